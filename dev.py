@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Work on xlrating: this file makes its own .venv and runs everything inside it."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / "made-by-dev.py"
+
+# Checks in the order they run: a name, and what to run with the .venv's Python.
+CHECKS = [
+    ("format", ["-m", "ruff", "format", "--check", "."]),
+    ("lint", ["-m", "ruff", "check", "."]),
+    ("types", ["-m", "mypy"]),
+]
+TESTS = ("tests", ["-m", "pytest"])
+
+# Files made from the code and checked in, and what makes each. `build` is a command once one is listed.
+GENERATORS: list[tuple[str, list[str]]] = []
+
+LIBREOFFICE = "libreoffice-calc python3-uno libreoffice-script-provider-python fonts-liberation poppler-utils"
+
+# The commands that hand all further arguments to a program: its help, its extras, the program, where it runs.
+PASSED_ON = {
+    "demo": ("rate the sample event and show the table", "", ["-m", "xlrating", "demo"], None),
+    "test": ("run the tests; further arguments go to pytest", "test", TESTS[1], ROOT),
+    "bench": ("measure the speed; arguments go to the benchmark", "test", ["benchmarks/bench.py"], ROOT),
+}
+
+
+class Failure(Exception):
+    """Something went wrong that a sentence explains."""
+
+
+def quietly(command: list[str], what_failed: str) -> None:
+    """Run a command; what it printed is shown only if it fails."""
+    try:
+        done = subprocess.run(
+            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+    except OSError as error:
+        raise Failure(f"{what_failed} ({error})") from error
+    if done.returncode:
+        print(done.stdout.decode("utf-8", "replace").strip(), file=sys.stderr)
+        raise Failure(what_failed)
+
+
+def fingerprint() -> str:
+    """What the .venv depends on besides its extras; the folder is part of it, as a .venv cannot be moved."""
+    parts = (sys.version, platform.machine(), str(ROOT), (ROOT / "pyproject.toml").read_text("utf-8"))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def extras_in_place() -> set[str] | None:
+    """The extras of a .venv that is whole and up to date, else None."""
+    try:
+        made_for, *extras = STAMP.read_text("utf-8").split()
+        probe = [str(PYTHON), "-c", "from importlib.metadata import version; version('xlrating')"]
+        works = subprocess.run(probe, stderr=subprocess.DEVNULL, cwd=VENV).returncode == 0
+    except (OSError, ValueError):
+        return None
+    return set(extras) if works and made_for == fingerprint() else None
+
+
+def set_up(extras: set[str]) -> None:
+    """See to it that the .venv is there with the package and these extras."""
+    present = extras_in_place()
+    if present is not None and extras <= present:
+        return
+    if present is None:
+        if Path(sys.prefix).resolve() == VENV.resolve():
+            raise Failure("The .venv must be made anew: deactivate it and start dev.py with another Python.")
+        if importlib.util.find_spec("ensurepip") is None:
+            raise Failure("This Python lacks venv. On Debian and Ubuntu: apt-get install python3-venv")
+        print(f"setting up .venv{' anew' if VENV.exists() else ''} …", flush=True)
+        if VENV.exists() and not VENV.is_dir():
+            VENV.unlink()
+        quietly([sys.executable, "-m", "venv", "--clear", str(VENV)], "Python could not make the .venv.")
+    STAMP.unlink(missing_ok=True)
+    wanted = sorted(extras | (present or set()))
+    target = f".[{','.join(wanted)}]" if wanted else "."
+    purpose = f" to {' and '.join(wanted)}" if wanted else ""
+    print(f"installing xlrating and what it needs{purpose} …", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--quiet"]
+    quietly([*pip, "--editable", target], "pip could not install the packages (is there a network?).")
+    STAMP.write_text("\n".join([fingerprint(), *wanted]), "utf-8")
+
+
+def run(arguments: list[str], folder: Path | None = ROOT) -> int:
+    """Run the .venv's Python and give back its exit status."""
+    return subprocess.run([str(PYTHON), *arguments], cwd=folder).returncode
+
+
+def run_all(steps: list[tuple[str, list[str]]]) -> int:
+    """Run every step, whatever the earlier ones said, and sum up."""
+    failed = []
+    for name, arguments in steps:
+        print(f"── {name}", flush=True)
+        if run(arguments):
+            failed.append(name)
+    print(f"failed: {', '.join(failed)}" if failed else f"all well: {', '.join(name for name, _ in steps)}")
+    return 1 if failed else 0
+
+
+def libreoffice() -> None:
+    """Install LibreOffice where apt-get can, else say what to install."""
+    if shutil.which("soffice"):
+        print("LibreOffice is here.")
+        return
+    if not shutil.which("apt-get"):
+        raise Failure("No soffice on the PATH: install LibreOffice and put its program folder there.")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    apt = [*([] if root else ["sudo", "-n"]), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"]
+    by_hand = f"apt-get could not install LibreOffice; as root: apt-get install {LIBREOFFICE}"
+    print("installing LibreOffice …", flush=True)
+    quietly([*apt, "update"], by_hand)
+    quietly([*apt, "install", "--yes", "--no-install-recommends", *LIBREOFFICE.split()], by_hand)
+
+
+def command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dev.py", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, (help_text, *_) in PASSED_ON.items():
+        commands.add_parser(name, help=help_text)
+    checks = ", ".join(name for name, _ in CHECKS)
+    check = commands.add_parser("check", help=f"run all checks: {checks}, tests")
+    check.add_argument("--no-test", action="store_true", help="leave the tests out")
+    if GENERATORS:
+        commands.add_parser("build", help="make the generated files anew")
+    commands.add_parser("libreoffice", help="install the LibreOffice that its tests need")
+    return parser
+
+
+def main(arguments: list[str]) -> int:
+    if sys.version_info < (3, 11):  # noqa: UP036
+        raise Failure(f"xlrating needs Python 3.11 or newer; this is {platform.python_version()}.")
+    if arguments and arguments[0] in PASSED_ON:
+        _, extras, program, folder = PASSED_ON[arguments[0]]
+        set_up(set(extras.split()))
+        return run([*program, *arguments[1:]], folder)
+    options = command_line().parse_args(arguments)
+    if options.command == "libreoffice":
+        libreoffice()
+        return 0
+    set_up({"test", "check"})
+    if options.command == "build":
+        return run_all(GENERATORS)
+    return run_all(CHECKS if options.no_test else [*CHECKS, TESTS])
+
+
+if __name__ == "__main__":
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Failure as failure:
+        sys.exit(f"dev.py: {failure}")
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,215 @@
+"""The house plan, held by reading the imports: they go down only, and each library stays in its place."""
+
+import ast
+import graphlib
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "xlrating"
+
+# Each floor, from the ground up: it may import itself and every floor before it.
+FLOORS = ("errors", "formulas", "editions", "event", "crosstable", "worksheet", "hosts", "__main__")
+
+# Where alone a library may be imported.
+HOME = {
+    "xlwings": "xlrating.hosts.excel",
+    "openpyxl": "xlrating.hosts.workbook",
+    "lxml": "xlrating.hosts.workbook",
+    "defusedxml": "xlrating.hosts.workbook",
+    "rich": "xlrating.hosts.cli",
+}
+
+# What nothing in the package may import.
+NETWORK = [
+    "ftplib",
+    "http",
+    "imaplib",
+    "poplib",
+    "smtplib",
+    "socket",
+    "socketserver",
+    "ssl",
+    "urllib.request",
+]
+NETWORK_LIBRARIES = ["aiohttp", "httpx", "requests", "urllib3", "websockets"]
+UNSAFE = ["dill", "marshal", "pickle", "shelve", "xlwings.pro", "xlwings.server"]
+NOWHERE = [*NETWORK, *NETWORK_LIBRARIES, *UNSAFE]
+NO_BUILTINS = {"eval", "exec", "compile", "__import__"}
+
+
+def within(name: str, parent: str) -> bool:
+    return name == parent or name.startswith(parent + ".")
+
+
+def modules_of(package: Path) -> dict[str, Path]:
+    """Every module of the package by its dotted name."""
+    modules = {}
+    for path in sorted(package.rglob("*.py")):
+        parts = path.relative_to(package.parent).with_suffix("").parts
+        modules[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return modules
+
+
+def imported_names(module: str, path: Path, tree: ast.AST) -> Iterator[str]:
+    """The full dotted name of all that a file imports, inside functions too."""
+    package = module.split(".") if path.name == "__init__.py" else module.split(".")[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            start = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{start}.{alias.name}" for alias in node.names)
+
+
+def module_behind(name: str, modules: dict[str, Path]) -> str:
+    """The module that an imported name lives in: xlrating.errors.RatingError is in xlrating.errors."""
+    while name and name not in modules:
+        name = name.rpartition(".")[0]
+    return name
+
+
+def floor_of(module: str) -> int | None:
+    """Its number from the ground up; the package's own file, which everybody may import, lies below all."""
+    _, _, rest = module.partition(".")
+    floors = {"": -1} | {name: number for number, name in enumerate(FLOORS)}
+    return floors.get(rest.split(".")[0])
+
+
+def dotted_uses(tree: ast.AST) -> Iterator[str]:
+    """Attributes of imported modules with the module's own name: `xw.pro` is `xlwings.pro`."""
+    known_as = {
+        alias.asname or alias.name.split(".")[0]: alias.name if alias.asname else alias.name.split(".")[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import)
+        for alias in node.names
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in known_as:
+            yield f"{known_as[node.value.id]}.{node.attr}"
+
+
+def broken_rules(package: Path) -> list[str]:
+    """Each breach of the plan as a sentence."""
+    modules = modules_of(package)
+    breaches = []
+    arrows: dict[str, set[str]] = {}
+    for module, path in modules.items():
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+        names = sorted(set(imported_names(module, path, tree)))
+        inside = {module_behind(name, modules) for name in names if within(name, package.name)}
+        arrows[module] = inside - {module}
+
+        floor = floor_of(module)
+        if floor is None:
+            breaches.append(f"{module} has no floor in the plan")
+            continue
+        breaches += [
+            f"{module} imports upwards: {target}"
+            for target in sorted(arrows[module])
+            if (floor_of(target) or 0) > floor
+        ]
+        breaches += [
+            f"{module} imports {name}, which belongs in {home}"
+            for name in names
+            for library, home in HOME.items()
+            if within(name, library) and not within(module, home)
+        ]
+        breaches += [
+            f"{module} uses {name}"
+            for name in sorted({*names, *dotted_uses(tree)})
+            if any(within(name, banned) for banned in NOWHERE)
+        ]
+        breaches += [
+            f"{module} uses {node.id}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Name) and node.id in NO_BUILTINS
+        ]
+    try:
+        graphlib.TopologicalSorter(arrows).prepare()
+    except graphlib.CycleError as error:
+        breaches.append("imports in a circle: " + " → ".join(reversed(error.args[1])))
+    return breaches
+
+
+def test_the_package_keeps_to_the_plan() -> None:
+    assert len(modules_of(PACKAGE)) > len(FLOORS)
+    assert broken_rules(PACKAGE) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source", "breach"),
+    [
+        ("formulas/k.py", "from xlrating.event import rate", "imports upwards: xlrating.event"),
+        ("formulas/k.py", "from ..event import rate", "imports upwards: xlrating.event"),
+        ("formulas/k.py", "from .. import hosts", "imports upwards: xlrating.hosts"),
+        ("formulas/__init__.py", "from ..event import rate", "imports upwards: xlrating.event"),
+        ("formulas/k.py", "import xlrating.editions", "imports upwards: xlrating.editions"),
+        ("editions/s15.py", "def late():\n    from ..event import rate", "imports upwards: xlrating.event"),
+        ("worksheet/register.py", "from xlrating import hosts", "imports upwards: xlrating.hosts"),
+        ("errors.py", "from xlrating import formulas", "imports upwards: xlrating.formulas"),
+        ("__init__.py", "from .formulas import *", "imports upwards: xlrating.formulas"),
+        ("event/rate.py", "from .games import games", "imports in a circle"),
+        ("attic.py", "", "has no floor in the plan"),
+        ("hosts/cli.py", "import xlwings as xw", "belongs in xlrating.hosts.excel"),
+        ("crosstable/read.py", "from openpyxl.utils import cell", "belongs in xlrating.hosts.workbook"),
+        ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
+        ("hosts/excel.py", "import defusedxml.ElementTree", "belongs in xlrating.hosts.workbook"),
+        ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
+        ("hosts/excel.py", "from urllib import request", "uses urllib.request"),
+        ("hosts/excel.py", "import http.client", "uses http.client"),
+        ("hosts/excel.py", "import socket", "uses socket"),
+        ("hosts/excel.py", "import pickle", "uses pickle"),
+        ("hosts/excel.py", "from xlwings import pro", "uses xlwings.pro"),
+        ("hosts/excel.py", "from xlwings.server import script", "uses xlwings.server"),
+        ("hosts/excel.py", "import xlwings as xw\nxw.pro.embed()", "uses xlwings.pro"),
+        ("formulas/k.py", "eval('1')", "uses eval"),
+        ("formulas/k.py", "run = exec", "uses exec"),
+    ],
+)
+def test_a_planted_breach_is_found(tmp_path: Path, path: str, source: str, breach: str) -> None:
+    package = tmp_path / "xlrating"
+    plant(package)
+    assert broken_rules(package) == []
+    (package / path).write_text(source, "utf-8")
+    found = broken_rules(package)
+    assert any(breach in sentence for sentence in found), found
+
+
+def plant(package: Path) -> None:
+    """A small house in order, with an arrow of every kind that is allowed."""
+    files = {
+        "__init__.py": "__version__ = '1'",
+        "__main__.py": "from xlrating.hosts.cli import main",
+        "errors.py": "",
+        "formulas/__init__.py": "from .k import *",
+        "formulas/k.py": "from ..errors import RatingError\nimport numpy",
+        "editions/__init__.py": "",
+        "event/__init__.py": "from . import rate",
+        "event/rate.py": "from xlrating import editions, formulas",
+        "event/games.py": "from .rate import rate",
+        "crosstable/__init__.py": "from xlrating.event import rate",
+        "worksheet/__init__.py": "from xlrating import __version__, crosstable",
+        "hosts/__init__.py": "",
+        "hosts/cli.py": "import rich.table\nfrom . import workbook\nfrom urllib.parse import quote",
+        "hosts/excel.py": "import xlwings as xw\nxw.Book()",
+        "hosts/workbook/__init__.py": "import openpyxl, defusedxml\nfrom lxml import etree",
+    }
+    for name, source in files.items():
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text(source, "utf-8")
+
+
+def test_the_worksheet_functions_load_no_host_library() -> None:
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, xlrating.worksheet; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert "xlrating.worksheet" in loaded
+    assert {"openpyxl", "lxml", "defusedxml", "rich", "xlwings"}.isdisjoint(loaded)

@@ -1,0 +1,1 @@
+"""Builds the workbooks that ship with xlrating."""

@@ -1,0 +1,82 @@
+"""Cells as every host hands them over and takes them back: values, addresses, blocks to write.
+
+Rows and columns count from 0 here; addresses are written as people know them (``Crosstable!G7``).
+"""
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+CellValue = float | int | str | bool | datetime.date | None
+Format = Literal["title", "heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals"]
+
+
+def column_letters(column: int) -> str:
+    """The letters of a column: 0 is A, 25 Z, 26 AA."""
+    letters = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+@dataclass(frozen=True)
+class Grid:
+    """All the cells of one sheet, from A1 to the last one used.
+
+    ``uncalculated`` are cells with a formula that has no stored result, so that their value is unknown.
+    ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.
+    """
+
+    sheet: str
+    rows: Sequence[Sequence[CellValue]]
+    uncalculated: frozenset[tuple[int, int]] = frozenset()
+    covered: frozenset[tuple[int, int]] = frozenset()
+
+    def __getitem__(self, cell: tuple[int, int]) -> CellValue:
+        row, column = cell
+        if row < len(self.rows) and column < len(self.rows[row]):
+            return self.rows[row][column]
+        return None
+
+    def address(self, row: int, column: int) -> str:
+        """The address of a cell with its sheet: ``Crosstable!G7``."""
+        return f"{self.sheet}!{column_letters(column)}{row + 1}"
+
+
+@dataclass(frozen=True)
+class Block:
+    """A rectangle of values to put into a sheet; ``None`` empties a cell.
+
+    ``formats`` has a format for each cell, or one for the whole rectangle.
+    """
+
+    row: int
+    column: int
+    values: Sequence[Sequence[CellValue]]
+    formats: Sequence[Sequence[Format]] | Format = "text"
+
+    def format_of(self, row: int, column: int) -> Format:
+        return self.formats if isinstance(self.formats, str) else self.formats[row][column]
+
+
+@dataclass(frozen=True)
+class NewSheet:
+    """A sheet that belongs to xlrating as a whole: made anew, in place of one of the same name."""
+
+    name: str
+    blocks: Sequence[Block]
+    widths: Sequence[float] = ()
+    frozen_rows: int = 0
+
+
+class SheetAccess(Protocol):
+    """What a host offers: fetch the cells of sheets, put blocks of cells, put a whole sheet."""
+
+    def grids(self) -> Sequence[Grid]: ...
+
+    def put_block(self, sheet: str, block: Block) -> None: ...
+
+    def put_sheet(self, sheet: NewSheet) -> None: ...

@@ -1,0 +1,169 @@
+"""The event block above the table: labels and the values beside them."""
+
+import datetime
+from dataclasses import dataclass
+from typing import Any
+
+from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.headings import normal
+from xlrating.crosstable.problems import Problem
+from xlrating.editions.bonus_by_date import bonus_multiplier
+from xlrating.editions.edition import Edition
+from xlrating.editions.editions import DEFAULT, edition
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System, rating_system
+
+LABELS = (
+    "event", "section", "end date", "rating system", "time control", "edition", "bonus multiplier", "match",
+)  # fmt: skip
+SYSTEMS = {system.lower(): system for system in System}
+YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
+
+
+@dataclass(frozen=True)
+class EventBlock:
+    """What the sheet says of the event; ``system`` is Dual for a dual-rated section."""
+
+    event: str = ""
+    section: str = ""
+    end_date: datetime.date | None = None
+    time_control: str = ""
+    system: System = System.REGULAR
+    edition: Edition = DEFAULT
+    bonus_multiplier: float = DEFAULT.bonus.multiplier
+    match: bool = False
+
+
+@dataclass(frozen=True)
+class Override:
+    """What the caller says in place of the sheet: an edition's name, a bonus multiplier."""
+
+    edition: str | None = None
+    bonus_multiplier: float | None = None
+
+
+def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[EventBlock, list[Problem]]:
+    """The block, and what is wrong in it."""
+    found: dict[str, tuple[str, CellValue]] = {}
+    problems: list[Problem] = []
+    for row in range(header_row):
+        for column in range(len(grid.rows[row])):
+            label = normal(grid[row, column]) if isinstance(grid[row, column], str) else ""
+            value_column = column + 1
+            while (row, value_column) in grid.covered:
+                value_column += 1
+            value, address = grid[row, value_column], grid.address(row, value_column)
+            if label not in LABELS or (value is None and (row, value_column) not in grid.uncalculated):
+                continue
+            if (row, value_column) in grid.uncalculated:
+                problems.append(Problem(address, UNCALCULATED))
+            elif label in found:
+                problems.append(
+                    Problem(address, f"{label.capitalize()} is given twice: see {found[label][0]}")
+                )
+            elif not isinstance(value, str) or value.strip():
+                found[label] = address, value
+
+    def take(label: str, read: Any, default: Any) -> Any:
+        if label not in found:
+            return default
+        address, value = found[label]
+        try:
+            return read(value)
+        except RatingError as error:
+            problems.append(Problem(address, error.message))
+            return default
+
+    end_date = take("end date", as_date, None)
+    named = take("rating system", _system, None)
+    time_control = take("time control", str, "")
+    by_time_control = take("time control", lambda value: rating_system(str(value)), None)
+    if by_time_control and named and not _agree(named, by_time_control):
+        address = found["rating system"][0]
+        message = f"Rating system says {named}, but {time_control} is a {by_time_control} time control"
+        problems.append(Problem(address, message))
+    chosen = edition(override.edition) if override.edition else take("edition", _edition, DEFAULT)
+    given = take("bonus multiplier", _multiplier, None)
+    if override.bonus_multiplier is not None:
+        given = override.bonus_multiplier
+    multiplier = given if given is not None else _by_date(end_date, chosen, found, problems)
+    block = EventBlock(
+        event=str(take("event", str, "")).strip(),
+        section=str(take("section", str, "")).strip(),
+        end_date=end_date,
+        time_control=time_control.strip(),
+        system=_resolved(named, by_time_control),
+        edition=chosen,
+        bonus_multiplier=multiplier,
+        match=take("match", _yes_or_no, False),
+    )
+    return block, problems
+
+
+UNCALCULATED = (
+    "holds a formula without a stored result: open the workbook in Excel, let it calculate, and save it"
+)
+
+
+def _by_date(
+    end_date: datetime.date | None, chosen: Edition, found: dict[str, Any], problems: list[Problem]
+) -> float:
+    if end_date is None:
+        return chosen.bonus.multiplier
+    try:
+        return bonus_multiplier(end_date)
+    except RatingError as error:
+        problems.append(Problem(found["end date"][0], error.message))
+        return chosen.bonus.multiplier
+
+
+def _agree(named: System, by_time_control: System) -> bool:
+    online = {System.ONLINE_QUICK: System.QUICK, System.ONLINE_BLITZ: System.BLITZ}.get(named, named)
+    return online is by_time_control or (
+        by_time_control is System.DUAL and online in (System.REGULAR, System.QUICK)
+    )
+
+
+def _resolved(named: System | None, by_time_control: System | None) -> System:
+    if by_time_control is System.DUAL and named in (None, System.REGULAR):
+        return System.DUAL
+    return named or by_time_control or System.REGULAR
+
+
+def as_date(value: CellValue) -> datetime.date:
+    """A date cell, or a date written as 2026-08-30 or 8/30/2026."""
+    if isinstance(value, datetime.datetime):
+        return value.date()
+    if isinstance(value, datetime.date):
+        return value
+    if isinstance(value, str):
+        for form in ("%Y-%m-%d", "%m/%d/%Y"):
+            try:
+                return datetime.datetime.strptime(value.strip(), form).date()
+            except ValueError:
+                continue
+    raise RatingError(f"{value!r} is no date: write it like 2026-08-30 or 8/30/2026.", "#VALUE!")
+
+
+def _system(value: CellValue) -> System:
+    text = normal(value)
+    if text not in SYSTEMS:
+        raise RatingError(f"{value!r} is no rating system: write one of {', '.join(System)}.", "#VALUE!")
+    return SYSTEMS[text]
+
+
+def _edition(value: CellValue) -> Edition:
+    return edition(normal(value))
+
+
+def _multiplier(value: CellValue) -> float:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= 1000:
+        raise RatingError(f"The bonus multiplier must be a number of 0 or more, not {value!r}.", "#VALUE!")
+    return float(value)
+
+
+def _yes_or_no(value: CellValue) -> bool:
+    text = normal(value)
+    if text not in YES_OR_NO:
+        raise RatingError(f"Write yes or no, not {value!r}.", "#VALUE!")
+    return YES_OR_NO[text]

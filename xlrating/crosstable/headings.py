@@ -1,0 +1,127 @@
+"""Which column holds what: the headings that are understood, and the header row."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.event.time_control import System
+
+UNDERSTOOD: Mapping[str, tuple[str, ...]] = {
+    "number": ("no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number"),
+    "name": ("name", "player", "player name"),
+    "member_id": ("id", "uscf id", "us chess id", "member id"),
+    "rating": ("rating", "rate", "rtng", "rtg", "uscf", "pre", "pre-rating", "pre rating"),
+    "games": ("games", "prior games", "n"),
+    "record": ("record",),
+    "floor": ("floor",),
+    "birth_date": ("birth date", "birthdate", "born", "dob"),
+    "age": ("age",),
+    "fide": ("fide",),
+    "cfc": ("cfc",),
+    "regular": ("regular",),
+    "regular_games": ("regular games",),
+    "quick": ("quick",),
+    "quick_games": ("quick games",),
+    "blitz": ("blitz",),
+    "online_quick": ("online quick",),
+    "online_blitz": ("online blitz",),
+    "initial": ("initial",),
+    "initial_games": ("initial games",),
+}
+FIELD_OF = {heading: field for field, headings in UNDERSTOOD.items() for heading in headings}
+
+_ROUND = re.compile(r"(?:r|rd|rnd|round)?\.?\s*(\d{1,3})")
+
+
+def normal(value: CellValue) -> str:
+    """A heading or label as it is compared: lower case, single blanks, no full stop or colon at the end."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return " ".join(str("" if value is None else value).split()).lower().rstrip(".: ")
+
+
+def round_of(heading: str) -> int | None:
+    """The round of a heading such as ``rd 3`` or ``3``."""
+    match = _ROUND.fullmatch(heading)
+    return int(match[1]) if match and int(match[1]) else None
+
+
+@dataclass(frozen=True)
+class Header:
+    """The header row: the column of each field and each round, and of the output blocks found there."""
+
+    row: int
+    columns: Mapping[str, int]
+    rounds: Mapping[int, int]
+    outputs: Mapping[System, int] = field(default_factory=dict)
+
+    @property
+    def round_columns(self) -> list[int]:
+        return [self.rounds[number] for number in sorted(self.rounds)]
+
+    @property
+    def input_columns(self) -> list[int]:
+        return [*self.columns.values(), *self.rounds.values()]
+
+    @property
+    def last_column(self) -> int:
+        return max(self.input_columns)
+
+
+def find_header(grid: Grid) -> Header | None:
+    """The first row with a name heading, a rating heading and a round heading; None without one."""
+    for row in range(len(grid.rows)):
+        if _is_header(grid, row):
+            return _read_header(grid, row)
+    return None
+
+
+def other_headers(grid: Grid, header: Header) -> Iterator[int]:
+    """Further header rows below the first: other tables on the same sheet."""
+    return (row for row in range(header.row + 1, len(grid.rows)) if _is_header(grid, row))
+
+
+def _is_header(grid: Grid, row: int) -> bool:
+    headings = {normal(cell) for cell in grid.rows[row] if isinstance(cell, (str, int, float))}
+    fields = {FIELD_OF.get(heading) for heading in headings}
+    return {"name", "rating"} <= fields and any(round_of(heading) for heading in headings)
+
+
+def _read_header(grid: Grid, row: int) -> Header:
+    headings = [normal(cell) for cell in grid.rows[row]]
+    columns: dict[str, int] = {}
+    rounds: dict[int, int] = {}
+    problems = []
+    outputs = _outputs(headings)
+    ours = {start + offset for start in outputs.values() for offset in range(len(OUTPUT_HEADINGS))}
+    for column, heading in enumerate(headings):
+        if column in ours:
+            continue
+        round_ = round_of(heading)
+        taken: dict[str, int] | dict[int, int] = rounds if round_ else columns
+        key = round_ or FIELD_OF.get(heading)
+        if key is None:
+            continue
+        if key in taken:
+            first = grid.address(row, taken[key])  # type: ignore[index]
+            message = f"{grid[row, column]!s} is a second heading for the same thing as {first}"
+            problems.append(Problem(grid.address(row, column), message))
+        else:
+            taken[key] = column  # type: ignore[index]
+    if problems:
+        raise CrosstableProblems(problems)
+    return Header(row, columns, rounds, outputs)
+
+
+def _outputs(headings: list[str]) -> dict[System, int]:
+    """Where blocks of an earlier run start."""
+    found = {}
+    for system in (System.REGULAR, System.QUICK):
+        block = [normal(output_heading(heading, system)) for heading in OUTPUT_HEADINGS]
+        for start in range(len(headings) - len(block) + 1):
+            if headings[start : start + len(block)] == block:
+                found[system] = start
+    return found

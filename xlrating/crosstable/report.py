@@ -1,0 +1,79 @@
+"""Ratings -> the JSON report."""
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.table import Entry
+from xlrating.crosstable.working import in_words
+
+
+def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
+    """What ``xlrating rate --json`` prints."""
+    event = tables[0].crosstable.event
+    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in tables}
+    return {
+        "event": {
+            "name": event.event or None,
+            "end_date": event.end_date.isoformat() if event.end_date else None,
+            "time_control": event.time_control or None,
+        },
+        "sections": [_section(table) for table in tables],
+        "warnings": [as_json(problem) for found in warnings.values() for problem in found],
+    }
+
+
+def as_json(problem: Problem) -> dict[str, str]:
+    return {"cell": problem.cell, "message": problem.message}
+
+
+def _section(table: RatedTable) -> dict[str, Any]:
+    return {
+        "name": table.name,
+        "sheet": table.crosstable.grid.sheet,
+        "system": str(table.system),
+        "edition": table.crosstable.event.edition.name,
+        "bonus_multiplier": table.crosstable.event.bonus_multiplier,
+        "players": [_player(table, entry) for entry in table.crosstable.entries],
+    }
+
+
+def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
+    rated, player = table.rated, entry.player
+    section, unrated = rated.section, bool(rated.section.unrated[player])
+    played = bool(section.games[player])
+    special = bool(rated.special[player])
+    floor = float(section.floors[player])
+    return {
+        "number": entry.number,
+        "name": entry.name,
+        "pre": None if unrated else float(section.ratings[player]),
+        "games": None if unrated else _whole(section.prior_games[player]),
+        "initial": float(section.ratings[player]) if unrated else None,
+        "initial_games": int(section.prior_games[player]) if unrated else None,
+        "formula": ("special" if special else "standard") if played else None,
+        "effective_games": float(rated.effective_games[player]),
+        "k": float(rated.k[player]) if played and not special else None,
+        "score": entry.points,
+        "rated_score": float(section.score[player]),
+        "rated_games": int(section.games[player]),
+        "expected": float(rated.step_5.expected[player]),
+        "performance": float(rated.performance[player]) if played else None,
+        "first_estimate": None
+        if math.isnan(rated.first_estimate[player])
+        else float(rated.first_estimate[player]),
+        "intermediate": float(rated.step_4.ratings[player]) if played or not unrated else None,
+        "bonus": float(rated.step_5.bonus[player]) if played and not special else None,
+        "post": float(rated.post[player]) if played or not unrated else None,
+        "post_games": _whole(rated.post_games[player]) if played or not unrated else None,
+        "floor": None if math.isnan(floor) else floor,
+        "floor_held": bool(rated.floor_held[player]),
+        "norms": [],
+        "why": in_words(table, player),
+    }
+
+
+def _whole(value: float) -> int | None:
+    return None if math.isnan(value) else int(value)

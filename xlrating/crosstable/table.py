@@ -1,0 +1,61 @@
+"""A crosstable as it was read: entries (one per row) and players (one per person)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.event_block import EventBlock
+from xlrating.crosstable.headings import Header
+from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.round_cell import RoundCell
+from xlrating.event.initial import Background, OtherRating
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row: its place on the sheet, pairing number, name, rounds, and the player that it belongs to."""
+
+    row: int
+    number: int
+    name: str
+    rounds: Sequence[RoundCell]
+    player: int
+
+    @property
+    def points(self) -> float:
+        """The tournament score, unplayed rounds included."""
+        return sum(cell.points for cell in self.rounds)
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person: rating before in the section's own system, None if unrated, and what Step 1 may use.
+
+    ``quick`` is the Quick rating in a dual-rated section. ``initial`` is a Step 1 rating given in the sheet.
+    """
+
+    rating: OtherRating | None
+    record: int
+    floor: float | None
+    background: Background
+    initial: OtherRating | None
+
+
+@dataclass(frozen=True)
+class Crosstable:
+    """A sheet without problems."""
+
+    grid: Grid
+    header: Header
+    event: EventBlock
+    entries: Sequence[Entry]
+    players: Sequence[Player]
+    warnings: Sequence[Problem]
+
+    @property
+    def first_row(self) -> int:
+        return self.header.row + 1
+
+    @property
+    def last_row(self) -> int:
+        return max(entry.row for entry in self.entries)

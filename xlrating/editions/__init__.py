@@ -1,0 +1,1 @@
+"""The numbers, one file per document, each value beside its section."""

@@ -1,0 +1,19 @@
+"""The one error type: a sentence for a person, and the cell error that it becomes."""
+
+from typing import Literal
+
+CellError = Literal["#VALUE!", "#NUM!", "#N/A"]
+
+
+class RatingError(ValueError):
+    """Something asked for cannot be answered.
+
+    ``cell_error`` is what a spreadsheet cell shows: ``#VALUE!`` for text or a wrong shape where a
+    number is needed, ``#NUM!`` for a number outside the rule's domain or a rule that the chosen
+    document does not have, ``#N/A`` where the rule has no answer.
+    """
+
+    def __init__(self, message: str, cell_error: CellError = "#NUM!") -> None:
+        super().__init__(message)
+        self.message = message
+        self.cell_error: CellError = cell_error

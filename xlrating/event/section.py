@@ -1,0 +1,55 @@
+"""A section of an event as arrays: a value per player, a column of games per player."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+
+from xlrating.formulas import BoolArray, FloatArray
+
+IntArray = npt.NDArray[np.int64]
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Section:
+    """The players and rated games of one section in one rating system.
+
+    ``ratings`` are pre-event ratings, or Step 1 ratings where ``unrated``; ``prior_games`` is N, NaN for
+    established players whose number of games is not known; ``records`` is +1 where all previous games
+    were won, -1 where all were lost, else 0; ``floors`` are personal floors, NaN where there is none.
+    ``opponents`` and ``scores`` have a row for each round and a column for each player; an opponent is the
+    index of that player, or NOBODY (with score 0) where no game was played.
+    """
+
+    ratings: FloatArray
+    prior_games: FloatArray
+    unrated: BoolArray
+    records: FloatArray
+    floors: FloatArray
+    opponents: IntArray
+    scores: FloatArray
+
+    @cached_property
+    def games(self) -> FloatArray:
+        """m, the number of rated games of each player."""
+        games: FloatArray = np.count_nonzero(self.opponents != NOBODY, axis=0).astype(float)
+        return games
+
+    @cached_property
+    def score(self) -> FloatArray:
+        """S, the score of each player in rated games."""
+        score: FloatArray = self.scores.sum(axis=0)
+        return score
+
+    def most_against_one(self, limit: int) -> BoolArray:
+        """Whether a player met somebody more than ``limit`` times."""
+        in_order = np.sort(self.opponents, axis=0)
+        repeated = in_order[limit:] == in_order[: len(in_order) - limit]
+        found: BoolArray = (repeated & (in_order[limit:] != NOBODY)).any(axis=0)
+        return found
+
+    def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
+        """These ratings, looked up for every game; infinite where no game was played."""
+        return np.append(ratings, np.inf)[self.opponents]

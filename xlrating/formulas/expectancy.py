@@ -1,0 +1,21 @@
+"""Winning expectancies."""
+
+import numpy as np
+
+from xlrating.formulas import Answer, Floats
+
+SCALE = 400.0
+"""Points of rating for odds of ten to one."""
+
+PROVISIONAL_REACH = 400.0
+"""Difference from which the provisional expectancy is 0 or 1."""
+
+
+def winning_expectancy(rating: Floats, opponent: Floats) -> Answer:
+    """We(R, Ri) = 1 / (1 + 10^(-(R - Ri)/400)).  S15 §4.2; S96."""
+    return 1.0 / (1.0 + np.exp((opponent - rating) * (np.log(10.0) / SCALE)))
+
+
+def provisional_winning_expectancy(rating: Floats, opponent: Floats) -> Answer:
+    """PWe(R, Ri): 0.5 + (R - Ri)/800, not below 0 nor above 1.  S15 §4.1."""
+    return np.clip(0.5 + (rating - opponent) / (2 * PROVISIONAL_REACH), 0.0, 1.0)

@@ -1,0 +1,115 @@
+"""A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it."""
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from ...crosstable.cells import Block, Grid, NewSheet
+from .ooxml import main, parse, relationships_part, serialized
+from .package import Package, read_file
+from .parts import WorkbookParts
+from .problems import Unusable, said_of
+from .reading import read_grids
+from .saving import replace_file
+from .sheet_xml import assert_writable, new_sheet_xml, put_block
+from .styles import Styles
+
+FORMULA = re.compile(rb"<(\w+:)?f[ />]")
+LEGAL_SHEET_NAME = re.compile(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
+
+
+class WorkbookFile:
+    """An .xlsx or .xlsm file in memory. Only the cells put into it change, and only ``save`` writes."""
+
+    def __init__(self, name: str, data: bytes) -> None:
+        self._name = name
+        with said_of(name):
+            self._package = Package(data)
+            self._parts = WorkbookParts(self._package)
+            if not self._parts.worksheets():
+                raise Unusable("has no worksheets")
+
+    @classmethod
+    def open(cls, path: str | os.PathLike[str]) -> "WorkbookFile":
+        return cls(Path(path).name, read_file(Path(path)))
+
+    @property
+    def sheet_names(self) -> list[str]:
+        with said_of(self._name):
+            return list(self._parts.worksheets())
+
+    def grid(self, sheet: str) -> Grid:
+        with said_of(self._name):
+            self._part(sheet)
+            return read_grids(self._parts, [sheet])[0]
+
+    def grids(self) -> Sequence[Grid]:
+        with said_of(self._name):
+            return read_grids(self._parts, self._parts.worksheets())
+
+    def put_block(self, sheet: str, block: Block) -> None:
+        assert_writable(block)
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = parse(self._package.read(part))
+            styles = self._styles()
+            formula_gone = put_block(root, sheet, block, styles, self._parts.epoch)
+            self._put_styles(styles)
+            self._package.put(part, serialized(root))
+            if formula_gone:
+                self._parts.drop_calculation_chain()
+
+    def put_sheet(self, sheet: NewSheet) -> None:
+        for block in sheet.blocks:
+            assert_writable(block)
+        if not LEGAL_SHEET_NAME.fullmatch(sheet.name):
+            raise AssertionError(f"{sheet.name} cannot be the name of a sheet")
+        with said_of(self._name):
+            styles = self._styles()
+            names = {name.casefold(): name for name in self._parts.worksheets()}
+            old_name = names.get(sheet.name.casefold())
+            code_name = None
+            if old_name is None:
+                part = self._parts.add_worksheet(sheet.name)
+            else:
+                part = self._part(old_name)
+                code_name = self._clear_sheet(part)
+            self._package.put(part, new_sheet_xml(sheet, styles, self._parts.epoch, code_name))
+            self._put_styles(styles)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the file whole or not at all; an unchanged part is written as it was read."""
+        with said_of(self._name):
+            if self._package.changed and self._has_formulas():
+                self._parts.recalculate_on_load()
+            data = self._package.packed()
+        replace_file(Path(path), data)
+
+    def _part(self, sheet: str) -> str:
+        parts = self._parts.worksheets()
+        if sheet not in parts:
+            raise Unusable(f"has no worksheet {sheet}")
+        return parts[sheet]
+
+    def _styles(self) -> Styles:
+        part = self._parts.part_of("styles")
+        return Styles(self._package.read(part)) if part else Styles()
+
+    def _put_styles(self, styles: Styles) -> None:
+        part = self._parts.part_of("styles") or self._parts.add_part("styles", "styles{}.xml")[1]
+        self._package.put(part, styles.serialized())
+
+    def _clear_sheet(self, part: str) -> str | None:
+        """Make room for a new sheet in the part of an old one; the code name that its macros know it by."""
+        data = self._package.read(part)
+        if FORMULA.search(data):
+            self._parts.drop_calculation_chain()
+        self._package.drop(relationships_part(part))
+        properties = parse(data).find(main("sheetPr"))
+        return None if properties is None else properties.get("codeName")
+
+    def _has_formulas(self) -> bool:
+        return self._parts.part_of("calcChain") is not None or any(
+            FORMULA.search(self._package.read(part)) for part in self._parts.worksheets().values()
+        )

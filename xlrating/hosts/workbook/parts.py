@@ -1,0 +1,184 @@
+"""Which part of the package is what: the sheets, the styles, the shared strings; new sheets among them."""
+
+import posixpath
+from datetime import datetime
+from itertools import chain, count
+
+from lxml import etree
+from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH
+
+from .ooxml import (
+    CONTENT_TYPES,
+    OFFICE_RELATIONSHIPS,
+    PACKAGE_RELATIONSHIPS,
+    STRICT,
+    Element,
+    insert_before,
+    main,
+    parse,
+    relationships_part,
+    serialized,
+    target_part,
+)
+from .package import Package
+from .problems import Unusable
+
+TYPES_PART = "[Content_Types].xml"
+WORKBOOK_TYPES = {
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml",
+    "application/vnd.ms-excel.sheet.macroEnabled.main+xml",
+    "application/vnd.ms-excel.template.macroEnabled.main+xml",
+}
+BINARY_WORKBOOK_TYPE = "application/vnd.ms-excel.sheet.binary.macroEnabled.main"
+PART_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.{}+xml"
+AFTER_CALCULATION = (
+    *("oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing"),
+    *("fileRecoveryPr", "webPublishObjects", "extLst"),
+)
+
+
+class WorkbookParts:
+    """The workbook part with its relationships and content types."""
+
+    def __init__(self, package: Package) -> None:
+        self.package = package
+        self.part = _workbook_part(package)
+        self._relationships = relationships_part(self.part)
+        self._root = parse(package.read(self.part))
+        if self._root.tag != main("workbook"):
+            raise Unusable("is not a workbook")
+        self._names = {
+            sheet.get("name", ""): sheet.get(f"{{{OFFICE_RELATIONSHIPS}}}id", "")
+            for sheet in self._sheets.iterchildren(main("sheet"))
+        }
+
+    @property
+    def _sheets(self) -> Element:
+        sheets = self._root.find(main("sheets"))
+        if sheets is None:
+            raise Unusable("is damaged: it has no list of sheets")
+        return sheets
+
+    @property
+    def epoch(self) -> datetime:
+        """The day that dates are counted from."""
+        properties = self._root.find(main("workbookPr"))
+        from_1904 = properties is not None and properties.get("date1904") in ("1", "true")
+        return MAC_EPOCH if from_1904 else WINDOWS_EPOCH
+
+    def worksheets(self) -> dict[str, str]:
+        """The part of each worksheet by its name, in the order of the tabs."""
+        parts = {
+            relationship.get("Id"): target_part(self.part, relationship.get("Target", ""))
+            for relationship in self._related("worksheet")
+        }
+        return {name: parts[id_] for name, id_ in self._names.items() if id_ in parts}
+
+    def part_of(self, kind: str) -> str | None:
+        """The part with a relationship of this kind, such as ``styles``."""
+        for relationship in self._related(kind):
+            part = target_part(self.part, relationship.get("Target", ""))
+            if part in self.package:
+                return part
+        return None
+
+    def add_worksheet(self, name: str) -> str:
+        """List a new last sheet and return the name that its part shall have."""
+        if name.casefold() in map(str.casefold, self._names):
+            raise Unusable(f"has a sheet {name} that is not a worksheet")
+        id_, part = self.add_part("worksheet", "worksheets/xlrating{}.xml")
+        sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in self._sheets]
+        sheet = etree.SubElement(self._sheets, main("sheet"))
+        sheet.set("name", name)
+        sheet.set("sheetId", str(max(sheet_ids, default=0) + 1))
+        sheet.set(f"{{{OFFICE_RELATIONSHIPS}}}id", id_)
+        self._names[name] = id_
+        self.package.put(self.part, serialized(self._root))
+        return part
+
+    def add_part(self, kind: str, pattern: str) -> tuple[str, str]:
+        """Relate a new part to the workbook; its relationship's id and its name."""
+        taken = {name.casefold() for name in self.package}
+        targets = (pattern.format(n) for n in chain([""], count(1)))
+        target = next(t for t in targets if target_part(self.part, t).casefold() not in taken)
+        part = target_part(self.part, target)
+        relationships = parse(self.package.read(self._relationships))
+        ids = {relationship.get("Id") for relationship in relationships}
+        id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
+        etree.SubElement(
+            relationships,
+            f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
+            {"Id": id_, "Type": f"{OFFICE_RELATIONSHIPS}/{kind}", "Target": target},
+        )
+        self.package.put(self._relationships, serialized(relationships))
+        types = parse(self.package.read(TYPES_PART))
+        override = {"PartName": f"/{part}", "ContentType": PART_TYPE.format(kind)}
+        etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
+        self.package.put(TYPES_PART, serialized(types))
+        return id_, part
+
+    def drop_calculation_chain(self) -> None:
+        """Forget the order of calculation, which a spreadsheet program finds anew."""
+        part = self.part_of("calcChain")
+        if part is None:
+            return
+        relationships, types = (
+            parse(self.package.read(self._relationships)),
+            parse(self.package.read(TYPES_PART)),
+        )
+        for relationship in relationships:
+            if relationship.get("Type", "").endswith("/calcChain"):
+                relationships.remove(relationship)
+        for override in types:
+            if override.get("PartName") == f"/{part}":
+                types.remove(override)
+        self.package.put(self._relationships, serialized(relationships))
+        self.package.put(TYPES_PART, serialized(types))
+        self.package.drop(part)
+
+    def recalculate_on_load(self) -> None:
+        calculation = self._root.find(main("calcPr"))
+        if calculation is None:
+            calculation = self._root.makeelement(main("calcPr"))
+            insert_before(self._root, calculation, AFTER_CALCULATION)
+        if calculation.get("fullCalcOnLoad") not in ("1", "true"):
+            calculation.set("fullCalcOnLoad", "1")
+            self.package.put(self.part, serialized(self._root))
+
+    def _related(self, kind: str) -> list[Element]:
+        root = parse(self.package.read(self._relationships))
+        return [
+            relationship
+            for relationship in root.iterchildren(f"{{{PACKAGE_RELATIONSHIPS}}}Relationship")
+            if relationship.get("Type") == f"{OFFICE_RELATIONSHIPS}/{kind}"
+            and relationship.get("TargetMode") != "External"
+        ]
+
+
+def _workbook_part(package: Package) -> str:
+    if "mimetype" in package and b"opendocument" in package.read("mimetype"):
+        raise Unusable("is an OpenDocument sheet; save it as .xlsx")
+    if TYPES_PART not in package or "_rels/.rels" not in package:
+        raise Unusable("is not a workbook (.xlsx or .xlsm)")
+    for relationship in parse(package.read("_rels/.rels")):
+        if relationship.get("Type", "").endswith("/relationships/officeDocument"):
+            part = target_part("", relationship.get("Target", ""))
+            break
+    else:
+        raise Unusable("is not a workbook (.xlsx or .xlsm)")
+    kind = _content_type(package, part)
+    if kind == BINARY_WORKBOOK_TYPE:
+        raise Unusable("is a binary workbook (.xlsb); open it in Excel and save it as .xlsx")
+    if kind not in WORKBOOK_TYPES:
+        raise Unusable("is not a workbook (.xlsx or .xlsm)")
+    if relationship.get("Type", "").startswith(STRICT):
+        raise Unusable('is a "Strict Open XML" workbook; open it in Excel and save it as an ordinary .xlsx')
+    return part
+
+
+def _content_type(package: Package, part: str) -> str | None:
+    types = parse(package.read(TYPES_PART))
+    by_part = {override.get("PartName"): override.get("ContentType") for override in types}
+    by_extension = {default.get("Extension"): default.get("ContentType") for default in types}
+    return by_part.get(f"/{part}") or by_extension.get(posixpath.splitext(part)[1].lstrip("."))

@@ -1,0 +1,198 @@
+"""Cell formats: those of ours are found in the workbook's styles, or appended once."""
+
+import copy
+import datetime
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lxml import etree
+from openpyxl.styles.numbers import builtin_format_code, is_date_format
+
+from ...crosstable.cells import CellValue, Format
+from .ooxml import MAIN, Element, insert_before, main, parse, serialized
+from .problems import Unusable
+
+HEADING_FILL = "FFD9E2F3"  # so light that black text is readable with any colour vision
+FIRST_CUSTOM_NUMBER_FORMAT = 164
+Canonical = tuple[str, tuple[tuple[str, str], ...], tuple["Canonical", ...]]
+
+STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+QUOTED = {"quotePrefix": "1"}
+DATED = {"numFmtId": "14", "applyNumberFormat": "1"}
+
+EMPTY_STYLES = f"""<styleSheet xmlns="{MAIN}">
+<numFmts count="0"/>
+<fonts count="1"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill>
+<fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>""".replace("\n", "").encode()
+SECTIONS = ("numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs")
+AFTER_SECTIONS = ("cellStyles", "dxfs", "tableStyles", "colors", "extLst")
+
+
+@dataclass(frozen=True)
+class Look:
+    number: str = "General"
+    bold: bool = False
+    size: int | None = None
+    fill: str | None = None
+    wrap: bool = False
+
+
+LOOKS: dict[Format, Look] = {
+    "title": Look(bold=True, size=16),
+    "heading": Look(bold=True, fill=HEADING_FILL, wrap=True),
+    "text": Look(),
+    "wrapped": Look(wrap=True),
+    "whole": Look("0"),
+    "signed": Look("+0;-0;0"),
+    "one decimal": Look("0.0"),
+    "two decimals": Look("0.00"),
+}
+BUILT_IN = {"General": 0, "0": 1, "0.00": 2}
+
+
+class Styles:
+    """The style sheet of a workbook, with our formats in it."""
+
+    def __init__(self, data: bytes = EMPTY_STYLES) -> None:
+        self._root = parse(data)
+        if self._root.tag != main("styleSheet"):
+            raise Unusable("is damaged: its styles are not readable")
+        self._formats = self._section("cellXfs")
+        self._ids = {
+            _canonical(xf): number for number, xf in reversed(list(enumerate(_elements(self._formats))))
+        }
+        self._ours = {name: self._id(self._xf(look)) for name, look in LOOKS.items()}
+        self._variants: dict[tuple[int, str], int] = {}
+        variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
+        known = (self._ids.get(_canonical(xf)) for xf in variants)
+        self._recognized = {*self._ours.values(), *(id_ for id_ in known if id_ is not None)}
+
+    def serialized(self) -> bytes:
+        return serialized(self._root)
+
+    def is_foreign(self, style: int) -> bool:
+        """Whether a cell's style is a choice of the user."""
+        return style != 0 and style not in self._recognized
+
+    def style(self, existing: int, name: Format, value: CellValue) -> int:
+        """The user's style, else that of the format; text that looks like a formula is quoted."""
+        style = existing if self.is_foreign(existing) else self._ours[name]
+        if isinstance(value, str) and value.startswith(STARTS_A_FORMULA):
+            return self._variant(style, "quoted", QUOTED)
+        if isinstance(value, datetime.date) and not self._is_date(style):
+            return self._variant(style, "dated", DATED)
+        return style
+
+    def _variant(self, style: int, kind: str, change: dict[str, str]) -> int:
+        if (style, kind) not in self._variants:
+            self._variants[style, kind] = self._id(self._changed(style, change))
+        return self._variants[style, kind]
+
+    def _changed(self, style: int, change: dict[str, str]) -> Element:
+        xf = copy.deepcopy(self._formats[style])
+        for name, value in change.items():
+            xf.set(name, value)
+        return xf
+
+    def _id(self, xf: Element) -> int:
+        key = _canonical(xf)
+        if key not in self._ids:
+            self._ids[key] = _append(self._formats, xf)
+        return self._ids[key]
+
+    def _is_date(self, style: int) -> bool:
+        number = int(self._formats[style].get("numFmtId", "0"))
+        codes = {int(f.get("numFmtId", "0")): f.get("formatCode", "") for f in self._section("numFmts")}
+        return bool(is_date_format(codes.get(number) or builtin_format_code(number) or "General"))
+
+    def _xf(self, look: Look) -> Element:
+        ids = {
+            "numFmtId": self._number_format(look.number),
+            "fontId": self._font(look) if look.bold else 0,
+            "fillId": self._find_or_append("fills", _fill(look.fill)) if look.fill else 0,
+            "borderId": 0,
+            "xfId": 0,
+        }
+        xf = self._root.makeelement(main("xf"), {name: str(id_) for name, id_ in ids.items()})
+        for name, flag in (("numFmtId", "NumberFormat"), ("fontId", "Font"), ("fillId", "Fill")):
+            if ids[name]:
+                xf.set(f"apply{flag}", "1")
+        if look.wrap:
+            xf.set("applyAlignment", "1")
+            etree.SubElement(xf, main("alignment"), {"vertical": "top", "wrapText": "1"})
+        return xf
+
+    def _number_format(self, code: str) -> int:
+        if code in BUILT_IN:
+            return BUILT_IN[code]
+        formats = self._section("numFmts")
+        ids = {f.get("formatCode"): int(f.get("numFmtId", "0")) for f in _elements(formats)}
+        if code not in ids:
+            ids[code] = max(FIRST_CUSTOM_NUMBER_FORMAT - 1, *ids.values(), 0) + 1
+            new = formats.makeelement(main("numFmt"), {"numFmtId": str(ids[code]), "formatCode": code})
+            _append(formats, new)
+        return ids[code]
+
+    def _font(self, look: Look) -> int:
+        """The workbook's own font, bold and black, perhaps larger."""
+        font = copy.deepcopy(next(_elements(self._section("fonts"))))
+        for replaced in ("b", "color", *(["sz"] if look.size else [])):
+            for child in font.findall(main(replaced)):
+                font.remove(child)
+        if look.size:
+            insert_before(font, _leaf("sz", val=str(look.size)), ("name", "family", "charset", "scheme"))
+        insert_before(font, _leaf("color", rgb="FF000000"), ("name", "family", "charset", "scheme"))
+        font.insert(0, _leaf("b"))
+        return self._find_or_append("fonts", font)
+
+    def _find_or_append(self, section: str, element: Element) -> int:
+        wanted = _canonical(element)
+        for number, child in enumerate(_elements(self._section(section))):
+            if _canonical(child) == wanted:
+                return number
+        return _append(self._section(section), element)
+
+    def _section(self, name: str) -> Element:
+        section = self._root.find(main(name))
+        if section is None:
+            section = next(parse(EMPTY_STYLES).iterchildren(main(name)))
+            insert_before(self._root, section, (*SECTIONS[SECTIONS.index(name) + 1 :], *AFTER_SECTIONS))
+        return section
+
+
+def _elements(parent: Element) -> Iterator[Element]:
+    return parent.iterchildren("{*}*")
+
+
+def _append(section: Element, element: Element) -> int:
+    section.append(element)
+    count = sum(1 for _ in _elements(section))
+    section.set("count", str(count))
+    return count - 1
+
+
+def _canonical(element: Element) -> Canonical:
+    """What an element says, whatever its prefixes and the order of its attributes."""
+    return (
+        str(element.tag),
+        tuple(sorted((str(k), str(v)) for k, v in element.items())),
+        tuple(map(_canonical, _elements(element))),
+    )
+
+
+def _leaf(name: str, **attributes: str) -> Element:
+    return etree.Element(main(name), attributes)
+
+
+def _fill(colour: str) -> Element:
+    fill = _leaf("fill")
+    pattern = etree.SubElement(fill, main("patternFill"), {"patternType": "solid"})
+    etree.SubElement(pattern, main("fgColor"), {"rgb": colour})
+    etree.SubElement(pattern, main("bgColor"), {"indexed": "64"})
+    return fill

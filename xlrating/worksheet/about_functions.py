@@ -1,0 +1,16 @@
+"""About xlrating itself."""
+
+from xlrating import __version__
+from xlrating.worksheet.function import Example, Function
+
+FUNCTIONS = (
+    Function(
+        "XLRATING_VERSION",
+        "The version of xlrating that answers.",
+        (),
+        lambda: __version__,
+        "xlrating",
+        (Example((), __version__, "the package's own version", 0),),
+        "About",
+    ),
+)

@@ -1,0 +1,278 @@
+"""The kinds of arguments: how a cell value becomes what the body of a function works with."""
+
+import datetime
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
+
+import numpy as np
+
+from xlrating.editions.editions import DEFAULT, edition
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System, rating_system
+from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
+from xlrating.worksheet.values import (
+    CellValue,
+    ErrorCell,
+    cells_of,
+    is_blank,
+    is_error,
+    is_number,
+    is_range,
+    rows_of,
+)
+
+NOT_GIVEN = math.nan
+"""A number that was left out."""
+
+Parse = Callable[[CellValue, str], Any]
+
+
+@dataclass(frozen=True)
+class Argument:
+    """One argument: its name and help, how its value is read, and what a blank means.
+
+    ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says. A number
+    has bounds as well, so that a whole column is checked at once.
+    """
+
+    name: str
+    help: str
+    parse: Parse
+    required: bool = True
+    default: Any = None
+    shape: Literal["cell", "range", "rows"] = "cell"
+    bounds: "Bounds | None" = None
+
+    def read(self, value: CellValue) -> Any:
+        """The value for the body. RatingError when it does not fit, ErrorCell when it is an error."""
+        if self.shape != "cell":
+            if not self.required and is_blank(value):
+                return self.default
+            cells = cells_of(value)
+            return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
+        if is_range(value):
+            cells = cells_of(value)
+            if len(cells) != 1:
+                raise RatingError(f"{self.name} takes one cell, not a range.", "#VALUE!")
+            value = cells[0]
+        if value is None or is_blank(value):
+            if self.required:
+                raise RatingError(f"{self.name} is missing.", "#VALUE!")
+            return self.default
+        if is_error(value):
+            raise ErrorCell(value)
+        return self.parse(value, self.name)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What a number must be: from ``least`` to ``most``, a whole one or any, a multiple of ``step``."""
+
+    least: float = -math.inf
+    most: float = math.inf
+    step: float | None = None
+
+    def hold(self, number: Any) -> Any:
+        good = (number >= self.least) & (number <= self.most)
+        return good if self.step is None else good & (number % self.step == 0)
+
+    def sentence(self) -> str:
+        kind = {None: "a number", 1: "a whole number", 0.5: "a number of halves"}[self.step]
+        if math.isfinite(self.most):
+            return f"{kind} from {self.least:g} to {self.most:g}"
+        return kind if math.isinf(self.least) else f"{kind} of {self.least:g} or more"
+
+    def parse(self, value: CellValue, name: str) -> float:
+        if not is_number(value):
+            raise RatingError(f"{name} must be {self.sentence()}, not {value!r}.", "#VALUE!")
+        if not (math.isfinite(value) and self.hold(value)):
+            raise RatingError(f"{name} must be {self.sentence()}, not {value:g}.")
+        return float(value)
+
+
+def number(
+    name: str, help: str, bounds: Bounds, *, required: bool = True, default: float = NOT_GIVEN
+) -> Argument:
+    return Argument(name, help, bounds.parse, required, default, bounds=bounds)
+
+
+RATING = Bounds(least=100)
+GAMES = Bounds(least=0, step=1)
+AT_LEAST_ONE = Bounds(least=1, step=1)
+
+
+def rating(name: str = "rating", help: str = "Rating before the event, 100 or more.") -> Argument:
+    return number(name, help, RATING)
+
+
+PRIOR_GAMES = number(
+    "prior_games",
+    "Number of games the rating is based on, before the event. Left out: established, number unknown.",
+    GAMES,
+    required=False,
+)
+
+
+def a_number(value: CellValue, name: str, bounds: Bounds) -> float | None:
+    return None if is_blank(value) else bounds.parse(value, name)
+
+
+def column_of(bounds: Bounds) -> Parse:
+    """A range of numbers; None where a cell is blank."""
+    return lambda cells, name: [a_number(cell, name, bounds) for cell in cells]
+
+
+OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_of(RATING), shape="range")
+
+WIN, DRAW, LOSS = 1.0, 0.5, 0.0
+RESULTS_OF_GAMES: Mapping[str, float] = {
+    "1": WIN, "W": WIN, "+": WIN,
+    "0.5": DRAW, "0,5": DRAW, "½": DRAW, "1/2": DRAW, "D": DRAW, "=": DRAW,
+    "0": LOSS, "L": LOSS, "-": LOSS,
+}  # fmt: skip
+NO_GAME = frozenset("BHUXFZ")
+
+
+def _result(value: CellValue, name: str) -> float | None:
+    """1, 0.5 or 0; None where no game was played."""
+    if is_blank(value):
+        return None
+    if is_number(value):
+        return float(value)
+    text = value.strip().upper().rstrip("-") or "-" if isinstance(value, str) else ""
+    if text in NO_GAME:
+        return None
+    if text not in RESULTS_OF_GAMES:
+        raise RatingError(f"{name}: {value!r} is no result; write 1, 0.5, 0, W, D or L.", "#VALUE!")
+    return RESULTS_OF_GAMES[text]
+
+
+RESULTS = Argument(
+    "results",
+    "Range beside the opponents (1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z: no game), "
+    "or one number: the total score.",
+    lambda cells, name: [_result(cell, name) for cell in cells],
+    shape="range",
+)
+
+
+def rated_games(
+    opponents: list[float | None], results: list[float | None]
+) -> tuple[np.ndarray[Any, Any], float]:
+    """The opponents of the games played, and the score in them. RatingError when they do not fit together."""
+    if len(results) == 1 and len(opponents) > 1:
+        met = [opponent for opponent in opponents if opponent is not None]
+        score = results[0]
+        if score is None:
+            raise RatingError("results is missing.", "#VALUE!")
+    else:
+        if len(results) != len(opponents):
+            raise RatingError(
+                f"results has {len(results)} cells beside {len(opponents)} opponents: "
+                "give as many, or one number, the total score.",
+                "#VALUE!",
+            )
+        pairs = [
+            (opponent, result)
+            for opponent, result in zip(opponents, results, strict=True)
+            if result is not None
+        ]
+        if any(opponent is None for opponent, _ in pairs):
+            raise RatingError("A result stands beside an opponent without a rating.", "#VALUE!")
+        if len(pairs) > 1 and any(result not in (WIN, DRAW, LOSS) for _, result in pairs):
+            raise RatingError("The result of a game is 1, 0.5 or 0.")
+        met = [opponent for opponent, _ in pairs if opponent is not None]
+        score = sum(result for _, result in pairs)
+    if not met:
+        raise RatingError("There is no rated game.")
+    if not (0 <= score <= len(met) and score % 0.5 == 0):
+        raise RatingError(f"A score of {score:g} is not possible in {len(met)} games.")
+    return np.array(met), score
+
+
+def one_of(choices: Mapping[str, Any]) -> Parse:
+    """A text among these, in any case."""
+
+    def parse(value: CellValue, name: str) -> Any:
+        text = value.strip().lower() if isinstance(value, str) else ""
+        if text not in choices:
+            error: Literal["#NUM!", "#VALUE!"] = "#NUM!" if isinstance(value, str) else "#VALUE!"
+            raise RatingError(f"{name} must be one of {', '.join(choices)}, not {value!r}.", error)
+        return choices[text]
+
+    return parse
+
+
+RECORD = Argument(
+    "record",
+    "wins if all previous games were won, losses if all were lost; else leave out.",
+    one_of({"wins": ALL_WINS, "losses": ALL_LOSSES}),
+    required=False,
+    default=0,
+)
+
+
+def _edition(value: CellValue, name: str) -> Any:  # noqa: ARG001
+    return edition(f"{value:g}" if is_number(value) else str(value))
+
+
+def edition_argument(default: Any = DEFAULT) -> Argument:
+    return Argument(
+        "edition",
+        f"The document to follow: 2015, overview, 1996, 1994 or pre-1994. Left out: {default.name}.",
+        _edition,
+        required=False,
+        default=default,
+    )
+
+
+EDITION = edition_argument()
+
+_system_of = lru_cache(maxsize=256)(rating_system)
+
+
+def system_of(value: CellValue, name: str) -> System:
+    if not isinstance(value, str):
+        raise RatingError(f"{name} must be a text such as G/60;d5, not {value!r}.", "#VALUE!")
+    return _system_of(value)
+
+
+def _is_dual(value: CellValue, name: str) -> bool:
+    return value if isinstance(value, bool) else system_of(value, name) is System.DUAL
+
+
+TIME_CONTROL = Argument(
+    "time_control",
+    "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200. Left out: not dual-rated.",
+    _is_dual,
+    required=False,
+    default=False,
+)
+BONUS = number(
+    "bonus",
+    "Bonus multiplier B, 0 for no bonus. Left out: the edition's (2015: 10).",
+    Bounds(least=0),
+    required=False,
+    default=None,  # type: ignore[arg-type]
+)
+
+EPOCH = datetime.date(1899, 12, 30)
+"""Day 0 of spreadsheet dates."""
+
+
+def as_serial(value: CellValue, name: str) -> float:
+    """A date as the number of days that spreadsheets count."""
+    if isinstance(value, datetime.datetime):
+        return (
+            value.replace(tzinfo=None) - datetime.datetime.combine(EPOCH, datetime.time())
+        ).total_seconds() / 86400
+    if isinstance(value, datetime.date):
+        return float((value - EPOCH).days)
+    if not is_number(value):
+        raise RatingError(f"{name} must be a date, not {value!r}.", "#VALUE!")
+    if not 1 <= value < 2958466:
+        raise RatingError(f"{name}: {value:g} is no date.")
+    return float(value)

@@ -1,0 +1,213 @@
+"""A whole section in one formula."""
+
+from typing import Any
+
+import numpy as np
+
+from xlrating.crosstable.pairings import misfits
+from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.editions.edition import Edition
+from xlrating.errors import RatingError
+from xlrating.event.five_steps import rate
+from xlrating.event.section import NOBODY, Section
+from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
+from xlrating.worksheet.arguments import (
+    BONUS,
+    EDITION,
+    GAMES,
+    NOT_GIVEN,
+    RATING,
+    TIME_CONTROL,
+    Argument,
+    a_number,
+    column_of,
+)
+from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.values import CellValue, Rows, is_blank
+
+FAMILY = "Rating an event"
+
+
+def _in_row(place: int, error: RatingError) -> RatingError:
+    return RatingError(f"Row {place + 1}: {error.message}", error.cell_error)
+
+
+def _read_rounds(rounds: Rows) -> list[list[RoundCell | None]]:
+    read: list[list[RoundCell | None]] = []
+    for place, row in enumerate(rounds):
+        try:
+            read.append([parse_round_cell(cell) for cell in row])
+        except RatingError as error:
+            raise _in_row(place, error) from None
+    found = misfits(read, {place + 1: place for place in range(len(read))})
+    if found:
+        raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].message}.")
+    return read
+
+
+def games_of(rounds: list[list[RoundCell | None]]) -> tuple[Any, Any]:
+    """The opponents and scores of the rated games: a row per round, a column per player."""
+    width = max((len(row) for row in rounds), default=0)
+    opponents = np.full((width, len(rounds)), NOBODY)
+    scores = np.zeros((width, len(rounds)))
+    for player, row in enumerate(rounds):
+        for round_, cell in enumerate(row):
+            if cell is not None and cell.rated and cell.opponent is not None:
+                opponents[round_, player], scores[round_, player] = cell.opponent - 1, cell.points
+    return opponents, scores
+
+
+def _column(cells: list[Any] | None, size: int, name: str) -> Any:
+    """A column beside the ratings as an array, NaN where blank."""
+    if cells is None:
+        return np.full(size, NOT_GIVEN)
+    if len(cells) != size:
+        raise RatingError(f"{name} has {len(cells)} cells beside {size} ratings.", "#VALUE!")
+    return np.array([NOT_GIVEN if cell is None else cell for cell in cells], dtype=float)
+
+
+def _event(
+    ratings: list[CellValue],
+    prior_games: list[float | None] | None,
+    rounds: Rows,
+    initial: Rows | None,
+    dual: bool,
+    multiplier: float | None,
+    floors: list[float | None] | None,
+    record: list[int] | None,
+    edition: Edition,
+) -> Rows:
+    size = len(ratings)
+    if len(rounds) != size:
+        raise RatingError(f"rounds has {len(rounds)} rows beside {size} ratings.", "#VALUE!")
+    before, games_before = np.full(size, NOT_GIVEN), np.full(size, NOT_GIVEN)
+    for place, cell in enumerate(ratings):
+        try:
+            rating, games = parse_rating_cell(cell)
+        except RatingError as error:
+            raise _in_row(place, error) from None
+        if rating is not None:
+            before[place], games_before[place] = rating, NOT_GIVEN if games is None else games
+    read = _read_rounds(rounds)
+    opponents, scores = games_of(read)
+    unrated = np.isnan(before)
+
+    starts = [[*row, None][:2] for row in initial] if initial else [[None, None]] * size
+    if len(starts) != size:
+        raise RatingError(f"initial has {len(starts)} rows beside {size} ratings.", "#VALUE!")
+    start = _column([a_number(row[0], "initial", RATING) for row in starts], size, "initial")
+    start_games = _column([a_number(row[1], "initial games", GAMES) for row in starts], size, "initial")
+    given_games = _column(prior_games, size, "prior_games")
+    section = Section(
+        ratings=np.where(unrated, np.where(np.isnan(start), edition.nothing_to_start_from, start), before),
+        prior_games=np.where(
+            unrated,
+            np.nan_to_num(start_games, nan=0.0),
+            np.where(np.isnan(given_games), games_before, given_games),
+        ),
+        unrated=unrated,
+        records=np.nan_to_num(_column(record, size, "record")),
+        floors=_column(floors, size, "floors"),
+        opponents=opponents,
+        scores=scores,
+    )
+    if not section.games.any():
+        raise RatingError("There is no rated game.")
+    post = rate(
+        section, edition, edition.bonus.multiplier if multiplier is None else multiplier, reduced_k=dual
+    ).post
+    return [
+        [_shown(post[place], unrated[place], section.games[place] > 0, rounds[place])]
+        for place in range(size)
+    ]
+
+
+def _shown(post: float, unrated: bool, played: bool, rounds: list[CellValue]) -> CellValue:
+    """An empty row stays empty; an unrated player without a game has no rating."""
+    if unrated and not played:
+        return "" if all(is_blank(cell) for cell in rounds) else "#N/A"
+    return post
+
+
+_RECORDS = {"": 0, "wins": ALL_WINS, "losses": ALL_LOSSES}
+
+
+def _records(cells: list[CellValue], name: str) -> list[int]:
+    texts = ["" if is_blank(cell) else str(cell).strip().lower() for cell in cells]
+    for text in texts:
+        if text not in _RECORDS:
+            raise RatingError(f"{name} must be wins, losses or blank, not {text!r}.", "#VALUE!")
+    return [_RECORDS[text] for text in texts]
+
+
+FUNCTIONS = (
+    Function(
+        "USCF_EVENT",
+        "Post-event ratings of a whole section by all five steps: one column as long as ratings.",
+        (
+            Argument(
+                "ratings",
+                "Column of ratings before the event; blank for unrated. 1553P11 gives the games as well.",
+                lambda cells, _: cells,
+                shape="range",
+            ),
+            Argument(
+                "prior_games",
+                "Column with the games each rating is based on; blank: established, number unknown.",
+                column_of(GAMES),
+                required=False,
+                shape="range",
+            ),
+            Argument(
+                "rounds",
+                "Block of round cells (W12, D3, L7, H, B, U ...), a row per player; opponents by their row, from 1.",
+                lambda rows, _: rows,
+                shape="rows",
+            ),
+            Argument(
+                "initial",
+                "Column of Step 1 ratings of unrated players, or two columns: the ratings and their N. Left out: 750.",
+                lambda rows, _: rows,
+                required=False,
+                shape="rows",
+            ),
+            TIME_CONTROL,
+            BONUS,
+            Argument(
+                "floors",
+                "Column of personal floors; blank where there is none.",
+                column_of(RATING),
+                required=False,
+                shape="range",
+            ),
+            Argument(
+                "record",
+                "Column: wins or losses where all previous games were; else blank.",
+                _records,
+                required=False,
+                shape="range",
+            ),
+            EDITION,
+        ),
+        _event,
+        "S15 §1",
+        (
+            Example(
+                (
+                    [[554.22], [445.28], [124], [572.53], [174.54], [202.66]],
+                    [[None], [21], [None], [None], [15], [17]],
+                    [["W4", "W2", "W6"], ["W5", "L1", "W4"], ["H", "W6", "L5"],
+                     ["L1", "W5", "L2"], ["L2", "L4", "W3"], ["B", "L3", "L1"]],
+                    None,
+                    "G/25;d5",
+                    10,
+                ),
+                [[656.85], [500.21], [133.82], [514.33], [188.04], [148.72]],
+                "ratings published by US Chess for an event of August 2026",
+                2,
+            ),
+        ),
+        FAMILY,
+    ),
+)  # fmt: skip

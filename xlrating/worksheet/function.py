@@ -1,0 +1,228 @@
+"""A worksheet function: name, arguments, help, examples, and a body that computes."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from xlrating.errors import CellError, RatingError
+from xlrating.worksheet.arguments import Argument
+from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_blank, is_range, rows_of
+
+
+class Example(NamedTuple):
+    """A call whose result a document, or a calculation told in ``source``, gives; to ``digits`` decimals."""
+
+    arguments: Sequence[CellValue]
+    result: CellValue
+    source: str
+    digits: int = 0
+
+
+def in_formula(value: CellValue) -> str:
+    """A value as it is typed in a formula: text in quotes, a range as {1,2;3,4}."""
+    if is_range(value):
+        return "{" + ";".join(",".join(map(in_formula, row)) for row in rows_of(value)) + "}"
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return str(value).upper()
+    return f'"{value}"' if isinstance(value, str) else f"{value:.10g}"
+
+
+@dataclass(frozen=True)
+class Function:
+    """One entry of the register.
+
+    ``each_cell``: a range in any argument gives a range of answers; its numbers then reach the body as
+    arrays. ``no_answer`` is the cell error where the body gives NaN.
+    """
+
+    name: str
+    help: str
+    arguments: Sequence[Argument]
+    body: Callable[..., Any]
+    source: str
+    examples: Sequence[Example]
+    family: str
+    each_cell: bool = False
+    no_answer: CellError = "#NUM!"
+
+    @property
+    def __name__(self) -> str:
+        return self.name
+
+    @cached_property
+    def __doc__(self) -> str:  # type: ignore[override]
+        lines = [f"{self.help}  {self.source}.", ""]
+        lines += [f"{a.name}{'' if a.required else ' (optional)'}: {a.help}" for a in self.arguments]
+        return "\n".join(lines)
+
+    @property
+    def signature(self) -> str:
+        """``USCF_NEFF(rating, [prior_games])``."""
+        return f"{self.name}({', '.join(a.name if a.required else f'[{a.name}]' for a in self.arguments)})"
+
+    def formula(self, example: Example) -> str:
+        """``=USCF_K(2400,6,4)``."""
+        given = list(example.arguments)
+        while given and given[-1] is None:
+            given.pop()
+        return f"={self.name}({','.join(map(in_formula, given))})"
+
+    def __call__(self, *values: CellValue, **named: CellValue) -> CellValue:
+        """What a cell shows: a number, a text, rows of a range, or an error text."""
+        try:
+            return self.answer(*values, **named)
+        except RatingError as error:
+            return error.cell_error
+        except ErrorCell as error:
+            return error.error
+
+    def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
+        """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
+        values = self._in_order(values, named)
+        if self.each_cell and any(is_range(value) for value in values):
+            return self._answer_each_cell(values)
+        return self._shown(
+            self.body(*[a.read(value) for a, value in zip(self.arguments, values, strict=True)])
+        )
+
+    def _in_order(self, values: tuple[CellValue, ...], named: dict[str, CellValue]) -> tuple[CellValue, ...]:
+        missing = len(self.arguments) - len(values)
+        if missing < 0:
+            raise TypeError(f"{self.signature} takes {len(self.arguments)} arguments, not {len(values)}")
+        if named:
+            values += tuple(named.pop(a.name, None) for a in self.arguments[len(values) :])
+            if named:
+                raise TypeError(f"{self.signature} has no argument {', '.join(named)} left to give")
+            return values
+        return values + (None,) * missing
+
+    def _shown(self, result: Any) -> CellValue:
+        """Numbers as plain floats, arrays as rows; NaN as RatingError, inside rows as its error text."""
+        if isinstance(result, str):
+            return result
+        if isinstance(result, (list, tuple)):
+            return [[self._shown_in_range(cell) for cell in row] for row in result]
+        value = float(result)
+        if not math.isfinite(value):
+            raise RatingError(f"{self.name} has no answer for these arguments.", self.no_answer)
+        return value
+
+    def _shown_in_range(self, cell: Any) -> CellValue:
+        if isinstance(cell, str):
+            return cell
+        value = float(cell)
+        return value if math.isfinite(value) else self.no_answer
+
+    def _answer_each_cell(self, values: Sequence[CellValue]) -> Rows:
+        columns = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        ranges = [column for column in columns if column.is_range]
+        height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
+        spread = [column.spread(height, width) for column in columns]
+
+        shown = np.full(height * width, None, dtype=object)
+        open_cells = np.ones(height * width, dtype=bool)
+        blank = np.ones(height * width, dtype=bool)
+        for column, cells in zip(columns, spread, strict=True):
+            if column.is_range:
+                blank &= column.blank[cells]
+            errors = column.errors[cells]
+            wrong = open_cells & (errors != None)  # noqa: E711
+            shown[wrong] = errors[wrong]
+            open_cells &= ~wrong
+        shown[blank] = ""
+        open_cells &= ~blank
+
+        for chosen, group in _groups(columns, spread, open_cells):
+            given = [
+                column.values[cells[group]] if column.numeric else choice
+                for column, cells, choice in zip(columns, spread, chosen, strict=True)
+            ]
+            shown[group] = self._answer_array(given, len(group))
+        return shown.reshape(height, width).tolist()
+
+    def _answer_array(self, given: list[Any], size: int) -> Any:
+        try:
+            with np.errstate(all="ignore"):
+                result = self.body(*given)
+        except RatingError as error:
+            return error.cell_error
+        if isinstance(result, str):
+            return result
+        answers = np.broadcast_to(np.asarray(result), size).astype(object)
+        if np.asarray(result).dtype.kind == "f":
+            answers[~np.isfinite(np.broadcast_to(result, size))] = self.no_answer
+        return answers
+
+
+class _Column:
+    """One argument of a function that works cell by cell: values and errors of all its cells, flat.
+
+    The last place is for cells outside the range (#N/A), where another range is larger.
+    """
+
+    def __init__(self, argument: Argument, value: CellValue) -> None:
+        self.is_range = is_range(value)
+        self.numeric = argument.bounds is not None
+        rows = rows_of(value)
+        self.shape = (len(rows), max(len(row) for row in rows))
+        cells = list(chain.from_iterable([*row, *[None] * (self.shape[1] - len(row))] for row in rows))
+        size = len(cells)
+        self.errors = np.full(size + 1, None, dtype=object)
+        self.errors[size] = "#N/A"
+        self.blank = np.zeros(size + 1, dtype=bool)
+        self.values: Any = (
+            np.full(size + 1, math.nan) if self.numeric else np.full(size + 1, None, dtype=object)
+        )
+        if argument.bounds is not None and set(map(type, cells)) <= {float, int}:
+            numbers = np.array(cells, dtype=float)
+            self.values[:size] = numbers
+            self.errors[:size][~(np.isfinite(numbers) & argument.bounds.hold(numbers))] = "#NUM!"
+            return
+        for place, cell in enumerate(cells):
+            self.blank[place] = is_blank(cell)
+            try:
+                self.values[place] = argument.read(cell)
+            except RatingError as error:
+                self.errors[place] = error.cell_error
+            except ErrorCell as error:
+                self.errors[place] = error.error
+
+    def spread(self, height: int, width: int) -> Any:
+        """For each cell of the answer the place of this argument's cell; one row or column stretches."""
+        outside = len(self.values) - 1
+        rows, columns = self.shape
+        row = (
+            np.zeros(height, int) if rows == 1 else np.where(np.arange(height) < rows, np.arange(height), -1)
+        )
+        column = (
+            np.zeros(width, int)
+            if columns == 1
+            else np.where(np.arange(width) < columns, np.arange(width), -1)
+        )
+        places = row[:, None] * columns + column
+        return np.where((row[:, None] < 0) | (column < 0), outside, places).ravel()
+
+
+def _groups(columns: list[_Column], spread: list[Any], open_cells: Any) -> Iterator[tuple[list[Any], Any]]:
+    """The cells that share the same choices in all arguments that are not numbers, with those choices."""
+    varying = [(c, s) for c, s in zip(columns, spread, strict=True) if c.is_range and not c.numeric]
+    groups: dict[tuple[Any, ...], Any] = {}
+    everywhere: Any = np.flatnonzero(open_cells)
+    if not varying:
+        groups[()] = everywhere
+    else:
+        for cell in everywhere:
+            groups.setdefault(tuple(c.values[s[cell]] for c, s in varying), []).append(cell)
+    for group in groups.values():
+        if len(group):
+            yield (
+                [None if c.numeric else c.values[s[group[0]]] for c, s in zip(columns, spread, strict=True)],
+                group,
+            )

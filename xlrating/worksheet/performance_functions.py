@@ -1,0 +1,63 @@
+"""Performance ratings."""
+
+from typing import Any
+
+import numpy as np
+
+from xlrating.formulas.performance import (
+    average_performance,
+    closed_performance,
+    exact_performance,
+    linear_performance,
+)
+from xlrating.worksheet.arguments import OPPONENTS, RESULTS, Argument, one_of, rated_games
+from xlrating.worksheet.function import Example, Function
+
+
+def _closed(opponents: Any, score: float) -> float:
+    return float(closed_performance(opponents[:, None], np.array([score]))[0])
+
+
+def _average(opponents: Any, score: float) -> float:
+    return float(average_performance(opponents[:, None], np.array([score]))[0])
+
+
+METHODS = {"closed": _closed, "exact": exact_performance, "linear": linear_performance, "average": _average}
+
+
+def _performance(opponents: Any, results: Any, method: Any) -> float:
+    return float(method(*rated_games(opponents, results)))
+
+
+FUNCTIONS = (
+    Function(
+        "PERF_RATING",
+        "Performance rating: the rating at which the expected score would be the score.",
+        (
+            OPPONENTS,
+            RESULTS,
+            Argument(
+                "method",
+                "closed (left out): without iteration; exact; linear: zero of the provisional expectancies; "
+                "average: mean of the opponents plus 400·(wins - losses)/games.",
+                one_of(METHODS),
+                required=False,
+                default=_closed,
+            ),
+        ),
+        _performance,
+        "S94 §4",
+        (
+            Example(([[1600], [1700], [1750], [1800], [1850]], 3.5), 1896.0, "S94 §4", 0),
+            Example(([[700], [850], [950], [1200], [1500]], 0.5), 531.0, "S94 §1.7, first table, NewSys", 0),
+            Example(([[700], [850], [950], [1200], [1500]], 0.5, "average"), 720.0, "S94 §1.7, CurrSys", 0),
+            Example(
+                ([[1350], [1700], [1400], [1600], [1450]], [["W"], ["L"], ["L"], ["D"], ["L"]], "average"),
+                1340.0,
+                "S96, first event",
+                0,
+            ),
+        ),
+        "Performance and norms",
+    ),
+)

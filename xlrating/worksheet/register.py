@@ -1,0 +1,22 @@
+"""The one register of worksheet functions: every host's files, the reference and the tests come from it."""
+
+from xlrating.worksheet import (
+    about_functions,
+    event_functions,
+    initial_functions,
+    performance_functions,
+    rating_functions,
+)
+from xlrating.worksheet.function import Function
+
+REGISTER: dict[str, Function] = {
+    function.name: function
+    for family in (
+        rating_functions,
+        event_functions,
+        initial_functions,
+        performance_functions,
+        about_functions,
+    )
+    for function in family.FUNCTIONS
+}

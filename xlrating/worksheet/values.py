@@ -1,0 +1,72 @@
+"""What hosts hand over and what they show: blanks, numbers, texts, error texts, rows of a range."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+CellValue: TypeAlias = Any
+Rows: TypeAlias = list[list[CellValue]]
+
+ERRORS = frozenset(
+    [
+        "#VALUE!",
+        "#NUM!",
+        "#N/A",
+        "#DIV/0!",
+        "#REF!",
+        "#NAME?",
+        "#NULL!",
+        "#SPILL!",
+        "#CALC!",
+        "#FIELD!",
+        "#BLOCKED!",
+        "#GETTING_DATA",
+        "#UNKNOWN!",
+        "#CONNECT!",
+        "#BUSY!",
+    ]
+)
+
+
+class ErrorCell(Exception):
+    """An argument holds an error cell, which comes back as it is."""
+
+    def __init__(self, error: str) -> None:
+        super().__init__(error)
+        self.error = error
+
+
+def is_error(value: CellValue) -> bool:
+    return isinstance(value, str) and value in ERRORS
+
+
+def is_blank(value: CellValue) -> bool:
+    return value is None or (isinstance(value, str) and not value.strip())
+
+
+def is_number(value: CellValue) -> bool:
+    return isinstance(value, (float, int, np.integer)) and not isinstance(value, bool)
+
+
+def is_range(value: CellValue) -> bool:
+    return isinstance(value, (list, tuple, np.ndarray))
+
+
+def rows_of(value: CellValue) -> Rows:
+    """A range as rows; a flat list is one row, a single value one cell."""
+    if isinstance(value, np.ndarray):
+        value = value.tolist()
+    if not is_range(value):
+        return [[value]]
+    if not any(is_range(row) for row in value):
+        return [list(value)]
+    return [list(row) if is_range(row) else [row] for row in value]
+
+
+def cells_of(value: CellValue) -> list[CellValue]:
+    """The cells of a range, row by row. ErrorCell when one of them is an error."""
+    cells = [cell for row in rows_of(value) for cell in row]
+    for cell in cells:
+        if is_error(cell):
+            raise ErrorCell(cell)
+    return cells
