@@ -67,7 +67,8 @@ def test_dates_counted_from_1904() -> None:
 
 
 def test_rich_text_is_plain() -> None:
-    rows = '<row r="1"><c r="A1" t="inlineStr"><is><r><t>Bobby </t></r><r><rPr><b/></rPr><t>Fischer</t></r></is></c></row>'
+    rows = '<row r="1"><c r="A1" t="inlineStr"><is><r><t>Bobby </t></r>'
+    rows += "<r><rPr><b/></rPr><t>Fischer</t></r></is></c></row>"
     assert crosstable(with_rows(rows))[0, 0] == "Bobby Fischer"
 
 

@@ -4,9 +4,11 @@ import contextlib
 import os
 import re
 import stat
+import tracemalloc
 import zipfile
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given, settings
@@ -36,7 +38,8 @@ def use(data: bytes) -> None:
     file.grids()
     file.put_block(file.sheet_names[0], Block(0, 20, [["Post", 1.5]]))
     file.put_sheet(NewSheet("Working", [Block(0, 0, [["K"]])]))
-    file._package.packed()
+    with TemporaryDirectory() as folder:
+        file.save(Path(folder) / "out.xlsx")
 
 
 CONTENT = "[Content_Types].xml"
@@ -168,8 +171,13 @@ def test_a_zip_bomb_that_lies_about_its_size() -> None:
     data = bytearray(zipped(parts(simple(A1=1)) | {SHEET: b" " * real}))
     honest, lie = real.to_bytes(4, "little"), (1000).to_bytes(4, "little")
     assert honest in data
+    lying = bytes(data).replace(honest, lie)
+    tracemalloc.start()
     with pytest.raises(FileProblem):
-        use(bytes(data).replace(honest, lie))
+        use(lying)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < real / 10
 
 
 def test_a_sheet_of_5000_players_and_30_columns_is_fine() -> None:

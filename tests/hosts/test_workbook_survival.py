@@ -1,6 +1,7 @@
 """What is in a workbook and not ours is there afterwards, to the byte where nothing was put."""
 
 import re
+import zipfile
 from io import BytesIO
 from pathlib import Path
 
@@ -37,6 +38,13 @@ def test_untouched_parts_stay_byte_for_byte_and_in_order(tmp_path: Path) -> None
     assert {name for name in before if after[name] != before[name]} == TOUCHED
     assert set(ADDED_PARTS) < set(after)
     assert set(after) - set(before) == {"xl/worksheets/xlrating.xml"}
+
+
+def test_old_parts_keep_their_time_and_new_ones_have_none(tmp_path: Path) -> None:
+    with zipfile.ZipFile(BytesIO(rated(rich(), WORKING, tmp_path=tmp_path))) as archive:
+        times = {entry.filename: entry.date_time for entry in archive.infolist()}
+    assert times.pop("xl/worksheets/xlrating.xml") == (1980, 1, 1, 0, 0, 0)
+    assert set(times.values()) == {(2024, 5, 6, 7, 8, 10)}
 
 
 def test_nothing_put_means_nothing_changed(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Workbooks for the tests: made by openpyxl, with parts added by hand that openpyxl does not know."""
 
 import zipfile
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -60,6 +61,7 @@ def with_rows(rows: str, before: str = "", after: str = "") -> bytes:
     return zipped({**parts(simple(A1=1)), SHEET: sheet.encode()})
 
 
+@cache
 def rich() -> bytes:
     """A workbook with a little of everything that a file may hold."""
     workbook = Workbook()

@@ -116,5 +116,5 @@ def entry_values(table: RatedTable, entry: Entry) -> list[CellValue]:
         None if section.unrated[player] else float(rated.post[player] - section.ratings[player]),
         None if special else float(step_5.bonus[player]),
         known(rated.post_games[player]),
-        None,
+        next((norms.code for norms in table.norms[player]), None),
     ]

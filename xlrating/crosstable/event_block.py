@@ -95,7 +95,7 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
         system=_resolved(named, by_time_control),
         edition=chosen,
         bonus_multiplier=multiplier,
-        match=take("match", _yes_or_no, False),
+        match=take("match", yes_or_no, False),
     )
     return block, problems
 
@@ -162,7 +162,7 @@ def _multiplier(value: CellValue) -> float:
     return float(value)
 
 
-def _yes_or_no(value: CellValue) -> bool:
+def yes_or_no(value: CellValue) -> bool:
     text = normal(value)
     if text not in YES_OR_NO:
         raise RatingError(f"Write yes or no, not {value!r}.", "#VALUE!")

@@ -1,28 +1,65 @@
 """Crosstable -> ratings: Step 1 for the unrated, the section as arrays, the five steps, for each rating system."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
+from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
+from xlrating.editions.edition import Edition
+from xlrating.editions.titles import NORM, TODAY
 from xlrating.event.five_steps import RatedSection, rate
+from xlrating.event.floors import History, floors
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
+from xlrating.event.norms import Norms, all_norms
 from xlrating.event.section import NOBODY, Section
 from xlrating.event.time_control import System
+from xlrating.formulas import FloatArray
 
 
 @dataclass(frozen=True)
 class RatedTable:
-    """A crosstable rated in one system; ``initial`` has the Step 1 rating of each unrated player."""
+    """A crosstable rated in one system.
+
+    ``initial`` has the Step 1 rating of each unrated player, ``floor_names`` where a player's floor comes from.
+    """
 
     crosstable: Crosstable
     system: System
     rated: RatedSection
     initial: dict[int, InitialRating]
+    floor_names: list[str]
 
     @property
     def name(self) -> str:
         return self.crosstable.event.section or self.crosstable.grid.sheet
+
+    @cached_property
+    def norms(self) -> list[list[Norms]]:
+        """The norms of each player, the highest level first.  OV, Norms-based titles; S94 §2.3."""
+        titles = self.crosstable.event.edition.titles
+        section = self.rated.section
+        if titles is None or self.system is not System.REGULAR or self.crosstable.event.match:
+            return [[] for _ in self.crosstable.players]
+        against = self.rated.post[section.opponents] if titles is TODAY else self.rated.step_4.opponents
+        played, too_often = section.opponents != NOBODY, section.most_against_one(NORM.most_against_one)
+        free_point = {
+            entry.player
+            for entry in self.crosstable.entries
+            if any(c.points == 1 and not c.rated for c in entry.rounds)
+        }
+        return [
+            []
+            if too_often[player]
+            else all_norms(
+                against[played[:, player], player],
+                section.score[player],
+                titles,
+                free_point=player in free_point,
+            )
+            for player in range(len(self.crosstable.players))
+        ]
 
 
 def rate_crosstable(crosstable: Crosstable) -> list[RatedTable]:
@@ -46,6 +83,10 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         if player.rating is None
     }
     opponents, scores = _games(crosstable)
+    floors = [
+        _floor(player, scores[:, place][opponents[:, place] != NOBODY], event.edition)
+        for place, player in enumerate(players)
+    ]
     section = Section(
         ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
@@ -53,20 +94,34 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         records=np.array(
             [0.0 if i in initial and not initial[i].games else p.record for i, p in enumerate(players)]
         ),
-        floors=np.array([np.nan if p.floor is None else p.floor for p in players]),
+        floors=np.array([floor for floor, _ in floors]),
         opponents=opponents,
         scores=scores,
     )
     reduced_k = dual and system is System.REGULAR
-    return RatedTable(
-        crosstable, system, rate(section, event.edition, event.bonus_multiplier, reduced_k=reduced_k), initial
-    )
+    rated = rate(section, event.edition, event.bonus_multiplier, reduced_k=reduced_k)
+    return RatedTable(crosstable, system, rated, initial, [name for _, name in floors])
+
+
+def _floor(player: Player, scores: FloatArray, edition: Edition) -> tuple[float, str]:
+    """A player's floor after the event and its name; NaN without one. This event counts for the absolute floor."""
+    if player.floor is not None:
+        return player.floor, "floor given in the sheet"
+    history = player.history
+    if not np.isnan([history.wins, history.draws, history.events]).all():
+        history = history._replace(
+            wins=np.nansum([history.wins, np.count_nonzero(scores == WIN)]),
+            draws=np.nansum([history.draws, np.count_nonzero(scores == DRAW)]),
+            events=np.nansum([history.events, len(scores) >= edition.floors.least_games_of_an_event]),
+        )
+    name, floor = max(floors(history, edition).items(), key=lambda item: np.nan_to_num(item[1], nan=0.0))
+    return (float(floor), name) if floor > edition.lowest_rating else (np.nan, "")
 
 
 def _in_quick(player: Player) -> Player:
     """The player as the Quick system sees him: the Regular rating is then a rating in another system."""
     background = replace(player.background, regular=player.rating, quick=None)
-    return Player(player.background.quick, 0, None, background, None)
+    return Player(player.background.quick, 0, None, History(), background, None)
 
 
 def _games_before(player: Player, initial: InitialRating | None) -> float:

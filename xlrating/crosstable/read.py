@@ -1,11 +1,12 @@
 """Cells -> crosstable: everything is read at the door, every problem is reported with its cell."""
 
 import datetime
+import math
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.event_block import UNCALCULATED, Override, as_date, read_event_block
+from xlrating.crosstable.event_block import UNCALCULATED, Override, as_date, read_event_block, yes_or_no
 from xlrating.crosstable.headings import Header, find_header, normal, other_headers
 from xlrating.crosstable.pairings import misfits
 from xlrating.crosstable.problems import CrosstableProblems, Problem
@@ -13,6 +14,7 @@ from xlrating.crosstable.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.table import Crosstable, Entry, Player
 from xlrating.errors import RatingError
+from xlrating.event.floors import History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.time_control import System
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
@@ -264,7 +266,29 @@ class _Reader:
             self._warning(
                 row, "rating", f"unrated, with nothing to start from: the initial rating is {nothing:g}"
             )
-        return Player(rating, record, floor, background, initial)
+        return Player(rating, record, floor, self._history(row), background, initial)
+
+    def _history(self, row: int) -> History:
+        """What floors follow from; a prize needs the limit of its section and the other way round."""
+
+        def count(field: str) -> float:
+            number = self._read(row, field, _whole_number)
+            return math.nan if number is None else number
+
+        prize, under = self._read(row, "prize", _dollars), self._read(row, "under", _limit)
+        if prize is not None and under is None and "prize" in self.header.columns:
+            column = self.header.columns["prize"]
+            self._problem(row, column, "a prize gives a floor by the limit of its section: fill in Under as well")
+        peak = self._read(row, "peak", parse_rating_cell) or RatingCell()
+        return History(
+            peak=math.nan if peak.rating is None else peak.rating,
+            wins=count("wins"),
+            draws=count("draws"),
+            events=count("events"),
+            prize=math.nan if prize is None else prize,
+            under=math.nan if under is None else under,
+            life_master=self._read(row, "life_master", yes_or_no) or False,
+        )
 
     def _rating(self, row: int, field: str, games_field: str) -> OtherRating | None:
         cell = self._read(row, field, parse_rating_cell) or RatingCell()
@@ -344,6 +368,20 @@ def _floor(value: CellValue) -> float:
     number = _number(value)
     if number is None or not 100 <= number <= 3000:
         raise RatingError(f"{value!r} is no rating floor.", "#VALUE!")
+    return number
+
+
+def _dollars(value: CellValue) -> float:
+    number = _number(value.strip().lstrip("$").replace(",", "") if isinstance(value, str) else value)
+    if number is None or number < 0:
+        raise RatingError(f"{value!r} is no prize in dollars.", "#VALUE!")
+    return number
+
+
+def _limit(value: CellValue) -> float:
+    number = _number(value.strip().upper().removeprefix("U") if isinstance(value, str) else value)
+    if number is None or not 100 <= number <= 3000:
+        raise RatingError(f"{value!r} is no limit of a section: write it like 1800 or U1800.", "#VALUE!")
     return number
 
 

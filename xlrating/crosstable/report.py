@@ -69,8 +69,12 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
         "post": float(rated.post[player]) if played or not unrated else None,
         "post_games": _whole(rated.post_games[player]) if played or not unrated else None,
         "floor": None if math.isnan(floor) else floor,
+        "floor_source": table.floor_names[player] or None,
         "floor_held": bool(rated.floor_held[player]),
-        "norms": [],
+        "norms": [
+            {"level": norms.title.level, "title": norms.title.name, "code": norms.code, "count": norms.count}
+            for norms in table.norms[player]
+        ],
         "why": in_words(table, player),
     }
 

@@ -8,6 +8,7 @@ from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.headings import Header
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.round_cell import RoundCell
+from xlrating.event.floors import History
 from xlrating.event.initial import Background, OtherRating
 
 
@@ -31,12 +32,14 @@ class Entry:
 class Player:
     """A person: rating before in the section's own system, None if unrated, and what Step 1 may use.
 
-    ``quick`` is the Quick rating in a dual-rated section. ``initial`` is a Step 1 rating given in the sheet.
+    ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, and
+    ``history`` what floors follow from when none is given.
     """
 
     rating: OtherRating | None
     record: int
     floor: float | None
+    history: History
     background: Background
     initial: OtherRating | None
 

@@ -9,6 +9,7 @@ from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
 from xlrating.crosstable.columns import known
 from xlrating.crosstable.rated import RatedTable
 from xlrating.event.five_steps import Pass, RatedSection
+from xlrating.event.norms import Norms
 from xlrating.event.section import NOBODY
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
@@ -137,8 +138,14 @@ def in_words(table: RatedTable, player: int) -> str:
     if found == rated.edition.lowest_rating:
         sentences.append(f"No rating is below {found:g}.")
     if post > found:
-        sentences.append(f"The floor holds: {post:g} instead of {found:.2f}.")
+        sentences.append(f"The {table.floor_names[player]} holds: {post:g} instead of {found:.2f}.")
+    if table.norms[player]:
+        sentences.append(f"Norms: {', '.join(_norm(norms) for norms in table.norms[player])}.")
     return " ".join(sentences)
+
+
+def _norm(norms: Norms) -> str:
+    return f"{norms.title.name} ({norms.title.level})" + (f" x{norms.count}" if norms.count > 1 else "")
 
 
 def _start(table: RatedTable, player: int) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from xlrating.editions.titles import TitleSystem
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import Lines
 
@@ -29,6 +30,23 @@ class Conversion(NamedTuple):
         return next(games for up_to, games in self.games if rating <= up_to)
 
 
+class Floors(NamedTuple):
+    """The rules for rating floors."""
+
+    per_win: float
+    per_draw: float
+    least_games_of_an_event: int
+    highest_absolute: float
+    below_peak: float
+    lowest_peak_floor: float
+    highest_peak_floor: float
+    least_prize: float
+    highest_money_floor: float
+    highest_money_context: float
+    life_master: float
+    lowered_by: float
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Edition:
     """The rules of one document."""
@@ -46,6 +64,8 @@ class Edition:
     k_numerator: float
     reduced_k: Lines
     bonus: Bonus
+    floors: Floors
+    titles: TitleSystem | None
 
     fide: Conversion
     youth_fide: Lines

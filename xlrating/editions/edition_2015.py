@@ -1,6 +1,7 @@
 """The USCF Rating System, January 7, 2015 (S15)."""
 
-from xlrating.editions.edition import Bonus, Conversion, Edition
+from xlrating.editions.edition import Bonus, Conversion, Edition, Floors
+from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, Line, below
 
@@ -22,6 +23,21 @@ EDITION = Edition(
         Line(EVERYTHING, 0.25, 0.0),
     ),  # §4.2, by the rating before the event
     bonus=Bonus(multiplier=10.0, counts_as_at_least=4, minimum_games=3, most_against_one=2),  # §4.2
+    floors=Floors(
+        per_win=4.0,
+        per_draw=2.0,
+        least_games_of_an_event=3,
+        highest_absolute=150.0,
+        below_peak=200.0,
+        lowest_peak_floor=1200.0,
+        highest_peak_floor=2100.0,
+        least_prize=2000.0,
+        highest_money_floor=2000.0,
+        highest_money_context=2000.0,
+        life_master=2200.0,
+        lowered_by=100.0,  # §7, matches
+    ),  # §5
+    titles=TODAY,  # OV; this document is silent on them
     fide=Conversion(
         lines=(Line(2000.0, 180.0, 0.94), Line(EVERYTHING, 20.0, 1.02)),  # §2.6
         games=((2150.0, 5), (EVERYTHING, 10)),  # §2.1 to §2.3

@@ -206,6 +206,19 @@ def one_of(choices: Mapping[str, Any]) -> Parse:
     return parse
 
 
+def text_of(value: CellValue, name: str) -> str:
+    if not isinstance(value, str):
+        raise RatingError(f"{name} must be a text, not {value!r}.", "#VALUE!")
+    return value
+
+
+def truth_of(value: CellValue, name: str) -> bool:
+    """TRUE or FALSE, or 1 or 0."""
+    if isinstance(value, str) or value not in (0, 1):
+        raise RatingError(f"{name} must be TRUE or FALSE, not {value!r}.", "#VALUE!")
+    return bool(value)
+
+
 RECORD = Argument(
     "record",
     "wins if all previous games were won, losses if all were lost; else leave out.",

@@ -11,6 +11,7 @@ from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
     RATING,
+    truth_of,
     Argument,
     Bounds,
     as_serial,
@@ -75,19 +76,10 @@ def _age_on(birth_date: float, end_date: float) -> float:
 YOUTH = Argument(
     "youth",
     "TRUE for a FIDE rating met in a youth event (S15 §6). Left out: FALSE.",
-    lambda value, name: _truth(value, name),
+    truth_of,
     required=False,
     default=False,
 )
-
-
-def _truth(value: Any, name: str) -> bool:
-    if value in (True, 1):
-        return True
-    if value in (False, 0):
-        return False
-    raise RatingError(f"{name} must be TRUE or FALSE, not {value!r}.", "#VALUE!")
-
 
 FUNCTIONS = (
     Function(

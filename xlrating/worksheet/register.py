@@ -3,7 +3,9 @@
 from xlrating.worksheet import (
     about_functions,
     event_functions,
+    floor_functions,
     initial_functions,
+    norm_functions,
     performance_functions,
     rating_functions,
 )
@@ -14,7 +16,9 @@ REGISTER: dict[str, Function] = {
     for family in (
         rating_functions,
         event_functions,
+        floor_functions,
         initial_functions,
+        norm_functions,
         performance_functions,
         about_functions,
     )

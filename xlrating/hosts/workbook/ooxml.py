@@ -1,6 +1,7 @@
 """The XML of a workbook's parts: names, safe parsing, children in the order of the schema."""
 
 import posixpath
+from collections.abc import Iterator
 
 from lxml import etree
 
@@ -34,6 +35,11 @@ def parse(data: bytes) -> Element:
 
 def serialized(root: Element) -> bytes:
     return etree.tostring(root.getroottree(), xml_declaration=True, encoding="UTF-8", standalone=True)
+
+
+def elements(parent: Element) -> Iterator[Element]:
+    """The children without comments and the like."""
+    return parent.iterchildren("{*}*")
 
 
 def insert_before(parent: Element, child: Element, followers: tuple[str, ...]) -> None:

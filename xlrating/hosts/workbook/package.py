@@ -85,8 +85,7 @@ class Package:
         return data
 
     def put(self, name: str, data: bytes) -> None:
-        if name not in self or self.read(name) != data:
-            self._put[name] = data
+        self._put[name] = data
 
     def drop(self, name: str) -> None:
         self._put.pop(name, None)

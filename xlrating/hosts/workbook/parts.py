@@ -13,6 +13,7 @@ from .ooxml import (
     PACKAGE_RELATIONSHIPS,
     STRICT,
     Element,
+    elements,
     insert_before,
     main,
     parse,
@@ -88,7 +89,7 @@ class WorkbookParts:
         if name.casefold() in map(str.casefold, self._names):
             raise Unusable(f"has a sheet {name} that is not a worksheet")
         id_, part = self.add_part("worksheet", "worksheets/xlrating{}.xml")
-        sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in self._sheets]
+        sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in elements(self._sheets)]
         sheet = etree.SubElement(self._sheets, main("sheet"))
         sheet.set("name", name)
         sheet.set("sheetId", str(max(sheet_ids, default=0) + 1))
@@ -104,7 +105,7 @@ class WorkbookParts:
         target = next(t for t in targets if target_part(self.part, t).casefold() not in taken)
         part = target_part(self.part, target)
         relationships = parse(self.package.read(self._relationships))
-        ids = {relationship.get("Id") for relationship in relationships}
+        ids = {relationship.get("Id") for relationship in elements(relationships)}
         id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
         etree.SubElement(
             relationships,
@@ -127,10 +128,10 @@ class WorkbookParts:
             parse(self.package.read(self._relationships)),
             parse(self.package.read(TYPES_PART)),
         )
-        for relationship in relationships:
+        for relationship in list(elements(relationships)):
             if relationship.get("Type", "").endswith("/calcChain"):
                 relationships.remove(relationship)
-        for override in types:
+        for override in list(elements(types)):
             if override.get("PartName") == f"/{part}":
                 types.remove(override)
         self.package.put(self._relationships, serialized(relationships))
@@ -161,7 +162,7 @@ def _workbook_part(package: Package) -> str:
         raise Unusable("is an OpenDocument sheet; save it as .xlsx")
     if TYPES_PART not in package or "_rels/.rels" not in package:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
-    for relationship in parse(package.read("_rels/.rels")):
+    for relationship in elements(parse(package.read("_rels/.rels"))):
         if relationship.get("Type", "").endswith("/relationships/officeDocument"):
             part = target_part("", relationship.get("Target", ""))
             break
@@ -179,6 +180,6 @@ def _workbook_part(package: Package) -> str:
 
 def _content_type(package: Package, part: str) -> str | None:
     types = parse(package.read(TYPES_PART))
-    by_part = {override.get("PartName"): override.get("ContentType") for override in types}
-    by_extension = {default.get("Extension"): default.get("ContentType") for default in types}
+    by_part = {override.get("PartName"): override.get("ContentType") for override in elements(types)}
+    by_extension = {default.get("Extension"): default.get("ContentType") for default in elements(types)}
     return by_part.get(f"/{part}") or by_extension.get(posixpath.splitext(part)[1].lstrip("."))

@@ -12,7 +12,7 @@ from openpyxl.utils.cell import range_boundaries
 from openpyxl.utils.datetime import to_excel
 
 from ...crosstable.cells import Block, CellValue, NewSheet, column_letters
-from .ooxml import MAIN, Element, main, parse
+from .ooxml import MAIN, Element, elements, main, parse
 from .problems import Unusable
 from .styles import Styles
 
@@ -214,7 +214,7 @@ def _new_cells(block: Block, cells: Cells, styles: Styles, epoch: datetime.datet
 
 def _parsed(first_row: int, rows: Iterator[str]) -> Cells:
     data = parse(f'<sheetData xmlns="{MAIN}">{"".join(rows)}</sheetData>'.encode())
-    return {number: dict(_row_cells(number, row)) for number, row in enumerate(data, first_row)}
+    return {number: dict(_row_cells(number, row)) for number, row in enumerate(elements(data), first_row)}
 
 
 def _fill_row(row: Element, cells: dict[int, Element]) -> None:

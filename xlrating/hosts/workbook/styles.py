@@ -2,14 +2,13 @@
 
 import copy
 import datetime
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lxml import etree
 from openpyxl.styles.numbers import builtin_format_code, is_date_format
 
 from ...crosstable.cells import CellValue, Format
-from .ooxml import MAIN, Element, insert_before, main, parse, serialized
+from .ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
 from .problems import Unusable
 
 HEADING_FILL = "FFD9E2F3"  # so light that black text is readable with any colour vision
@@ -65,7 +64,7 @@ class Styles:
             raise Unusable("is damaged: its styles are not readable")
         self._formats = self._section("cellXfs")
         self._ids = {
-            _canonical(xf): number for number, xf in reversed(list(enumerate(_elements(self._formats))))
+            _canonical(xf): number for number, xf in reversed(list(enumerate(elements(self._formats))))
         }
         self._ours = {name: self._id(self._xf(look)) for name, look in LOOKS.items()}
         self._variants: dict[tuple[int, str], int] = {}
@@ -132,7 +131,7 @@ class Styles:
         if code in BUILT_IN:
             return BUILT_IN[code]
         formats = self._section("numFmts")
-        ids = {f.get("formatCode"): int(f.get("numFmtId", "0")) for f in _elements(formats)}
+        ids = {f.get("formatCode"): int(f.get("numFmtId", "0")) for f in elements(formats)}
         if code not in ids:
             ids[code] = max(FIRST_CUSTOM_NUMBER_FORMAT - 1, *ids.values(), 0) + 1
             new = formats.makeelement(main("numFmt"), {"numFmtId": str(ids[code]), "formatCode": code})
@@ -141,7 +140,7 @@ class Styles:
 
     def _font(self, look: Look) -> int:
         """The workbook's own font, bold and black, perhaps larger."""
-        font = copy.deepcopy(next(_elements(self._section("fonts"))))
+        font = copy.deepcopy(next(elements(self._section("fonts"))))
         for replaced in ("b", "color", *(["sz"] if look.size else [])):
             for child in font.findall(main(replaced)):
                 font.remove(child)
@@ -153,7 +152,7 @@ class Styles:
 
     def _find_or_append(self, section: str, element: Element) -> int:
         wanted = _canonical(element)
-        for number, child in enumerate(_elements(self._section(section))):
+        for number, child in enumerate(elements(self._section(section))):
             if _canonical(child) == wanted:
                 return number
         return _append(self._section(section), element)
@@ -166,13 +165,9 @@ class Styles:
         return section
 
 
-def _elements(parent: Element) -> Iterator[Element]:
-    return parent.iterchildren("{*}*")
-
-
 def _append(section: Element, element: Element) -> int:
     section.append(element)
-    count = sum(1 for _ in _elements(section))
+    count = sum(1 for _ in elements(section))
     section.set("count", str(count))
     return count - 1
 
@@ -182,7 +177,7 @@ def _canonical(element: Element) -> Canonical:
     return (
         str(element.tag),
         tuple(sorted((str(k), str(v)) for k, v in element.items())),
-        tuple(map(_canonical, _elements(element))),
+        tuple(map(_canonical, elements(element))),
     )
 
 

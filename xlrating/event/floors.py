@@ -1,0 +1,63 @@
+"""Which floors a player has, and which one holds.  S15 §5, OV."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from xlrating.editions.edition import Edition
+from xlrating.formulas import Answer, Floats
+from xlrating.formulas.floors import absolute_floor, money_floor, peak_floor
+
+
+class History(NamedTuple):
+    """What floors follow from; NaN where it is not given.
+
+    ``peak`` is the highest established rating; ``wins``, ``draws`` and ``events`` (with at least three
+    rated games) are counted over all events; ``prize`` is in dollars, won in a section or for a prize
+    with the limit ``under``; ``life_master`` is the Original Life Master title.
+    """
+
+    peak: Floats = np.nan
+    wins: Floats = np.nan
+    draws: Floats = np.nan
+    events: Floats = np.nan
+    prize: Floats = np.nan
+    under: Floats = np.nan
+    life_master: Any = False
+
+
+def absolute(wins: Floats, draws: Floats, events: Floats, edition: Edition) -> Answer:
+    """The absolute floor; what is not given counts as none, and nothing given is the lowest rating."""
+    rule = edition.floors
+    counts = (np.nan_to_num(np.asarray(count, dtype=float), nan=0.0) for count in (wins, draws, events))
+    return absolute_floor(*counts, edition.lowest_rating, rule.per_win, rule.per_draw, rule.highest_absolute)
+
+
+def peak(highest_rating: Floats, edition: Edition) -> Answer:
+    rule = edition.floors
+    return peak_floor(highest_rating, rule.below_peak, rule.lowest_peak_floor, rule.highest_peak_floor)
+
+
+def money(prize: Floats, under: Floats, edition: Edition) -> Answer:
+    rule = edition.floors
+    return money_floor(prize, under, rule.least_prize, rule.highest_money_floor, rule.highest_money_context)
+
+
+def floors(history: History, edition: Edition) -> dict[str, Answer]:
+    """Every floor by its name; NaN where the rule gives none."""
+    return {
+        "absolute floor": absolute(history.wins, history.draws, history.events, edition),
+        "peak rating floor": peak(history.peak, edition),
+        "money floor": money(history.prize, history.under, edition),
+        "Original Life Master floor": np.where(history.life_master, edition.floors.life_master, np.nan)[()],
+    }
+
+
+def highest_floor(history: History, edition: Edition) -> Answer:
+    """The highest of all floors: the one that holds."""
+    return np.fmax.reduce(np.broadcast_arrays(*floors(history, edition).values()))
+
+
+def lowered(floor: Floats, edition: Edition) -> Answer:
+    """A floor lowered by 100 on request, never below the lowest rating.  S15 §7; OV, Rating Floors."""
+    return np.maximum(np.asarray(floor) - edition.floors.lowered_by, edition.lowest_rating)[()]

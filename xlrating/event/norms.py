@@ -1,0 +1,137 @@
+"""Norms of one player in one section, and titles."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from xlrating.editions.titles import (
+    CHANCE_PERCENT,
+    LIFE_MASTER_RATING,
+    NORM,
+    NORMS_FOR_TITLE_1994,
+    PRINTED_DELTAS,
+    PROPOSED_1994,
+    TITLE_OF_MISSING_LEVEL_COUNTS,
+    TODAY,
+    Title,
+    TitleSystem,
+)
+from xlrating.formulas import Answer, FloatArray, Floats
+from xlrating.formulas.expectancy import winning_expectancy
+from xlrating.formulas.floors import rounded
+from xlrating.formulas.norms import STRICTLY, delta, title_expectancy
+
+
+def expected_score(level: float, opponents: FloatArray, system: TitleSystem) -> float:
+    """The score that a player of this level is expected to make."""
+    if system.expectancy is None:
+        return float(np.sum(winning_expectancy(level, opponents)))
+    return float(np.sum(title_expectancy(level, opponents, system.expectancy)))
+
+
+def norm_delta(games: Floats, norms: Floats = 1.0, percent: Floats = CHANCE_PERCENT) -> Answer:
+    """Δ of 1994: the printed constants for P = 27 and one to five norms, the formula otherwise.  S94 §2.2."""
+    games, norms, percent = np.broadcast_arrays(games, norms, percent)
+    printed = (percent == CHANCE_PERCENT) & (norms <= len(PRINTED_DELTAS))
+    constant = np.take(PRINTED_DELTAS, np.clip(norms, 1, len(PRINTED_DELTAS)).astype(int) - 1)
+    return np.where(printed, constant * np.sqrt(games), delta(games, norms, percent))[()]
+
+
+def points_above_expected(
+    games: int, norms: int, system: TitleSystem, *, free_point: bool = False
+) -> float | None:
+    """By how much a score must be above the expected one; None where nothing earns so many norms."""
+    if system is PROPOSED_1994:
+        return float(norm_delta(games, norms)) if games >= system.least_games else None
+    if norms != 1:
+        return None
+    if games >= system.least_games:
+        return NORM.above_expected
+    return NORM.above_expected_with_free_point if free_point and games == system.least_games - 1 else None
+
+
+def norms_earned(
+    level: float,
+    opponents: FloatArray,
+    score: float,
+    system: TitleSystem = TODAY,
+    *,
+    free_point: bool = False,
+) -> int:
+    """The norms of this level earned by a score: 0 or 1 today, 0 to 5 in 1994.
+
+    ``opponents`` are their ratings after the event (1994: before); ``free_point`` is a full-point bye or
+    a forfeit win beside the games.  OV, Norms-based titles; S94 §2.3.
+    """
+    surplus = score - expected_score(level, opponents, system)
+    earned = 0
+    for norms in range(1, NORMS_FOR_TITLE_1994 + 1):
+        needed = points_above_expected(len(opponents), norms, system, free_point=free_point)
+        if needed is not None and surplus > needed + STRICTLY:
+            earned = norms
+    return earned
+
+
+def score_needed(level: float, opponents: FloatArray, norms: int, system: TitleSystem) -> float | None:
+    """The lowest score, in half points, that earns so many norms; None if not even a perfect one does."""
+    needed = points_above_expected(len(opponents), norms, system)
+    if needed is None:
+        return None
+    least = expected_score(level, opponents, system) + needed + STRICTLY
+    score = max(np.floor(2 * least) / 2 + 0.5, 0.0)
+    return float(score) if score <= len(opponents) else None
+
+
+class Norms(NamedTuple):
+    """So many norms for one title."""
+
+    title: Title
+    count: int
+
+    @property
+    def code(self) -> str:
+        """As US Chess prints it (``N:2``); in 1994 the level and how many (``1800 x3``)."""
+        return f"N:{self.title.code}" if self.title.code else f"{self.title.level} x{self.count}"
+
+
+def all_norms(opponents: FloatArray, score: float, system: TitleSystem, *, free_point: bool) -> list[Norms]:
+    """The norms of every level that a result earns, the highest level first."""
+    earned = (
+        Norms(title, norms_earned(title.level, opponents, score, system, free_point=free_point))
+        for title in system.titles
+    )
+    return [norms for norms in earned if norms.count]
+
+
+def title_of(
+    norms: Mapping[int, int], peak: float, *, established: bool, system: TitleSystem = TODAY
+) -> Title | None:
+    """The highest title, from the norms at each level and the highest established rating.  OV."""
+    for title in system.titles:
+        enough_rating = not title.rating_needed or rounded(peak) >= title.level
+        if established and enough_rating and norms.get(title.level, 0) >= title.norms:
+            return title
+    return None
+
+
+def life_master_games(ratings: FloatArray, games: FloatArray) -> float:
+    """The games of the events after which an established rating stood at 2200 or above.  OV."""
+    return float(games[rounded(ratings) >= LIFE_MASTER_RATING].sum())
+
+
+def converted_norms(norms: Mapping[int, int]) -> dict[int, int]:
+    """Norms at every 100 points as norms at every 200 points, 5 being the title.  S94 §2.6."""
+    most = NORMS_FOR_TITLE_1994
+    levels = sorted(title.level for title in PROPOSED_1994.titles)
+    converted = {level: min(norms.get(level, 0), most) for level in levels}
+    for level, count in norms.items():
+        higher = next((known for known in levels if known > level), None)
+        if level not in converted and higher is not None:
+            awarded = TITLE_OF_MISSING_LEVEL_COUNTS if count >= most else -(-count // 2)
+            converted[higher] = min(converted[higher] + awarded, most)
+    highest = max((level for level in levels if converted[level]), default=None)
+    if highest is not None:
+        for level in levels[: levels.index(highest)]:
+            converted[level] = max(converted[level], converted[highest])
+    return converted

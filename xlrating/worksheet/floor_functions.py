@@ -1,0 +1,130 @@
+"""Rating floors."""
+
+from typing import Any
+
+from xlrating.editions.edition import Edition
+from xlrating.event import floors
+from xlrating.worksheet.arguments import (
+    AT_LEAST_ONE,
+    EDITION,
+    GAMES,
+    RATING,
+    truth_of,
+    Argument,
+    Bounds,
+    number,
+)
+from xlrating.worksheet.function import Example, Function
+
+FAMILY = "Rating floors"
+DOLLARS = Bounds(least=0)
+
+
+def _optional(argument: Argument) -> Argument:
+    return Argument(
+        argument.name,
+        argument.help,
+        argument.parse,
+        required=False,
+        default=argument.default,
+        bounds=argument.bounds,
+    )
+
+
+PEAK = number("peak", "Highest established rating so far.", RATING)
+WINS = number("wins", "Rated games won, in all events.", GAMES)
+DRAWS = number("draws", "Rated games drawn, in all events.", GAMES)
+EVENTS = number("events", "Events with at least three rated games, the last one included.", GAMES)
+PRIZE = number("prize", "Prize money won in that section, in dollars.", DOLLARS)
+UNDER = number("under", "Limit of the section or prize: 1800 for an under-1800 section.", AT_LEAST_ONE)
+
+
+def _rating_floor(
+    peak: Any, wins: Any, draws: Any, events: Any, prize: Any, under: Any, life_master: bool, edition: Edition
+) -> Any:
+    history = floors.History(peak, wins, draws, events, prize, under, life_master)
+    return floors.highest_floor(history, edition)
+
+
+FUNCTIONS = (
+    Function(
+        "ABSOLUTE_FLOOR",
+        "Absolute rating floor: from 100 to 150, by wins, draws and events.",
+        (WINS, DRAWS, EVENTS),
+        lambda wins, draws, events: floors.absolute(wins, draws, events, EDITION.default),
+        "S15 §5",
+        (
+            Example((3, 1, 10), 124.0, "S15 §5, example", 0),
+            Example((10, 3, 5), 150.0, "S15 §5: 100 + 40 + 6 + 5 = 151, at most 150", 0),
+        ),
+        FAMILY,
+        each_cell=True,
+    ),
+    Function(
+        "PEAK_FLOOR",
+        "Rating floor by the highest established rating; #N/A where it gives none.",
+        (PEAK, EDITION),
+        floors.peak,
+        "S15 §5",
+        (
+            Example((1941,), 1700.0, "S15 §5, example", 0),
+            Example((1999.51,), 1800.0, "S15 §5, example", 0),
+            Example((1388,), "#N/A", "S15 §5, example: below 1200, so the absolute floor", 0),
+            Example((1650, "overview"), 1400.0, "OV, Peak rating floors", 0),
+        ),
+        FAMILY,
+        each_cell=True,
+        no_answer="#N/A",
+    ),
+    Function(
+        "MONEY_FLOOR",
+        "Rating floor by a large cash prize in a section or for a prize with a rating limit; #N/A if none.",
+        (PRIZE, UNDER, EDITION),
+        floors.money,
+        "S15 §5",
+        (
+            Example((2000, 1800), 1800.0, "S15 §5, example", 0),
+            Example((1999, 1800), "#N/A", "S15 §5: less than $2,000", 0),
+            Example((4000, 1810, "overview"), 1900.0, "OV, Money floors", 0),
+            Example((4000, 2200, "overview"), 2000.0, "OV, Money floors: a prize higher than under 2000", 0),
+        ),
+        FAMILY,
+        each_cell=True,
+        no_answer="#N/A",
+    ),
+    Function(
+        "RATING_FLOOR",
+        "The highest of all rating floors that follow from what is given: the one that holds, 100 at least.",
+        (
+            *map(_optional, (PEAK, WINS, DRAWS, EVENTS, PRIZE, UNDER)),
+            Argument(
+                "life_master", "TRUE for an Original Life Master.", truth_of, required=False, default=False
+            ),
+            EDITION,
+        ),
+        _rating_floor,
+        "S15 §5",
+        (
+            Example((1388, 3, 1, 10), 124.0, "S15 §5: no peak floor below 1200, so the absolute floor", 0),
+            Example(
+                (1941, 40, 10, 30, 2500, 1900), 1900.0, "S15 §5: the money floor above the peak floor 1700", 0
+            ),
+            Example((2310, None, None, None, None, None, True), 2200.0, "S15 §5: Original Life Master", 0),
+        ),
+        FAMILY,
+        each_cell=True,
+    ),
+    Function(
+        "LOWERED_FLOOR",
+        "A rating floor lowered by 100 on request, as the office may grant it.",
+        (number("floor", "The floor before.", RATING), EDITION),
+        floors.lowered,
+        "OV, Rating Floors; S15 §7",
+        (
+            Example((1700,), 1600.0, "OV: lowered by 100 points", 0),
+            Example((150,), 100.0, "S15 §5: no rating is below 100", 0),
+        ),
+        FAMILY,
+        each_cell=True,
+    ),
+)
