@@ -23,11 +23,16 @@ CHECKS = [
     ("format", ["-m", "ruff", "format", "--check", "."]),
     ("lint", ["-m", "ruff", "check", "."]),
     ("types", ["-m", "mypy"]),
+    ("pages", ["-m", "docs.build", "--check"]),
+    ("sample event", ["-m", "workbook_templates.sample_event", "--check"]),
 ]
 TESTS = ("tests", ["-m", "pytest"])
 
 # Files made from the code and checked in, and what makes each. `build` is a command once one is listed.
-GENERATORS: list[tuple[str, list[str]]] = []
+GENERATORS: list[tuple[str, list[str]]] = [
+    ("sample event", ["-m", "workbook_templates.sample_event"]),
+    ("pages", ["-m", "docs.build"]),
+]
 
 LIBREOFFICE = "libreoffice-calc python3-uno libreoffice-script-provider-python fonts-liberation poppler-utils"
 

@@ -44,10 +44,10 @@ def build() -> bytes:
     sheet.title = "Crosstable"
     rounds = len(event["players"][0]["rounds"])
     for row in (
-        ["Event", "Weekend Open"],
-        ["Section", "Open"],
-        ["End date", datetime.date(2016, 5, 22)],
-        ["Time control", "G/90;d5"],
+        [None, "Event", "Weekend Open"],
+        [None, "Section", "Open"],
+        [None, "End date", datetime.date(2016, 5, 22)],
+        [None, "Time control", "G/90;d5"],
         [],
         [*(heading for heading, _ in COLUMNS), *(f"Rd {number}" for number in range(1, rounds + 1))],
     ):
@@ -58,11 +58,11 @@ def build() -> bytes:
         rating = player["pre"] if games is None else f"{player['pre']}P{games}"
         number = player["number"]
         sheet.append([number, name, str(90000000 + number), rating, player["floor"], *player["rounds"]])
-    sheet["B1"].font = TITLE
+    sheet["C1"].font = TITLE
     for row in range(1, 5):
-        sheet.cell(row, 1).font = BOLD
-        sheet.cell(row, 2).alignment = Alignment(horizontal="left")
-    sheet["B3"].number_format = "yyyy-mm-dd"
+        sheet.cell(row, 2).font = BOLD
+        sheet.cell(row, 3).alignment = Alignment(horizontal="left")
+    sheet["C3"].number_format = "yyyy-mm-dd"
     for column, width in enumerate([width for _, width in COLUMNS] + [ROUND_WIDTH] * rounds, start=1):
         sheet.column_dimensions[get_column_letter(column)].width = width
         heading = sheet.cell(6, column)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 CellValue = float | int | str | bool | datetime.date | None
-Format = Literal["title", "heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals"]
+Format = Literal["title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals"]
 
 
 def column_letters(column: int) -> str:

@@ -7,13 +7,14 @@ from xlrating.crosstable.cells import Block, CellValue, Format
 from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Crosstable, Entry
+from xlrating.editions.edition import NO_BONUS
 from xlrating.event.time_control import System
 
 FORMATS: tuple[Format, ...] = (
     "one decimal", "whole", "one decimal", "one decimal", "two decimals", "whole",
     "whole", "signed", "one decimal", "whole", "text",
 )  # fmt: skip
-HEADINGS: tuple[Format, ...] = tuple("heading" for _ in FORMATS)
+HEADINGS: tuple[Format, ...] = tuple("heading" if form == "text" else "number heading" for form in FORMATS)
 
 
 def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable]) -> list[Block]:
@@ -62,7 +63,8 @@ def _leftovers(crosstable: Crosstable, column: int) -> Iterator[int]:
     """Rows without a player any more that still have the ratings of an earlier run."""
     grid, players = crosstable.grid, {entry.row for entry in crosstable.entries}
     for row in range(crosstable.first_row, len(grid.rows)):
-        ours = [grid[row, column + offset] for offset in (0, 1)]
+        score, games, post = (grid[row, column + OUTPUT_HEADINGS.index(h)] for h in ("Score", "Games", "Post"))
+        ours = (score, games) if games == 0 else (score, games, post)
         if row not in players and all(isinstance(value, (int, float)) for value in ours):
             yield row
 
@@ -101,20 +103,20 @@ def entry_values(table: RatedTable, entry: Entry) -> list[CellValue]:
             post,
             None,
             None,
-            known(section.prior_games[player]),
+            known(rated.post_games[player]),
             None,
         ]
     special = bool(rated.special[player])
     return [
         entry.points,
         int(section.games[player]),
-        float(rated.effective_games[player]),
+        known(rated.effective_games[player]),
         None if special else float(rated.k[player]),
         float(step_5.expected[player]),
         float(rated.performance[player]),
-        float(rated.post[player]),
-        None if section.unrated[player] else float(rated.post[player] - section.ratings[player]),
-        None if special else float(step_5.bonus[player]),
+        known(rated.post[player]),
+        None if section.unrated[player] else known(rated.post[player] - section.ratings[player]),
+        None if special or rated.edition.bonus is NO_BONUS else float(step_5.bonus[player]),
         known(rated.post_games[player]),
         next((norms.code for norms in table.norms[player]), None),
     ]

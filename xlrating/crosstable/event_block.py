@@ -11,12 +11,16 @@ from xlrating.editions.bonus_by_date import bonus_multiplier
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, edition
 from xlrating.errors import RatingError
+from xlrating.event.rate import check_bonus
+from xlrating.event.report_1994 import Provisional
 from xlrating.event.time_control import System, rating_system
 
 LABELS = (
     "event", "section", "end date", "rating system", "time control", "edition", "bonus multiplier", "match",
+    "provisional",
 )  # fmt: skip
 SYSTEMS = {system.lower(): system for system in System}
+LONGEST_TITLE = 250
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 
 
@@ -32,6 +36,7 @@ class EventBlock:
     edition: Edition = DEFAULT
     bonus_multiplier: float = DEFAULT.bonus.multiplier
     match: bool = False
+    provisional: Provisional = Provisional.K
 
 
 @dataclass(frozen=True)
@@ -47,15 +52,17 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
     found: dict[str, tuple[str, CellValue]] = {}
     problems: list[Problem] = []
     for row in range(header_row):
-        for column in range(len(grid.rows[row])):
-            label = normal(grid[row, column]) if isinstance(grid[row, column], str) else ""
+        for column, cell in enumerate(grid.rows[row]):
+            label, in_one_cell = _label_and_value(cell)
             value_column = column + 1
             while (row, value_column) in grid.covered:
                 value_column += 1
             value, address = grid[row, value_column], grid.address(row, value_column)
+            if in_one_cell:
+                value, address = in_one_cell, grid.address(row, column)
             if label not in LABELS or (value is None and (row, value_column) not in grid.uncalculated):
                 continue
-            if (row, value_column) in grid.uncalculated:
+            if (row, value_column) in grid.uncalculated and not in_one_cell:
                 problems.append(Problem(address, UNCALCULATED))
             elif label in found:
                 problems.append(
@@ -86,18 +93,30 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
     given = take("bonus multiplier", _multiplier, None)
     if override.bonus_multiplier is not None:
         given = override.bonus_multiplier
+    try:
+        check_bonus(given, chosen)
+    except RatingError as error:
+        address = found["bonus multiplier"][0] if "bonus multiplier" in found else grid.address(header_row, 0)
+        problems.append(Problem(address, error.message))
     multiplier = given if given is not None else _by_date(end_date, chosen, found, problems)
     block = EventBlock(
-        event=str(take("event", str, "")).strip(),
-        section=str(take("section", str, "")).strip(),
+        event=take("event", _title, ""),
+        section=take("section", _title, ""),
         end_date=end_date,
         time_control=time_control.strip(),
-        system=_resolved(named, by_time_control),
+        system=_resolved(named, by_time_control, chosen),
         edition=chosen,
         bonus_multiplier=multiplier,
         match=take("match", yes_or_no, False),
+        provisional=take("provisional", _provisional, Provisional.K),
     )
     return block, problems
+
+
+def _label_and_value(cell: CellValue) -> tuple[str, str]:
+    """A label, and the value that somebody wrote into the same cell: ``Time control: G/60;d5``."""
+    label, _, value = cell.partition(":") if isinstance(cell, str) else ("", "", "")
+    return normal(label), value.strip()
 
 
 UNCALCULATED = (
@@ -108,7 +127,7 @@ UNCALCULATED = (
 def _by_date(
     end_date: datetime.date | None, chosen: Edition, found: dict[str, Any], problems: list[Problem]
 ) -> float:
-    if end_date is None:
+    if end_date is None or not chosen.bonus.multiplier:
         return chosen.bonus.multiplier
     try:
         return bonus_multiplier(end_date)
@@ -124,10 +143,11 @@ def _agree(named: System, by_time_control: System) -> bool:
     )
 
 
-def _resolved(named: System | None, by_time_control: System | None) -> System:
+def _resolved(named: System | None, by_time_control: System | None, chosen: Edition) -> System:
+    system = named or by_time_control or System.REGULAR
     if by_time_control is System.DUAL and named in (None, System.REGULAR):
-        return System.DUAL
-    return named or by_time_control or System.REGULAR
+        system = System.DUAL
+    return System.REGULAR if system is System.DUAL and not chosen.dual_rated else system
 
 
 def as_date(value: CellValue) -> datetime.date:
@@ -145,6 +165,12 @@ def as_date(value: CellValue) -> datetime.date:
     raise RatingError(f"{value!r} is no date: write it like 2026-08-30 or 8/30/2026.", "#VALUE!")
 
 
+def _title(value: CellValue) -> str:
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return str(value).strip()[:LONGEST_TITLE]
+
+
 def _system(value: CellValue) -> System:
     text = normal(value)
     if text not in SYSTEMS:
@@ -160,6 +186,14 @@ def _multiplier(value: CellValue) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= 1000:
         raise RatingError(f"The bonus multiplier must be a number of 0 or more, not {value!r}.", "#VALUE!")
     return float(value)
+
+
+def _provisional(value: CellValue) -> Provisional:
+    try:
+        return Provisional(normal(value))
+    except ValueError:
+        ways = ", ".join(Provisional)
+        raise RatingError(f"{value!r} is no way to rate provisional players: write {ways}.", "#VALUE!") from None
 
 
 def yes_or_no(value: CellValue) -> bool:

@@ -37,10 +37,14 @@ UNDERSTOOD: Mapping[str, tuple[str, ...]] = {
     "online_blitz": ("online blitz",),
     "initial": ("initial",),
     "initial_games": ("initial games",),
+    "carry_opponents": ("carry opponents",),
+    "carry_scores": ("carry scores",),
 }
 FIELD_OF = {heading: field for field, headings in UNDERSTOOD.items() for heading in headings}
 
 _ROUND = re.compile(r"(?:r|rd|rnd|round)?\.?\s*(\d{1,3})")
+
+ONLY_OURS = frozenset(("n'", "games after", "n' q", "games after q"))
 
 
 def normal(value: CellValue) -> str:
@@ -107,6 +111,13 @@ def _read_header(grid: Grid, row: int) -> Header:
     for column, heading in enumerate(headings):
         if column in ours:
             continue
+        if _is_left_over(headings, column):
+            message = (
+                "some columns of an earlier rating are here, but not all side by side: delete them all, "
+                "they are written anew"
+            )
+            problems.append(Problem(grid.address(row, column), message))
+            continue
         round_ = round_of(heading)
         taken: dict[str, int] | dict[int, int] = rounds if round_ else columns
         key = round_ or FIELD_OF.get(heading)
@@ -114,13 +125,21 @@ def _read_header(grid: Grid, row: int) -> Header:
             continue
         if key in taken:
             first = grid.address(row, taken[key])  # type: ignore[index]
-            message = f"{grid[row, column]!s} is a second heading for the same thing as {first}"
+            message = f"{' '.join(str(grid[row, column]).split())} is a second heading for the same thing as {first}"
             problems.append(Problem(grid.address(row, column), message))
         else:
             taken[key] = column  # type: ignore[index]
     if problems:
         raise CrosstableProblems(problems)
     return Header(row, columns, rounds, outputs)
+
+
+def _is_left_over(headings: list[str], column: int) -> bool:
+    """Whether a column is a part of a block of an earlier run that is whole no more.
+
+    Its Games would be read as games before the event.
+    """
+    return headings[column] in ONLY_OURS or headings[max(column - 1, 0) : column + 1] == ["score", "games"]
 
 
 def _outputs(headings: list[str]) -> dict[System, int]:

@@ -6,6 +6,7 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from xlrating.crosstable.carry import carry_blocks
 from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.columns import output_blocks
 from xlrating.crosstable.event_block import Override
@@ -41,7 +42,8 @@ def rate_workbook(
     CrosstableProblems, with those of all sheets, when anything is wrong in any.
     """
     grids = list(grids)
-    chosen = [grid for grid in grids if (is_crosstable(grid) if sheet is None else grid.sheet == sheet)]
+    tables_there = [grid for grid in grids if is_crosstable(grid)]
+    chosen = tables_there if sheet is None else [g for g in grids if g.sheet.casefold() == sheet.casefold()]
     if not chosen and sheet is None:
         chosen = grids[:1]
     if not chosen:
@@ -60,21 +62,26 @@ def rate_workbook(
             problems += found.problems
             continue
         tables += rated
-        blocks += [(grid.sheet, block) for block in output_blocks(crosstable, rated)]
-        name = _working_name(grids, SHEET if len(chosen) == 1 and sheet is None else f"{SHEET} {grid.sheet}")
+        columns = output_blocks(crosstable, rated)
+        columns += carry_blocks(crosstable, rated[0].rated, columns)
+        blocks += [(grid.sheet, block) for block in columns]
+        wanted = SHEET if len(tables_there) == 1 else f"{SHEET} {grid.sheet}"
+        name = _working_name(grids, wanted, {new.name.casefold() for new in sheets})
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)
     return RatedWorkbook(tables, blocks, sheets)
 
 
-def _working_name(grids: Sequence[Grid], wanted: str) -> str:
-    """The wanted name, or with a number behind it where a sheet of the user's own has it."""
-    taken = {grid.sheet.lower(): grid for grid in grids}
-    for number in range(1, len(grids) + 2):
+def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
+    """The wanted name, or with a number behind it where a sheet of the user's own or a table before has it."""
+    taken = {grid.sheet.casefold(): grid for grid in grids}
+    for number in range(1, 2 * len(grids) + 2):
         behind = "" if number == 1 else f" {number}"
-        name = wanted[: LONGEST_SHEET_NAME - len(behind)] + behind
-        there = taken.get(name.lower())
+        name = wanted[: LONGEST_SHEET_NAME - len(behind)].rstrip("' ") + behind
+        there = taken.get(name.casefold())
+        if name.casefold() in given:
+            continue
         if there is None or there[0, 0] == MARK:
             return there.sheet if there else name
-    raise AssertionError("one of n + 1 names is free among n sheets")
+    raise AssertionError("one of 2n + 1 names is free among n sheets and n new ones")

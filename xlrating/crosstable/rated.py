@@ -5,17 +5,23 @@ from functools import cached_property
 
 import numpy as np
 
+from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
 from xlrating.editions.edition import Edition
 from xlrating.editions.titles import NORM, TODAY
-from xlrating.event.five_steps import RatedSection, rate
+from xlrating.errors import RatingError
 from xlrating.event.floors import History, floors
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.norms import Norms, all_norms
+from xlrating.event.rate import missing_games, rate
+from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
+
+
+ESTABLISHED_FLOOR = "floor of an established rating"
 
 
 @dataclass(frozen=True)
@@ -75,13 +81,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     players = [
         _in_quick(player) if dual and system is System.QUICK else player for player in crosstable.players
     ]
-    initial = {
-        place: InitialRating(player.initial.rating, player.initial.games or 0, "given in the sheet")
-        if player.initial
-        else initial_rating(system, player.background, event.edition)
-        for place, player in enumerate(players)
-        if player.rating is None
-    }
+    initial = _initial_ratings(crosstable, players, system)
     opponents, scores = _games(crosstable)
     floors = [
         _floor(player, scores[:, place][opponents[:, place] != NOBODY], event.edition)
@@ -97,10 +97,54 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         floors=np.array([floor for floor, _ in floors]),
         opponents=opponents,
         scores=scores,
+        carried={place: player.carried for place, player in enumerate(players) if player.carried},
+        rounds=_rounds(crosstable),
     )
+    missing = missing_games(section, event.edition, event.provisional)
+    if missing:
+        raise CrosstableProblems([_problem(crosstable, place, why) for place, why in missing.items()])
     reduced_k = dual and system is System.REGULAR
-    rated = rate(section, event.edition, event.bonus_multiplier, reduced_k=reduced_k)
-    return RatedTable(crosstable, system, rated, initial, [name for _, name in floors])
+    rated = rate(
+        section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
+    )
+    names = [
+        ESTABLISHED_FLOOR if np.nan_to_num(rated.section.floors[place]) > np.nan_to_num(floor) else name
+        for place, (floor, name) in enumerate(floors)
+    ]
+    return RatedTable(crosstable, system, rated, initial, names)
+
+
+def _initial_ratings(
+    crosstable: Crosstable, players: list[Player], system: System
+) -> dict[int, InitialRating]:
+    """Step 1 for everybody unrated. CrosstableProblems where the document has no initial rating."""
+    found, problems = {}, []
+    for place, player in enumerate(players):
+        if player.rating is not None:
+            continue
+        try:
+            found[place] = (
+                InitialRating(player.initial.rating, player.initial.games or 0, "given in the sheet")
+                if player.initial
+                else initial_rating(system, player.background, crosstable.event.edition)
+            )
+        except RatingError as error:
+            problems.append(_problem(crosstable, place, error.message))
+    if problems:
+        raise CrosstableProblems(problems)
+    return found
+
+
+def _problem(crosstable: Crosstable, player: int, message: str) -> Problem:
+    """A problem at the rating of a player."""
+    row = next(entry.row for entry in crosstable.entries if entry.player == player)
+    return Problem(crosstable.grid.address(row, crosstable.header.columns["rating"]), message)
+
+
+def _rounds(crosstable: Crosstable) -> int:
+    """The rounds in which there was a game."""
+    rounds = zip(*(entry.rounds for entry in crosstable.entries), strict=True)
+    return sum(any(cell.rated for cell in cells) for cells in rounds)
 
 
 def _floor(player: Player, scores: FloatArray, edition: Edition) -> tuple[float, str]:

@@ -1,13 +1,17 @@
 """Cells -> crosstable: everything is read at the door, every problem is reported with its cell."""
 
+import contextlib
 import datetime
 import math
+import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from xlrating.crosstable.carry import carried_opponents, carried_scores
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import UNCALCULATED, Override, as_date, read_event_block, yes_or_no
 from xlrating.crosstable.headings import Header, find_header, normal, other_headers
+from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.crosstable.pairings import misfits
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rating_cell import RatingCell, parse_rating_cell
@@ -16,11 +20,15 @@ from xlrating.crosstable.table import Crosstable, Entry, Player
 from xlrating.errors import RatingError
 from xlrating.event.floors import History
 from xlrating.event.initial import Background, OtherRating
+from xlrating.event.section import EarlierGames
 from xlrating.event.time_control import System
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 
 DAYS_IN_A_YEAR = 365.25
 MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
+LONGEST_TEXT = 250
+LAST_COLUMN = 16_384
+"""The columns that a sheet has."""
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
 ERROR_TEXTS = ("#VALUE!", "#NUM!", "#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!")
 
@@ -65,12 +73,22 @@ class _Reader:
             rows = []
         if len(self.header.rounds) > MOST_ROUNDS:
             self._problem(self.header.row, 0, f"more than {MOST_ROUNDS} rounds")
+        width = max((len(self.grid.rows[row]) for row in [self.header.row, *rows]), default=0)
+        if width + 2 * len(OUTPUT_HEADINGS) > LAST_COLUMN:
+            self._problem(self.header.row, width - 1, "no room for the ratings to the right of this column")
         numbers = self._numbers(rows)
+        self._check_round_headings(rows, numbers)
         rounds = [self._rounds(row) for row in rows]
         place_of = {
             number: place for place, number in reversed(list(enumerate(numbers))) if number is not None
         }
         self._check_pairings(rows, rounds, numbers, place_of)
+        if self.event.system is System.DUAL and "quick" not in self.header.columns:
+            self._warning(
+                self.header.row,
+                "rating",
+                "dual-rated, but there is no column Quick: for Quick everybody is taken as unrated",
+            )
         players, player_of = self._players(rows)
         self._check_games(rows, rounds, player_of, place_of)
         if self.problems:
@@ -137,7 +155,7 @@ class _Reader:
         value = self._value(row, field)
         if isinstance(value, float) and value.is_integer():
             value = int(value)
-        return "" if value is None else str(value).strip()
+        return "" if value is None else str(value).strip()[:LONGEST_TEXT]
 
     def _value(self, row: int, field: str) -> CellValue:
         column = self.header.columns.get(field)
@@ -162,6 +180,33 @@ class _Reader:
         return None
 
     # Rounds
+
+    def _check_round_headings(self, rows: list[int], numbers: list[int | None]) -> None:
+        """Games in a column whose heading is not understood; a round between others without a heading."""
+        ours = {
+            start + offset for start in self.header.outputs.values() for offset in range(len(OUTPUT_HEADINGS))
+        }
+        known = ours.union(self.header.input_columns)
+        width = max((len(self.grid.rows[row]) for row in rows), default=0)
+        for column in range(width):
+            if column not in known and self._has_games(rows, numbers, column):
+                self._problem(
+                    self.header.row, column, "here are games, but the heading is not understood: write Rd 3"
+                )
+        first = self.grid.address(self.header.row, self.header.round_columns[0])
+        for number in range(1, min(max(self.header.rounds), MOST_ROUNDS)):
+            if number not in self.header.rounds:
+                self.warnings.append(Problem(first, f"there is no column for round {number}"))
+
+    def _has_games(self, rows: list[int], numbers: list[int | None], column: int) -> bool:
+        """Whether some cell of the column names an opponent whose cell names this player."""
+        met = set()
+        for row, number in zip(rows, numbers, strict=True):
+            cell = self.grid[row, column]
+            if isinstance(cell, str) and cell[:1] not in "+-=":
+                with contextlib.suppress(RatingError):
+                    met.add((number, parse_round_cell(cell).opponent))
+        return any((other, number) in met for number, other in met if other is not None and other != number)
 
     def _rounds(self, row: int) -> list[RoundCell | None]:
         """The rounds of a row; None for a cell that cannot be read."""
@@ -232,12 +277,16 @@ class _Reader:
 
     def _identity(self, row: int) -> tuple[str, ...]:
         member_id = self._text(row, "member_id")
-        if member_id:
+        if any(digit in "123456789" for digit in member_id):  # not: new, pending, 0
             return ("id", normal(member_id))
         name = normal(self._text(row, "name"))
         return ("name", name, normal(self._value(row, "rating"))) if name else ("row", str(row))
 
     def _check_reentry(self, row: int, first: int) -> None:
+        words, words_there = (set(re.findall(r"\w\w+", normal(self._text(r, "name")))) for r in (row, first))
+        if words and words_there and not words & words_there:
+            column = self.header.columns["member_id"]
+            self._problem(row, column, f"the same ID as row {first + 1}, but another name")
         self._warning(row, "name", f"the same player as row {first + 1} (re-entry): the games are joined")
         for field, column in self.header.columns.items():
             if field in ("number", "name", "member_id") or _blank(self.grid[row, column]):
@@ -261,12 +310,28 @@ class _Reader:
             )
             initial, rating = OtherRating(rating.rating, 0), None
         background = self._background(row, rating)
-        if rating is None and initial is None and background == Background():
+        least = self.event.edition.rated_from_games
+        if rating is not None and rating.games is not None and rating.games < least:
+            self._warning(
+                row, "rating", f"a rating from fewer than {least} games: the player is rated as unrated, with it "
+                "as the rating that is imputed; the earlier games count when they are carried over",
+            )  # fmt: skip
+        starts_from_known = self.event.edition.initial_order == ()
+        if rating is None and initial is None and background == Background() and not starts_from_known:
             nothing = self.event.edition.nothing_to_start_from
             self._warning(
                 row, "rating", f"unrated, with nothing to start from: the initial rating is {nothing:g}"
             )
-        return Player(rating, record, floor, self._history(row), background, initial)
+        return Player(rating, record, floor, self._history(row), background, initial, self._carried(row))
+
+    def _carried(self, row: int) -> EarlierGames | None:
+        opponents = self._read(row, "carry_opponents", carried_opponents) or ()
+        scores = self._read(row, "carry_scores", carried_scores) or ()
+        if len(opponents) != len(scores):
+            field = "carry_scores" if "carry_scores" in self.header.columns else "carry_opponents"
+            message = f"{len(opponents)} opponents are carried over, but {len(scores)} scores"
+            self._problem(row, self.header.columns[field], message)
+        return EarlierGames(opponents, scores) if opponents else None
 
     def _history(self, row: int) -> History:
         """What floors follow from; a prize needs the limit of its section and the other way round."""
@@ -314,6 +379,11 @@ class _Reader:
         )
         if rating is None and other.get(own) is not None:
             message = f"the player has a {own.replace('_', ' ')} rating here, but none in the rating column"
+            self._problem(row, self.header.columns[own], message)
+        ours = other.get(own)
+        if rating is not None and ours is not None and ours.rating != rating.rating:
+            name = own.replace("_", " ")
+            message = f"another {name} rating than in the rating column, which is for the rating that is rated here"
             self._problem(row, self.header.columns[own], message)
         fide, cfc = (self._read(row, field, parse_rating_cell) or RatingCell() for field in ("fide", "cfc"))
         return Background(fide=fide.rating, cfc=cfc.rating, age=self._age(row, rating), **other)

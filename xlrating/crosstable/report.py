@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from xlrating.crosstable.columns import known
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
@@ -46,6 +47,7 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
     played = bool(section.games[player])
     special = bool(rated.special[player])
     floor = float(section.floors[player])
+    on_file = rated.on_file.get(player)
     return {
         "number": entry.number,
         "name": entry.name,
@@ -53,8 +55,8 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
         "games": None if unrated else _whole(section.prior_games[player]),
         "initial": float(section.ratings[player]) if unrated else None,
         "initial_games": int(section.prior_games[player]) if unrated else None,
-        "formula": ("special" if special else "standard") if played else None,
-        "effective_games": float(rated.effective_games[player]),
+        "formula": str(rated.formula[player]) if played else None,
+        "effective_games": known(rated.effective_games[player]),
         "k": float(rated.k[player]) if played and not special else None,
         "score": entry.points,
         "rated_score": float(section.score[player]),
@@ -66,7 +68,7 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
         else float(rated.first_estimate[player]),
         "intermediate": float(rated.step_4.ratings[player]) if played or not unrated else None,
         "bonus": float(rated.step_5.bonus[player]) if played and not special else None,
-        "post": float(rated.post[player]) if played or not unrated else None,
+        "post": known(rated.post[player]) if played or not unrated else None,
         "post_games": _whole(rated.post_games[player]) if played or not unrated else None,
         "floor": None if math.isnan(floor) else floor,
         "floor_source": table.floor_names[player] or None,
@@ -75,6 +77,7 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
             {"level": norms.title.level, "title": norms.title.name, "code": norms.code, "count": norms.count}
             for norms in table.norms[player]
         ],
+        "carry": None if on_file is None else {"opponents": on_file.opponents, "scores": on_file.scores},
         "why": in_words(table, player),
     }
 

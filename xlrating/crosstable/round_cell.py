@@ -29,7 +29,7 @@ OPPONENT_FIRST = {"1": WIN, "½": DRAW, "1/2": DRAW, "0.5": DRAW, "0,5": DRAW, "
 FORFEIT_OPPONENT_FIRST = {"+": WIN, "-": LOSS}
 
 _RESULT_FIRST = re.compile(r"([WDLXF+=½-])\s*0*(\d{1,6})\s*[WB]?")
-_OPPONENT_FIRST = re.compile(r"0*(\d{1,6})\s*(?:[WB]\s*(1/2|0[.,]5|[10½=+-])|([½=+-]))")
+_OPPONENT_FIRST = re.compile(r"0*(\d{1,6})\s*(?:[WB]\s*(1/2|0[.,]5|[10½=+-])|([½=]))")
 
 
 def parse_round_cell(value: CellValue) -> RoundCell:

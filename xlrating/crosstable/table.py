@@ -10,6 +10,7 @@ from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.round_cell import RoundCell
 from xlrating.event.floors import History
 from xlrating.event.initial import Background, OtherRating
+from xlrating.event.section import EarlierGames
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Player:
     """A person: rating before in the section's own system, None if unrated, and what Step 1 may use.
 
     ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, and
-    ``history`` what floors follow from when none is given.
+    ``history`` what floors follow from when none is given. ``carried`` are games on file (carry.py).
     """
 
     rating: OtherRating | None
@@ -42,6 +43,7 @@ class Player:
     history: History
     background: Background
     initial: OtherRating | None
+    carried: EarlierGames | None = None
 
 
 @dataclass(frozen=True)

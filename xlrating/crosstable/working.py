@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from xlrating.crosstable import working_1990s
 from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
 from xlrating.crosstable.columns import known
 from xlrating.crosstable.rated import RatedTable
-from xlrating.event.five_steps import Pass, RatedSection
+from xlrating.editions.edition import Procedure
 from xlrating.event.norms import Norms
+from xlrating.event.rated_section import Pass, RatedSection
 from xlrating.event.section import NOBODY
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
@@ -25,14 +27,15 @@ PLAYERS: tuple[tuple[str, Format], ...] = (
     ("Step 3", "two decimals"), ("Games (m)", "whole"), ("Score (S)", "one decimal"), ("K", "two decimals"),
     ("Step 4", "two decimals"), ("Expected (E)", "two decimals"), ("K(S - E)", "two decimals"),
     ("B√m'", "two decimals"), ("Bonus", "two decimals"), ("Step 5", "two decimals"), ("Floor", "whole"),
-    ("Post", "two decimals"), ("In words", "text"),
+    ("Post", "two decimals"),
 )  # fmt: skip
 GAMES: tuple[tuple[str, Format], ...] = (
     ("No.", "whole"), ("Name", "text"), ("Game", "whole"), ("Opponent", "text"), ("Result", "one decimal"),
     ("Rating in Step 4", "two decimals"), ("Expected", "two decimals"),
     ("Rating in Step 5", "two decimals"), ("Expected", "two decimals"),
 )  # fmt: skip
-WIDTHS = (6, 26, 10, 12, 10, 10, 10, 9, 9, 9, 10, 12, 10, 9, 9, 10, 8, 10, 110)
+WORDS: tuple[tuple[str, Format], ...] = (("No.", "whole"), ("Name", "text"), ("Why", "text"))
+WIDTHS = (6, 26, 10, 12, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10)
 
 
 def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
@@ -42,9 +45,15 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
     for table in tables:
         blocks.append(Block(row, 0, [[line] for line in _about(table)]))
         row += 4
-        for headings, rows in ((PLAYERS, list(_player_rows(table))), (GAMES, list(_game_rows(table)))):
+        today = table.rated.edition.procedure is Procedure.FIVE_STEPS
+        for headings, rows in (
+            (WORDS, list(_words(table))),
+            (PLAYERS if today else working_1990s.PLAYERS, list(_player_rows(table))),
+            (GAMES if today else working_1990s.GAMES, list(_game_rows(table))),
+        ):
             formats = [format_ for _, format_ in headings]
-            blocks.append(Block(row, 0, [[heading for heading, _ in headings]], "heading"))
+            over: list[Format] = ["heading" if format_ == "text" else "number heading" for format_ in formats]
+            blocks.append(Block(row, 0, [[heading for heading, _ in headings]], [over]))
             blocks.append(Block(row + 1, 0, rows, [formats] * len(rows)))
             row += len(rows) + 2
         row += 1
@@ -54,12 +63,20 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
 def _about(table: RatedTable) -> list[str]:
     event = table.crosstable.event
     ended = f", ended {event.end_date:%Y-%m-%d}" if event.end_date else ""
+    about = f"{table.system} ratings of {table.name}{f', {event.event}' if event.event else ''}{ended}"
+    if event.edition.procedure is not Procedure.FIVE_STEPS:
+        return [about, f"By: {event.edition.document}. No bonus.", working_1990s.steps(table)]
     return [
-        f"{table.system} ratings of {table.name}{f', {event.event}' if event.event else ''}{ended}",
+        about,
         f"By: {event.edition.document}. Bonus multiplier B = {event.bonus_multiplier:g}.",
         "Step 4 uses the opponents' ratings before the event, Step 5 what Step 4 gave for them. "
         "Step 3 is for unrated players only.",
     ]
+
+
+def _words(table: RatedTable) -> Iterator[list[CellValue]]:
+    for entry in table.crosstable.entries:
+        yield [entry.number, entry.name, in_words(table, entry.player)]
 
 
 def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
@@ -71,6 +88,9 @@ def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
         if player in seen:
             continue
         seen.add(player)
+        if rated.edition.procedure is not Procedure.FIVE_STEPS:
+            yield [entry.number, entry.name, *working_1990s.player_row(table, player)]
+            continue
         played = section.games[player] > 0
         standard = played and not rated.special[player]
         steps: list[CellValue] = [
@@ -91,13 +111,19 @@ def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
             float(rated.post[player]) if played or not section.unrated[player] else None,
         ]
         formula = ("standard" if standard else "special") if played else "none"
-        yield [entry.number, entry.name, formula, *steps, in_words(table, player)]
+        yield [entry.number, entry.name, formula, *steps]
 
 
 def _game_rows(table: RatedTable) -> Iterator[list[CellValue]]:
     rated = table.rated
     section = rated.section
     first_entry = {entry.player: entry for entry in reversed(table.crosstable.entries)}
+    if rated.edition.procedure is not Procedure.FIVE_STEPS:
+        names = {player: f"{entry.number} {entry.name}".strip() for player, entry in first_entry.items()}
+        for player, entry in sorted(first_entry.items(), key=lambda item: item[1].row):
+            for row in working_1990s.game_rows(table, player, names):
+                yield [entry.number, entry.name, *row]
+        return
     expected_in_4, expected_in_5 = _expectancies(rated, rated.step_4), _expectancies(rated, rated.step_5)
     for entry in sorted(first_entry.values(), key=lambda entry: entry.row):
         player = entry.player
@@ -120,11 +146,12 @@ def _game_rows(table: RatedTable) -> Iterator[list[CellValue]]:
 
 def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
     """For each game the expectancy that the player's formula used: the special one at the rating it found."""
-    return np.where(
+    expectancies: FloatArray = np.where(
         rated.special,
         provisional_winning_expectancy(step.ratings, step.opponents),
         winning_expectancy(rated.section.ratings, step.opponents),
     )
+    return expectancies
 
 
 def in_words(table: RatedTable, player: int) -> str:
@@ -133,7 +160,11 @@ def in_words(table: RatedTable, player: int) -> str:
     section = rated.section
     if not section.games[player]:
         return "No rated game: nothing changes."
-    sentences = [*_start(table, player), *(_special if rated.special[player] else _standard)(table, player)]
+    if rated.edition.procedure is Procedure.FIVE_STEPS:
+        explain = _special if rated.special[player] else _standard
+        sentences = [*_start(table, player), *explain(table, player)]
+    else:
+        sentences = list(working_1990s.explain(table, player))
     found, post = rated.step_5.ratings[player], rated.post[player]
     if found == rated.edition.lowest_rating:
         sentences.append(f"No rating is below {found:g}.")

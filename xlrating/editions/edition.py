@@ -1,6 +1,8 @@
 """What one document says: every number that a committee could vote on."""
 
+import sys
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from xlrating.editions.titles import TitleSystem
@@ -15,6 +17,47 @@ class Bonus(NamedTuple):
     counts_as_at_least: int
     minimum_games: int
     most_against_one: int
+
+
+NO_BONUS = Bonus(multiplier=0.0, counts_as_at_least=1, minimum_games=1, most_against_one=sys.maxsize)
+"""Of an edition that does not know a bonus."""
+
+
+class Procedure(StrEnum):
+    """How the players of a section are rated."""
+
+    FIVE_STEPS = "five steps"
+    IN_TURN = "unrated, provisional and established players in turn"
+    REPORT_1994 = "as proposed in 1994"
+
+
+class Beaten(NamedTuple):
+    """A beaten opponent rated ``up_to`` or less counts as ``counts_as``."""
+
+    up_to: float
+    counts_as: float
+
+
+class EarlyEstablished(NamedTuple):
+    """From so many games before and so many rounds in the event the established formula holds."""
+
+    games: int
+    rounds: int
+
+
+class ProvisionalK(NamedTuple):
+    """K = numerator/(N + m − 1) while N + m is at most ``up_to``, then ``beyond``."""
+
+    numerator: float
+    up_to: int
+    beyond: float
+
+
+class EstablishedFloors(NamedTuple):
+    """Points below the highest rating; the rating that is never lost once it was exceeded."""
+
+    below_highest: float
+    once_over: float
 
 
 class Conversion(NamedTuple):
@@ -47,9 +90,23 @@ class Floors(NamedTuple):
     lowered_by: float
 
 
+class MatchRules(NamedTuple):
+    """Matches: the most points between the ratings, and the most that a rating may change."""
+
+    most_apart: float
+    in_one_match: float
+    in_180_days: float
+    in_3_years: float
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Edition:
-    """The rules of one document."""
+    """The rules of one document.
+
+    ``initial_order`` is the order of Step 1 where it is the same in every rating system. ``beaten_by_provisional``
+    counts from the player's own rating. ``provisional_games`` is how many games a provisional rating is made of
+    at most. ``unrated_again``: the unrated are rated a second time, after the provisional players.
+    """
 
     name: str
     document: str
@@ -74,3 +131,19 @@ class Edition:
     nothing_to_start_from: float
     imputed_at_least_games: int
     imputed_at_most_games: int
+
+    matches: MatchRules | None = None
+
+    procedure: Procedure = Procedure.FIVE_STEPS
+    average_performance: bool = False
+    dual_rated: bool = True
+    initial_order: tuple[str, ...] | None = None
+    established_k: Lines = ()
+    established_early: EarlyEstablished | None = None
+    established_floors: EstablishedFloors | None = None
+    provisional_games: int | None = None
+    unrated_again: bool = False
+    beaten_by_unrated: Beaten | None = None
+    beaten_by_provisional: Beaten | None = None
+    provisional_k: ProvisionalK | None = None
+    rated_from_games: int = 1

@@ -1,6 +1,6 @@
 """The USCF Rating System, January 7, 2015 (S15)."""
 
-from xlrating.editions.edition import Bonus, Conversion, Edition, Floors
+from xlrating.editions.edition import Bonus, Conversion, Edition, Floors, MatchRules
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, Line, below
@@ -51,4 +51,7 @@ EDITION = Edition(
     nothing_to_start_from=750.0,  # §2.1 to §2.5, the last rule of each
     imputed_at_least_games=4,  # §2.1 to §2.3
     imputed_at_most_games=10,  # §2.2, §2.3
+    matches=MatchRules(
+        most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0
+    ),  # §7, matches, 1 and 2; OV, Match Rules, 1 and 2
 )

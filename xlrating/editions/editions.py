@@ -1,10 +1,13 @@
 """The editions by name."""
 
-from xlrating.editions import edition_2015, overview
+from xlrating.editions import before_1994, edition_2015, explained_1996, overview, report_1994
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
-EDITIONS: dict[str, Edition] = {e.name: e for e in (edition_2015.EDITION, overview.EDITION)}
+EDITIONS: dict[str, Edition] = {
+    document.EDITION.name: document.EDITION
+    for document in (edition_2015, overview, explained_1996, report_1994, before_1994)
+}
 DEFAULT = edition_2015.EDITION
 
 

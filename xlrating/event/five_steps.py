@@ -1,75 +1,19 @@
 """The five steps that rate a whole section.  S15 §1."""
 
-from dataclasses import dataclass
-from functools import cached_property
-
 import numpy as np
 
 from xlrating.editions.edition import Edition
+from xlrating.event.rated_section import Pass, RatedSection
 from xlrating.event.section import Section
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.lines import follow
-from xlrating.formulas.performance import closed_performance
 from xlrating.formulas.special import special_ratings
 from xlrating.formulas.standard import bonus, bonus_threshold, k_factor, rating_change
 
 THOUGHT_OF_AS_ONE_GAME = 1.0
 """The effective games of unrated players in Step 3 only."""
-
-
-@dataclass(frozen=True)
-class Pass:
-    """Step 4 or Step 5 for all players: the opponents' ratings that it used and what came out.
-
-    ``expected``, ``change`` and ``bonus`` are of the standard formula, whichever formula a player has.
-    """
-
-    opponents: FloatArray
-    expected: FloatArray
-    change: FloatArray
-    bonus: FloatArray
-    ratings: FloatArray
-
-
-@dataclass(frozen=True)
-class RatedSection:
-    """A section with the working of every step; a value per player in each array.
-
-    ``first_estimate`` (Step 3) is NaN but for unrated players with N = 0; ``k`` and ``threshold`` are
-    those of the standard formula; ``post`` are the final ratings, personal floors applied.
-    """
-
-    section: Section
-    edition: Edition
-    bonus_multiplier: float
-    effective_games: FloatArray
-    special: BoolArray
-    k: FloatArray
-    threshold: FloatArray
-    may_earn_bonus: BoolArray
-    first_estimate: FloatArray
-    step_4: Pass
-    step_5: Pass
-    post: FloatArray
-
-    @property
-    def floor_held(self) -> BoolArray:
-        return self.post > self.step_5.ratings
-
-    @property
-    def post_games(self) -> FloatArray:
-        """N + m; NaN where N is unknown.  S15 §7."""
-        return self.section.prior_games + self.section.games
-
-    @cached_property
-    def performance(self) -> FloatArray:
-        """Closed performance rating against the opponents of Step 4; NaN without a game.  S94 §4."""
-        played = self.section.games > 0
-        ratings = np.full(len(played), np.nan)
-        ratings[played] = closed_performance(self.step_4.opponents[:, played], self.section.score[played])
-        return ratings
 
 
 def uses_special_formula(section: Section, edition: Edition) -> BoolArray:
@@ -122,7 +66,8 @@ def rate(
     step_5 = run(section.opponent_ratings(step_4.ratings))
     held = np.where(section.games > 0, np.fmax(step_5.ratings, section.floors), step_5.ratings)
     return RatedSection(
-        section, edition, bonus_multiplier, step_2, special, k, threshold, may_earn_bonus,
+        section, edition, bonus_multiplier, np.where(special, "special", "standard"),
+        step_2, special, k, threshold, may_earn_bonus,
         first_estimate, step_4, step_5, held,
     )  # fmt: skip
 

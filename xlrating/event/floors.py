@@ -6,6 +6,7 @@ import numpy as np
 
 from xlrating.editions.edition import Edition
 from xlrating.formulas import Answer, Floats
+from xlrating.formulas.established import established_floor
 from xlrating.formulas.floors import absolute_floor, money_floor, peak_floor
 
 
@@ -34,6 +35,8 @@ def absolute(wins: Floats, draws: Floats, events: Floats, edition: Edition) -> A
 
 
 def peak(highest_rating: Floats, edition: Edition) -> Answer:
+    if edition.established_floors is not None:
+        return established_floor(highest_rating, *edition.established_floors)
     rule = edition.floors
     return peak_floor(highest_rating, rule.below_peak, rule.lowest_peak_floor, rule.highest_peak_floor)
 

@@ -149,8 +149,14 @@ ORDER: dict[System, tuple[Rule, ...]] = {
 }  # fmt: skip
 
 
+RULES: dict[str, Rule] = {"fide": _FIDE_0, "age": _age}
+"""The rules that an edition with one order for every system can name."""
+
+
 def initial_rating(system: System, player: Background, edition: Edition) -> InitialRating:
-    """Step 1 for one player: the first rule of the system's order that applies.  S15 §2.1 to §2.5."""
+    """Step 1 for one player: the first rule of the order that applies.  S15 §2.1 to §2.5; S94 §1.2, §1.4.2."""
     if system is System.DUAL:
         raise RatingError("A dual-rated section has two ratings: ask for Regular or for Quick.")
-    return next(found for rule in ORDER[system] if (found := rule(player, edition)) is not None)
+    named = edition.initial_order
+    order = ORDER[system] if named is None else (*(RULES[name] for name in named), _nothing)
+    return next(found for rule in order if (found := rule(player, edition)) is not None)

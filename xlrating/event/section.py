@@ -1,7 +1,9 @@
 """A section of an event as arrays: a value per player, a column of games per player."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +14,18 @@ IntArray = npt.NDArray[np.int64]
 NOBODY = -1
 
 
+class EarlierGames(NamedTuple):
+    """Games of earlier events that count again: the opponents' ratings and the scores.  S94 §1.4.3, §1.5.4."""
+
+    opponents: tuple[float, ...]
+    scores: tuple[float, ...]
+
+    @property
+    def one_sided(self) -> bool:
+        """Nothing but wins, or nothing but losses."""
+        return set(self.scores) in ({1.0}, {0.0})
+
+
 @dataclass(frozen=True)
 class Section:
     """The players and rated games of one section in one rating system.
@@ -20,7 +34,8 @@ class Section:
     established players whose number of games is not known; ``records`` is +1 where all previous games
     were won, -1 where all were lost, else 0; ``floors`` are personal floors, NaN where there is none.
     ``opponents`` and ``scores`` have a row for each round and a column for each player; an opponent is the
-    index of that player, or NOBODY (with score 0) where no game was played.
+    index of that player, or NOBODY (with score 0) where no game was played. ``carried`` are the games that
+    the 1994 proposal keeps on file for a player. ``rounds`` of the event; 0: those with a game.
     """
 
     ratings: FloatArray
@@ -30,6 +45,17 @@ class Section:
     floors: FloatArray
     opponents: IntArray
     scores: FloatArray
+    carried: Mapping[int, EarlierGames] = field(default_factory=dict)
+    rounds: int = 0
+
+    def carrying(self, games: Mapping[int, EarlierGames]) -> "Section":
+        """The same section with these games on file."""
+        return replace(self, carried=games)
+
+    @cached_property
+    def rounds_played(self) -> int:
+        """The rounds of the event."""
+        return self.rounds or int(np.count_nonzero((self.opponents != NOBODY).any(axis=1)))
 
     @cached_property
     def games(self) -> FloatArray:

@@ -36,6 +36,7 @@ class _Schedule(NamedTuple):
     base: float
     seconds: float
     periods: int
+    sudden_death: bool
 
     @property
     def total(self) -> float:
@@ -44,7 +45,7 @@ class _Schedule(NamedTuple):
 
 def _schedule(text: str) -> _Schedule:
     position, base, seconds, periods, sudden_death = 0, 0.0, 0, 0, False
-    while position < len(text):
+    while position < len(text) or not periods:
         if periods and text[position] in ",;":
             position += 1
         period = _PERIOD.match(text, position)
@@ -58,7 +59,7 @@ def _schedule(text: str) -> _Schedule:
         seconds = max(seconds, int(period["seconds"] or 0))
         periods += 1
         position = period.end()
-    return _Schedule(base, float(seconds), periods)
+    return _Schedule(base, float(seconds), periods, sudden_death)
 
 
 def _system(text: str) -> tuple[System, _Schedule]:
@@ -77,7 +78,7 @@ def _system(text: str) -> tuple[System, _Schedule]:
     least = BLITZ_LEAST_BASE if system is System.BLITZ else LEAST_BASE
     if schedule.base < least:
         raise RatingError(f"{text}: a {system} time control needs at least {least:g} minutes.")
-    if system in (System.QUICK, System.BLITZ) and schedule.periods > 1:
+    if system in (System.QUICK, System.BLITZ) and (schedule.periods > 1 or not schedule.sudden_death):
         raise RatingError(f"{text}: a {system} time control must be one sudden-death period.")
     return system, schedule
 

@@ -1,5 +1,7 @@
 """Piecewise rules as tables of straight lines."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +20,8 @@ class Line(NamedTuple):
 Lines = tuple[Line, ...]
 
 EVERYTHING = float("inf")
+UNKNOWN = float("nan")
+"""The value where a document gives none."""
 
 
 def below(x: float) -> float:
@@ -30,3 +34,16 @@ def follow(lines: Lines, x: Floats) -> Answer:
     ends, intercepts, slopes = np.array(lines).T
     which = np.searchsorted(ends, x)
     return intercepts[which] + slopes[which] * x
+
+
+def through(points: Sequence[tuple[float, float]]) -> Lines:
+    """Straight lines from point to point of a printed table; the first reaches down without end."""
+    return tuple(
+        Line(x1, y0 - (y1 - y0) / (x1 - x0) * x0, (y1 - y0) / (x1 - x0))
+        for (x0, y0), (x1, y1) in pairwise(points)
+    )
+
+
+def steps(first: int, values: Sequence[float]) -> Lines:
+    """A printed table by whole numbers from ``first`` on: a value holds until the next whole number."""
+    return tuple(Line(below(x + 1), float(value), 0.0) for x, value in enumerate(values, first))

@@ -21,7 +21,7 @@ def _exceeded_by_chance(probability: float) -> float:
     """z: a standard normal variable is above it with this probability."""
     from statistics import NormalDist
 
-    return NormalDist().inv_cdf(1 - probability)
+    return -NormalDist().inv_cdf(probability) if probability > 0 else float("inf")
 
 
 def delta(games: Floats, norms: Floats, percent: Floats) -> Answer:

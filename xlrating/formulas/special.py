@@ -2,8 +2,11 @@
 
 f(R) = N'·PWe(R, R0') + Σ PWe(R, Ri) − S' is non-decreasing and made of straight pieces between its
 knots R0' ± 400 and Ri ± 400. The special rating is the zero of f nearest to R0. The document describes
-a walk from knot to knot that ends there; looking at all knots finds it at once, for any number of players.
+a walk from knot to knot that ends there; as f never falls, halving the sorted knots finds it for any number of players at once.
 """
+
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
@@ -41,35 +44,41 @@ def special_ratings(
     ``ceiling``.
     """
     prior = adjusted_prior(rating, record)
-    centres = np.vstack([prior, np.where(np.isfinite(opponents), opponents, prior)])
-    weights = np.vstack([effective_games, np.isfinite(opponents)])
-    knots = np.vstack([centres - PROVISIONAL_REACH, centres + PROVISIONAL_REACH])
+    played = np.isfinite(opponents)
+    centres = np.vstack([prior, np.where(played, opponents, prior)])
+    weights = np.vstack([effective_games, played])
+    target = adjusted_score(score, effective_games, record)
 
-    f = np.zeros_like(knots)
-    for centre, weight in zip(centres, weights, strict=True):
-        f += weight * provisional_winning_expectancy(knots, centre)
-    f -= adjusted_score(score, effective_games, record)
+    def f(ratings: FloatArray, who: Any) -> FloatArray:
+        expectancies = provisional_winning_expectancy(ratings, centres[:, who])
+        expected: FloatArray = np.einsum("ij,ij->j", weights[:, who], expectancies)
+        return expected - target[who]
 
-    zero = np.abs(f) <= TOLERANCE
-    return np.minimum(
-        np.where(zero.any(axis=0), _flat_zero(knots, zero, rating), _crossing(knots, f)), ceiling
-    )
+    knots = np.sort(np.hstack([centres.T - PROVISIONAL_REACH, centres.T + PROVISIONAL_REACH]), axis=1)
+    last = knots.shape[1] - 1
+    player, everybody = np.arange(len(rating)), slice(None)
+    first_not_below = _first_knot(knots, everybody, lambda x, who: f(x, who) >= -TOLERANCE)
+    below, reached = np.maximum(first_not_below - 1, 0), np.minimum(first_not_below, last)
+    x0, x1 = knots[player, below], knots[player, reached]
+    f0, f1 = f(x0, everybody), f(x1, everybody)
+    found = x0 - f0 * (x1 - x0) / np.where(f1 > f0, f1 - f0, 1.0)
+
+    flat = np.flatnonzero(np.abs(f1) <= TOLERANCE)
+    first_above = _first_knot(knots[flat], flat, lambda x, who: f(x, who) > TOLERANCE)
+    lowest = np.where(first_not_below[flat] == 0, -np.inf, x1[flat])
+    highest = np.where(first_above > last, np.inf, knots[flat, first_above - 1])
+    found[flat] = np.clip(rating[flat], lowest, highest)
+    return np.minimum(found, ceiling)
 
 
-def _flat_zero(knots: FloatArray, zero: BoolArray, rating: FloatArray) -> FloatArray:
-    """The point nearest to R0 of the stretch where f is zero, open-ended beyond the outermost knots."""
-    lowest = np.where(zero, knots, np.inf).min(axis=0)
-    highest = np.where(zero, knots, -np.inf).max(axis=0)
-    lowest[lowest == knots.min(axis=0)] = -np.inf
-    highest[highest == knots.max(axis=0)] = np.inf
-    return np.clip(rating, lowest, highest)
-
-
-def _crossing(knots: FloatArray, f: FloatArray) -> FloatArray:
-    """Where the straight piece from the last knot below zero to the first above it crosses zero."""
-    below, above = f < -TOLERANCE, f > TOLERANCE
-    x0, x1 = np.where(below, knots, -np.inf).max(axis=0), np.where(above, knots, np.inf).min(axis=0)
-    f0, f1 = np.where(below, f, -np.inf).max(axis=0), np.where(above, f, np.inf).min(axis=0)
-    with np.errstate(invalid="ignore"):
-        crossing: FloatArray = x0 - f0 * (x1 - x0) / (f1 - f0)
-    return crossing
+def _first_knot(knots: FloatArray, who: Any, holds: Callable[[FloatArray, Any], BoolArray]) -> Any:
+    """The place of each player's first knot from which on something holds; their number if it never does."""
+    player = np.arange(len(knots))
+    low = np.zeros(len(knots), dtype=int)
+    high = np.full(len(knots), knots.shape[1])
+    for _ in range(knots.shape[1].bit_length()):
+        middle = np.minimum((low + high) // 2, knots.shape[1] - 1)
+        reached = holds(knots[player, middle], who) & (low < high)
+        high = np.where(reached, middle, high)
+        low = np.where(reached | (low >= high), low, middle + 1)
+    return low

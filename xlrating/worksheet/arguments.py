@@ -21,6 +21,7 @@ from xlrating.worksheet.values import (
     is_error,
     is_number,
     is_range,
+    plain,
     rows_of,
 )
 
@@ -58,6 +59,7 @@ class Argument:
             if len(cells) != 1:
                 raise RatingError(f"{self.name} takes one cell, not a range.", "#VALUE!")
             value = cells[0]
+        value = plain(value)
         if value is None or is_blank(value):
             if self.required:
                 raise RatingError(f"{self.name} is missing.", "#VALUE!")
@@ -191,6 +193,19 @@ def rated_games(
     if not (0 <= score <= len(met) and score % 0.5 == 0):
         raise RatingError(f"A score of {score:g} is not possible in {len(met)} games.")
     return np.array(met), score
+
+
+def each_result(
+    opponents: list[float | None], results: list[float | None]
+) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], bool]:
+    """The opponents and the scores of the games played; False where only their sum was given.
+
+    The wins are then put first, so that the sum is right and the single scores are not.
+    """
+    met, score = rated_games(opponents, results)
+    if len(results) == 1 and len(met) > 1:
+        return met, np.clip(score - np.arange(len(met)), 0.0, 1.0), score in (0, len(met))
+    return met, np.array([result for result in results if result is not None]), True
 
 
 def one_of(choices: Mapping[str, Any]) -> Parse:

@@ -9,7 +9,8 @@ from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
-from xlrating.event.five_steps import rate
+from xlrating.event.rate import rate
+from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 from xlrating.worksheet.arguments import (
@@ -67,17 +68,16 @@ def _column(cells: list[Any] | None, size: int, name: str) -> Any:
     return np.array([NOT_GIVEN if cell is None else cell for cell in cells], dtype=float)
 
 
-def _event(
+def section_of(
     ratings: list[CellValue],
     prior_games: list[float | None] | None,
     rounds: Rows,
     initial: Rows | None,
-    dual: bool,
-    multiplier: float | None,
     floors: list[float | None] | None,
     record: list[int] | None,
     edition: Edition,
-) -> Rows:
+) -> Section:
+    """The section in these columns, a row per player. RatingError where they do not fit together."""
     size = len(ratings)
     if len(rounds) != size:
         raise RatingError(f"rounds has {len(rounds)} rows beside {size} ratings.", "#VALUE!")
@@ -89,45 +89,62 @@ def _event(
             raise _in_row(place, error) from None
         if rating is not None:
             before[place], games_before[place] = rating, NOT_GIVEN if games is None else games
+    given_games = _column(prior_games, size, "prior_games")
+    if np.any((given_games > 0) & np.isnan(before)):
+        raise RatingError("prior_games counts games for a player without a rating.")
+    if np.any(np.isfinite(given_games) & np.isfinite(games_before) & (given_games != games_before)):
+        raise RatingError("prior_games differs from the games that a rating says, such as 1553P11.")
+    games_before = np.where(np.isnan(given_games), games_before, given_games)
     read = _read_rounds(rounds)
     opponents, scores = games_of(read)
-    unrated = np.isnan(before)
+    unrated = np.isnan(before) | (games_before == 0)
 
     starts = [[*row, None][:2] for row in initial] if initial else [[None, None]] * size
     if len(starts) != size:
         raise RatingError(f"initial has {len(starts)} rows beside {size} ratings.", "#VALUE!")
     start = _column([a_number(row[0], "initial", RATING) for row in starts], size, "initial")
     start_games = _column([a_number(row[1], "initial games", GAMES) for row in starts], size, "initial")
-    given_games = _column(prior_games, size, "prior_games")
+    start = np.where(np.isnan(before), start, before)
+    start_games = np.where(np.isnan(before), np.nan_to_num(start_games, nan=0.0), 0.0)
     section = Section(
         ratings=np.where(unrated, np.where(np.isnan(start), edition.nothing_to_start_from, start), before),
-        prior_games=np.where(
-            unrated,
-            np.nan_to_num(start_games, nan=0.0),
-            np.where(np.isnan(given_games), games_before, given_games),
-        ),
+        prior_games=np.where(unrated, start_games, games_before),
         unrated=unrated,
-        records=np.nan_to_num(_column(record, size, "record")),
+        records=np.where(
+            unrated & (start_games == 0), 0.0, np.nan_to_num(_column(record, size, "record"))
+        ),
         floors=_column(floors, size, "floors"),
         opponents=opponents,
         scores=scores,
     )
     if not section.games.any():
         raise RatingError("There is no rated game.")
-    post = rate(
-        section, edition, edition.bonus.multiplier if multiplier is None else multiplier, reduced_k=dual
-    ).post
-    return [
-        [_shown(post[place], unrated[place], section.games[place] > 0, rounds[place])]
-        for place in range(size)
-    ]
+    return section
 
 
-def _shown(post: float, unrated: bool, played: bool, rounds: list[CellValue]) -> CellValue:
-    """An empty row stays empty; an unrated player without a game has no rating."""
-    if unrated and not played:
+def _event(
+    ratings: list[CellValue],
+    prior_games: list[float | None] | None,
+    rounds: Rows,
+    initial: Rows | None,
+    dual: bool,
+    multiplier: float | None,
+    floors: list[float | None] | None,
+    record: list[int] | None,
+    edition: Edition,
+) -> Rows:
+    section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
+    multiplier = edition.bonus.multiplier if multiplier is None else multiplier
+    rated = rate(section, edition, multiplier, reduced_k=dual)
+    return [[shown(rated, place, rounds[place])] for place in range(len(ratings))]
+
+
+def shown(rated: RatedSection, player: int, rounds: list[CellValue]) -> CellValue:
+    """A rating after the event. An empty row stays empty; "there is none yet" is an error cell."""
+    section, post = rated.section, float(rated.post[player])
+    if section.unrated[player] and not section.games[player]:
         return "" if all(is_blank(cell) for cell in rounds) else "#N/A"
-    return post
+    return "#N/A" if np.isnan(post) else post
 
 
 _RECORDS = {"": 0, "wins": ALL_WINS, "losses": ALL_LOSSES}
@@ -144,7 +161,8 @@ def _records(cells: list[CellValue], name: str) -> list[int]:
 FUNCTIONS = (
     Function(
         "USCF_EVENT",
-        "Post-event ratings of a whole section by all five steps: one column as long as ratings.",
+        "Post-event ratings of a whole section by all five steps, or as an older edition does it: "
+        "one column as long as ratings.",
         (
             Argument(
                 "ratings",

@@ -124,6 +124,8 @@ class Function:
         columns = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
         ranges = [column for column in columns if column.is_range]
         height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
+        if not height * width:
+            raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")
         spread = [column.spread(height, width) for column in columns]
 
         shown = np.full(height * width, None, dtype=object)
@@ -183,7 +185,8 @@ class _Column:
         if argument.bounds is not None and set(map(type, cells)) <= {float, int}:
             numbers = np.array(cells, dtype=float)
             self.values[:size] = numbers
-            self.errors[:size][~(np.isfinite(numbers) & argument.bounds.hold(numbers))] = "#NUM!"
+            finite = np.isfinite(numbers)
+            self.errors[:size][~(finite & argument.bounds.hold(np.where(finite, numbers, 0.0)))] = "#NUM!"
             return
         for place, cell in enumerate(cells):
             self.blank[place] = is_blank(cell)

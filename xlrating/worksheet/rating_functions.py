@@ -4,8 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from xlrating.editions.edition import Edition
+from xlrating.editions.edition import Edition, Procedure
 from xlrating.errors import RatingError
+from xlrating.event.in_turn import needs_each_result
+from xlrating.event.rate import check_bonus, one_player, rate
+from xlrating.event.report_1994 import k_for
 from xlrating.formulas import effective_games as reliability
 from xlrating.formulas import standard
 from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
@@ -22,6 +25,7 @@ from xlrating.worksheet.arguments import (
     RESULTS,
     TIME_CONTROL,
     Argument,
+    each_result,
     number,
     rated_games,
     rating,
@@ -41,14 +45,59 @@ def _expected(rating: float, opponents: list[float | None]) -> float:
 
 
 def _k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
+    if edition.procedure is not Procedure.FIVE_STEPS:
+        return _earlier_k(rating, prior_games, event_games, edition)
     numerator = edition.k_numerator * (follow(edition.reduced_k, rating) if dual else 1.0)
     effective = reliability.effective_games(rating, prior_games, edition.reliability)
     return standard.k_factor(effective, event_games, numerator)
 
 
+def _earlier_k(rating: Any, prior_games: Any, event_games: Any, edition: Edition) -> Any:
+    """K by the rating; of provisional players by their games, where the document has that.  S96, S94 §1.5.2."""
+    k = follow(edition.established_k, rating)
+    if edition.provisional_k is None:
+        return k
+    provisional = np.less_equal(prior_games, edition.established_above)
+    k = np.where(provisional, k_for(prior_games, event_games, edition.provisional_k), k)
+    k = np.where(np.less(prior_games, edition.rated_from_games), np.nan, k)[()]
+    if np.ndim(k) == 0 and np.isnan(k):
+        raise RatingError(
+            f"{edition.document} has no K for a rating from fewer than {edition.rated_from_games} games."
+        )
+    return k
+
+
+def _earlier(
+    rating: float, prior_games: float, opponents: Any, results: Any, record: int, edition: Edition
+) -> float:
+    """The rating of one player as an edition of the 1990s finds it."""
+    met, scores, each_known = each_result(opponents, results)
+    player = one_player(rating, prior_games, record, met, scores)
+    if 0 < prior_games < edition.rated_from_games:
+        raise RatingError(
+            f"{edition.document} gives no rating from fewer than {edition.rated_from_games} games: rate them "
+            "together with these, by PROVISIONAL_1994."
+        )
+    if not each_known and needs_each_result(player, edition)[0]:
+        raise RatingError("Here it counts who was beaten, or when: give the result of each game.")
+    post = float(rate(player, edition, 0.0).post[0])
+    if np.isnan(post):
+        raise RatingError(
+            f"{edition.document} gives no rating before {edition.rated_from_games} games: they are saved on file."
+        )
+    return post
+
+
 def _special(
     rating: float, prior_games: float, opponents: Any, results: Any, record: int, edition: Edition
 ) -> float:
+    if edition.procedure is not Procedure.FIVE_STEPS:
+        if not prior_games <= edition.established_above:
+            raise RatingError(
+                f"{edition.document} has a provisional formula only for ratings from "
+                f"{edition.established_above} games or fewer."
+            )
+        return _earlier(rating, prior_games, opponents, results, record, edition)
     met, score = rated_games(opponents, results)
     effective = reliability.effective_games(rating, prior_games, edition.reliability)
     columns = (
@@ -70,9 +119,11 @@ def _change_and_bonus(
     multiplier: float | None,
     edition: Edition,
 ) -> tuple[float, float]:
+    check_bonus(multiplier, edition)
     met, score = rated_games(opponents, results)
     games = len(met)
-    k = _k(rating, prior_games, games, dual, edition)
+    established = edition.procedure is not Procedure.FIVE_STEPS
+    k = follow(edition.established_k, rating) if established else _k(rating, prior_games, games, dual, edition)
     change = float(standard.rating_change(k, score, np.sum(winning_expectancy(rating, met))))
     multiplier = edition.bonus.multiplier if multiplier is None else multiplier
     if games < edition.bonus.minimum_games or multiplier == 0:
@@ -101,6 +152,9 @@ def _rating(
     multiplier: float | None,
     edition: Edition,
 ) -> float:
+    if edition.procedure is not Procedure.FIVE_STEPS:
+        check_bonus(multiplier, edition)
+        return _earlier(rating, prior_games, opponents, results, record, edition)
     if prior_games <= edition.special_up_to or record:
         after = _special(rating, prior_games, opponents, results, record, edition)
     else:
@@ -187,6 +241,8 @@ FUNCTIONS = (
             Example((2400, 20, 10), 26.67, "S15 §4.2, table: N' = 20, m = 10", 2),
             Example((2400, 50, 4), 14.81, "S15 §4.2, table: N' = 50, m = 4", 2),
             Example((2400, 50, 4, "G/45;d5"), 7.41, "S15 §4.2, reduced K: 800(6.5 - 0.0025·2400)/54", 2),
+            Example((1500, None, 6, None, "1996"), 32.0, "S96, the formula for an established rating", 6),
+            Example((1500, 10, 5, None, "1994"), 42.857143, "S94 §1.5.2: 600/(10 + 5 - 1), printed as 43", 6),
         ),
         FAMILY,
         each_cell=True,
@@ -205,6 +261,12 @@ FUNCTIONS = (
                 6,
             ),
             Example((1500, 4, [[1500], [1500]], 2), 1633.333333, "S15 §4.1: (4·1500 + 2·1500 + 400·2)/6", 6),
+            Example(
+                (1340, 5, [[1400], [1580], [1200]], [["W"], ["L"], ["D"]], None, "1996"),
+                1360.0,
+                "S96, second event",
+                6,
+            ),
         ),
         FAMILY,
     ),
@@ -227,6 +289,7 @@ FUNCTIONS = (
                 "S15 §4.2: K(S - E) = 66.67, and 66.67 - 10·√4 = 46.67 more as bonus",
                 6,
             ),
+            Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event", 0),
         ),
         FAMILY,
     ),
@@ -252,6 +315,12 @@ FUNCTIONS = (
         (
             Example((1500, 8, [[1500], [1500]], 2), 1580.0, "S15 §4.1, N = 8: 1500 + 400·2/(8 + 2)", 6),
             Example((2400, 20, [[2400]] * 2, 2), 2436.363636, "S15 §4.2, N > 8: 2400 + 800/22·(2 - 1)", 6),
+            Example(
+                (700, 10, [[900], [1100], [1350], [1400], [1450]], 2.5, None, None, None, "1994"),
+                791.0,
+                "S94 §1.7, third table, NewSys",
+                0,
+            ),
         ),
         FAMILY,
     ),

@@ -2,12 +2,17 @@
 
 from xlrating.worksheet import (
     about_functions,
+    deflation_functions,
     event_functions,
+    fide_functions,
     floor_functions,
+    glicko_functions,
     initial_functions,
+    match_functions,
     norm_functions,
     performance_functions,
     rating_functions,
+    report_1994_functions,
 )
 from xlrating.worksheet.function import Function
 
@@ -16,10 +21,15 @@ REGISTER: dict[str, Function] = {
     for family in (
         rating_functions,
         event_functions,
+        report_1994_functions,
         floor_functions,
         initial_functions,
         norm_functions,
         performance_functions,
+        fide_functions,
+        match_functions,
+        glicko_functions,
+        deflation_functions,
         about_functions,
     )
     for function in family.FUNCTIONS

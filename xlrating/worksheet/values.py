@@ -1,11 +1,15 @@
 """What hosts hand over and what they show: blanks, numbers, texts, error texts, rows of a range."""
 
+import math
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 import numpy as np
 
 CellValue: TypeAlias = Any
 Rows: TypeAlias = list[list[CellValue]]
+PLAIN = frozenset((float, str, bool, type(None)))
+LARGEST_INTEGER = 10**300
 
 ERRORS = frozenset(
     [
@@ -57,10 +61,24 @@ def rows_of(value: CellValue) -> Rows:
     if isinstance(value, np.ndarray):
         value = value.tolist()
     if not is_range(value):
-        return [[value]]
+        return [[plain(value)]]
     if not any(is_range(row) for row in value):
-        return [list(value)]
-    return [list(row) if is_range(row) else [row] for row in value]
+        return [_plain_row(value)]
+    return [_plain_row(row) if is_range(row) else [plain(row)] for row in value]
+
+
+def _plain_row(row: Iterable[CellValue]) -> list[CellValue]:
+    cells = list(row)
+    return cells if set(map(type, cells)) <= PLAIN else [plain(cell) for cell in cells]
+
+
+def plain(value: CellValue) -> CellValue:
+    """A number of numpy as Python's own; an integer that no cell can hold as infinity."""
+    if isinstance(value, np.generic):
+        value = value.item()
+    if type(value) is int and abs(value) > LARGEST_INTEGER:
+        return math.inf
+    return value
 
 
 def cells_of(value: CellValue) -> list[CellValue]:

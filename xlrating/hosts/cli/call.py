@@ -2,12 +2,13 @@
 
 import argparse
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.functions import no_function
-from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import ERRORS, CellValue, ErrorCell
+
+if TYPE_CHECKING:
+    from xlrating.worksheet.values import CellValue
 
 
 def add_to(commands: Any) -> None:
@@ -23,6 +24,9 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from xlrating.worksheet.register import REGISTER
+    from xlrating.worksheet.values import ErrorCell
+
     function = REGISTER.get(options.name.upper())
     if function is None:
         print(no_function(options.name), file=sys.stderr)
@@ -46,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def argument(text: str) -> CellValue:
+def argument(text: str) -> "CellValue":
     """An argument as it would stand in a formula."""
     text = text.strip()
     if text.startswith("{") and text.endswith("}"):
@@ -54,7 +58,9 @@ def argument(text: str) -> CellValue:
     return constant(text)
 
 
-def constant(text: str) -> CellValue:
+def constant(text: str) -> "CellValue":
+    from xlrating.worksheet.values import ERRORS
+
     text = text.strip()
     if len(text) > 1 and text[0] == text[-1] == '"':
         return text[1:-1]
@@ -68,7 +74,7 @@ def constant(text: str) -> CellValue:
         return text
 
 
-def shown(value: CellValue) -> str:
+def shown(value: "CellValue") -> str:
     """A cell, or the cells of a range: columns by tab, rows by line."""
     if isinstance(value, list):
         return "\n".join("\t".join(shown(cell) for cell in row) for row in value)

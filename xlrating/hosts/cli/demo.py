@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,8 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from importlib.resources import files
+
     sample: Path = options.folder / SAMPLE
     try:
         options.folder.mkdir(parents=True, exist_ok=True)

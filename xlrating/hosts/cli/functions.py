@@ -2,9 +2,13 @@
 
 import argparse
 import sys
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from xlrating.worksheet.register import REGISTER
+from xlrating.hosts.cli.tables import print_table
+
+if TYPE_CHECKING:
+    from xlrating.worksheet.function import Example, Function
 
 
 def add_to(commands: Any) -> None:
@@ -14,21 +18,51 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.hosts.cli.tables import print_function, print_functions
+    from xlrating.worksheet.register import REGISTER
 
     if options.name is None:
-        print_functions(REGISTER.values())
+        _list(REGISTER.values())
         return 0
     function = REGISTER.get(options.name.upper())
     if function is None:
         print(no_function(options.name), file=sys.stderr)
         return 2
-    print_function(function)
+    _explain(function)
     return 0
 
 
 def no_function(name: str) -> str:
     from difflib import get_close_matches
 
+    from xlrating.worksheet.register import REGISTER
+
     near = get_close_matches(name.upper(), REGISTER, n=3)
     return f"There is no function {name}" + (f"; did you mean {', '.join(near)}?" if near else ".")
+
+
+def _list(functions: "Iterable[Function]") -> None:
+    """The register, a line per function."""
+    headings = ("Function", "Answers", "Source")
+    rows = ((function.signature, function.help, function.source) for function in functions)
+    print_table("Worksheet functions", headings, rows, frozenset(headings))
+
+
+def _explain(function: "Function") -> None:
+    """One function: its arguments and examples."""
+    print(f"{function.signature}\n{function.help}\nSource: {function.source}\n")
+    if function.arguments:
+        headings = ("Argument", "", "What goes in")
+        rows = ((a.name, "" if a.required else "optional", a.help) for a in function.arguments)
+        print_table("Arguments", headings, rows, frozenset(headings))
+        print()
+    headings = ("Formula", "Result", "Where it comes from")
+    examples = ((function.formula(e), _result(e), e.source) for e in function.examples)
+    print_table("Examples", headings, examples, frozenset(headings))
+
+
+def _result(example: "Example") -> str:
+    from xlrating.worksheet.function import in_formula
+
+    if isinstance(example.result, float):
+        return f"{example.result:.{example.digits}f}"
+    return in_formula(example.result)

@@ -3,7 +3,7 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,8 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.report import as_json, report
 from xlrating.editions.editions import EDITIONS
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
+
+FEW = 5
 
 RATED, TABLE_HAS_PROBLEMS, FILE_UNUSABLE = 0, 1, 2
 
@@ -107,6 +109,15 @@ def _print(rated: RatedWorkbook, path: Path, written: Path) -> None:
     for table in rated.tables:
         print_ratings(table)
     warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in rated.tables}
-    for problem in (problem for found in warnings.values() for problem in found):
-        print(f"Note: {problem.cell}: {problem.message}", file=sys.stderr)
+    for message, cells in _by_message(problem for found in warnings.values() for problem in found).items():
+        shown = ", ".join(cells[:FEW]) + (f" and {len(cells) - FEW} more" if len(cells) > FEW else "")
+        print(f"Note: {shown}: {message}", file=sys.stderr)
     print(f"{path.name} -> {written}")
+
+
+def _by_message(problems: Iterable[Problem]) -> dict[str, list[str]]:
+    """The cells of each message."""
+    cells: dict[str, list[str]] = {}
+    for problem in problems:
+        cells.setdefault(problem.message, []).append(problem.cell)
+    return cells

@@ -1,71 +1,78 @@
-"""Tables and the progress bar on a terminal; plain text when piped."""
+"""Tables on the screen: drawn on a terminal, plain columns of text when piped."""
 
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.markup import escape
-from rich.progress import track
-from rich.table import Table
 
 from xlrating.crosstable.columns import entry_values
 from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.crosstable.rated import RatedTable
-from xlrating.worksheet.function import Example, Function, in_formula
-
-WIDE = 200
-"""Columns of text when not on a terminal, so that nothing is cut."""
 
 
-def console() -> Console:
-    plain = Console()
-    return plain if plain.is_terminal else Console(width=WIDE, no_color=True, highlight=False, markup=True)
+def print_table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: frozenset[str]) -> None:
+    """A table under its title; the columns in ``left`` are texts, the others numbers."""
+    rows = list(rows)
+    if sys.stdout.isatty():
+        _draw(title, headings, rows, left)
+        return
+    widths = [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
+    lines = [
+        "  ".join(
+            cell.ljust(width) if heading in left else cell.rjust(width)
+            for cell, heading, width in zip(row, headings, widths, strict=True)
+        ).rstrip()
+        for row in (headings, *rows)
+    ]
+    print("\n".join((title, *lines)))
 
 
-def _table(screen: Console, title: str = "") -> Table:
-    return Table(title=title or None, title_justify="left", box=SIMPLE_HEAD if screen.is_terminal else None)
+def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], left: frozenset[str]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=Text(title, "bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    for heading in headings:
+        style = "bold" if heading == "Post" else ""
+        table.add_column(heading, justify="left" if heading in left else "right", style=style, overflow="fold")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    Console().print(table)
 
 
 def progress(files: Sequence[Path]) -> Iterator[Path]:
+    from rich.console import Console
+    from rich.progress import track
+
     yield from track(files, "Rating", console=Console(stderr=True), transient=True)
+
+
+RATING_HEADINGS = (
+    "No.", "Name", "Before", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
+)  # fmt: skip
 
 
 def print_ratings(table: RatedTable) -> None:
     """The ratings of one crosstable, a line per entry."""
-    screen = console()
     event = table.crosstable.event
-    rated = _table(
-        screen,
-        f"{escape(table.name)}: {table.system}, edition {event.edition.name}, B = {event.bonus_multiplier:g}",
+    print_table(
+        f"{table.name}: {table.system}, edition {event.edition.name}, B = {event.bonus_multiplier:g}",
+        RATING_HEADINGS,
+        _rating_rows(table),
+        frozenset(("Name", "Norms")),
     )
-    for heading in (
-        "No.",
-        "Name",
-        "Before",
-        "Post",
-        "Change",
-        "Score",
-        "Games",
-        "N'",
-        "K",
-        "Expected",
-        "Bonus",
-        "Perf",
-        "Norms",
-    ):
-        rated.add_column(
-            heading, justify="left" if heading in ("Name", "Norms") else "right", no_wrap=heading != "Name"
-        )
+
+
+def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
     section = table.rated.section
     for entry in table.crosstable.entries:
         values = dict(zip(OUTPUT_HEADINGS, entry_values(table, entry), strict=True))
-        before = "unrated" if section.unrated[entry.player] else _rounded(section.ratings[entry.player])
-        rated.add_row(
+        yield (
             str(entry.number),
-            escape(entry.name),
-            before,
-            f"[bold]{_rounded(values['Post'])}[/bold]",
+            entry.name,
+            "unrated" if section.unrated[entry.player] else _rounded(section.ratings[entry.player]),
+            _rounded(values["Post"]),
             "" if values["Change"] is None else f"{values['Change']:+.1f}",
             f"{values['Score']:g}",
             f"{values['Games']:g}",
@@ -76,7 +83,6 @@ def print_ratings(table: RatedTable) -> None:
             _rounded(values["Perf"]),
             str(values["Norms"] or ""),
         )
-    screen.print(rated)
 
 
 def _rounded(rating: object) -> str:
@@ -86,44 +92,3 @@ def _rounded(rating: object) -> str:
 
 def _decimals(value: object, digits: int) -> str:
     return "" if value is None else f"{value:.{digits}f}"
-
-
-def print_functions(functions: Iterable[Function]) -> None:
-    """The register, a line per function."""
-    screen = console()
-    listed = _table(screen)
-    listed.add_column("Function", no_wrap=not screen.is_terminal)
-    listed.add_column("Answers")
-    listed.add_column("Source", no_wrap=not screen.is_terminal)
-    for function in functions:
-        listed.add_row(
-            f"[bold]{escape(function.signature)}[/bold]", escape(function.help), escape(function.source)
-        )
-    screen.print(listed)
-
-
-def _result(example: Example) -> str:
-    result = in_formula(example.result)
-    return f"{example.result:.{example.digits}f}" if isinstance(example.result, float) else result
-
-
-def print_function(function: Function) -> None:
-    """One function: its arguments and examples."""
-    screen = console()
-    screen.print(
-        f"[bold]{escape(function.signature)}[/bold]\n{escape(function.help)}\nSource: {escape(function.source)}"
-    )
-    if function.arguments:
-        arguments = _table(screen, "\nArguments")
-        arguments.add_column("Name")
-        arguments.add_column("")
-        arguments.add_column("What goes in")
-        for argument in function.arguments:
-            arguments.add_row(argument.name, "" if argument.required else "optional", escape(argument.help))
-        screen.print(arguments)
-    examples = _table(screen, "\nExamples")
-    for heading in ("Formula", "Result", "Where it comes from"):
-        examples.add_column(heading)
-    for example in function.examples:
-        examples.add_row(escape(function.formula(example)), escape(_result(example)), escape(example.source))
-    screen.print(examples)

@@ -1,6 +1,6 @@
 """Workbook files (.xlsx, .xlsm) read and changed without a spreadsheet program."""
 
-from .file import WorkbookFile
-from .problems import FileProblem
+from xlrating.hosts.workbook.file import WorkbookFile
+from xlrating.hosts.workbook.problems import FileProblem
 
 __all__ = ["FileProblem", "WorkbookFile"]

@@ -5,15 +5,15 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from ...crosstable.cells import Block, Grid, NewSheet
-from .ooxml import main, parse, relationships_part, serialized
-from .package import Package, read_file
-from .parts import WorkbookParts
-from .problems import Unusable, said_of
-from .reading import read_grids
-from .saving import replace_file
-from .sheet_xml import assert_writable, new_sheet_xml, put_block
-from .styles import Styles
+from xlrating.crosstable.cells import Block, Grid, NewSheet
+from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized
+from xlrating.hosts.workbook.package import Package, read_file
+from xlrating.hosts.workbook.parts import WorkbookParts
+from xlrating.hosts.workbook.problems import Unusable, said_of
+from xlrating.hosts.workbook.reading import read_grids
+from xlrating.hosts.workbook.saving import replace_file
+from xlrating.hosts.workbook.sheet_xml import assert_writable, new_sheet_xml, put_block
+from xlrating.hosts.workbook.styles import Styles
 
 FORMULA = re.compile(rb"<(\w+:)?f[ />]")
 LEGAL_SHEET_NAME = re.compile(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")

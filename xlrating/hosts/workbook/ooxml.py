@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
-from .problems import Unusable
+from xlrating.hosts.workbook.problems import Unusable
 
 Element = etree._Element
 

@@ -7,7 +7,7 @@ from itertools import chain, count
 from lxml import etree
 from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH
 
-from .ooxml import (
+from xlrating.hosts.workbook.ooxml import (
     CONTENT_TYPES,
     OFFICE_RELATIONSHIPS,
     PACKAGE_RELATIONSHIPS,
@@ -21,8 +21,8 @@ from .ooxml import (
     serialized,
     target_part,
 )
-from .package import Package
-from .problems import Unusable
+from xlrating.hosts.workbook.package import Package
+from xlrating.hosts.workbook.problems import Unusable
 
 TYPES_PART = "[Content_Types].xml"
 WORKBOOK_TYPES = {

@@ -7,7 +7,7 @@ import shutil
 import stat
 from pathlib import Path
 
-from .problems import FileProblem
+from xlrating.hosts.workbook.problems import FileProblem
 
 
 def replace_file(path: Path, data: bytes) -> None:

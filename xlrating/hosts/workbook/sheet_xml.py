@@ -11,10 +11,10 @@ from xml.sax.saxutils import escape, quoteattr
 from openpyxl.utils.cell import range_boundaries
 from openpyxl.utils.datetime import to_excel
 
-from ...crosstable.cells import Block, CellValue, NewSheet, column_letters
-from .ooxml import MAIN, Element, elements, main, parse
-from .problems import Unusable
-from .styles import Styles
+from xlrating.crosstable.cells import Block, CellValue, NewSheet, column_letters
+from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, main, parse
+from xlrating.hosts.workbook.problems import Unusable
+from xlrating.hosts.workbook.styles import Styles
 
 MAX_ROWS, MAX_COLUMNS = 2**20, 2**14  # Excel's own
 MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
@@ -260,12 +260,13 @@ def new_sheet_xml(sheet: NewSheet, styles: Styles, epoch: datetime.datetime, cod
         (
             '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
             f'<worksheet xmlns="{MAIN}">',
-            f"<sheetPr codeName={quoteattr(code_name)}/>" if code_name else "",
+            f"<sheetPr{f' codeName={quoteattr(code_name)}' if code_name else ''}>",
+            '<pageSetUpPr fitToPage="1"/></sheetPr>',
             _frozen_xml(sheet.frozen_rows),
             _widths_xml(sheet.widths),
             "<sheetData>",
             *lines,
-            "</sheetData></worksheet>",
+            '</sheetData><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>',
         )
     ).encode()
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from lxml import etree
 from openpyxl.styles.numbers import builtin_format_code, is_date_format
 
-from ...crosstable.cells import CellValue, Format
-from .ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
-from .problems import Unusable
+from xlrating.crosstable.cells import CellValue, Format
+from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
+from xlrating.hosts.workbook.problems import Unusable
 
 HEADING_FILL = "FFD9E2F3"  # so light that black text is readable with any colour vision
 FIRST_CUSTOM_NUMBER_FORMAT = 164
@@ -40,11 +40,13 @@ class Look:
     size: int | None = None
     fill: str | None = None
     wrap: bool = False
+    right: bool = False
 
 
 LOOKS: dict[Format, Look] = {
     "title": Look(bold=True, size=16),
     "heading": Look(bold=True, fill=HEADING_FILL, wrap=True),
+    "number heading": Look(bold=True, fill=HEADING_FILL, wrap=True, right=True),
     "text": Look(),
     "wrapped": Look(wrap=True),
     "whole": Look("0"),
@@ -124,7 +126,8 @@ class Styles:
                 xf.set(f"apply{flag}", "1")
         if look.wrap:
             xf.set("applyAlignment", "1")
-            etree.SubElement(xf, main("alignment"), {"vertical": "top", "wrapText": "1"})
+            side = {"horizontal": "right"} if look.right else {}
+            etree.SubElement(xf, main("alignment"), {**side, "vertical": "top", "wrapText": "1"})
         return xf
 
     def _number_format(self, code: str) -> int:

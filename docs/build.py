@@ -1,0 +1,114 @@
+"""Make the pages that come from the code: functions.md, rules.md, and the list of functions in the README.
+
+python -m docs.build            writes them
+python -m docs.build --check    says whether they are as the code would make them
+"""
+
+import re
+import sys
+from itertools import groupby
+from pathlib import Path
+
+from docs.rules import RULES
+from xlrating.worksheet.function import Function, in_formula
+from xlrating.worksheet.register import REGISTER
+
+ROOT = Path(__file__).resolve().parent.parent
+BEGIN, END = "<!-- functions: begin -->", "<!-- functions: end -->"
+
+
+def in_cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def families() -> list[tuple[str, list[Function]]]:
+    return [(family, list(functions)) for family, functions in groupby(REGISTER.values(), lambda f: f.family)]
+
+
+def readme_list() -> str:
+    lines = []
+    for family, functions in families():
+        names = ", ".join(f"[`{f.name}`](docs/functions.md#{f.name.lower()})" for f in functions)
+        lines.append(f"- **{family}**: {names}")
+    return "\n".join(lines)
+
+
+def result_of(function: Function, result: object, digits: int) -> str:
+    return f"{result:.{digits}f}" if isinstance(result, float) else in_formula(result)
+
+
+def function_page(function: Function) -> str:
+    lines = [f"### {function.name}", "", f"`{function.signature}`", "", f"{function.help} Source: {function.source}.", ""]
+    if function.arguments:
+        lines += ["| argument | | what goes in |", "|---|---|---|"]
+        for argument in function.arguments:
+            optional = "" if argument.required else "optional"
+            lines.append(f"| `{argument.name}` | {optional} | {in_cell(argument.help)} |")
+        lines.append("")
+    if function.each_cell:
+        lines += ["Works cell by cell: a range in any argument gives a range of answers.", ""]
+    lines += ["| formula | result | where it comes from |", "|---|---|---|"]
+    for example in function.examples:
+        result = result_of(function, example.result, example.digits)
+        lines.append(f"| `{in_cell(function.formula(example))}` | {in_cell(result)} | {in_cell(example.source)} |")
+    return "\n".join([*lines, ""])
+
+
+def functions_page() -> str:
+    parts = [
+        "# Worksheet functions\n",
+        "Made from the register; the same texts stand in the function wizard. An argument that is left out or blank takes "
+        "its default. Errors: `#VALUE!` text or a wrong shape where a number is needed, `#NUM!` a number outside the "
+        "rule's domain or a rule the edition does not have, `#N/A` there is none; an error cell comes back as it is.\n",
+    ]
+    for family, functions in families():
+        parts.append(f"## {family}\n")
+        parts += map(function_page, functions)
+    return "\n".join(parts)
+
+
+def rules_page() -> str:
+    lines = [
+        "# Rules, functions and tests",
+        "",
+        "Each rule of the five documents: where it is, which functions and command answer it, which tests prove it.",
+        "S15 The USCF Rating System 2015 · OV US Chess Ratings and Titles · S94 Ratings Committee report 1994 · "
+        "S96 Chess Ratings Explained 1996 · S08 FIDE events note 2008.",
+        "",
+        "| # | rule | source | functions and commands | tests |",
+        "|---|---|---|---|---|",
+    ]
+    for number, rule in enumerate(RULES, start=1):
+        functions = ", ".join(f"`{name}`" for name in (*rule.functions, *rule.commands))
+        tests = ", ".join(f"[{Path(test).stem}](../{test})" for test in rule.tests)
+        lines.append(f"| {number} | {rule.title} | {rule.source} | {functions} | {tests} |")
+    return "\n".join([*lines, ""])
+
+
+def pages() -> dict[Path, str]:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = re.sub(f"{BEGIN}.*{END}", lambda _: f"{BEGIN}\n{readme_list()}\n{END}", readme, flags=re.DOTALL)
+    return {
+        ROOT / "README.md": listed,
+        ROOT / "docs/functions.md": functions_page(),
+        ROOT / "docs/rules.md": rules_page(),
+    }
+
+
+def main() -> int:
+    check = "--check" in sys.argv[1:]
+    stale = 0
+    for path, text in pages().items():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale += 1
+        if check:
+            print(f"{path.relative_to(ROOT)} is not as the code makes it; run: python3 dev.py build")
+        else:
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path.relative_to(ROOT)}")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

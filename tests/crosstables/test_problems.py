@@ -1,0 +1,299 @@
+"""What makes a table refuse to be rated, each with its cell; and that nothing is written then."""
+
+import datetime
+import json
+import os
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from openpyxl import load_workbook
+from typed_events import rate, save
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.cli import main
+
+HEADER = ["No.", "Name", "ID", "Rating", "Games", "Floor", "Rd 1", "Rd 2", "Rd 3"]
+TABLE = [
+    ["End date", "2026-08-30", None, None, None, None, None, None, None],
+    HEADER,
+    [1, "Ann", 11111111, 1800, None, 1600, "W2", "D3", "W4"],
+    [2, "Bob", 11111112, 1700, 40, None, "L1", "W4", "B"],
+    [3, "Cid", 11111113, "1600P12", None, None, "W4", "D1", "H"],
+    [4, "Dee", 11111114, None, None, None, "L3", "L2", "L1"],
+]
+
+
+def changed(**cells):
+    """The table as a grid with other values in these cells."""
+    rows = [list(row) for row in TABLE]
+    for address, value in cells.items():
+        row, column = int(address[1:]) - 1, ord(address[0]) - ord("A")
+        while len(rows) <= row:
+            rows.append([None] * len(HEADER))
+        rows[row] += [None] * (column + 1 - len(rows[row]))
+        rows[row][column] = value
+    return rows
+
+
+def problems_of(rows, **grid):
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("Crosstable", rows, **grid)])
+    return {problem.cell.removeprefix("Crosstable!"): problem.message for problem in found.value.problems}
+
+
+def warnings_of(rows):
+    table = rate_workbook([Grid("Crosstable", rows)]).tables[0]
+    return {warning.cell.removeprefix("Crosstable!"): warning.message for warning in table.crosstable.warnings}
+
+
+def test_the_table_is_good():
+    assert warnings_of(TABLE) == {"D6": "unrated, with nothing to start from: the initial rating is 750"}
+
+
+KINDS = {
+    "an opponent that does not exist": ({"G3": "W9", "G4": None}, {"G3": "no player number 9"}),
+    "paired with himself": ({"G3": "W1", "G4": None}, {"G3": "himself"}),
+    "results contradict each other": ({"G4": "W1"}, {"G3": "contradict", "G4": "contradict"}),
+    "two draws and a loss": ({"H5": "L1"}, {"H3": "contradict", "H5": "contradict"}),
+    "a game that only one side has": ({"G4": None}, {"G3": "only one side"}),
+    "a game against a bye": ({"G4": "B"}, {"G3": "only one side"}),
+    "a game against a forfeit": ({"G4": "F1"}, {"G3": "a forfeit", "G4": "a played game"}),
+    "two opponents in one round": ({"G6": "L2"}, {"G5": "two opponents", "G6": "two opponents"}),
+    "no rating": ({"D3": "about 1800"}, {"D3": "no rating"}),
+    "a rating below 100": ({"D3": 99}, {"D3": "between 100 and 3000"}),
+    "a rating above 3000": ({"D3": 3001}, {"D3": "between 100 and 3000"}),
+    "a date for a rating": ({"D3": datetime.date(2026, 1, 2)}, {"D3": "no rating"}),
+    "a yes for a rating": ({"D3": True}, {"D3": "no rating"}),
+    "an error for a rating": ({"D3": "#REF!"}, {"D3": "#REF!"}),
+    "games that are no whole number": ({"E4": 40.5}, {"E4": "whole number"}),
+    "games below zero": ({"E4": -1}, {"E4": "whole number"}),
+    "games that are a text": ({"E4": "many"}, {"E4": "whole number"}),
+    "games said twice": ({"E5": 11}, {"E5": "the rating cell says 12"}),
+    "games without a rating": ({"E6": 5}, {"E6": "there is no rating"}),
+    "a number used twice": ({"A4": 1}, {"A4": "used twice"}),
+    "no number": ({"A4": None}, {"A4": "no pairing number"}),
+    "a number that is none": ({"A4": "two"}, {"A4": "no pairing number"}),
+    "two headings for the same thing": ({"J2": "Rtg"}, {"J2": "second heading for the same thing as Crosstable!D2"}),
+    "two headings for one round": ({"J2": "R 1"}, {"J2": "second heading for the same thing as Crosstable!G2"}),
+    "no header row": ({"D2": "Elo"}, {"A1": "no header row"}),
+    "no round": ({"G2": "a", "H2": "b", "I2": "c"}, {"A1": "no header row"}),
+    "a second table": (
+        {"B9": "Name", "C9": "Rating", "D9": "Rd 1"}, {"A9": "second table"},
+    ),
+    "a result without an opponent": ({"G3": "W"}, {"G3": "Cannot read"}),
+    "a number for a result": ({"G3": 2}, {"G3": "no result"}),
+    "a date for a result": ({"G3": datetime.date(2026, 1, 2)}, {"G3": "no result"}),
+    "a result with + and no colour": ({"G3": "2+"}, {"G3": "Cannot read"}),
+    "a floor that is none": ({"F3": "high"}, {"F3": "no rating floor"}),
+    "no date": ({"B1": "soon"}, {"B1": "no date"}),
+    "the same ID twice": ({"C4": 11111111}, {"C4": "another name", "D4": "differs", "E4": "differs", "G3": "himself"}),
+    "games under an unknown heading": ({"I2": "Last round"}, {"I2": "the heading is not understood"}),
+    "a player who is not in the table any more": (
+        {f"{column}6": None for column in "ABCDGHI"}, {"I3": "no player number 4", "H4": "number 4", "G5": "number 4"},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_has_its_cell(kind):
+    cells, expected = KINDS[kind]
+    found = problems_of(changed(**cells))
+    for address, part in expected.items():
+        assert part in found[address]
+    if kind != "the same ID twice":
+        assert set(found) <= {*expected, *cells, "G3", "G4"}
+
+
+def test_all_problems_at_once_in_the_order_of_the_sheet():
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("My table", changed(D3=50, E4="x", F5="y", H6="?"))])
+    assert [p.cell for p in found.value.problems] == ["My table!D3", "My table!E4", "My table!F5", "My table!H6"]
+
+
+def test_no_rated_game():
+    rows = [HEADER, [1, "Ann", None, 1800, None, None, "X2", "B", "H"], [2, "Bob", None, 1700, None, None, "F1", "U", ""]]
+    assert problems_of(rows) == {"G1": "there is no rated game in the table"}
+
+
+def test_formulas_without_a_stored_result():
+    found = problems_of(TABLE, uncalculated=frozenset([(2, 3), (3, 6), (0, 1)]))
+    assert {cell: "formula without a stored result" in message for cell, message in found.items()} == {
+        "B1": True, "D3": True, "G4": True,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("label", "value"),
+    [
+        ("Rating system", "Slow"), ("Time control", "an hour"), ("Time control", 60), ("Edition", "2031"),
+        ("Bonus multiplier", -1), ("Bonus multiplier", "ten"), ("Match", "perhaps"), ("End date", 45000),
+        ("End date", datetime.date(1999, 12, 31)),
+    ],
+)  # fmt: skip
+def test_the_event_block(label, value):
+    assert "B1" in problems_of([[label, value], *TABLE[1:]])
+
+
+def test_a_rating_system_against_the_time_control():
+    rows = [["Rating system", "Blitz"], ["Time control", "G/60;d5"], *TABLE[1:]]
+    assert "Blitz, but G/60;d5 is a Dual" in problems_of(rows)["B1"]
+
+
+def test_a_label_given_twice():
+    assert problems_of([["Event", "One"], ["EVENT:", "Two"], *TABLE[1:]]) == {"B2": "Event is given twice: see Crosstable!B1"}
+
+
+def test_another_rating_in_the_same_system():
+    rows = changed(J2="Quick", J3=1500)
+    rows[0] = ["Rating system", "Quick"]
+    assert "another quick rating" in problems_of(rows)["J3"]
+
+
+def test_the_label_and_its_value_in_one_cell():
+    rows = [["Time control: G/3+2"], *TABLE[1:]]
+    assert rate_workbook([Grid("Crosstable", rows)]).tables[0].system == "Blitz"
+
+
+WARNINGS = {
+    "more than two games against one opponent": (
+        {"G3": "W2", "H3": "W2", "I3": "W2", "G4": "L1", "H4": "L1", "I4": "L1",
+         "G5": None, "H5": None, "I5": None, "G6": None, "H6": None, "I6": None},
+        {"B3": "more than two games against number 2", "B4": "more than two games against number 1"},
+    ),
+    "nothing to start from": ({}, {"D6": "750"}),
+    "a floor above the rating": ({"F3": 1900}, {"F3": "floor 1900 is above the rating 1800"}),
+    "a round without a column": ({"H2": "Rd 5"}, {"G2": "no column for round 2"}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", WARNINGS)
+def test_warnings_do_not_stop(kind):
+    cells, expected = WARNINGS[kind]
+    found = warnings_of(changed(**cells))
+    for address, part in expected.items():
+        assert part in found[address]
+
+
+def test_a_dual_rated_table_without_quick_ratings():
+    rows = changed(A1="Time control", B1="G/60;d5")
+    assert "no column Quick" in warnings_of(rows)["D2"]
+
+
+# On the command line
+
+
+def refused(tmp_path, capsys, rows, *options):
+    path = save(tmp_path / "event.xlsx", rows)
+    before, time = path.read_bytes(), path.stat().st_mtime_ns
+    status = main(["rate", str(path), *options])
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == (before, time)
+    assert os.listdir(tmp_path) == ["event.xlsx"]
+    return status, capsys.readouterr()
+
+
+@pytest.mark.parametrize("options", [[], ["--in-place"]])
+def test_nothing_is_written(tmp_path, capsys, options):
+    status, printed = refused(tmp_path, capsys, changed(G3="W9", D4=50), *options)
+    assert (status, printed.out) == (1, "")
+    first, *lines = printed.err.splitlines()
+    assert first == "event.xlsx: not rated, 3 problems; nothing was written."
+    assert [line.split(": ")[0].strip() for line in lines] == ["Crosstable!G3", "Crosstable!D4", "Crosstable!G4"]
+
+
+def test_problems_as_json(tmp_path, capsys):
+    status, printed = refused(tmp_path, capsys, changed(D4=50), "--json")
+    assert (status, printed.out) == (1, "")
+    assert json.loads(printed.err) == {
+        "problems": [{"cell": "Crosstable!D4", "message": "The rating 50 is not between 100 and 3000."}]
+    }
+
+
+def test_no_sheet_of_that_name(tmp_path, capsys):
+    status, printed = refused(tmp_path, capsys, TABLE, "--sheet", "Open")
+    assert status == 1
+    assert "Open: there is no sheet of this name; there are Crosstable" in printed.err
+
+
+def test_a_formula_that_was_never_calculated(tmp_path, capsys):
+    path = save(tmp_path / "event.xlsx", changed(D3="=1700+100"))
+    assert main(["rate", str(path)]) == 1
+    assert "Crosstable!D3: holds a formula without a stored result" in capsys.readouterr().err
+
+
+def test_warnings_are_in_the_json(tmp_path, capsys):
+    report = rate(capsys, save(tmp_path / "event.xlsx", TABLE))
+    assert [warning["cell"] for warning in report["warnings"]] == ["Crosstable!D6"]
+
+
+# Anything in any cell
+
+JUNK = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.text(max_size=8),
+    st.integers(-10, 4000),
+    st.integers(),
+    st.floats(allow_nan=False, allow_infinity=False),
+    st.dates(datetime.date(1900, 3, 1)),
+    st.sampled_from(
+        ["#REF!", "#N/A", "W", "W2", "D1", "L3", "X4", "4w1", "+", "-", "=", "½", "1/2", "H", "=1+1", "Name", "Rating"]
+        + ["Rd 1", "Score", "Games", "N'", "1553P11", "1600/5", "New", "x" * 40_000, "١٢٣٤", "Ｗ２", "W²", "\x00", "\ud800"]
+    ),
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 10), JUNK), min_size=1, max_size=3), st.data())
+def test_junk_is_refused_or_rated_with_both_sides_of_every_game(replaced, data):
+    rows = [[*row, None, None] for row in TABLE] + [[None] * 11]
+    for row, column, value in replaced:
+        rows[row][column] = value
+    unknown = data.draw(st.frozensets(st.tuples(st.integers(0, 6), st.integers(0, 10)), max_size=1))
+    try:
+        rated = rate_workbook([Grid("Crosstable", rows, uncalculated=unknown)])
+    except CrosstableProblems as found:
+        assert found.problems
+        assert all(p.cell.startswith("Crosstable!") and p.message for p in found.problems)
+        return
+    for table in rated.tables:
+        section = table.rated.section
+        games = [
+            (player, int(opponent), score)
+            for opponents, scores in zip(section.opponents, section.scores, strict=True)
+            for player, (opponent, score) in enumerate(zip(opponents, scores, strict=True))
+            if opponent >= 0
+        ]
+        assert games
+        assert sorted(games) == sorted((opponent, player, 1 - score) for player, opponent, score in games)
+        assert all(100 <= post <= 3500 for post in table.rated.post)
+        # The rounds that nobody touched are in the games.
+        untouched = [
+            (row, column)
+            for row in range(2, 6) for column in range(6, 9)
+            if str(TABLE[row][column])[:1] in "WDL" and rows[row][column] == TABLE[row][column]
+        ]  # fmt: skip
+        assert len(games) >= len(untouched) - 2 * len(replaced)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.tuples(st.integers(1, 7), st.integers(1, 11), JUNK), min_size=1, max_size=2))
+def test_junk_in_a_file_never_ends_in_a_traceback(tmp_path_factory, replaced):
+    folder = tmp_path_factory.mktemp("junk")
+    path = save(folder / "event.xlsx", TABLE)
+    workbook = load_workbook(path)
+    for row, column, value in replaced:
+        try:
+            workbook["Crosstable"].cell(row, column).value = value
+            workbook.save(folder / "junk.xlsx")
+        except Exception:  # noqa: BLE001  (openpyxl does not write everything)
+            workbook["Crosstable"].cell(row, column).value = None
+    workbook.save(path)
+    (folder / "junk.xlsx").unlink(missing_ok=True)
+    before = path.read_bytes()
+    status = main(["rate", str(path)])
+    assert path.read_bytes() == before
+    assert sorted(os.listdir(folder)) == ["event-rated.xlsx", "event.xlsx"][status != 0 :]
+    assert status in (0, 1)

@@ -1,0 +1,206 @@
+"""Rated, changed and rated again; re-entries; dual-rated, large and several sheets."""
+
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+from typed_events import DECIMALS, LARGE, posts, rate, rows_of, save
+
+from xlrating.hosts.cli import main
+
+OUTPUT = ["Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"]
+DUAL = [["Time control", "G/25;d5"], ["End date", "2026-08-30"]]
+SMALL = [
+    ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann", 1800, "W2", "D3"],
+    [2, "Bob", 1700, "L1", "W4"],
+    [3, "Cid", "1600P12", "W4", "D1"],
+    [4, "Dee", None, "L3", "L2"],
+]
+
+
+def in_place(path: Path) -> bytes:
+    assert main(["rate", "--in-place", str(path)]) == 0
+    return path.read_bytes()
+
+
+def sheet_rows(path, sheet="Crosstable"):
+    return [list(row) for row in load_workbook(path)[sheet].iter_rows(values_only=True)]
+
+
+def set_cells(path, **cells):
+    workbook = load_workbook(path)
+    for address, value in cells.items():
+        workbook["Crosstable"][address] = value
+    workbook.save(path)
+
+
+@pytest.mark.parametrize(
+    "rows", [SMALL, rows_of(LARGE, []), rows_of(DECIMALS, DUAL)], ids=["small", "large", "dual"]
+)
+def test_rating_twice_changes_not_a_byte(tmp_path, rows):
+    path = save(tmp_path / "event.xlsx", rows)
+    first = in_place(path)
+    assert in_place(path) == first
+
+
+def test_the_input_columns_stay_as_they_were(tmp_path):
+    path = save(tmp_path / "event.xlsx", SMALL)
+    in_place(path)
+    assert [row[:5] for row in sheet_rows(path)] == SMALL
+    assert sheet_rows(path)[0][5:] == OUTPUT
+
+
+@pytest.mark.parametrize("changed", ["player added", "player removed", "result corrected", "rating corrected"])
+def test_rated_changed_and_rated_again_is_as_if_rated_once(tmp_path, changed):
+    path, fresh = save(tmp_path / "event.xlsx", SMALL), [list(row) for row in SMALL]
+    in_place(path)
+    if changed == "player added":
+        fresh[4][4] = "L2"
+        fresh.append([5, "Eve", 1500, None, None])
+        set_cells(path, A6=5, B6="Eve", C6=1500)
+    if changed == "player removed":
+        fresh[2][4] = fresh[3][3] = None
+        fresh.pop()
+        set_cells(path, A5=None, B5=None, C5=None, D5=None, E5=None, D4=None, E3=None)
+    if changed == "result corrected":
+        fresh[1][3], fresh[2][3] = "D2", "D1"
+        set_cells(path, D2="D2", D3="D1")
+    if changed == "rating corrected":
+        fresh[3][2] = 1650
+        set_cells(path, C4=1650)
+    in_place(path)
+    other = save(tmp_path / "fresh.xlsx", fresh)
+    in_place(other)
+    rows = sheet_rows(path)
+    while not any(cell is not None for cell in rows[-1]):
+        rows.pop()
+    assert rows == sheet_rows(other)
+    assert sheet_rows(path, "Working") == sheet_rows(other, "Working")
+
+
+def test_a_part_of_the_columns_of_an_earlier_rating_is_not_read_as_input(tmp_path, capsys):
+    path = save(tmp_path / "event.xlsx", SMALL)
+    in_place(path)
+    workbook = load_workbook(path)
+    workbook["Crosstable"].delete_cols(11)  # Perf, so that the rest is no whole block any more
+    workbook.save(path)
+    before = path.read_bytes()
+    capsys.readouterr()
+    assert main(["rate", "--in-place", str(path)]) == 1
+    assert "Crosstable!G1: some columns of an earlier rating are here" in capsys.readouterr().err
+    assert path.read_bytes() == before
+
+
+def test_a_total_row_below_the_columns_survives(tmp_path):
+    path = save(tmp_path / "event.xlsx", SMALL)
+    in_place(path)
+    set_cells(path, F6=4, G6=8)
+    in_place(path)
+    assert sheet_rows(path)[5][5:7] == [4, 8]
+
+
+def test_columns_right_of_the_table_are_not_overwritten(tmp_path):
+    rows = [list(row) + [None, note] for row, note in zip(SMALL, ["Note", "a", None, "c", None], strict=True)]
+    path = save(tmp_path / "event.xlsx", rows)
+    in_place(path)
+    found = sheet_rows(path)
+    assert [row[:7] for row in found] == rows
+    assert found[0][7:] == OUTPUT
+
+
+def test_a_re_entry_is_one_player(tmp_path, capsys):
+    # Ann enters again as number 4: her games are joined, so the ratings are those of three players.
+    twice = [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann", 12345678, 1800, "W2", None, None],
+        [2, "Bob", 12345679, 1700, "L1", "W4", "W3"],
+        [3, "Cid", None, 1600, None, None, "L2"],
+        [4, "Ann (re-entry)", "12345678", 1800, None, "L2", None],
+    ]
+    once = [
+        ["Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        ["Ann", 1800, "W2", "L2", None],
+        ["Bob", 1700, "L1", "W1", "W3"],
+        ["Cid", 1600, None, None, "L2"],
+    ]
+    found = rate(capsys, save(tmp_path / "twice.xlsx", twice))
+    ann, bob, cid = posts(rate(capsys, save(tmp_path / "once.xlsx", once)))
+    assert posts(found) == pytest.approx([ann, bob, cid, ann])
+    assert [warning["cell"] for warning in found["warnings"]] == ["Crosstable!B5"]
+
+
+@pytest.mark.parametrize("placeholder", ["New", "pending", "0", "n/a", "-"])
+def test_players_without_a_real_id_are_not_one_player(tmp_path, capsys, placeholder):
+    rows = [
+        ["Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        ["Ann", placeholder, 1500, "W2", "W3"],
+        ["Bob", placeholder, 1500, "L1", None],
+        ["Cid", placeholder, 1500, None, "L1"],
+    ]
+    report = rate(capsys, save(tmp_path / "event.xlsx", rows))
+    assert report["warnings"] == []
+    assert [player["rated_games"] for player in report["sections"][0]["players"]] == [2, 1, 1]
+
+
+def test_a_dual_rated_sheet_gives_two_sections_and_two_blocks(tmp_path, capsys):
+    rows = [["Time control", "G/60;d5"], ["No.", "Name", "Rating", "Quick", "Quick games", "R1"],
+            [1, "Ann", 2300, 2000, 30, "W2"], [2, "Bob", 2250, None, None, "L1"]]  # fmt: skip
+    path = save(tmp_path / "event.xlsx", rows)
+    report = rate(capsys, "--in-place", path)
+    regular, quick = report["sections"]
+    assert (regular["system"], quick["system"]) == ("Regular", "Quick")
+    n = 50 / (0.662 + 0.00000739 * (2569 - 2300) ** 2) ** 0.5  # S15 §3
+    assert regular["players"][0]["k"] == pytest.approx(800 * (6.5 - 0.0025 * 2300) / (n + 1))  # §4.2
+    assert quick["players"][0]["k"] == pytest.approx(800 / (50 / (0.662 + 0.00000739 * 569**2) ** 0.5 + 1))
+    bob = quick["players"][1]
+    assert (bob["pre"], bob["initial"], bob["initial_games"]) == (None, 2250, 10)  # §2.2 rule 1
+    assert sheet_rows(path)[1][6:] == OUTPUT + [f"{heading} Q" for heading in OUTPUT]
+
+
+def test_5000_players(tmp_path, capsys):
+    size, rounds = 5_000, 7
+    results = ["W", "D", "L", "W", "L", "W", "D"]
+    rows = [["No.", "Name", "Rating", *(f"Rd {r + 1}" for r in range(rounds))]]
+    for player in range(size):
+        cells = []
+        for round_ in range(rounds):
+            half = 2**round_
+            other = player ^ half if (player ^ half) < size else None
+            letter = results[round_] if player < (player ^ half) else {"W": "L", "L": "W", "D": "D"}[results[round_]]
+            cells.append("B" if other is None else f"{letter}{other + 1}")
+        rows.append([player + 1, f"Player {player + 1}", 800 + (player * 37) % 1500, *cells])
+    report = rate(capsys, save(tmp_path / "event.xlsx", rows))
+    players = report["sections"][0]["players"]
+    assert len(players) == size
+    assert sum(player["rated_score"] for player in players) == sum(p["rated_games"] for p in players) / 2
+
+
+def test_each_sheet_is_a_section(tmp_path, capsys):
+    path = save(tmp_path / "event.xlsx", SMALL, "Reserve's section, under 1800")
+    workbook = load_workbook(path)
+    other = workbook.create_sheet("Reserve's section, under 1200")
+    for row in SMALL:
+        other.append(row)
+    workbook.create_sheet("Notes")["A1"] = "no crosstable"
+    workbook.save(path)
+    report = rate(capsys, "--in-place", path)
+    assert [section["sheet"] for section in report["sections"]] == [workbook.sheetnames[0], other.title]
+    assert posts(report, 0) == posts(report, 1)
+    names = load_workbook(path).sheetnames
+    assert [name for name in names if name.startswith("Working")] == [
+        "Working Reserve's section, unde",
+        "Working Reserve's section, un 2",
+    ]
+    first = path.read_bytes()
+    assert in_place(path) == first
+
+
+def test_a_sheet_of_the_users_own_called_working_survives(tmp_path):
+    path = save(tmp_path / "event.xlsx", SMALL)
+    workbook = load_workbook(path)
+    workbook.create_sheet("working")["A1"] = "my own notes"
+    workbook.save(path)
+    in_place(path)
+    assert sheet_rows(path, "working") == [["my own notes"]]
+    assert "Working 2" in load_workbook(path).sheetnames

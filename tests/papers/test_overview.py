@@ -1,0 +1,116 @@
+"""US Chess Ratings and Titles, overview: time controls, and what differs from the 2015 document."""
+
+import pytest
+
+from xlrating.worksheet import RATING_SYSTEM, USCF_EVENT, USCF_FROM_AGE, USCF_INITIAL
+
+
+class TestFirstPageTimeControls:
+    """Minutes and seconds of increment or delay are added up."""
+
+    @pytest.mark.parametrize(
+        ("time_control", "system"),
+        [
+            ("G/3+2", "Blitz"),  # 5
+            ("G/5;d0", "Blitz"),  # 5
+            ("G/5;d5", "Blitz"),  # 10
+            ("G/10;d0", "Blitz"),  # 10
+            ("G/10;d1", "Quick"),  # 11
+            ("G/24;d5", "Quick"),  # 29
+            ("G/29;d0", "Quick"),  # 29
+            ("G/25;d5", "Dual"),  # 30
+            ("G/30;d0", "Dual"),  # 30
+            ("G/60;d5", "Dual"),  # 65, the document's example
+            ("G/65;d0", "Dual"),  # 65
+            ("G/61;d5", "Regular"),  # 66
+            ("G/66;d0", "Regular"),  # 66
+            ("40/110,SD/30;+30", "Regular"),  # the document's example: 170
+            ("40/30,SD/5;+30", "Dual"),  # 65: as if the increment were in effect from move one
+            ("40/30,SD/6;+30", "Regular"),  # 66
+        ],
+    )
+    def test_total_playing_time(self, time_control, system):
+        assert RATING_SYSTEM(time_control) == system
+
+    @pytest.mark.parametrize(
+        ("time_control", "answer"),
+        [
+            ("G/2;d3", "#NUM!"),  # 5, but blitz needs three minutes
+            ("G/3;d2", "Blitz"),
+            ("G/3;d1", "#NUM!"),  # 4
+            ("G/4;d7", "#NUM!"),  # 11, but quick needs five minutes
+            ("G/5;d6", "Quick"),
+            ("G/4;d30", "#NUM!"),  # 34, but dual needs five minutes
+            ("G/5;d30", "Dual"),
+            ("G/4;d90", "#NUM!"),  # 94, but regular needs five minutes
+            ("G/5;d90", "Regular"),
+        ],
+    )
+    def test_least_base_time(self, time_control, answer):
+        assert RATING_SYSTEM(time_control) == answer
+
+    @pytest.mark.parametrize("time_control", ["20/5,SD/5;d0", "40/10,SD/10;d5", "30/5", "30/20"])
+    def test_quick_and_blitz_are_one_sudden_death_period(self, time_control):
+        assert RATING_SYSTEM(time_control) == "#NUM!"
+
+    @pytest.mark.parametrize(
+        ("schedules", "system"),
+        [
+            ("G/60;d5 & G/90;d5", "Regular"),
+            ("G/90;d5 and G/60;d5", "Regular"),
+            ("G/60;d5 & G/45;d5", "Dual"),
+            ("Rd 1-2: G/60;d5 & Rd 3-5: 40/90,SD/30;d5", "Regular"),
+            ("G/15;d5 & G/24;d5", "Quick"),
+            ("G/24;d5 & G/25;d5", "#NUM!"),  # quick with dual
+            ("G/5;d0 & G/15;d5", "#NUM!"),  # blitz with quick
+            ("G/5;d0 & G/5;d0", "Blitz"),
+            ("G/5;d0 & G/3;d2", "#NUM!"),  # blitz with another blitz time control
+        ],
+    )
+    def test_sections_with_several_schedules(self, schedules, system):
+        assert RATING_SYSTEM(schedules) == system
+
+    @pytest.mark.parametrize(
+        "spelling", ["G/60;d5", "g/60 d5", "G/60; d5", "G/60d5", "Game/60;+5", "G60;d5", "G/60 +5", "G/60;inc5"]
+    )
+    def test_spellings(self, spelling):
+        assert RATING_SYSTEM(spelling) == "Dual"
+
+    @pytest.mark.parametrize("text", ["sixty minutes", "G/", "/60", "G/60;d5;", "G/60 & ", "&", ";", "60", "G/-5", 60])
+    def test_what_cannot_be_read(self, text):
+        assert RATING_SYSTEM(text) == "#VALUE!"
+
+
+@pytest.mark.parametrize(
+    ("age", "overview", "s15"),
+    [(1.99, 100, 1300), (2, 100, 1300), (2.5, 125, 1300), (3, 150, 150), (26, 1300, 1300), (26.01, 1300, 1300)],
+)
+def test_age(age, overview, s15):
+    assert USCF_FROM_AGE(age, "overview") == pytest.approx(overview, abs=1e-9)
+    assert USCF_FROM_AGE(age) == pytest.approx(s15, abs=1e-9)
+
+
+def test_age_between_two_and_26_and_below_two():
+    assert USCF_INITIAL("Regular", age=1, edition="overview") == [[100, 0]]
+
+
+@pytest.mark.parametrize(("games", "standard"), [(3, False), (4, True), (8, True), (10, True)])
+def test_ratings_made_from_4_to_10_games_use_the_standard_formula(games, standard):
+    # Two unrated players of 1500: N' = N, and 1 wins one game: 800/(N + 1)·0.5, or special (N·1500 + 1900)/(N + 1).
+    # For the opponent's rating in Step 5 take the same player's mirror image, 1500 minus the change.
+    change = 400 / (games + 1)
+    opponent = 1500 - change
+
+    def by_standard():
+        return 1500 + 800 / (games + 1) * (1 - 1 / (1 + 10 ** ((opponent - 1500) / 400)))
+
+    def by_special():
+        return (games * 1500 + opponent + 400) / (games + 1)
+
+    found = USCF_EVENT(
+        [[None], [None]], None, [["W2"], ["L1"]], [[1500, games], [1500, games]], edition="overview"
+    )
+    assert found[0][0] == pytest.approx(by_standard() if standard else by_special(), abs=1e-6)
+    always_special = USCF_EVENT([[None], [None]], None, [["W2"], ["L1"]], [[1500, games], [1500, games]])
+    if games <= 8:
+        assert always_special[0][0] == pytest.approx(by_special(), abs=1e-6)

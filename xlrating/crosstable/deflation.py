@@ -1,0 +1,142 @@
+"""Crosstables -> two groups of players, and the games between them.  S94 §5.1.
+
+Only games between rated players of different groups count, by the ratings before the event.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from xlrating.crosstable.event_block import as_date
+from xlrating.crosstable.headings import normal
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.read import DAYS_IN_A_YEAR
+from xlrating.crosstable.table import Crosstable, Entry
+from xlrating.event.deflation import Comparison, compare
+
+AGE_GROUPS = ("juniors", "adults")
+
+Grouping = Callable[[Crosstable], Callable[[Entry], str | None]]
+"""For a crosstable, what names the group of an entry; None where the sheet does not tell."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """What one group scored against the other."""
+
+    group: str
+    other: str
+    comparison: Comparison
+
+
+@dataclass(frozen=True)
+class GroupReport:
+    """The games between two groups, seen from both sides, and the entries that belong to neither."""
+
+    sides: tuple[Side, Side]
+    left_out: int
+
+    @property
+    def outscoring(self) -> Side:
+        """The side that scored at least what was expected."""
+        first, second = self.sides
+        return first if first.comparison.score >= first.comparison.expected else second
+
+
+def by_age(adults_from: float) -> Grouping:
+    """Juniors and adults, by the column Age, or Birth date and the End date of the event."""
+
+    def grouping(table: Crosstable) -> Callable[[Entry], str | None]:
+        born, end_date = table.header.columns.get("birth_date"), table.event.end_date
+        if born is None and "age" not in table.header.columns:
+            raise _problem(table, "no heading Age or Birth date tells juniors from adults")
+        if end_date is None and "age" not in table.header.columns:
+            raise _problem(
+                table, "a birth date gives an age only with the End date of the event above the table"
+            )
+
+        def group(entry: Entry) -> str | None:
+            age = table.players[entry.player].background.age
+            if age is None and born is not None and end_date and table.grid[entry.row, born] is not None:
+                age = (end_date - as_date(table.grid[entry.row, born])).days / DAYS_IN_A_YEAR
+            return None if age is None else AGE_GROUPS[age >= adults_from]
+
+        return group
+
+    return grouping
+
+
+def by_column(heading: str) -> Grouping:
+    """The groups that a column of this heading names."""
+
+    def grouping(table: Crosstable) -> Callable[[Entry], str | None]:
+        row = table.header.row
+        columns = [
+            column
+            for column in range(len(table.grid.rows[row]))
+            if normal(table.grid[row, column]) == normal(heading)
+        ]
+        if not columns:
+            raise _problem(table, f"there is no heading {heading}")
+
+        def group(entry: Entry) -> str | None:
+            return normal(table.grid[entry.row, columns[0]]) or None
+
+        return group
+
+    return grouping
+
+
+def compare_groups(tables: Sequence[Crosstable], grouping: Grouping) -> GroupReport:
+    """What the groups scored against each other in these crosstables: juniors first, else in reading order.
+
+    CrosstableProblems when there are not just two groups, or no game between them.
+    """
+    groups = [
+        [group(entry) for entry in table.entries] for table, group in [(t, grouping(t)) for t in tables]
+    ]
+    names = list(dict.fromkeys(name for table in groups for name in table if name is not None))
+    if set(names) <= set(AGE_GROUPS):
+        names = list(AGE_GROUPS)
+    if len(names) != 2:
+        raise _problem(tables[0], f"two groups are compared, here are {len(names)}: {', '.join(names[:5])}")
+    left_out = sum(name is None for table in groups for name in table)
+    first, second = names
+    return GroupReport((_side(tables, groups, first, second), _side(tables, groups, second, first)), left_out)
+
+
+def _side(
+    tables: Sequence[Crosstable], groups: Sequence[Sequence[str | None]], group: str, other: str
+) -> Side:
+    games = [
+        game
+        for table, of in zip(tables, groups, strict=True)
+        for game in _games_between(table, of, group, other)
+    ]
+    if not games:
+        raise _problem(tables[0], f"there is no game between rated {group} and {other}")
+    ratings, opponents, scores = np.array(games).T
+    return Side(group, other, compare(ratings, opponents, scores))
+
+
+def _games_between(
+    table: Crosstable, groups: Sequence[str | None], group: str, other: str
+) -> list[tuple[float, float, float]]:
+    """Rating, opponent's rating and score of each game, from the side of ``group``."""
+    place_of = {entry.number: place for place, entry in enumerate(table.entries)}
+    ratings = [table.players[entry.player].rating for entry in table.entries]
+    games = []
+    for entry, own, named in zip(table.entries, ratings, groups, strict=True):
+        for cell in entry.rounds:
+            if named != group or own is None or not cell.rated or cell.opponent is None:
+                continue
+            met = place_of[cell.opponent]
+            rating = ratings[met]
+            if groups[met] == other and rating is not None:
+                games.append((own.rating, rating.rating, cell.points))
+    return games
+
+
+def _problem(table: Crosstable, message: str) -> CrosstableProblems:
+    return CrosstableProblems([Problem(table.grid.address(table.header.row, 0), message)])

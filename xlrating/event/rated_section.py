@@ -1,0 +1,81 @@
+"""A rated section: the final ratings and the working, in the same shape for every edition."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+
+from xlrating.editions.edition import Edition
+from xlrating.event.section import EarlierGames, Section
+from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas.performance import average_performance, closed_performance
+
+ON_FILE = "on file"
+"""In place of a formula: the games are saved for the next event, and there is no rating yet."""
+
+
+@dataclass(frozen=True)
+class Pass:
+    """One calculation for all players: the opponents' ratings that it used and what came out.
+
+    ``expected``, ``change`` and ``bonus`` are of the formula with K, whichever formula a player has.
+    """
+
+    opponents: FloatArray
+    expected: FloatArray
+    change: FloatArray
+    bonus: FloatArray
+    ratings: FloatArray
+
+
+@dataclass(frozen=True)
+class RatedSection:
+    """A section with the working of every step; a value per player in each array.
+
+    ``formula`` names each player's formula: special or standard; in the editions of the 1990s performance,
+    provisional, established or ``ON_FILE``. ``special`` are the players whose formula has no K.
+    ``first_estimate`` is NaN but for unrated players who get one: by Step 3 in 2015 (for N = 0), by the
+    first of the four steps before 1994. ``k`` and ``threshold`` are those of the formula with K;
+    ``effective_games`` are NaN where the edition does not have them.
+
+    ``step_4`` used the opponents' ratings from before the event and gave the ratings with which
+    opponents were rated at last; ``step_5`` is that last calculation. ``post`` are the final ratings,
+    personal floors applied; NaN for a player who has none yet. ``on_file`` has the games that come back as
+    carry-over at a player's next event.
+    """
+
+    section: Section
+    edition: Edition
+    bonus_multiplier: float
+    formula: npt.NDArray[np.str_]
+    effective_games: FloatArray
+    special: BoolArray
+    k: FloatArray
+    threshold: FloatArray
+    may_earn_bonus: BoolArray
+    first_estimate: FloatArray
+    step_4: Pass
+    step_5: Pass
+    post: FloatArray
+    on_file: Mapping[int, EarlierGames] = field(default_factory=dict)
+
+    @property
+    def floor_held(self) -> BoolArray:
+        return self.post > self.step_5.ratings
+
+    @property
+    def post_games(self) -> FloatArray:
+        """N + m; NaN where N is unknown, or where there is no rating yet.  S15 §7; S94 §1.4.3."""
+        games: FloatArray = self.section.prior_games + self.section.games
+        return np.where(self.formula == ON_FILE, np.nan, games)
+
+    @cached_property
+    def performance(self) -> FloatArray:
+        """Performance rating against the opponents of Step 4; NaN without a game.  S94 §4; in 1996 S96."""
+        formula = average_performance if self.edition.average_performance else closed_performance
+        played = self.section.games > 0
+        ratings = np.full(len(played), np.nan)
+        ratings[played] = formula(self.step_4.opponents[:, played], self.section.score[played])
+        return ratings

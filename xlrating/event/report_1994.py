@@ -1,0 +1,210 @@
+"""The procedure that the Ratings Committee proposed in 1994.  S94 §1.3 to §1.5."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+
+from xlrating.editions.edition import Edition, ProvisionalK
+from xlrating.errors import RatingError
+from xlrating.event.in_turn import with_k
+from xlrating.event.rated_section import ON_FILE, RatedSection
+from xlrating.event.section import NOBODY, EarlierGames, Section
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
+from xlrating.formulas.expectancy import winning_expectancy
+from xlrating.formulas.lines import follow
+from xlrating.formulas.performance import closed_performance
+from xlrating.formulas.provisional import provisional_k
+from xlrating.formulas.standard import rating_change
+
+NOTHING_ON_FILE = EarlierGames((), ())
+
+
+class Provisional(StrEnum):
+    """The three ways to rate a provisional player."""
+
+    K = "k"  # §1.5.2
+    GREATER = "greater"  # §1.5.3
+    CUMULATIVE = "cumulative"  # §1.5.4
+
+
+def k_for(prior_games: Floats, games: Floats, rule: ProvisionalK) -> Answer:
+    """K of a provisional player: 600/(N + m − 1), or 32 where N + m is more than 20.  S94 §1.5.2."""
+    within = np.add(prior_games, games) <= rule.up_to
+    return np.where(within, provisional_k(prior_games, games, rule.numerator), rule.beyond)[()]
+
+
+@dataclass(frozen=True)
+class Groups:
+    """Who is rated how.
+
+    ``unrated`` have no rating, or one from fewer games than a rating is given for. ``nominal`` are rated after
+    nothing but wins, or losses, with all those games on file. ``saved`` have too few games still.
+    ``cumulative`` are provisional players whose games so far are rated together, alone or as the
+    alternative to K.
+    """
+
+    unrated: BoolArray
+    nominal: BoolArray
+    saved: BoolArray
+    provisional: BoolArray
+    cumulative: BoolArray
+
+    @property
+    def by_performance(self) -> BoolArray:
+        return (self.unrated & ~self.saved) | self.nominal
+
+    @property
+    def together(self) -> BoolArray:
+        """Whose games on file and in the event are rated as those of one event."""
+        return self.by_performance | self.cumulative
+
+
+def groups_of(section: Section, edition: Edition, way: Provisional) -> Groups:
+    """Who is rated how.  S94 §1.4.3, §1.5."""
+    prior, on_file = section.prior_games, _count(section)
+    unrated = section.unrated | (prior < edition.rated_from_games)
+    one_sided = np.array([_on_file(section, player).one_sided for player in range(len(prior))])
+    nominal = ~unrated & one_sided & (on_file == prior)
+    provisional = ~unrated & ~nominal & (prior <= edition.established_above)
+    return Groups(
+        unrated=unrated,
+        nominal=nominal,
+        saved=unrated & (on_file + section.games < edition.rated_from_games),
+        provisional=provisional,
+        cumulative=provisional
+        & (way is not Provisional.K)
+        & (prior + section.games <= edition.established_above),
+    )
+
+
+def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:
+    """The players who cannot be rated without games on file that are not given, and why."""
+    groups, found = groups_of(section, edition, way), {}
+    for player in np.flatnonzero(groups.provisional & (section.games > 0)):
+        given, games = len(_on_file(section, player).scores), section.prior_games[player]
+        if given and given != games:
+            found[int(player)] = f"{given} games are carried over, but the rating is based on {games:g}"
+        elif not given and section.records[player]:
+            found[int(player)] = (
+                "a rating after nothing but wins or losses is found again from all games (S94 §1.4.3): "
+                f"carry over the {games:g} earlier games"
+            )
+        elif not given and groups.cumulative[player]:
+            found[int(player)] = (
+                f"the way {way!s} rates all games so far together (S94 §1.5.3, §1.5.4): "
+                f"carry over the {games:g} earlier games"
+            )
+    return found
+
+
+def rate(section: Section, edition: Edition, way: Provisional = Provisional.K) -> RatedSection:
+    """Rate every player of a section.
+
+    Step 1: the unrated, by their performance against the ratings from before the event, imputed for unrated
+    opponents. Step 2: the provisional players, against Step 1's ratings of the unrated. Step 3: the
+    established players, against the ratings of both. RatingError where games on file are missing.
+    """
+    if edition.provisional_k is None:
+        raise RatingError(f"{edition.document} has no K for provisional players.")
+    section = replace(section, prior_games=np.where(section.unrated, _count(section), section.prior_games))
+    for player, message in missing_games(section, edition, way).items():
+        raise RatingError(f"Player {player + 1}: {message}.")
+    groups, played = groups_of(section, edition, way), section.games > 0
+    lowest = edition.lowest_rating
+
+    performance = np.maximum(_performance_together(section, groups.together & played), lowest)
+    step_1 = np.where(groups.by_performance & played, performance, section.ratings)
+
+    nominal_stands = np.where(groups.nominal, section.ratings, step_1)  # §1.4.3
+    crosses = groups.provisional & ~groups.cumulative & (way is Provisional.CUMULATIVE)
+    by_provisional_k = groups.provisional & ~crosses
+    k: FloatArray = follow(edition.established_k, section.ratings)
+    k = np.where(by_provisional_k, k_for(section.prior_games, np.maximum(section.games, 1), edition.provisional_k), k)
+    opponents_2 = section.opponent_ratings(nominal_stands)
+    by_k = np.maximum(_by_k(section, k, opponents_2), lowest)
+    accumulated = groups.cumulative & ((way is Provisional.CUMULATIVE) | (performance > by_k))
+    step_2 = np.where(groups.provisional & played, np.where(accumulated, performance, by_k), step_1)
+
+    opponents_3 = section.opponent_ratings(step_2)
+    established = ~groups.by_performance & ~groups.saved & ~groups.provisional
+    by_k = np.maximum(_by_k(section, k, opponents_3), lowest)
+    step_3 = np.where(established & played, by_k, step_2)
+
+    by_performance = groups.by_performance | accumulated
+    formula = np.select(
+        [groups.saved, by_performance, by_provisional_k],
+        [ON_FILE, "performance", "provisional"],
+        "established",
+    )
+    k = np.where(groups.saved | by_performance, np.nan, k)
+    first_opponents = section.opponent_ratings(section.ratings)
+    last_opponents = np.where(
+        by_performance | groups.saved, first_opponents, np.where(established, opponents_3, opponents_2)
+    )
+    held = np.where(played, np.fmax(step_3, section.floors), step_3)
+    return RatedSection(
+        section, edition, 0.0, formula,
+        effective_games=np.full_like(k, np.nan),
+        special=np.isnan(k),
+        k=k,
+        threshold=np.full_like(k, np.nan),
+        may_earn_bonus=np.zeros_like(played),
+        first_estimate=np.full_like(k, np.nan),
+        step_4=with_k(section, k, first_opponents, step_2),
+        step_5=with_k(section, k, last_opponents, step_3),
+        post=np.where(groups.saved, np.nan, held),
+        on_file=_kept(section, edition, groups, way),
+    )  # fmt: skip
+
+
+def _on_file(section: Section, player: Any) -> EarlierGames:
+    return section.carried.get(player, NOTHING_ON_FILE)
+
+
+def _count(section: Section) -> FloatArray:
+    return np.array([float(len(_on_file(section, player).scores)) for player in range(len(section.ratings))])
+
+
+def _by_k(section: Section, k: FloatArray, opponents: FloatArray) -> FloatArray:
+    expected = winning_expectancy(section.ratings, opponents).sum(axis=0)
+    ratings: FloatArray = section.ratings + rating_change(k, section.score, expected)
+    return ratings
+
+
+def _performance_together(section: Section, who: BoolArray) -> FloatArray:
+    """Performance rating in the games on file and those of the event; NaN for everybody else.  S94 §4."""
+    on_file = [_on_file(section, int(player)) for player in np.flatnonzero(who)]
+    most = max((len(games.scores) for games in on_file), default=0)
+    earlier = np.array([[*games.opponents, *[np.inf] * (most - len(games.scores))] for games in on_file])
+    opponents = section.opponent_ratings(section.ratings)[:, who]
+    score = section.score[who] + np.array([sum(games.scores) for games in on_file])
+    found = np.full_like(section.ratings, np.nan)
+    if who.any():
+        found[who] = closed_performance(np.vstack([earlier.T.reshape(most, len(on_file)), opponents]), score)
+    return found
+
+
+def _kept(
+    section: Section, edition: Edition, groups: Groups, way: Provisional
+) -> Mapping[int, EarlierGames]:
+    """What is on file after the event: opponents with the ratings from before it.  S94 §1.4.3, §1.5.4."""
+    after = section.prior_games + section.games
+    accumulates = (groups.by_performance | groups.provisional) & (way is not Provisional.K)
+    keep = groups.saved | (accumulates & (after < edition.established_above))
+    opponents = section.opponent_ratings(section.ratings)
+    kept = {}
+    for player in np.flatnonzero(groups.unrated | groups.nominal | groups.provisional):
+        games = section.opponents[:, player] != NOBODY
+        before = _on_file(section, player)
+        together = EarlierGames(
+            (*before.opponents, *map(float, opponents[games, player])),
+            (*before.scores, *map(float, section.scores[games, player])),
+        )
+        if together.scores and (
+            keep[player] or not games.any() or (groups.by_performance[player] and together.one_sided)
+        ):
+            kept[int(player)] = together
+    return kept

@@ -1,0 +1,28 @@
+"""Games as rows: columns of numbers beside a column of results."""
+
+from typing import Any
+
+import numpy as np
+
+from xlrating.errors import RatingError
+from xlrating.worksheet.arguments import DRAW, LOSS, NOT_GIVEN, WIN
+
+Cells = list[float | None]
+
+
+def played_rows(results: Cells, **columns: Cells) -> tuple[Any, list[Any]]:
+    """The results of the games played, and the columns beside them with NaN for a blank cell."""
+    for name, cells in columns.items():
+        if len(cells) != len(results):
+            raise RatingError(
+                f"{name} has {len(cells)} cells beside {len(results)} results: give a row for each game.",
+                "#VALUE!",
+            )
+    played = [place for place, result in enumerate(results) if result is not None]
+    scores = np.array([results[place] for place in played], dtype=float)
+    if not np.isin(scores, (WIN, DRAW, LOSS)).all():
+        raise RatingError("The result of a game is 1, 0.5 or 0.")
+    return scores, [
+        np.array([NOT_GIVEN if cells[place] is None else cells[place] for place in played], dtype=float)
+        for cells in columns.values()
+    ]

@@ -1,0 +1,131 @@
+"""Ratings with an uncertainty: the Glicko system."""
+
+from typing import Any
+
+import numpy as np
+
+from xlrating.errors import RatingError
+from xlrating.formulas import glicko
+from xlrating.worksheet.arguments import (
+    OPPONENTS,
+    RATING,
+    RESULTS,
+    Argument,
+    Bounds,
+    column_of,
+    number,
+    rating,
+)
+from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.game_rows import Cells, played_rows
+
+FAMILY = "Glicko"
+SOURCE = "Glickman 1999, Applied Statistics 48"
+DEVIATION = Bounds(least=0, most=glicko.MOST_UNCERTAIN)
+PUBLISHED = (1500, 200, [[1400], [1550], [1700]], [[30], [100], [300]], [[1], [0], [0]])
+
+
+def _games(opponents: Cells, deviations: Cells, results: Cells) -> tuple[Any, Any, Any]:
+    scores, (met, uncertain) = played_rows(results, opponents=opponents, opponent_deviations=deviations)
+    if not len(scores):
+        raise RatingError("There is no game.")
+    if np.isnan(met).any() or np.isnan(uncertain).any():
+        raise RatingError("A result stands beside an opponent without rating or deviation.", "#VALUE!")
+    return met, uncertain, scores
+
+
+def _deviation(rating: float, deviation: float, opponents: Cells, deviations: Cells, results: Cells) -> float:
+    met, uncertain, _ = _games(opponents, deviations, results)
+    return glicko.new_deviation(deviation, glicko.information(rating, met, uncertain))
+
+
+def _rating(rating: float, deviation: float, opponents: Cells, deviations: Cells, results: Cells) -> float:
+    after = _deviation(rating, deviation, opponents, deviations, results)
+    return glicko.new_rating(rating, after, *_games(opponents, deviations, results))
+
+
+ARGUMENTS = (
+    rating(help="Rating at the start of the rating period."),
+    number(
+        "deviation",
+        "Its deviation at the start of the period, after GLICKO_AFTER_TIME; unrated: 350.",
+        DEVIATION,
+    ),
+    OPPONENTS,
+    Argument(
+        "opponent_deviations",
+        "Range beside the opponents with their deviations.",
+        column_of(DEVIATION),
+        shape="range",
+    ),
+    Argument(
+        "results",
+        "Range beside the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z: no game.",
+        RESULTS.parse,
+        shape="range",
+    ),
+)
+
+FUNCTIONS = (
+    Function(
+        "GLICKO_RATING",
+        "Glicko rating after the games of one rating period.",
+        ARGUMENTS,
+        _rating,
+        SOURCE,
+        (Example(PUBLISHED, 1464.0, "Glickman's example: a win and two losses", 0),),
+        FAMILY,
+    ),
+    Function(
+        "GLICKO_DEVIATION",
+        "Deviation of a Glicko rating after the games of one rating period.",
+        ARGUMENTS,
+        _deviation,
+        SOURCE,
+        (Example(PUBLISHED, 151.4, "Glickman's example: a win and two losses", 1),),
+        FAMILY,
+    ),
+    Function(
+        "GLICKO_AFTER_TIME",
+        "Deviation of a Glicko rating after time without games, 350 at most.",
+        (
+            number("deviation", "Deviation after the last games.", DEVIATION),
+            number("periods", "Number of rating periods since then.", Bounds(least=0)),
+            number(
+                "c",
+                "Growth per period. Left out: 63.2, with which 50 becomes 350 in 30 periods "
+                "(five years of two months each).",
+                Bounds(least=0),
+                required=False,
+                default=float(glicko.GROWTH_PER_PERIOD),
+            ),
+        ),
+        glicko.deviation_after_time,
+        SOURCE,
+        (
+            Example((50, 30), 350.0, "√(50² + 30·(350² - 50²)/30): how c is chosen", 6),
+            Example((30, 1, 40), 50.0, "√(30² + 40²)", 6),
+            Example((300, 30), 350.0, "never more than 350, the deviation of an unrated player", 6),
+        ),
+        FAMILY,
+        each_cell=True,
+    ),
+    Function(
+        "GLICKO_EXPECTED",
+        "Score expected in one game between two Glicko ratings, both uncertain.",
+        (
+            rating(help="Rating of the player."),
+            number("deviation", "Its deviation.", DEVIATION),
+            number("opponent", "Rating of the opponent.", RATING),
+            number("opponent_deviation", "Its deviation.", DEVIATION),
+        ),
+        glicko.predicted_score,
+        SOURCE,
+        (
+            Example((1400, 80, 1500, 150), 0.376, "Glickman's example: g(170) = 0.880, 1/(1 + 10^0.220)", 3),
+            Example((1500, 350, 1500, 30), 0.5, "equal ratings", 6),
+        ),
+        FAMILY,
+        each_cell=True,
+    ),
+)
