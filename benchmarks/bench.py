@@ -58,7 +58,9 @@ def compare(name, work, yardstick, aim, runs, *, faster=False):
     held = ratio >= aim if faster else ratio <= aim
     sign = ">=" if faster else "<="
     verdict = "reached" if held else "not reached"
-    print(f"{name:<62}{ratio:8.2f}x  aim {sign} {aim:g}x, {verdict:<12}({mine:.1f} ms against {other:.1f} ms)")
+    print(
+        f"{name:<62}{ratio:8.2f}x  aim {sign} {aim:g}x, {verdict:<12}({mine:.1f} ms against {other:.1f} ms)"
+    )
 
 
 def five_steps(runs):
@@ -81,7 +83,9 @@ def five_steps(runs):
     few = 1_000
     small, _ = made_section(few)
     part = small()
-    rounds = [list(zip(part.opponents[:, p].tolist(), part.scores[:, p].tolist(), strict=True)) for p in range(few)]
+    rounds = [
+        list(zip(part.opponents[:, p].tolist(), part.scores[:, p].tolist(), strict=True)) for p in range(few)
+    ]
     columns = (part.ratings.tolist(), part.prior_games.tolist(), part.unrated.tolist(), rounds)
     expected, got = plain_rate(*columns, 10.0), rate(part, DEFAULT, 10.0).post
     assert np.allclose(expected, got), "the plain loop and the arrays disagree"
@@ -89,7 +93,8 @@ def five_steps(runs):
     whole, _ = made_section()
     section = whole()
     rounds = [
-        list(zip(section.opponents[:, p].tolist(), section.scores[:, p].tolist(), strict=True)) for p in range(PLAYERS)
+        list(zip(section.opponents[:, p].tolist(), section.scores[:, p].tolist(), strict=True))
+        for p in range(PLAYERS)
     ]
     columns = (section.ratings.tolist(), section.prior_games.tolist(), section.unrated.tolist(), rounds)
     compare(
@@ -98,7 +103,9 @@ def five_steps(runs):
 
 
 def run_python(*arguments):
-    subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run(
+        [sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
 
 
 def workbook(runs):

@@ -33,12 +33,19 @@ def readme_list() -> str:
     return "\n".join(lines)
 
 
-def result_of(function: Function, result: object, digits: int) -> str:
+def result_of(result: object, digits: int) -> str:
     return f"{result:.{digits}f}" if isinstance(result, float) else in_formula(result)
 
 
 def function_page(function: Function) -> str:
-    lines = [f"### {function.name}", "", f"`{function.signature}`", "", f"{function.help} Source: {function.source}.", ""]
+    lines = [
+        f"### {function.name}",
+        "",
+        f"`{function.signature}`",
+        "",
+        f"{function.help} Source: {function.source}.",
+        "",
+    ]
     if function.arguments:
         lines += ["| argument | | what goes in |", "|---|---|---|"]
         for argument in function.arguments:
@@ -49,8 +56,10 @@ def function_page(function: Function) -> str:
         lines += ["Works cell by cell: a range in any argument gives a range of answers.", ""]
     lines += ["| formula | result | where it comes from |", "|---|---|---|"]
     for example in function.examples:
-        result = result_of(function, example.result, example.digits)
-        lines.append(f"| `{in_cell(function.formula(example))}` | {in_cell(result)} | {in_cell(example.source)} |")
+        result = result_of(example.result, example.digits)
+        lines.append(
+            f"| `{in_cell(function.formula(example))}` | {in_cell(result)} | {in_cell(example.source)} |"
+        )
     return "\n".join([*lines, ""])
 
 

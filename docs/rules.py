@@ -19,13 +19,20 @@ TITLES = "tests/papers/test_titles.py"
 OVERVIEW = "tests/papers/test_overview.py"
 S94 = "tests/papers/test_s94_ratings.py"
 S96 = "tests/papers/test_s96.py"
-PUBLISHED = "tests/crosstables/test_published_events.py"
+PUBLISHED = "tests/crosstables/test_published.py"
 
 RULES = (
-    Rule("five-step rating of a whole event", "S15 §1", ("USCF_EVENT",), (S15, PUBLISHED), ("xlrating rate",)),
+    Rule(
+        "five-step rating of a whole event", "S15 §1", ("USCF_EVENT",), (S15, PUBLISHED), ("xlrating rate",)
+    ),
     Rule("initial ratings in each system's order", "S15 §2, OV", ("USCF_INITIAL", "AGE_ON"), (S15, OVERVIEW)),
     Rule("effective number of games", "S15 §3", ("USCF_NEFF",), (S15,)),
-    Rule("special rating formula", "S15 §4.1", ("USCF_SPECIAL", "USCF_PWE"), (S15, "tests/properties/test_special.py")),
+    Rule(
+        "special rating formula",
+        "S15 §4.1",
+        ("USCF_SPECIAL", "USCF_PWE"),
+        (S15, "tests/properties/test_special_walk.py"),
+    ),
     Rule(
         "standard rating formula, K, reduced K, bonus",
         "S15 §4.2",
@@ -45,21 +52,54 @@ RULES = (
         ("tests/papers/test_s15_section6.py",),
     ),
     Rule(
-        "individual matches and their limits", "S15 §7, OV", ("MATCH_RATING",), ("tests/papers/test_s15_section7_matches.py",)
+        "individual matches and their limits",
+        "S15 §7, OV",
+        ("MATCH_RATING",),
+        ("tests/papers/test_s15_section7_matches.py",),
     ),
-    Rule("which games count", "S15 §7", ("USCF_EVENT",), (S15, "tests/crosstables/test_problems.py"), ("xlrating rate",)),
+    Rule(
+        "which games count",
+        "S15 §7",
+        ("USCF_EVENT",),
+        (S15, "tests/crosstables/test_problems.py"),
+        ("xlrating rate",),
+    ),
     Rule("time control and rating system", "OV, S15", ("RATING_SYSTEM",), (OVERVIEW,)),
     Rule("rating classes", "OV", ("RATING_CLASS",), (TITLES,)),
     Rule(
         "titles today",
         "OV",
-        ("NORM_EXPECTED", "NORM_SCORE_NEEDED", "NORMS_EARNED", "TITLE_NAME", "TITLE_EARNED", "LIFE_MASTER_GAMES"),
+        (
+            "NORM_EXPECTED",
+            "NORM_SCORE_NEEDED",
+            "NORMS_EARNED",
+            "TITLE_NAME",
+            "TITLE_EARNED",
+            "LIFE_MASTER_GAMES",
+        ),
         (TITLES,),
     ),
-    Rule("titles of 1994", "S94 §2", ("NORM_DELTA", "NORMS_EARNED", "TITLE_NORMS", "NORMS_CONVERTED"), (TITLES,)),
+    Rule(
+        "titles of 1994",
+        "S94 §2",
+        ("NORM_DELTA", "NORMS_EARNED", "TITLE_NORMS", "NORMS_CONVERTED"),
+        (TITLES,),
+    ),
     Rule("performance rating", "S94 §4", ("PERF_RATING",), ("tests/papers/test_s94_section4.py",)),
-    Rule("the system proposed in 1994", "S94 §1.3–1.5", ("USCF_EVENT", "USCF_K"), (S94,), ("xlrating rate --edition 1994",)),
-    Rule("the system of the early 1990s", "S94 §1.2", ("USCF_EVENT",), (S94,), ("xlrating rate --edition pre-1994",)),
+    Rule(
+        "the system proposed in 1994",
+        "S94 §1.3–1.5",
+        ("USCF_EVENT", "USCF_K", "EVENT_1994", "PROVISIONAL_1994"),
+        (S94,),
+        ("xlrating rate --edition 1994",),
+    ),
+    Rule(
+        "the system of the early 1990s",
+        "S94 §1.2",
+        ("USCF_EVENT",),
+        (S94,),
+        ("xlrating rate --edition pre-1994",),
+    ),
     Rule("FIDE and age tables of 1994", "S94 tables 1, 2", ("USCF_FROM_FIDE", "USCF_FROM_AGE"), (S94,)),
     Rule(
         "established and provisional formulas, classes and percentiles",
@@ -74,7 +114,13 @@ RULES = (
         ("FIDE_UPDATE_TOTALS",),
         ("tests/papers/test_s08.py", "tests/papers/test_s94_section6.py"),
     ),
-    Rule("looking for deflation", "S94 §5", ("DEFLATION",), ("tests/worksheet/test_deflation.py",), ("xlrating deflation",)),
+    Rule(
+        "looking for deflation",
+        "S94 §5",
+        ("DEFLATION",),
+        ("tests/worksheet/test_deflation.py",),
+        ("xlrating deflation",),
+    ),
     Rule(
         "ratings with an uncertainty (Glicko)",
         "S94 §3",

@@ -29,8 +29,8 @@ LAST_NAMES = (
 )
 FIXED_TIME = datetime.datetime(2026, 1, 1)
 
-TITLE = Font(bold=True, size=14)
-BOLD = Font(bold=True)
+TITLE = Font(name="Calibri", bold=True, size=14)
+BOLD = Font(name="Calibri", bold=True)
 HEADING = PatternFill("solid", fgColor="FFD9E2F3")
 COLUMNS = (("No.", 6), ("Name", 24), ("ID", 11), ("Rating", 10), ("Floor", 8))
 ROUND_WIDTH = 7
@@ -63,10 +63,19 @@ def build() -> bytes:
         sheet.cell(row, 2).font = BOLD
         sheet.cell(row, 3).alignment = Alignment(horizontal="left")
     sheet["C3"].number_format = "yyyy-mm-dd"
+    for row in sheet.iter_rows(min_row=7):
+        row[1].alignment = Alignment(horizontal="left", indent=1)
+        row[3].alignment = Alignment(horizontal="right")
+        for cell in row[len(COLUMNS) :]:
+            cell.alignment = Alignment(horizontal="center")
     for column, width in enumerate([width for _, width in COLUMNS] + [ROUND_WIDTH] * rounds, start=1):
         sheet.column_dimensions[get_column_letter(column)].width = width
         heading = sheet.cell(6, column)
         heading.font, heading.fill = BOLD, HEADING
+        if column == 1 or heading.value in ("Rating", "Floor"):
+            heading.alignment = Alignment(horizontal="right")
+        if column > len(COLUMNS):
+            heading.alignment = Alignment(horizontal="center")
     sheet.freeze_panes = "C7"
     sheet.page_setup.orientation = "landscape"
     sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0

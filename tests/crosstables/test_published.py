@@ -102,7 +102,13 @@ def typed_plainly(event):
     rounds = coded(event, small)
     header = ["Player", "USCF", "Floor", *(f"R{n}" for n in range(1, len(rounds[0]) + 1)), "Total"]
     players = [
-        [p["name"], p["pre"] if p["pre_games"] is None else f"{p['pre']}/{p['pre_games']}", p["floor"], *row, None]
+        [
+            p["name"],
+            p["pre"] if p["pre_games"] is None else f"{p['pre']}/{p['pre_games']}",
+            p["floor"],
+            *row,
+            None,
+        ]
         for p, row in zip(event["players"], rounds, strict=True)
     ]
     return [header, *players, [], ["Chief TD: somebody"]]

@@ -51,7 +51,9 @@ def test_the_input_columns_stay_as_they_were(tmp_path):
     assert sheet_rows(path)[0][5:] == OUTPUT
 
 
-@pytest.mark.parametrize("changed", ["player added", "player removed", "result corrected", "rating corrected"])
+@pytest.mark.parametrize(
+    "changed", ["player added", "player removed", "result corrected", "rating corrected"]
+)
 def test_rated_changed_and_rated_again_is_as_if_rated_once(tmp_path, changed):
     path, fresh = save(tmp_path / "event.xlsx", SMALL), [list(row) for row in SMALL]
     in_place(path)
@@ -101,7 +103,7 @@ def test_a_total_row_below_the_columns_survives(tmp_path):
 
 
 def test_columns_right_of_the_table_are_not_overwritten(tmp_path):
-    rows = [list(row) + [None, note] for row, note in zip(SMALL, ["Note", "a", None, "c", None], strict=True)]
+    rows = [[*row, None, note] for row, note in zip(SMALL, ["Note", "a", None, "c", None], strict=True)]
     path = save(tmp_path / "event.xlsx", rows)
     in_place(path)
     found = sheet_rows(path)
@@ -167,7 +169,11 @@ def test_5000_players(tmp_path, capsys):
         for round_ in range(rounds):
             half = 2**round_
             other = player ^ half if (player ^ half) < size else None
-            letter = results[round_] if player < (player ^ half) else {"W": "L", "L": "W", "D": "D"}[results[round_]]
+            letter = (
+                results[round_]
+                if player < (player ^ half)
+                else {"W": "L", "L": "W", "D": "D"}[results[round_]]
+            )
             cells.append("B" if other is None else f"{letter}{other + 1}")
         rows.append([player + 1, f"Player {player + 1}", 800 + (player * 37) % 1500, *cells])
     report = rate(capsys, save(tmp_path / "event.xlsx", rows))

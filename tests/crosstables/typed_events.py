@@ -29,12 +29,15 @@ def rows_of(event: Any, block: Rows) -> Rows:
     rounds = len(event["players"][0]["rounds"])
     header = ["No.", "Name", "ID", "Rating", "Games", "Floor", *(f"Rd {r}" for r in range(1, rounds + 1))]
     players = [
-        [p["number"], p["name"], None, p["pre"], p["pre_games"], p["floor"], *p["rounds"]] for p in event["players"]
+        [p["number"], p["name"], None, p["pre"], p["pre_games"], p["floor"], *p["rounds"]]
+        for p in event["players"]
     ]
     return [*block, [], header, *players]
 
 
-def coded(event: Any, write: Callable[[str, int | None, str], str], numbers: Sequence[int] | None = None) -> Rows:
+def coded(
+    event: Any, write: Callable[[str, int | None, str], str], numbers: Sequence[int] | None = None
+) -> Rows:
     """The rounds of all players in another style; ``numbers`` are the pairing numbers to write."""
     new = dict(zip((p["number"] for p in event["players"]), numbers or range(1, 10_000), strict=False))
     rows = []

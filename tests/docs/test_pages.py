@@ -58,7 +58,9 @@ def test_the_table_of_the_readme_can_be_rated(tmp_path):
 
     from xlrating.hosts.cli import main
 
-    lines = [line.strip("| ").split("|") for line in README.splitlines() if re.match(r"\| (No\.|\d) \|", line)]
+    lines = [
+        line.strip("| ").split("|") for line in README.splitlines() if re.match(r"\| (No\.|\d) \|", line)
+    ]
     book = openpyxl.Workbook()
     for line in lines:
         book.active.append([cell.strip() or None for cell in line])

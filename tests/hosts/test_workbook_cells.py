@@ -265,3 +265,13 @@ def test_shared_strings_and_escapes() -> None:
             f'<Relationship Id="s" Type="{kind}" Target="/xl/sharedStrings.xml"/></Relationships>'.encode(),
         )
     assert crosstable(zipped(files))[0, 0] == "a\rb"
+
+
+def test_widths_are_given_only_to_columns_without_one(tmp_path_factory: pytest.TempPathFactory) -> None:
+    book, data = Workbook(), BytesIO()
+    book.active.title = "Crosstable"
+    book.active.column_dimensions["B"].width = 33
+    book.save(data)
+    written = put(data.getvalue(), Block(0, 1, [["x", "y"]], widths=(7, 12)), tmp_path_factory)
+    columns = load_workbook(BytesIO(written)).active.column_dimensions
+    assert (columns["B"].width, columns["C"].width) == (33, 12)

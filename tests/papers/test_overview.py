@@ -71,19 +71,29 @@ class TestFirstPageTimeControls:
         assert RATING_SYSTEM(schedules) == system
 
     @pytest.mark.parametrize(
-        "spelling", ["G/60;d5", "g/60 d5", "G/60; d5", "G/60d5", "Game/60;+5", "G60;d5", "G/60 +5", "G/60;inc5"]
+        "spelling",
+        ["G/60;d5", "g/60 d5", "G/60; d5", "G/60d5", "Game/60;+5", "G60;d5", "G/60 +5", "G/60;inc5"],
     )
     def test_spellings(self, spelling):
         assert RATING_SYSTEM(spelling) == "Dual"
 
-    @pytest.mark.parametrize("text", ["sixty minutes", "G/", "/60", "G/60;d5;", "G/60 & ", "&", ";", "60", "G/-5", 60])
+    @pytest.mark.parametrize(
+        "text", ["sixty minutes", "G/", "/60", "G/60;d5;", "G/60 & ", "&", ";", "60", "G/-5", 60]
+    )
     def test_what_cannot_be_read(self, text):
         assert RATING_SYSTEM(text) == "#VALUE!"
 
 
 @pytest.mark.parametrize(
     ("age", "overview", "s15"),
-    [(1.99, 100, 1300), (2, 100, 1300), (2.5, 125, 1300), (3, 150, 150), (26, 1300, 1300), (26.01, 1300, 1300)],
+    [
+        (1.99, 100, 1300),
+        (2, 100, 1300),
+        (2.5, 125, 1300),
+        (3, 150, 150),
+        (26, 1300, 1300),
+        (26.01, 1300, 1300),
+    ],
 )
 def test_age(age, overview, s15):
     assert USCF_FROM_AGE(age, "overview") == pytest.approx(overview, abs=1e-9)

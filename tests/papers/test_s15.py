@@ -80,7 +80,9 @@ class TestSection1TheFiveSteps:
         one_in_step_4 = (5 * 1600 + 1500 - 400) / 6  # §4.1: all straight
         one = (5 * 1600 + two_in_step_4 - 400) / 6
         two = 1500 + k * (1 - we(1500, one_in_step_4))
-        found = USCF_EVENT(column(None, 1500), column(None, 20), column("L2", "W1"), [[1600, 5], [None, None]])
+        found = USCF_EVENT(
+            column(None, 1500), column(None, 20), column("L2", "W1"), [[1600, 5], [None, None]]
+        )
         assert found == pytest.approx(np.array(column(one, two)), abs=1e-6)
 
     def test_no_rating_below_100_in_steps_3_4_and_5(self):
@@ -94,16 +96,16 @@ class TestSection1TheFiveSteps:
     @pytest.mark.parametrize(
         ("games", "record", "after"),
         [
-            (8, None, (8 * 1500 + 2 * 1500 + 800) / 10),  # §4.1
-            (9, None, 1500 + 800 / (9 + 2)),  # §4.2: S - E = 2 - 1
-            # §4.1: f(R) = 9·PWe(R, 1100) + 2·PWe(R, 1500) - 11 is zero from 1900 on.
-            (9, "wins", 1900.0),
-            # f(R) = 9·PWe(R, 1900) + 2·PWe(R, 1500) - 2; from 1500 on 9(R - 1500)/800 + 1 + 2(R - 1500)/800 = 2.
-            (9, "losses", 1500 + 800 / 11),
+            (8, None, (8 * 1500 + 2 * 1700 + 800) / 10),  # §4.1, all straight
+            (9, None, 1500 + 800 / (9 + 2) * (2 - 2 * we(1500, 1700))),  # §4.2
+            # §4.1: f(R) = 9·PWe(R, 1100) + 2·PWe(R, 1700) - 11 is zero from 2100 on.
+            (9, "wins", 2100.0),
+            # f(R) = 9·PWe(R, 1900) + 2·PWe(R, 1700) - 2, straight from 1500 on.
+            (9, "losses", (9 * 1900 + 2 * 1700 - 3.5 * 800) / 11),
         ],
     )
     def test_step_4_special_up_to_8_games_or_with_an_unbroken_record(self, games, record, after):
-        assert USCF_RATING(1500, games, column(1500, 1500), 2, record) == pytest.approx(after, abs=1e-6)
+        assert USCF_RATING(1500, games, column(1700, 1700), 2, record) == pytest.approx(after, abs=1e-6)
 
     def test_a_player_without_games_has_no_record(self):
         rounds, start = column("W2", "L1"), column(1300, 900)
@@ -185,7 +187,14 @@ class TestSection2InitialRatings:
     @pytest.mark.parametrize("system", ["Quick", "Blitz"])
     @pytest.mark.parametrize(
         ("games", "answer"),
-        [(3, [750, 0]), (4, [1850, 4]), (9, [1850, 9]), (10, [1850, 10]), (11, [1850, 10]), (None, [1850, 10])],
+        [
+            (3, [750, 0]),
+            (4, [1850, 4]),
+            (9, [1850, 9]),
+            (10, [1850, 10]),
+            (11, [1850, 10]),
+            (None, [1850, 10]),
+        ],
     )
     def test_a_regular_rating_counts_for_its_games_10_at_most(self, system, games, answer):
         assert USCF_INITIAL(system, regular=1850, regular_games=games) == [answer]
@@ -219,7 +228,16 @@ class TestSection2InitialRatings:
 
     @pytest.mark.parametrize(
         ("age", "rating"),
-        [(0, 1300), (2.99, 1300), (3, 150), (3.01, 150.5), (12.5, 625), (25.99, 1299.5), (26, 1300), (26.01, 1300)],
+        [
+            (0, 1300),
+            (2.99, 1300),
+            (3, 150),
+            (3.01, 150.5),
+            (12.5, 625),
+            (25.99, 1299.5),
+            (26, 1300),
+            (26.01, 1300),
+        ],
     )
     def test_age(self, age, rating):
         assert USCF_FROM_AGE(age) == pytest.approx(rating, abs=1e-9)
@@ -250,7 +268,16 @@ class TestSection3EffectiveGames:
 class TestSection41SpecialFormula:
     @pytest.mark.parametrize(
         ("rating", "expectancy"),
-        [(1000, 0), (1100, 0), (1101, 1 / 800), (1500, 0.5), (1700, 0.75), (1899, 799 / 800), (1900, 1), (2500, 1)],
+        [
+            (1000, 0),
+            (1100, 0),
+            (1101, 1 / 800),
+            (1500, 0.5),
+            (1700, 0.75),
+            (1899, 799 / 800),
+            (1900, 1),
+            (2500, 1),
+        ],
     )
     def test_provisional_winning_expectancy(self, rating, expectancy):
         assert USCF_PWE(rating, 1500) == pytest.approx(expectancy, abs=1e-12)
@@ -352,9 +379,13 @@ class TestSection42StandardFormula:
     def test_no_bonus_with_an_opponent_met_more_than_twice(self, times, bonus):
         # 1 wins against 2 ``times`` times and against 3 for the rest of four games; N* of 2400 is 50, K 800/54.
         rounds = [[f"W{2 if r < times else 3}" for r in range(4)]]
-        rounds += [["L1" if r < times else None for r in range(4)], [None if r < times else "L1" for r in range(4)]]
+        rounds += [
+            ["L1" if r < times else None for r in range(4)],
+            [None if r < times else "L1" for r in range(4)],
+        ]
         with_b, without = (
-            USCF_EVENT(column(2400, 2400, 2400), None, rounds, bonus=multiplier)[0][0] for multiplier in (10, 0)
+            USCF_EVENT(column(2400, 2400, 2400), None, rounds, bonus=multiplier)[0][0]
+            for multiplier in (10, 0)
         )
         assert (with_b > without + 1) == bonus
 

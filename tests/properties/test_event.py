@@ -116,8 +116,8 @@ def test_with_opponents_fixed_half_a_point_more_never_lowers_a_rating(player, re
 @given(one_player())
 def test_an_event_of_one_game_between_established_players_is_the_standard_formula_twice(player):
     rating, _, (opponent, *_), (result, *_) = player
-    mine, his = rated([rating, opponent], [None, None], [[("WDL"[int(2 - 2 * result)], 1), ("WDL"[int(2 * result)], 0)]],
-                      [[None, None]] * 2, [None, None])  # fmt: skip
+    game = [("LDW"[int(2 * result)], 1), ("WDL"[int(2 * result)], 0)]
+    mine, his = rated([rating, opponent], [None, None], [game], [[None, None]] * 2, [None, None])
     his_first = max(100, USCF_STANDARD(opponent, None, [[rating]], 1 - result))
     mine_first = max(100, USCF_STANDARD(rating, None, [[opponent]], result))
     assert mine == pytest.approx(max(100, USCF_STANDARD(rating, None, [[his_first]], result)), abs=1e-9)

@@ -59,6 +59,8 @@ def test_a_range_of_answers_is_the_answers_one_by_one(function, data):
         return
     height, width = (max(size) for size in zip(*((len(v), len(v[0])) for v in ranges), strict=True))
     assert (len(found), {len(row) for row in found}) == (height, {width})
+    needed = any(isinstance(v, list) and a.required for v, a in zip(values, function.arguments, strict=True))
+    optional = not any(argument.required for argument in function.arguments)
     for row in range(height):
         for column in range(width):
             cells = [cell_at(value, row, column) for value in values]
@@ -66,24 +68,25 @@ def test_a_range_of_answers_is_the_answers_one_by_one(function, data):
             of_ranges = [c for c, v in zip(cells, values, strict=True) if isinstance(v, list)]
             if "outside" in of_ranges:
                 assert shown in ("#N/A", "", *(c for c in cells if isinstance(c, str)), "#VALUE!", "#NUM!")
-            elif all(cell is None or cell == "" for cell in of_ranges):
+            elif (needed or optional) and all(cell is None or cell == "" for cell in of_ranges):
                 assert shown == ""  # an empty line beside the table stays empty
             else:
                 alone = function(*cells)
                 assert shown == (pytest.approx(alone, rel=1e-9) if isinstance(alone, float) else alone), cells
 
 
-@pytest.mark.parametrize("function", EACH_CELL, ids=lambda f: f.name)
+def two_scalars(function):
+    """The places of two arguments that the function's first example gives as single values."""
+    given = function.examples[0].arguments
+    return [n for n, value in enumerate(given) if not isinstance(value, list) and value is not None][:2]
+
+
+@pytest.mark.parametrize(
+    "function", [f for f in EACH_CELL if len(two_scalars(f)) == 2], ids=lambda function: function.name
+)
 def test_outside_of_a_smaller_range_is_not_available(function):
-    good = list(function.examples[0].arguments)
-    good += [None] * (len(function.arguments) - len(good))
-    several = next((n for n in range(len(good)) if not isinstance(good[n], (list, type(None)))), None)
-    if several is None or len([v for v in good if v is not None]) < 2:
-        pytest.skip("one argument has no other range to be smaller than")
-    other = next(n for n in range(len(good)) if n != several and good[n] is not None)
-    if isinstance(good[other], list):
-        pytest.skip("the example has a range already")
-    good[several], good[other] = [[good[several]]] * 3, [[good[other]]] * 2
-    found = function(*good)
-    assert found[2] == ["#N/A"]
-    assert found[0] == found[1] != ["#N/A"]
+    values = [*function.examples[0].arguments]
+    large, small = two_scalars(function)
+    alone = function(*values)
+    values[large], values[small] = [[values[large]]] * 3, [[values[small]]] * 2
+    assert function(*values) == [[alone], [alone], ["#N/A"]]

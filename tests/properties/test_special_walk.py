@@ -39,16 +39,10 @@ def walk(r0, n, record, opponents, s):
     m = prior  # 1
     while f(m) > EPSILON:  # 2
         za = max(z for z in knots if z < m)
-        if abs(f(m) - f(za)) < EPSILON:
-            m = za
-        else:
-            m = max(za, m - f(m) * (m - za) / (f(m) - f(za)))
+        m = za if abs(f(m) - f(za)) < EPSILON else max(za, m - f(m) * (m - za) / (f(m) - f(za)))
     while f(m) < -EPSILON:  # 3
         zb = min(z for z in knots if z > m)
-        if abs(f(zb) - f(m)) < EPSILON:
-            m = zb
-        else:
-            m = min(zb, m - f(m) * (zb - m) / (f(zb) - f(m)))
+        m = zb if abs(f(zb) - f(m)) < EPSILON else min(zb, m - f(m) * (zb - m) / (f(zb) - f(m)))
     if not any(abs(m - r) <= 400 + 1e-6 for r in (*opponents, prior)):  # 4
         za = max((z for z in knots if z < m), default=-np.inf)
         zb = min((z for z in knots if z > m), default=np.inf)
@@ -82,9 +76,17 @@ def generated(seed, cases, most_games):
     first = opponents[0]
     r0 = np.choose(
         random.integers(0, 5, cases),
-        [random.uniform(100, 2900, cases), first, first + 400, np.maximum(first - 800, 100), np.floor(first / 100) * 100],
+        [
+            random.uniform(100, 2900, cases),
+            first,
+            first + 400,
+            np.maximum(first - 800, 100),
+            np.floor(first / 100) * 100,
+        ],
     )
-    n = np.choose(random.integers(0, 4, cases), [0.0, 1.0, random.integers(1, 9, cases), random.uniform(1, 9, cases)])
+    n = np.choose(
+        random.integers(0, 4, cases), [0.0, 1.0, random.integers(1, 9, cases), random.uniform(1, 9, cases)]
+    )
     record = np.where(n >= 1, random.integers(-1, 2, cases), 0)
     score = np.floor(random.uniform(0, 1, cases) * (2 * games + 1)) / 2
     score = np.choose(random.integers(0, 4, cases), [score, score, games.astype(float), 0.0])

@@ -45,7 +45,9 @@ def carried_scores(value: CellValue) -> tuple[float, ...]:
     words = [word.upper() for word in _words(value)]
     for word in words:
         if word not in RESULTS:
-            raise RatingError(f"{word!r} is no result: write them like 1 0.5 0, one for each opponent.", "#VALUE!")
+            raise RatingError(
+                f"{word!r} is no result: write them like 1 0.5 0, one for each opponent.", "#VALUE!"
+            )
     return tuple(RESULTS[word] for word in words)
 
 

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 CellValue = float | int | str | bool | datetime.date | None
-Format = Literal["title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals"]
+Format = Literal[
+    "title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals"
+]
 
 
 def column_letters(column: int) -> str:
@@ -50,13 +52,15 @@ class Grid:
 class Block:
     """A rectangle of values to put into a sheet; ``None`` empties a cell.
 
-    ``formats`` has a format for each cell, or one for the whole rectangle.
+    ``formats`` has a format for each cell, or one for the whole rectangle; ``widths`` are for its columns,
+    where the sheet does not give them one.
     """
 
     row: int
     column: int
     values: Sequence[Sequence[CellValue]]
     formats: Sequence[Sequence[Format]] | Format = "text"
+    widths: Sequence[float] = ()
 
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]

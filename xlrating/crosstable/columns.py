@@ -14,7 +14,9 @@ FORMATS: tuple[Format, ...] = (
     "one decimal", "whole", "one decimal", "one decimal", "two decimals", "whole",
     "whole", "signed", "one decimal", "whole", "text",
 )  # fmt: skip
+WIDTHS = (7, 7, 7, 7, 9.5, 7, 7, 8, 8, 12, 8)
 HEADINGS: tuple[Format, ...] = tuple("heading" if form == "text" else "number heading" for form in FORMATS)
+OUR_NUMBERS = tuple(OUTPUT_HEADINGS.index(heading) for heading in ("Score", "Games", "Post"))
 
 
 def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable]) -> list[Block]:
@@ -51,7 +53,7 @@ def _block(crosstable: Crosstable, table: RatedTable, block_system: System, colu
     for first, last in _runs(sorted({*values, *_leftovers(crosstable, column)})):
         rows = range(first, last + 1)
         formats = [HEADINGS if row == header else FORMATS for row in rows]
-        yield Block(first, column, [values.get(row, empty) for row in rows], formats)
+        yield Block(first, column, [values.get(row, empty) for row in rows], formats, WIDTHS)
 
 
 def _emptied(crosstable: Crosstable, column: int) -> Block:
@@ -63,7 +65,7 @@ def _leftovers(crosstable: Crosstable, column: int) -> Iterator[int]:
     """Rows without a player any more that still have the ratings of an earlier run."""
     grid, players = crosstable.grid, {entry.row for entry in crosstable.entries}
     for row in range(crosstable.first_row, len(grid.rows)):
-        score, games, post = (grid[row, column + OUTPUT_HEADINGS.index(h)] for h in ("Score", "Games", "Post"))
+        score, games, post = (grid[row, column + place] for place in OUR_NUMBERS)
         ours = (score, games) if games == 0 else (score, games, post)
         if row not in players and all(isinstance(value, (int, float)) for value in ours):
             yield row
@@ -103,7 +105,7 @@ def entry_values(table: RatedTable, entry: Entry) -> list[CellValue]:
             post,
             None,
             None,
-            known(rated.post_games[player]),
+            None if section.unrated[player] else known(rated.post_games[player]),
             None,
         ]
     special = bool(rated.special[player])

@@ -2,6 +2,7 @@
 
 import datetime
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from xlrating.crosstable.cells import CellValue, Grid
@@ -20,6 +21,7 @@ LABELS = (
     "provisional",
 )  # fmt: skip
 SYSTEMS = {system.lower(): system for system in System}
+LABELS_THAT_MATTER = ("end date", "rating system", "time control", "edition", "bonus multiplier")
 LONGEST_TITLE = 250
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 
@@ -60,6 +62,9 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
             value, address = grid[row, value_column], grid.address(row, value_column)
             if in_one_cell:
                 value, address = in_one_cell, grid.address(row, column)
+            further = grid[row, value_column + 1]
+            if message := _misplaced(label, value, further):
+                problems.append(Problem(grid.address(row, column), message))
             if label not in LABELS or (value is None and (row, value_column) not in grid.uncalculated):
                 continue
             if (row, value_column) in grid.uncalculated and not in_one_cell:
@@ -98,6 +103,12 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
     except RatingError as error:
         address = found["bonus multiplier"][0] if "bonus multiplier" in found else grid.address(header_row, 0)
         problems.append(Problem(address, error.message))
+    match = take("match", yes_or_no, False)
+    if match and given:
+        address = found["bonus multiplier"][0] if "bonus multiplier" in found else found["match"][0]
+        problems.append(Problem(address, "a match has no bonus: leave the bonus multiplier out"))
+    if match:
+        given = 0.0
     multiplier = given if given is not None else _by_date(end_date, chosen, found, problems)
     block = EventBlock(
         event=take("event", _title, ""),
@@ -107,10 +118,21 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
         system=_resolved(named, by_time_control, chosen),
         edition=chosen,
         bonus_multiplier=multiplier,
-        match=take("match", yes_or_no, False),
+        match=match,
         provisional=take("provisional", _provisional, Provisional.K),
     )
     return block, problems
+
+
+def _misplaced(label: str, value: CellValue, further: CellValue) -> str | None:
+    """What is wrong where a label that matters is misspelt, or has its value one cell too far."""
+    too_far = value is None and further is not None and normal(further) not in LABELS
+    if label in LABELS_THAT_MATTER and too_far:
+        return f"{label.capitalize()} has nothing beside it: write its value into the next cell"
+    near = get_close_matches(label, LABELS_THAT_MATTER, n=1, cutoff=0.85) if label not in LABELS else []
+    if near and value is not None:
+        return f"is no label that is understood: write {near[0].capitalize()}"
+    return None
 
 
 def _label_and_value(cell: CellValue) -> tuple[str, str]:
@@ -193,7 +215,9 @@ def _provisional(value: CellValue) -> Provisional:
         return Provisional(normal(value))
     except ValueError:
         ways = ", ".join(Provisional)
-        raise RatingError(f"{value!r} is no way to rate provisional players: write {ways}.", "#VALUE!") from None
+        raise RatingError(
+            f"{value!r} is no way to rate provisional players: write {ways}.", "#VALUE!"
+        ) from None
 
 
 def yes_or_no(value: CellValue) -> bool:

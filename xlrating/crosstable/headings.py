@@ -23,6 +23,8 @@ UNDERSTOOD: Mapping[str, tuple[str, ...]] = {
     "events": ("events",),
     "prize": ("prize",),
     "under": ("under",),
+    "change_180_days": ("change 180 days",),
+    "change_3_years": ("change 3 years",),
     "life_master": ("life master", "original life master", "olm"),
     "birth_date": ("birth date", "birthdate", "born", "dob"),
     "age": ("age",),

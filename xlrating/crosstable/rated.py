@@ -5,6 +5,7 @@ from functools import cached_property
 
 import numpy as np
 
+from xlrating.crosstable.match import match_problems, within_limits, without_floors
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
@@ -13,13 +14,13 @@ from xlrating.editions.titles import NORM, TODAY
 from xlrating.errors import RatingError
 from xlrating.event.floors import History, floors
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
+from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, all_norms
 from xlrating.event.rate import missing_games, rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
-
 
 ESTABLISHED_FLOOR = "floor of an established rating"
 
@@ -28,7 +29,8 @@ ESTABLISHED_FLOOR = "floor of an established rating"
 class RatedTable:
     """A crosstable rated in one system.
 
-    ``initial`` has the Step 1 rating of each unrated player, ``floor_names`` where a player's floor comes from.
+    ``initial`` has the Step 1 rating of each unrated player, ``floors`` and ``floor_names`` a player's floor
+    and where it comes from, ``match`` what the limits of a match did (empty if it is none).
     """
 
     crosstable: Crosstable
@@ -36,6 +38,8 @@ class RatedTable:
     rated: RatedSection
     initial: dict[int, InitialRating]
     floor_names: list[str]
+    floors: list[float]
+    match: list[MatchResult]
 
     @property
     def name(self) -> str:
@@ -69,7 +73,13 @@ class RatedTable:
 
 
 def rate_crosstable(crosstable: Crosstable) -> list[RatedTable]:
-    """The ratings of a section: one table, or Regular and Quick for a dual-rated section."""
+    """The ratings of a section: one table, or Regular and Quick for a dual-rated section.
+
+    CrosstableProblems where the document cannot rate a player, or the rules of a match forbid it.
+    """
+    problems = list(match_problems(crosstable)) if crosstable.event.match else []
+    if problems:
+        raise CrosstableProblems(problems)
     if crosstable.event.system is System.DUAL:
         return [_rate(crosstable, System.REGULAR), _rate(crosstable, System.QUICK)]
     return [_rate(crosstable, crosstable.event.system)]
@@ -100,6 +110,8 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         carried={place: player.carried for place, player in enumerate(players) if player.carried},
         rounds=_rounds(crosstable),
     )
+    if event.match:
+        section = without_floors(section)
     missing = missing_games(section, event.edition, event.provisional)
     if missing:
         raise CrosstableProblems([_problem(crosstable, place, why) for place, why in missing.items()])
@@ -111,7 +123,19 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         ESTABLISHED_FLOOR if np.nan_to_num(rated.section.floors[place]) > np.nan_to_num(floor) else name
         for place, (floor, name) in enumerate(floors)
     ]
-    return RatedTable(crosstable, system, rated, initial, names)
+    limits: list[MatchResult] = []
+    if event.match:
+        rated, limits = _held_in_match(crosstable, players, rated)
+    return RatedTable(crosstable, system, rated, initial, names, [floor for floor, _ in floors], limits)
+
+
+def _held_in_match(
+    crosstable: Crosstable, players: list[Player], rated: RatedSection
+) -> tuple[RatedSection, list[MatchResult]]:
+    try:
+        return within_limits(players, rated)
+    except RatingError as error:
+        raise CrosstableProblems([_problem(crosstable, 0, error.message)]) from None
 
 
 def _initial_ratings(
@@ -152,7 +176,7 @@ def _floor(player: Player, scores: FloatArray, edition: Edition) -> tuple[float,
     if player.floor is not None:
         return player.floor, "floor given in the sheet"
     history = player.history
-    if not np.isnan([history.wins, history.draws, history.events]).all():
+    if not np.isnan(np.array([history.wins, history.draws, history.events], dtype=float)).all():
         history = history._replace(
             wins=np.nansum([history.wins, np.count_nonzero(scores == WIN)]),
             draws=np.nansum([history.draws, np.count_nonzero(scores == DRAW)]),
@@ -165,7 +189,8 @@ def _floor(player: Player, scores: FloatArray, edition: Edition) -> tuple[float,
 def _in_quick(player: Player) -> Player:
     """The player as the Quick system sees him: the Regular rating is then a rating in another system."""
     background = replace(player.background, regular=player.rating, quick=None)
-    return Player(player.background.quick, 0, None, History(), background, None)
+    initial = None if player.rating else player.initial
+    return Player(player.background.quick, 0, None, History(), background, initial)
 
 
 def _games_before(player: Player, initial: InitialRating | None) -> float:

@@ -17,6 +17,7 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.table import Crosstable, Entry, Player
+from xlrating.editions.edition import Procedure
 from xlrating.errors import RatingError
 from xlrating.event.floors import History
 from xlrating.event.initial import Background, OtherRating
@@ -193,10 +194,10 @@ class _Reader:
                 self._problem(
                     self.header.row, column, "here are games, but the heading is not understood: write Rd 3"
                 )
-        first = self.grid.address(self.header.row, self.header.round_columns[0])
-        for number in range(1, min(max(self.header.rounds), MOST_ROUNDS)):
-            if number not in self.header.rounds:
-                self.warnings.append(Problem(first, f"there is no column for round {number}"))
+        missing = sorted(set(range(1, max(self.header.rounds))).difference(self.header.rounds))
+        if missing:
+            first = self.grid.address(self.header.row, self.header.round_columns[0])
+            self.warnings.append(Problem(first, f"there is no column for round {missing[0]}"))
 
     def _has_games(self, rows: list[int], numbers: list[int | None], column: int) -> bool:
         """Whether some cell of the column names an opponent whose cell names this player."""
@@ -311,7 +312,8 @@ class _Reader:
             initial, rating = OtherRating(rating.rating, 0), None
         background = self._background(row, rating)
         least = self.event.edition.rated_from_games
-        if rating is not None and rating.games is not None and rating.games < least:
+        joins_games = self.event.edition.procedure is Procedure.REPORT_1994
+        if joins_games and rating is not None and rating.games is not None and rating.games < least:
             self._warning(
                 row, "rating", f"a rating from fewer than {least} games: the player is rated as unrated, with it "
                 "as the rating that is imputed; the earlier games count when they are carried over",
@@ -322,12 +324,23 @@ class _Reader:
             self._warning(
                 row, "rating", f"unrated, with nothing to start from: the initial rating is {nothing:g}"
             )
-        return Player(rating, record, floor, self._history(row), background, initial, self._carried(row))
+        return Player(
+            rating,
+            record,
+            floor,
+            self._history(row),
+            background,
+            initial,
+            self._carried(row),
+            change_180_days=self._read(row, "change_180_days", _change) or 0.0,
+            change_3_years=self._read(row, "change_3_years", _change) or 0.0,
+        )
 
     def _carried(self, row: int) -> EarlierGames | None:
+        problems_before = len(self.problems)
         opponents = self._read(row, "carry_opponents", carried_opponents) or ()
         scores = self._read(row, "carry_scores", carried_scores) or ()
-        if len(opponents) != len(scores):
+        if len(opponents) != len(scores) and len(self.problems) == problems_before:
             field = "carry_scores" if "carry_scores" in self.header.columns else "carry_opponents"
             message = f"{len(opponents)} opponents are carried over, but {len(scores)} scores"
             self._problem(row, self.header.columns[field], message)
@@ -343,7 +356,9 @@ class _Reader:
         prize, under = self._read(row, "prize", _dollars), self._read(row, "under", _limit)
         if prize is not None and under is None and "prize" in self.header.columns:
             column = self.header.columns["prize"]
-            self._problem(row, column, "a prize gives a floor by the limit of its section: fill in Under as well")
+            self._problem(
+                row, column, "a prize gives a floor by the limit of its section: fill in Under as well"
+            )
         peak = self._read(row, "peak", parse_rating_cell) or RatingCell()
         return History(
             peak=math.nan if peak.rating is None else peak.rating,
@@ -383,7 +398,7 @@ class _Reader:
         ours = other.get(own)
         if rating is not None and ours is not None and ours.rating != rating.rating:
             name = own.replace("_", " ")
-            message = f"another {name} rating than in the rating column, which is for the rating that is rated here"
+            message = f"another {name} rating than in the rating column, which is for the system rated here"
             self._problem(row, self.header.columns[own], message)
         fide, cfc = (self._read(row, field, parse_rating_cell) or RatingCell() for field in ("fide", "cfc"))
         return Background(fide=fide.rating, cfc=cfc.rating, age=self._age(row, rating), **other)
@@ -438,6 +453,13 @@ def _floor(value: CellValue) -> float:
     number = _number(value)
     if number is None or not 100 <= number <= 3000:
         raise RatingError(f"{value!r} is no rating floor.", "#VALUE!")
+    return number
+
+
+def _change(value: CellValue) -> float:
+    number = _number(value)
+    if number is None or abs(number) > 3000:
+        raise RatingError(f"{value!r} is no change of a rating.", "#VALUE!")
     return number
 
 

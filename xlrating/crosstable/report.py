@@ -74,10 +74,13 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
         "floor_source": table.floor_names[player] or None,
         "floor_held": bool(rated.floor_held[player]),
         "norms": [
-            {"level": norms.title.level, "title": norms.title.name, "code": norms.code, "count": norms.count}
+            {"level": norms.title.level, "title": norms.title.name, "code": norms.code, "count": norms.earned}
             for norms in table.norms[player]
         ],
         "carry": None if on_file is None else {"opponents": on_file.opponents, "scores": on_file.scores},
+        "match": {"limit": table.match[player].limit, "unlimited_change": float(table.match[player].uncapped)}
+        if table.match
+        else None,
         "why": in_words(table, player),
     }
 

@@ -35,6 +35,7 @@ class Player:
 
     ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, and
     ``history`` what floors follow from when none is given. ``carried`` are games on file (carry.py).
+    ``change_180_days`` and ``change_3_years`` are net changes by earlier matches.
     """
 
     rating: OtherRating | None
@@ -44,6 +45,8 @@ class Player:
     background: Background
     initial: OtherRating | None
     carried: EarlierGames | None = None
+    change_180_days: float = 0.0
+    change_3_years: float = 0.0
 
 
 @dataclass(frozen=True)

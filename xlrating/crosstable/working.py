@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from xlrating.crosstable import working_1990s
+from xlrating.crosstable import match, working_1990s
 from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
 from xlrating.crosstable.columns import known
 from xlrating.crosstable.rated import RatedTable
@@ -30,12 +30,12 @@ PLAYERS: tuple[tuple[str, Format], ...] = (
     ("Post", "two decimals"),
 )  # fmt: skip
 GAMES: tuple[tuple[str, Format], ...] = (
-    ("No.", "whole"), ("Name", "text"), ("Game", "whole"), ("Opponent", "text"), ("Result", "one decimal"),
-    ("Rating in Step 4", "two decimals"), ("Expected", "two decimals"),
-    ("Rating in Step 5", "two decimals"), ("Expected", "two decimals"),
+    ("No.", "whole"), ("Name", "text"), ("Game", "whole"), ("Against", "whole"), ("Result", "one decimal"),
+    ("In Step 4", "two decimals"), ("Expected", "two decimals"),
+    ("In Step 5", "two decimals"), ("Expected", "two decimals"), ("Opponent", "text"),
 )  # fmt: skip
 WORDS: tuple[tuple[str, Format], ...] = (("No.", "whole"), ("Name", "text"), ("Why", "text"))
-WIDTHS = (6, 26, 10, 12, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10)
+WIDTHS = (6, 26, 10, 13, 18, 10, 10, 11, 10, 10, 10, 13, 10, 10, 10, 10, 10, 10)
 
 
 def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
@@ -135,23 +135,21 @@ def _game_rows(table: RatedTable) -> Iterator[list[CellValue]]:
                 entry.number,
                 entry.name,
                 game + 1,
-                f"{other.number} {other.name}".strip(),
+                other.number,
                 float(section.scores[game, player]),
                 float(rated.step_4.opponents[game, player]),
                 float(expected_in_4[game, player]),
                 float(rated.step_5.opponents[game, player]),
                 float(expected_in_5[game, player]),
+                other.name,
             ]
 
 
 def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
     """For each game the expectancy that the player's formula used: the special one at the rating it found."""
-    expectancies: FloatArray = np.where(
-        rated.special,
-        provisional_winning_expectancy(step.ratings, step.opponents),
-        winning_expectancy(rated.section.ratings, step.opponents),
-    )
-    return expectancies
+    special: FloatArray = provisional_winning_expectancy(step.ratings, step.opponents)
+    standard: FloatArray = winning_expectancy(rated.section.ratings, step.opponents)
+    return np.where(rated.special, special, standard)
 
 
 def in_words(table: RatedTable, player: int) -> str:
@@ -168,7 +166,9 @@ def in_words(table: RatedTable, player: int) -> str:
     found, post = rated.step_5.ratings[player], rated.post[player]
     if found == rated.edition.lowest_rating:
         sentences.append(f"No rating is below {found:g}.")
-    if post > found:
+    if table.match:
+        sentences += match.in_words(table.match[player], table.floors[player], rated)
+    elif post > found:
         sentences.append(f"The {table.floor_names[player]} holds: {post:g} instead of {found:.2f}.")
     if table.norms[player]:
         sentences.append(f"Norms: {', '.join(_norm(norms) for norms in table.norms[player])}.")
@@ -176,7 +176,7 @@ def in_words(table: RatedTable, player: int) -> str:
 
 
 def _norm(norms: Norms) -> str:
-    return f"{norms.title.name} ({norms.title.level})" + (f" x{norms.count}" if norms.count > 1 else "")
+    return f"{norms.title.name} ({norms.title.level})" + (f" x{norms.earned}" if norms.earned > 1 else "")
 
 
 def _start(table: RatedTable, player: int) -> Iterator[str]:

@@ -77,7 +77,13 @@ def game_rows(table: RatedTable, player: int, opponents: dict[int, str]) -> Iter
         if opponent != NOBODY:
             score, before = section.scores[game, player], rated.step_4.opponents[game, player]
             used = rated.step_5.opponents[game, player]
-            yield [game + 1, opponents[int(opponent)], float(score), float(before), *_used(rated, player, used, score)]
+            yield [
+                game + 1,
+                opponents[int(opponent)],
+                float(score),
+                float(before),
+                *_used(rated, player, used, score),
+            ]
     on_file = section.carried.get(player)
     if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
         for before, score in zip(*on_file, strict=True):
@@ -107,6 +113,8 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
         yield f"Unrated; {start.rating:.2f} is imputed ({start.source})."
     elif player in table.initial:
         yield f"Unrated; counts as {rated.section.ratings[player]:.2f} at first."
+    elif rated.section.prior_games[player] < rated.edition.rated_from_games and not _averages(rated, player):
+        yield f"Rated as unrated, for {rated.edition.document} gives no rating from so few games."
     if rated.formula[player] == ON_FILE:
         yield from _saved(rated, player)
     elif _averages(rated, player):
@@ -121,7 +129,7 @@ def _saved(rated: RatedSection, player: int) -> Iterator[str]:
     games = len(rated.on_file[player].scores)
     yield (
         f"{games} games so far, and a rating takes {rated.edition.rated_from_games}: they are saved on file and count "
-        f"at the next event. For the opponents {rated.section.ratings[player]:.2f} is imputed."
+        f"at the next event. The opponents are rated against {rated.section.ratings[player]:.2f}."
     )
 
 
@@ -134,6 +142,8 @@ def _average(rated: RatedSection, player: int) -> Iterator[str]:
         if rated.edition.unrated_again:
             yield f"Step 1 gives {rated.first_estimate[player]:.2f} as a first estimate."
         yield f"{found:.2f} is the average of {counted} games, {each}."
+        if counted < rated.edition.rated_from_games:
+            yield f"The office gave no initial rating before {rated.edition.rated_from_games} games (S94 §1.4.3)."
     else:
         yield (
             f"Provisional. {found:.2f} is the average of the rating before, which counts as "

@@ -15,6 +15,7 @@ EDITION = replace(
     beaten_by_unrated=Beaten(600.0, 601.0),  # §1.2
     beaten_by_provisional=Beaten(-400.0, -399.0),  # §1.2, from the player's own rating
     established_early=EarlyEstablished(games=14, rounds=6),  # §1.2
+    rated_from_games=4,  # §1.4.3, "the practice in the currently implemented system"; told, not enforced
     provisional_games=None,  # §1.2 has no limit; S96 has
     established_floors=None,  # §1.2 has none; S96 has
 )

@@ -46,8 +46,9 @@ class EarlyEstablished(NamedTuple):
 
 
 class ProvisionalK(NamedTuple):
-    """K = numerator/(N + m − 1) while N + m is at most ``up_to``, then ``beyond``."""
+    """K = numerator/(N + m − 1) while N + m is at most ``up_to``, then ``beyond``; for N of ``from_games`` on."""
 
+    from_games: int
     numerator: float
     up_to: int
     beyond: float

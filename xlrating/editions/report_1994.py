@@ -46,7 +46,7 @@ EDITION = replace(
     provisional_games=None,  # §1.5.2 instead
     titles=PROPOSED_1994,  # §2
     rated_from_games=4,  # §1.4.3
-    provisional_k=ProvisionalK(numerator=600.0, up_to=20, beyond=32.0),  # §1.5.2
+    provisional_k=ProvisionalK(from_games=4, numerator=600.0, up_to=20, beyond=32.0),  # §1.5.2
     established_above=20,  # §1.5.2
     initial_order=("fide", "age"),  # §1.4.2
     nothing_to_start_from=750.0,  # S94 is silent: S15 §2.1

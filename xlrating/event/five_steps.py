@@ -75,11 +75,13 @@ def rate(
 def _special(
     section: Section, edition: Edition, who: BoolArray, effective: FloatArray, opponents: FloatArray
 ) -> FloatArray:
+    """The special ratings of these players."""
+    place = np.flatnonzero(who)
     return special_ratings(
-        section.ratings[who],
-        effective[who],
-        section.records[who],
-        opponents[:, who],
-        section.score[who],
+        section.ratings[place],
+        effective[place],
+        section.records[place],
+        np.take(opponents, place, axis=1),
+        section.score[place],
         edition.special_ceiling,
     )

@@ -30,8 +30,12 @@ class History(NamedTuple):
 def absolute(wins: Floats, draws: Floats, events: Floats, edition: Edition) -> Answer:
     """The absolute floor; what is not given counts as none, and nothing given is the lowest rating."""
     rule = edition.floors
-    counts = (np.nan_to_num(np.asarray(count, dtype=float), nan=0.0) for count in (wins, draws, events))
-    return absolute_floor(*counts, edition.lowest_rating, rule.per_win, rule.per_draw, rule.highest_absolute)
+    won, drawn, in_events = (
+        np.nan_to_num(np.asarray(n, dtype=float), nan=0.0) for n in (wins, draws, events)
+    )
+    return absolute_floor(
+        won, drawn, in_events, edition.lowest_rating, rule.per_win, rule.per_draw, rule.highest_absolute
+    )
 
 
 def peak(highest_rating: Floats, edition: Edition) -> Answer:

@@ -61,7 +61,9 @@ def rate(section: Section, edition: Edition) -> RatedSection:
     opponents_2, averaged = by_average(provisional & ~early, step_1)
     _, by_formula = by_k(early, step_1)
     step_2 = np.where(early, by_formula, averaged)
-    opponents_3, step_3 = by_average(section.unrated, step_2) if edition.unrated_again else (opponents_1, step_2)
+    opponents_3, step_3 = (
+        by_average(section.unrated, step_2) if edition.unrated_again else (opponents_1, step_2)
+    )
     opponents_4, step_4 = by_k(established, step_3)
 
     last_opponents = np.where(section.unrated, opponents_3, np.where(provisional, opponents_2, opponents_4))

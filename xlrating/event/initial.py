@@ -9,6 +9,7 @@ import numpy as np
 from xlrating.editions.edition import Conversion, Edition
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
+from xlrating.formulas import Answer, Floats
 from xlrating.formulas.lines import Lines, follow
 
 
@@ -47,10 +48,10 @@ class InitialRating(NamedTuple):
 Rule = Callable[[Background, Edition], InitialRating | None]
 
 
-def converted(lines: Lines, x: float, what: str, edition: Edition) -> float:
-    """x by the edition's table of lines; RatingError (#NUM!) where the document gives nothing."""
-    rating = float(follow(lines, x))
-    if np.isnan(rating):
+def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
+    """x by the edition's table of lines; RatingError (#NUM!), NaN in an array, where the document gives nothing."""
+    rating = follow(lines, x)
+    if np.ndim(rating) == 0 and np.isnan(rating):
         raise RatingError(f"{edition.document} has no initial rating for {what} {x:g}.")
     return rating
 

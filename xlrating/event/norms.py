@@ -87,12 +87,12 @@ class Norms(NamedTuple):
     """So many norms for one title."""
 
     title: Title
-    count: int
+    earned: int
 
     @property
     def code(self) -> str:
         """As US Chess prints it (``N:2``); in 1994 the level and how many (``1800 x3``)."""
-        return f"N:{self.title.code}" if self.title.code else f"{self.title.level} x{self.count}"
+        return f"N:{self.title.code}" if self.title.code else f"{self.title.level} x{self.earned}"
 
 
 def all_norms(opponents: FloatArray, score: float, system: TitleSystem, *, free_point: bool) -> list[Norms]:
@@ -101,7 +101,7 @@ def all_norms(opponents: FloatArray, score: float, system: TitleSystem, *, free_
         Norms(title, norms_earned(title.level, opponents, score, system, free_point=free_point))
         for title in system.titles
     )
-    return [norms for norms in earned if norms.count]
+    return [norms for norms in earned if norms.earned]
 
 
 def title_of(

@@ -31,9 +31,11 @@ class Provisional(StrEnum):
 
 
 def k_for(prior_games: Floats, games: Floats, rule: ProvisionalK) -> Answer:
-    """K of a provisional player: 600/(N + m − 1), or 32 where N + m is more than 20.  S94 §1.5.2."""
-    within = np.add(prior_games, games) <= rule.up_to
-    return np.where(within, provisional_k(prior_games, games, rule.numerator), rule.beyond)[()]
+    """K of a provisional player: 600/(N + m − 1), or 32 where N + m is more than 20; NaN for N < 4.  S94 §1.5.2."""
+    rated = np.where(np.greater_equal(prior_games, rule.from_games), prior_games, np.nan)
+    by_games = provisional_k(rated, games, rule.numerator)
+    beyond = np.where(np.isnan(rated), np.nan, rule.beyond)
+    return np.where(np.add(prior_games, games) <= rule.up_to, by_games, beyond)[()]
 
 
 @dataclass(frozen=True)
@@ -122,7 +124,9 @@ def rate(section: Section, edition: Edition, way: Provisional = Provisional.K) -
     crosses = groups.provisional & ~groups.cumulative & (way is Provisional.CUMULATIVE)
     by_provisional_k = groups.provisional & ~crosses
     k: FloatArray = follow(edition.established_k, section.ratings)
-    k = np.where(by_provisional_k, k_for(section.prior_games, np.maximum(section.games, 1), edition.provisional_k), k)
+    k = np.where(
+        by_provisional_k, k_for(section.prior_games, np.maximum(section.games, 1), edition.provisional_k), k
+    )
     opponents_2 = section.opponent_ratings(nominal_stands)
     by_k = np.maximum(_by_k(section, k, opponents_2), lowest)
     accumulated = groups.cumulative & ((way is Provisional.CUMULATIVE) | (performance > by_k))
@@ -187,9 +191,7 @@ def _performance_together(section: Section, who: BoolArray) -> FloatArray:
     return found
 
 
-def _kept(
-    section: Section, edition: Edition, groups: Groups, way: Provisional
-) -> Mapping[int, EarlierGames]:
+def _kept(section: Section, edition: Edition, groups: Groups, way: Provisional) -> Mapping[int, EarlierGames]:
     """What is on file after the event: opponents with the ratings from before it.  S94 §1.4.3, §1.5.4."""
     after = section.prior_games + section.games
     accumulates = (groups.by_performance | groups.provisional) & (way is not Provisional.K)

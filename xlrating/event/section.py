@@ -1,7 +1,7 @@
 """A section of an event as arrays: a value per player, a column of games per player."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -48,10 +48,6 @@ class Section:
     carried: Mapping[int, EarlierGames] = field(default_factory=dict)
     rounds: int = 0
 
-    def carrying(self, games: Mapping[int, EarlierGames]) -> "Section":
-        """The same section with these games on file."""
-        return replace(self, carried=games)
-
     @cached_property
     def rounds_played(self) -> int:
         """The rounds of the event."""
@@ -71,9 +67,10 @@ class Section:
 
     def most_against_one(self, limit: int) -> BoolArray:
         """Whether a player met somebody more than ``limit`` times."""
-        in_order = np.sort(self.opponents, axis=0)
-        repeated = in_order[limit:] == in_order[: len(in_order) - limit]
-        found: BoolArray = (repeated & (in_order[limit:] != NOBODY)).any(axis=0)
+        found = np.zeros(self.opponents.shape[1], dtype=bool)
+        for round_, opponent in enumerate(self.opponents):
+            met_before = np.count_nonzero(self.opponents[:round_] == opponent, axis=0)
+            found |= (met_before >= limit) & (opponent != NOBODY)
         return found
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:

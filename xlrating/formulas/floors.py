@@ -14,7 +14,13 @@ def rounded(rating: Floats) -> Answer:
 
 
 def absolute_floor(
-    wins: Floats, draws: Floats, events: Floats, lowest: float, per_win: float, per_draw: float, highest: float
+    wins: Floats,
+    draws: Floats,
+    events: Floats,
+    lowest: float,
+    per_win: float,
+    per_draw: float,
+    highest: float,
 ) -> Answer:
     """AF = min(100 + 4·N_W + 2·N_D + N_R, 150).  S15 §5."""
     return np.minimum(lowest + per_win * wins + per_draw * draws + events, highest)

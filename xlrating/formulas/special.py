@@ -2,7 +2,8 @@
 
 f(R) = N'·PWe(R, R0') + Σ PWe(R, Ri) − S' is non-decreasing and made of straight pieces between its
 knots R0' ± 400 and Ri ± 400. The special rating is the zero of f nearest to R0. The document describes
-a walk from knot to knot that ends there; as f never falls, halving the sorted knots finds it for any number of players at once.
+a walk from knot to knot that ends there; as f never falls, halving the sorted knots finds it, for any
+number of players at once.
 """
 
 from collections.abc import Callable
@@ -52,7 +53,8 @@ def special_ratings(
     def f(ratings: FloatArray, who: Any) -> FloatArray:
         expectancies = provisional_winning_expectancy(ratings, centres[:, who])
         expected: FloatArray = np.einsum("ij,ij->j", weights[:, who], expectancies)
-        return expected - target[who]
+        above: FloatArray = expected - target[who]
+        return above
 
     knots = np.sort(np.hstack([centres.T - PROVISIONAL_REACH, centres.T + PROVISIONAL_REACH]), axis=1)
     last = knots.shape[1] - 1
@@ -68,7 +70,8 @@ def special_ratings(
     lowest = np.where(first_not_below[flat] == 0, -np.inf, x1[flat])
     highest = np.where(first_above > last, np.inf, knots[flat, first_above - 1])
     found[flat] = np.clip(rating[flat], lowest, highest)
-    return np.minimum(found, ceiling)
+    ratings: FloatArray = np.minimum(found, ceiling)
+    return ratings
 
 
 def _first_knot(knots: FloatArray, who: Any, holds: Callable[[FloatArray, Any], BoolArray]) -> Any:

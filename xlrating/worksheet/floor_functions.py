@@ -9,10 +9,10 @@ from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
     RATING,
-    truth_of,
     Argument,
     Bounds,
     number,
+    truth_of,
 )
 from xlrating.worksheet.function import Example, Function
 

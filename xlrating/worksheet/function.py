@@ -88,9 +88,12 @@ class Function:
         values = self._in_order(values, named)
         if self.each_cell and any(is_range(value) for value in values):
             return self._answer_each_cell(values)
-        return self._shown(
-            self.body(*[a.read(value) for a, value in zip(self.arguments, values, strict=True)])
-        )
+        read = [a.read(value) for a, value in zip(self.arguments, values, strict=True)]
+        try:
+            with np.errstate(all="ignore"):
+                return self._shown(self.body(*read))
+        except ArithmeticError:  # a number too large to calculate with
+            raise RatingError(f"{self.name} has no answer for numbers of this size.") from None
 
     def _in_order(self, values: tuple[CellValue, ...], named: dict[str, CellValue]) -> tuple[CellValue, ...]:
         missing = len(self.arguments) - len(values)
@@ -130,7 +133,9 @@ class Function:
 
         shown = np.full(height * width, None, dtype=object)
         open_cells = np.ones(height * width, dtype=bool)
-        blank = np.ones(height * width, dtype=bool)
+        # A line that is empty stays empty; a blank that only leaves something out is no such line.
+        needed = any(c.is_range and a.required for a, c in zip(self.arguments, columns, strict=True))
+        blank = np.full(height * width, needed or not any(a.required for a in self.arguments))
         for column, cells in zip(columns, spread, strict=True):
             if column.is_range:
                 blank &= column.blank[cells]
@@ -155,10 +160,17 @@ class Function:
                 result = self.body(*given)
         except RatingError as error:
             return error.cell_error
+        except ArithmeticError:
+            return "#NUM!"
         if isinstance(result, str):
             return result
-        answers = np.broadcast_to(np.asarray(result), size).astype(object)
-        if np.asarray(result).dtype.kind == "f":
+        result = np.asarray(result)
+        if result.dtype.kind in "iu":
+            result = result.astype(float)
+        elif result.dtype.kind == "O":
+            result = np.array([float(a) if isinstance(a, int) else a for a in result.ravel()], dtype=object)
+        answers = np.broadcast_to(result, size).astype(object)
+        if result.dtype.kind == "f":
             answers[~np.isfinite(np.broadcast_to(result, size))] = self.no_answer
         return answers
 

@@ -4,20 +4,19 @@ from typing import Any
 
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
-from xlrating.event.initial import Background, OtherRating, initial_rating
+from xlrating.event.initial import Background, OtherRating, converted, initial_rating
 from xlrating.event.time_control import System
-from xlrating.formulas.lines import follow
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
     RATING,
-    truth_of,
     Argument,
     Bounds,
     as_serial,
     number,
     one_of,
     system_of,
+    truth_of,
 )
 from xlrating.worksheet.function import Example, Function
 
@@ -64,7 +63,7 @@ def _initial(
 
 
 def _from_fide(fide: Any, youth: Any, edition: Edition) -> Any:
-    return follow(edition.youth_fide if youth else edition.fide.lines, fide)
+    return converted(edition.youth_fide if youth else edition.fide.lines, fide, "FIDE", edition)
 
 
 def _age_on(birth_date: float, end_date: float) -> float:
@@ -123,6 +122,7 @@ FUNCTIONS = (
             Example((2000,), 2060.0, "S15 §2.6: 180 + 0.94·2000", 6),
             Example((2100,), 2162.0, "S15 §2.6: 20 + 1.02·2100", 6),
             Example((1500, True), 1700.0, "S15 §6, youth: 560 + 0.76·1500", 6),
+            Example((2655, None, "1994"), 2701.0, "S94 §1.4.2, table 1, and §6.3", 6),
         ),
         FAMILY,
         each_cell=True,
@@ -131,7 +131,7 @@ FUNCTIONS = (
         "USCF_FROM_CFC",
         "A Canadian (CFC) rating on the US Chess scale.",
         (number("cfc", "CFC rating.", RATING), EDITION),
-        lambda cfc, edition: follow(edition.cfc.lines, cfc),
+        lambda cfc, edition: converted(edition.cfc.lines, cfc, "CFC", edition),
         "S15 §2.6",
         (
             Example((1500,), 1410.0, "S15 §2.6: 1500 - 90", 6),
@@ -144,12 +144,13 @@ FUNCTIONS = (
         "USCF_FROM_AGE",
         "Initial rating by age.",
         (number("age", "Age in years, as AGE_ON gives it.", AGE), EDITION),
-        lambda age, edition: follow(edition.age, age),
+        lambda age, edition: converted(edition.age, age, "age", edition),
         "S15 §2.6",
         (
             Example((12.5,), 625.0, "S15 §2.6: 50·12.5", 6),
             Example((2.9,), 1300.0, "S15 §2.6: below 3 a miscoded birthday", 6),
             Example((1.9, "overview"), 100.0, "OV, Conversion Formulas: below 2", 6),
+            Example((12.5, "1994"), 822.0, "S94 §1.4.2, table 2: age 12", 6),
         ),
         FAMILY,
         each_cell=True,

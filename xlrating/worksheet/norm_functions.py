@@ -24,13 +24,13 @@ from xlrating.worksheet.arguments import (
     OPPONENTS,
     RATING,
     RESULTS,
-    truth_of,
     Argument,
     Bounds,
     column_of,
     number,
     rated_games,
     text_of,
+    truth_of,
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.values import CellValue
@@ -181,7 +181,7 @@ FUNCTIONS = (
         lambda level, opponents, system: rules.expected_score(level, _met(opponents), system),
         "OV, Norms-based titles; S94 §2.5",
         (
-            Example((1800, [[1800], [1900], [1700], [1800]]), 2.125, "d = 0, -100, 100, 0: 0.5 + 0.375 + 0.75 + 0.5", 6),
+            Example((1800, [[1800], [1900], [1700], [1800]]), 2.125, "d = 0, -100, 100, 0: 0.5+0.375+0.75+0.5", 6),
             Example((2100, S94_FIELD, "1994"), 2.749, "S94 §2.5", 3),
         ),
         FAMILY,
@@ -267,9 +267,9 @@ FUNCTIONS = (
     ),
     Function(
         "LIFE_MASTER_GAMES",
-        "Games of the events after which an established rating stood at 2200 or above; 300 make an Original Life Master.",
+        "Games of events after which an established rating was 2200 or above; 300 make an Original Life Master.",
         (
-            Argument("ratings", "Range with the established rating after each event.", column_of(RATING), shape="range"),
+            Argument("ratings", "Range with the rating after each event.", column_of(RATING), shape="range"),
             Argument("games", "Range beside it: rated games of the event.", column_of(GAMES), shape="range"),
         ),
         _life_master_games,

@@ -54,16 +54,15 @@ def _k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edi
 
 def _earlier_k(rating: Any, prior_games: Any, event_games: Any, edition: Edition) -> Any:
     """K by the rating; of provisional players by their games, where the document has that.  S96, S94 §1.5.2."""
-    k = follow(edition.established_k, rating)
+    established = follow(edition.established_k, rating)
     if edition.provisional_k is None:
-        return k
-    provisional = np.less_equal(prior_games, edition.established_above)
-    k = np.where(provisional, k_for(prior_games, event_games, edition.provisional_k), k)
-    k = np.where(np.less(prior_games, edition.rated_from_games), np.nan, k)[()]
+        return established
+    is_provisional = np.less_equal(prior_games, edition.established_above)
+    provisional = k_for(prior_games, event_games, edition.provisional_k)
+    k = np.where(is_provisional, np.asarray(provisional), np.asarray(established))[()]
     if np.ndim(k) == 0 and np.isnan(k):
-        raise RatingError(
-            f"{edition.document} has no K for a rating from fewer than {edition.rated_from_games} games."
-        )
+        least = edition.provisional_k.from_games
+        raise RatingError(f"{edition.document} has no K for a rating from fewer than {least} games.")
     return k
 
 
@@ -73,7 +72,7 @@ def _earlier(
     """The rating of one player as an edition of the 1990s finds it."""
     met, scores, each_known = each_result(opponents, results)
     player = one_player(rating, prior_games, record, met, scores)
-    if 0 < prior_games < edition.rated_from_games:
+    if edition.procedure is Procedure.REPORT_1994 and 0 < prior_games < edition.rated_from_games:
         raise RatingError(
             f"{edition.document} gives no rating from fewer than {edition.rated_from_games} games: rate them "
             "together with these, by PROVISIONAL_1994."
@@ -123,7 +122,11 @@ def _change_and_bonus(
     met, score = rated_games(opponents, results)
     games = len(met)
     established = edition.procedure is not Procedure.FIVE_STEPS
-    k = follow(edition.established_k, rating) if established else _k(rating, prior_games, games, dual, edition)
+    k = (
+        follow(edition.established_k, rating)
+        if established
+        else _k(rating, prior_games, games, dual, edition)
+    )
     change = float(standard.rating_change(k, score, np.sum(winning_expectancy(rating, met))))
     multiplier = edition.bonus.multiplier if multiplier is None else multiplier
     if games < edition.bonus.minimum_games or multiplier == 0:

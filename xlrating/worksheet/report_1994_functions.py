@@ -1,5 +1,6 @@
 """The procedure proposed in 1994 with its three ways for provisional players and its carry-over.  S94 §1.3 to §1.5."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -64,11 +65,15 @@ def _provisional(
         raise RatingError(f"{len(ratings)} opponents are carried over, but {len(carried)} scores.", "#VALUE!")
     if np.isnan(rating):
         rating, prior_games = EDITION.nothing_to_start_from, 0.0
-    player = one_player(rating, prior_games, 0, met, scores, EarlierGames(ratings, carried) if ratings else None)
+    player = one_player(
+        rating, prior_games, 0, met, scores, EarlierGames(ratings, carried) if ratings else None
+    )
     post = float(rate(player, EDITION, 0.0, provisional=way).post[0])
     if np.isnan(post):
         least = EDITION.rated_from_games
-        raise RatingError(f"No rating yet: S94 §1.4.3 gives one after {least} games; these are saved on file.", "#N/A")
+        raise RatingError(
+            f"No rating yet: S94 §1.4.3 gives one after {least} games; these are saved on file.", "#N/A"
+        )
     return post
 
 
@@ -94,8 +99,7 @@ def _event(
             raise RatingError(f"Row {place + 1}: {error.message}", error.cell_error) from None
         if games:
             carried[place] = games
-    section = section.carrying(carried)
-    rated = rate(section, EDITION, 0.0, provisional=way)
+    rated = rate(replace(section, carried=carried), EDITION, 0.0, provisional=way)
     return [
         [
             shown(rated, place, rounds[place]),
@@ -125,7 +129,10 @@ FUNCTIONS = (
         "S94 §1.4.3, §1.5",
         (
             Example(
-                (700, 10, [[900], [1100], [1350], [1400], [1450]], 4.5), 876.0, "S94 §1.7, third table, NewSys", 0
+                (700, 10, [[900], [1100], [1350], [1400], [1450]], 4.5),
+                876.0,
+                "S94 §1.7, third table, NewSys",
+                0,
             ),
             Example(
                 (None, None, [[1200], [1500]], [["L"], ["D"]], None, "700 850 950", "1 0 0"),
@@ -174,14 +181,21 @@ FUNCTIONS = (
                 required=False,
                 shape="range",
             ),
-            _carry("carry_opponents", "Column with the third answer of the event before; blank: nothing on file."),
+            _carry(
+                "carry_opponents", "Column with the third answer of the event before; blank: nothing on file."
+            ),
             _carry("carry_scores", "Column with the fourth answer of the event before."),
         ),
         _event,
         "S94 §1.3 to §1.5",
         (
             Example(
-                ([["1400P3"], [1400], [1400]], None, [["W2", "W3"], ["L1", "U"], ["U", "L1"]], [[None], [None], [None]]),
+                (
+                    [["Unr"], [1400], [1400]],
+                    None,
+                    [["W2", "W3"], ["L1", "U"], ["U", "L1"]],
+                    [[1400], [None], [None]],
+                ),
                 [["#N/A", "", "1400 1400", "1 1"], [1384.0, "", "", ""], [1384.0, "", "", ""]],
                 "S94 §1.4.3: two games are saved; the opponents lose 32·(0 - 0.5) to the rating imputed",
                 6,

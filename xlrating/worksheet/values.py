@@ -53,12 +53,12 @@ def is_number(value: CellValue) -> bool:
 
 
 def is_range(value: CellValue) -> bool:
-    return isinstance(value, (list, tuple, np.ndarray))
+    return isinstance(value, (list, tuple)) or (isinstance(value, np.ndarray) and value.ndim > 0)
 
 
 def rows_of(value: CellValue) -> Rows:
     """A range as rows; a flat list is one row, a single value one cell."""
-    if isinstance(value, np.ndarray):
+    if isinstance(value, np.ndarray) and value.ndim:
         value = value.tolist()
     if not is_range(value):
         return [[plain(value)]]
@@ -74,7 +74,7 @@ def _plain_row(row: Iterable[CellValue]) -> list[CellValue]:
 
 def plain(value: CellValue) -> CellValue:
     """A number of numpy as Python's own; an integer that no cell can hold as infinity."""
-    if isinstance(value, np.generic):
+    if isinstance(value, np.generic) or (isinstance(value, np.ndarray) and value.ndim == 0):
         value = value.item()
     if type(value) is int and abs(value) > LARGEST_INTEGER:
         return math.inf

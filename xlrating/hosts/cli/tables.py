@@ -9,9 +9,11 @@ from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.crosstable.rated import RatedTable
 
 
-def print_table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: frozenset[str]) -> None:
+def print_table(
+    title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: frozenset[str]
+) -> None:
     """A table under its title; the columns in ``left`` are texts, the others numbers."""
-    rows = list(rows)
+    title, rows = printable(title), [[printable(cell) for cell in row] for row in rows]
     if sys.stdout.isatty():
         _draw(title, headings, rows, left)
         return
@@ -26,6 +28,11 @@ def print_table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str
     print("\n".join((title, *lines)))
 
 
+def printable(text: str) -> str:
+    """Without line breaks and codes that would steer the terminal."""
+    return "".join(character if character.isprintable() else " " for character in text)
+
+
 def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], left: frozenset[str]) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
@@ -35,7 +42,9 @@ def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], le
     table = Table(title=Text(title, "bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     for heading in headings:
         style = "bold" if heading == "Post" else ""
-        table.add_column(heading, justify="left" if heading in left else "right", style=style, overflow="fold")
+        table.add_column(
+            heading, justify="left" if heading in left else "right", style=style, overflow="fold"
+        )
     for row in rows:
         table.add_row(*map(Text, row))
     Console().print(table)

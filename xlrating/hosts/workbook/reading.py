@@ -11,10 +11,25 @@ from lxml import etree
 from openpyxl import load_workbook
 
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.hosts.workbook.ooxml import CONTENT_TYPES, MAIN, OFFICE_RELATIONSHIPS, PACKAGE_RELATIONSHIPS, Element, main, parse
+from xlrating.hosts.workbook.ooxml import (
+    CONTENT_TYPES,
+    MAIN,
+    OFFICE_RELATIONSHIPS,
+    PACKAGE_RELATIONSHIPS,
+    Element,
+    main,
+    parse,
+)
 from xlrating.hosts.workbook.parts import PART_TYPE, WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_xml import MAX_CELLS, cells_of, merged_areas, plain_text, rows_of, sheet_data
+from xlrating.hosts.workbook.sheet_xml import (
+    MAX_CELLS,
+    cells_of,
+    merged_areas,
+    plain_text,
+    rows_of,
+    sheet_data,
+)
 from xlrating.hosts.workbook.styles import EMPTY_STYLES
 
 MAX_GRID = 4 * MAX_CELLS  # cells and the gaps before them; each stray cell in the last column takes 16,384

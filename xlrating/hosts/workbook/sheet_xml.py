@@ -12,7 +12,7 @@ from openpyxl.utils.cell import range_boundaries
 from openpyxl.utils.datetime import to_excel
 
 from xlrating.crosstable.cells import Block, CellValue, NewSheet, column_letters
-from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, main, parse
+from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.styles import Styles
 
@@ -178,9 +178,28 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
         row.set("r", str(number + 1))
     sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     _set_dimension(root, cells)
+    _set_widths(root, block)
     formulas = [formula for cell in gone for formula in cell.iterchildren(main("f"))]
     _refuse_orphans(root, sheet, formulas)
     return bool(formulas)
+
+
+def _set_widths(root: Element, block: Block) -> None:
+    """Give the block's columns their widths, but for those that the sheet gives one."""
+    if not block.widths:
+        return
+    columns = root.find(main("cols"))
+    if columns is None:
+        columns = root.makeelement(main("cols"))
+        insert_before(root, columns, ("sheetData",))
+    given = [range(int(c.get("min", "1")), int(c.get("max", "1")) + 1) for c in elements(columns)]
+    for number, width in enumerate(block.widths, start=block.column + 1):
+        if not any(number in columns_ for columns_ in given):
+            attributes = {"min": str(number), "max": str(number), "width": str(width), "customWidth": "1"}
+            columns.append(root.makeelement(main("col"), attributes))
+    columns[:] = sorted(elements(columns), key=lambda column: int(column.get("min", "1")))
+    if not len(columns):
+        root.remove(columns)
 
 
 def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> None:

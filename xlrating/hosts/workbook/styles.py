@@ -40,14 +40,14 @@ class Look:
     size: int | None = None
     fill: str | None = None
     wrap: bool = False
-    right: bool = False
+    align: str = ""
 
 
 LOOKS: dict[Format, Look] = {
     "title": Look(bold=True, size=16),
-    "heading": Look(bold=True, fill=HEADING_FILL, wrap=True),
-    "number heading": Look(bold=True, fill=HEADING_FILL, wrap=True, right=True),
-    "text": Look(),
+    "heading": Look(bold=True, fill=HEADING_FILL, align="left"),
+    "number heading": Look(bold=True, fill=HEADING_FILL, align="right"),
+    "text": Look(align="left"),
     "wrapped": Look(wrap=True),
     "whole": Look("0"),
     "signed": Look("+0;-0;0"),
@@ -124,10 +124,14 @@ class Styles:
         for name, flag in (("numFmtId", "NumberFormat"), ("fontId", "Font"), ("fillId", "Fill")):
             if ids[name]:
                 xf.set(f"apply{flag}", "1")
-        if look.wrap:
+        alignment = {"vertical": "top", "wrapText": "1"} if look.wrap else {}
+        if look.align:
+            alignment |= {"horizontal": look.align}
+        if look.align == "left":
+            alignment |= {"indent": "1"}
+        if alignment:
             xf.set("applyAlignment", "1")
-            side = {"horizontal": "right"} if look.right else {}
-            etree.SubElement(xf, main("alignment"), {**side, "vertical": "top", "wrapText": "1"})
+            etree.SubElement(xf, main("alignment"), alignment)
         return xf
 
     def _number_format(self, code: str) -> int:

@@ -1,0 +1,124 @@
+"""``Match: yes`` rates a two-player sheet by S15 §7 and says which limit held."""
+
+import math
+
+import pytest
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.report import report
+
+N_STAR_1500 = 50 / math.sqrt(0.662 + 0.00000739 * (2569 - 1500) ** 2)
+
+
+def sheet(results, ratings=(1500, 1500), *, extra=(), block=()):
+    """``results`` are the first player's, as W, D and L; ``extra`` is a heading and its two values."""
+    mirror = {"W": "L", "L": "W", "D": "D"}
+    rounds = [f"Rd {number}" for number in range(1, len(results) + 1)]
+    heads = [heading for heading, _, _ in extra]
+    return Grid(
+        "Match",
+        [
+            ["Match", "yes"],
+            *block,
+            ["No.", "Name", "Rating", *heads, *rounds],
+            [1, "Ada", ratings[0], *[first for _, first, _ in extra], *[f"{r}2" for r in results]],
+            [
+                2,
+                "Bruno",
+                ratings[1],
+                *[second for _, _, second in extra],
+                *[f"{mirror[r]}1" for r in results],
+            ],
+        ],
+    )
+
+
+def rated(grid):
+    return report(rate_workbook([grid]).tables)["sections"][0]
+
+
+def test_five_steps_without_a_bonus():
+    """Four games, 3 : 1, both 1500: E = 2 in Step 4, so ±K; in Step 5 against 1500 ∓ K, K = 800/(N* + 4)."""
+    k = 800 / (N_STAR_1500 + 4)
+    expected_of_ada = 4 / (1 + 10 ** (-k / 400))  # her opponent is at 1500 − K in Step 5
+    section = rated(sheet("WWDD"))
+    ada, bruno = section["players"]
+    assert ada["intermediate"] == pytest.approx(1500 + k)
+    assert ada["post"] == pytest.approx(1500 + k * (3 - expected_of_ada))
+    assert bruno["post"] == pytest.approx(1500 + k * (1 - (4 - expected_of_ada)))
+    assert ada["bonus"] == 0
+    assert section["bonus_multiplier"] == 0
+    assert ada["match"]["limit"] == "none"
+    assert ada["norms"] == []
+
+
+def test_no_more_than_50_points():
+    """Eight wins: E = 4, K(S − E) = 800/(N* + 8)·4 is more than 50 in Step 4, and less E in Step 5 leaves it so."""
+    ada, bruno = rated(sheet("WWWWWWWW"))["players"]
+    assert 800 / (N_STAR_1500 + 8) * 4 > 120
+    assert (ada["post"], bruno["post"]) == (1550, 1450)
+    assert ada["match"]["limit"] == bruno["match"]["limit"] == "50 per match"
+    assert "+50.00 instead of" in ada["why"]
+
+
+@pytest.mark.parametrize(
+    ("heading", "used", "post", "limit"),
+    [
+        ("Change 180 days", 50, 1550, "50 per match"),
+        ("Change 180 days", 51, 1549, "100 in 180 days"),
+        ("Change 180 days", 100, 1500, "100 in 180 days"),
+        ("Change 180 days", -100, 1550, "50 per match"),
+        ("Change 3 years", 150, 1550, "50 per match"),
+        ("Change 3 years", 151, 1549, "200 in 3 years"),
+    ],
+)
+def test_what_earlier_matches_used_up(heading, used, post, limit):
+    ada = rated(sheet("WWWWWWWW", extra=[(heading, used, None)]))["players"][0]
+    assert ada["post"] == post
+    assert ada["match"]["limit"] == limit
+
+
+def test_a_floor_is_not_in_effect_but_counts_as_a_request():
+    bruno = rated(sheet("WWWWWWWW", extra=[("Floor", None, 1500)]))["players"][1]
+    assert bruno["post"] == 1450
+    assert "counts as a request to lower the floor to 1400" in bruno["why"]
+
+
+def problems(grid):
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([grid])
+    return [problem.cell for problem in found.value.problems], str(found.value)
+
+
+def test_at_most_400_points_apart():
+    assert rated(sheet("WL", (1900, 1500)))["players"][0]["post"] < 1900
+    cells, text = problems(sheet("WL", (1901, 1500)))
+    assert cells == ["Match!C3", "Match!C4"]
+    assert "400 points apart" in text
+
+
+def test_established_players_only():
+    assert rated(sheet("WL", ("1500/26", 1500)))["players"][0]["post_games"] == 28
+    assert problems(sheet("WL", ("1500/25", 1500)))[0] == ["Match!C3"]
+    assert problems(sheet("WL", (None, 1500)))[0] == ["Match!C3"]
+
+
+def test_two_players_only():
+    rows = [["Match", "yes"], ["No.", "Name", "Rating", "1", "2"],
+            [1, "A", 1500, "W2", "W3"], [2, "B", 1500, "L1", "B"], [3, "C", 1500, "H", "L1"]]  # fmt: skip
+    cells, text = problems(Grid("Match", rows))
+    assert cells == ["Match!B2"]
+    assert "between two players, not 3" in text
+
+
+def test_a_match_has_no_bonus_multiplier():
+    cells, text = problems(sheet("WL", block=[["Bonus multiplier", 10]]))
+    assert cells == ["Match!B2"]
+    assert "no bonus" in text
+
+
+def test_more_used_up_than_there_is():
+    _, text = problems(sheet("WL", extra=[("Change 180 days", 101, None)]))
+    assert "at most 100 points" in text

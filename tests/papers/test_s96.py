@@ -1,0 +1,189 @@
+"""Chess Ratings Explained, 1996, in the document's order. It has no sections, so its words are quoted."""
+
+import pytest
+
+from xlrating.errors import RatingError
+from xlrating.worksheet import (
+    PERF_RATING,
+    USCF_EVENT,
+    USCF_EXPECTED,
+    USCF_K,
+    USCF_RATING,
+    USCF_SPECIAL,
+    USCF_STANDARD,
+    USCF_WE,
+)
+
+E = "1996"
+
+
+def column(cells):
+    return [[cell] for cell in cells]
+
+
+def we(rating, opponent):
+    return 1 / (1 + 10 ** ((opponent - rating) / 400))
+
+
+# "suppose you play five games in your first rated event"
+
+FIRST = ((1350, "W", 1750), (1700, "L", 1300), (1400, "L", 1000), (1600, "D", 1600), (1450, "L", 1050))
+SECOND = ((1400, "W", 1800), (1580, "L", 1180), (1200, "D", 1200))
+
+
+@pytest.mark.parametrize(("opponent", "result", "performance"), FIRST + SECOND)
+def test_each_game_has_a_performance_rating(opponent, result, performance):
+    assert PERF_RATING([[opponent]], [[result]], "average") == performance
+    assert USCF_SPECIAL(1000, 0, [[opponent]], [[result]], edition=E) == performance
+
+
+def test_first_event():
+    opponents, results, performances = zip(*FIRST, strict=True)
+    assert sum(performances) == 6700
+    for answer in (
+        USCF_SPECIAL(1000, 0, column(opponents), column(results), edition=E),
+        USCF_RATING(1000, 0, column(opponents), column(results), edition=E),
+        USCF_RATING(1000, 0, column(opponents), 1.5, edition=E),  # "using the equation"
+        PERF_RATING(column(opponents), 1.5, "average"),
+    ):
+        assert answer == pytest.approx(1340)
+
+
+def test_second_event_from_the_old_rating():
+    opponents, results, performances = zip(*SECOND, strict=True)
+    assert sum(performances) == 4180
+    for function in (USCF_SPECIAL, USCF_RATING):
+        assert function(1340, 5, column(opponents), column(results), edition=E) == pytest.approx(1360)
+
+
+def test_second_event_from_all_games():
+    opponents, results, _ = zip(*FIRST + SECOND, strict=True)
+    assert sum(opponents) / 8 == 1460
+    assert USCF_RATING(1000, 0, column(opponents), column(results), edition=E) == pytest.approx(1360)
+
+
+# "all the players rated games to date (up to the first 20 played) are used"
+
+
+@pytest.mark.parametrize(("games", "counted"), [(15, 5), (16, 4), (17, 3), (19, 1)])
+def test_only_the_first_20_games_make_a_provisional_rating(games, counted):
+    results = ["W", "L", "W", "D", "W"]
+    performances = [1900, 1100, 1900, 1500, 1900][:counted]
+    post = USCF_RATING(1500, games, column([1500] * 5), column(results), edition=E)
+    assert post == pytest.approx((games * 1500 + sum(performances)) / (games + counted))
+
+
+def test_the_results_are_needed_one_by_one_where_only_some_games_count():
+    assert USCF_RATING(1500, 15, column([1500] * 5), 3, edition=E) == pytest.approx((22500 + 7500 + 400) / 20)
+    assert USCF_RATING(1500, 16, column([1500] * 5), 3, edition=E) == "#NUM!"
+    assert USCF_RATING(1500, 16, column([1500] * 5), 5, edition=E) == pytest.approx((24000 + 4 * 1900) / 20)
+
+
+# "After you have played in 20 or more rated games"
+
+
+@pytest.mark.parametrize(("games", "post"), [(19, (19 * 1500 + 1900) / 20), (20, 1516), (None, 1516)])
+def test_established_from_20_games(games, post):
+    # From 20 games: 1500 + 32·(1 - 0.5).
+    assert USCF_RATING(1500, games, [[1500]], [["W"]], edition=E) == pytest.approx(post)
+
+
+def test_no_provisional_formula_from_20_games():
+    assert USCF_SPECIAL(1500, 19, [[1500]], [["W"]], edition=E) == pytest.approx(1520)
+    for games in (20, None):
+        assert USCF_SPECIAL(1500, games, [[1500]], [["W"]], edition=E) == "#NUM!"
+    with pytest.raises(RatingError, match="Chess Ratings Explained"):
+        USCF_SPECIAL.answer(1500, 20, [[1500]], [["W"]], edition=E)
+
+
+# "K = a constant (32 for players rated 0-2099, 24 for 2100-2399, and 16 for 2400-3000)"
+
+
+@pytest.mark.parametrize(
+    ("rating", "k"), [(100, 32), (2099, 32), (2100, 24), (2399, 24), (2400, 16), (3000, 16)]
+)
+def test_k_by_rating(rating, k):
+    assert USCF_K(rating, None, 6, edition=E) == k
+    assert USCF_K(rating, None, 6, "G/45;d5", E) == k
+    assert USCF_RATING(rating, 30, [[rating]], [["W"]], edition=E) == pytest.approx(rating + k / 2)
+
+
+# "Suppose you've got an established rating of 1500, and you play in six-round event"
+
+SIX_ROUNDS = (
+    (1700, "D", 0.240), (1600, "W", 0.360), (1850, "L", 0.118),
+    (1900, "D", 0.091), (1800, "L", 0.151), (1550, "W", 0.429),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("opponent", "result", "expectancy"), SIX_ROUNDS)
+def test_each_row_of_the_six_rounds(opponent, result, expectancy):
+    assert USCF_WE(1500, opponent) == pytest.approx(expectancy, abs=0.0005)
+
+
+def test_the_six_rounds_together():
+    opponents, results, expectancies = zip(*SIX_ROUNDS, strict=True)
+    assert sum(expectancies) == pytest.approx(1.389)
+    assert USCF_EXPECTED(1500, column(opponents)) == pytest.approx(1.389, abs=6 * 0.0005)
+    for post in (
+        USCF_STANDARD(1500, None, column(opponents), column(results), edition=E),
+        USCF_STANDARD(1500, None, column(opponents), 3, edition=E),
+        USCF_RATING(1500, None, column(opponents), column(results), edition=E),
+        USCF_RATING(1500, 20, column(opponents), 3, edition=E),
+    ):
+        assert post == pytest.approx(1552, abs=0.5)
+
+
+# "a floor 100 points below his highest rating"; "Once an established rating goes over 1000"
+
+
+@pytest.mark.parametrize(("losses", "post"), [(6, 1456 - 6 * 16), (7, 1356), (20, 1356)])
+def test_nobody_falls_more_than_100_below_his_highest_rating(losses, post):
+    # Each loss against an equal opponent costs 16, and the rating before is not above the highest one.
+    opponents = column([1456] * losses)
+    assert USCF_RATING(1456, 30, opponents, 0, edition=E) == pytest.approx(max(post, 1356))
+    assert USCF_STANDARD(1456, 30, opponents, 0, edition=E) == pytest.approx(1456 - 16 * losses)
+
+
+def test_a_higher_rating_of_earlier_times_gives_a_higher_floor():
+    # The floor of the example: highest rating 1552, "then his floor would be 1452".
+    rounds = [["L2", "L2", "L2", "L2"], ["W1", "W1", "W1", "W1"]]
+    without, given = (
+        USCF_EVENT(column([1470, 1470]), None, rounds, floors=floors, edition=E)
+        for floors in (None, column([1452, None]))
+    )
+    assert without[0][0] == pytest.approx(1470 - 4 * 16)
+    assert given[0][0] == 1452
+
+
+@pytest.mark.parametrize(("rating", "post"), [(1000, 984), (1001, 1000), (1016, 1000), (1017, 1001)])
+def test_an_established_rating_over_1000_stays_there(rating, post):
+    assert USCF_RATING(rating, 30, [[rating]], [["L"]], edition=E) == pytest.approx(post)
+
+
+def test_a_provisional_rating_has_no_floor():
+    assert USCF_RATING(1050, 1, [[1000]], [["L"]], edition=E) == pytest.approx((1050 + 600) / 2)
+
+
+# "Unrated players' ratings are calculated first."
+
+
+def test_unrated_then_provisional_then_established():
+    # A unrated beats B (1200 after 10 games) and loses to C (1500, established); B beats C.
+    a = (1200 + 400 + 1500 - 400) / 2
+    b = (10 * 1200 + (a - 400) + 1900) / 12
+    c = 1500 + 32 * (1 - we(1500, a) - we(1500, b))
+    post = USCF_EVENT(
+        column(["Unr", "1200P10", 1500]),
+        None,
+        [["W2", "L3", "U"], ["L1", "U", "W3"], ["U", "W1", "L2"]],
+        edition=E,
+    )
+    assert post == [[pytest.approx(x)] for x in (a, b, c)]
+
+
+def test_no_bonus():
+    assert USCF_STANDARD(1500, None, column([1500] * 4), 4, edition=E) == pytest.approx(1564)
+    assert USCF_RATING(1500, None, column([1500] * 4), 4, bonus=10, edition=E) == "#NUM!"
+    with pytest.raises(RatingError, match=r"Chess Ratings Explained.*no bonus"):
+        USCF_RATING.answer(1500, None, column([1500] * 4), 4, bonus=10, edition=E)

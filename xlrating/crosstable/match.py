@@ -1,0 +1,67 @@
+"""A two-player sheet with ``Match: yes``: who may play, the limits of a match, and what it does to a floor."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.table import Crosstable, Player
+from xlrating.errors import RatingError
+from xlrating.event.floors import lowered
+from xlrating.event.match import NO_LIMIT, MatchResult, check_match, limited
+from xlrating.event.rated_section import RatedSection
+from xlrating.event.section import Section
+
+
+def without_floors(section: Section) -> Section:
+    """Floors are not automatically in effect in matches.  S15 §7, matches, 4."""
+    return replace(section, floors=np.full_like(section.floors, np.nan))
+
+
+def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
+    """Why the players may not play a rated match.  S15 §7, matches, 1."""
+    header, players = crosstable.header, crosstable.players
+    if len(players) != 2:
+        message = f"Match says yes: a match is between two players, not {len(players)}"
+        yield Problem(crosstable.grid.address(header.row, header.columns["name"]), message)
+        return
+    for place, player in enumerate(players):
+        row = next(entry.row for entry in crosstable.entries if entry.player == place)
+        cell = crosstable.grid.address(row, header.columns["rating"])
+        opponent = players[1 - place].rating
+        if player.rating is None:
+            yield Problem(cell, "a match is rated between players with established ratings only")
+        elif opponent is not None:
+            games = np.nan if player.rating.games is None else player.rating.games
+            try:
+                check_match(player.rating.rating, games, opponent.rating, crosstable.event.edition)
+            except RatingError as error:
+                yield Problem(cell, error.message)
+
+
+def within_limits(players: Sequence[Player], rated: RatedSection) -> tuple[RatedSection, list[MatchResult]]:
+    """The same ratings, held within the limits, and what held them.  S15 §7, matches, 2."""
+    results = [
+        limited(
+            rated.section.ratings[place],
+            rated.post[place] - rated.section.ratings[place],
+            rated.edition,
+            used_in_180_days=player.change_180_days,
+            used_in_3_years=player.change_3_years,
+        )
+        for place, player in enumerate(players)
+    ]
+    return replace(rated, post=np.array([result.after for result in results])), results
+
+
+def in_words(result: MatchResult, floor: float, rated: RatedSection) -> Iterator[str]:
+    """What the limits and the floor did."""
+    if result.limit != NO_LIMIT:
+        yield (f"Limit of a match: {result.limit}; {result.change:+.2f} instead of {result.uncapped:+.2f}.")
+    if result.would_go_below(floor):
+        new = lowered(floor, rated.edition)
+        yield (
+            f"This is below the floor {floor:g}: the match counts as a request to lower the floor to {new:g}; "
+            f"if the office does not grant it, the rating is {floor:g}."
+        )
