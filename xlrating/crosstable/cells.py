@@ -3,12 +3,12 @@
 Rows and columns count from 0 here; addresses are written as people know them (``Crosstable!G7``).
 """
 
-import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-CellValue = float | int | str | bool | datetime.date | None
+from xlrating.crosstable.value import CellValue as CellValue
+
 Format = Literal[
     "title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals"
 ]

@@ -1,7 +1,7 @@
 """Ratings -> the columns to the right of the table."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells import Block, CellValue, Format
 from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
@@ -15,7 +15,6 @@ FORMATS: tuple[Format, ...] = (
     "whole", "signed", "one decimal", "whole", "text",
 )  # fmt: skip
 WIDTHS = (7, 7, 7, 7, 9.5, 7, 7, 8, 8, 12, 8)
-HEADINGS: tuple[Format, ...] = tuple("heading" if form == "text" else "number heading" for form in FORMATS)
 OUR_NUMBERS = tuple(OUTPUT_HEADINGS.index(heading) for heading in ("Score", "Games", "Post"))
 
 
@@ -43,22 +42,46 @@ def _first_free_column(crosstable: Crosstable) -> int:
 
 
 def _block(crosstable: Crosstable, table: RatedTable, block_system: System, column: int) -> Iterator[Block]:
-    """The headings and the values, in one block where no row without a player lies between."""
-    header = crosstable.header.row
-    values: dict[int, list[CellValue]] = {
-        header: [output_heading(heading, block_system) for heading in OUTPUT_HEADINGS]
+    """The headings, the values, and nothing any more in rows that have lost their player."""
+    values: dict[int, Sequence[CellValue]] = {
+        row: [None] * len(OUTPUT_HEADINGS) for row in _leftovers(crosstable, column)
     }
     values |= {entry.row: entry_values(table, entry) for entry in crosstable.entries}
-    empty = [None] * len(OUTPUT_HEADINGS)
-    for first, last in _runs(sorted({*values, *_leftovers(crosstable, column)})):
-        rows = range(first, last + 1)
-        formats = [HEADINGS if row == header else FORMATS for row in rows]
-        yield Block(first, column, [values.get(row, empty) for row in rows], formats, WIDTHS)
+    values[crosstable.header.row] = [output_heading(heading, block_system) for heading in OUTPUT_HEADINGS]
+    return as_blocks(crosstable, column, values, FORMATS, WIDTHS)
 
 
 def _emptied(crosstable: Crosstable, column: int) -> Block:
     rows = crosstable.last_row - crosstable.header.row + 1
     return Block(crosstable.header.row, column, [[None] * len(OUTPUT_HEADINGS)] * rows)
+
+
+def as_blocks(
+    crosstable: Crosstable,
+    column: int,
+    values: Mapping[int, Sequence[CellValue]],
+    formats: Sequence[Format],
+    widths: Sequence[float] = (),
+) -> Iterator[Block]:
+    """Cells by their row as few blocks; what stands in rows between them is left alone."""
+    grid, header = crosstable.grid, crosstable.header.row
+    headings: list[Format] = ["heading" if form == "text" else "number heading" for form in formats]
+    taken = grid.covered | grid.uncalculated
+    places = range(column, column + len(formats))
+    free = {
+        row
+        for row in range(min(values), max(values))
+        if all(grid[row, place] is None and (row, place) not in taken for place in places)
+    }
+    for first, last in _runs(sorted(free | set(values))):
+        rows = range(first, last + 1)
+        yield Block(
+            first,
+            column,
+            [values.get(row, [None] * len(formats)) for row in rows],
+            [headings if row == header else formats for row in rows],
+            widths,
+        )
 
 
 def _leftovers(crosstable: Crosstable, column: int) -> Iterator[int]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from xlrating.crosstable.carry import carried_opponents, carried_scores
+from xlrating.crosstable.carry_cell import carried_opponents, carried_scores
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import UNCALCULATED, Override, as_date, read_event_block, yes_or_no
 from xlrating.crosstable.headings import Header, find_header, normal, other_headers

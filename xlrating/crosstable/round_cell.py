@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0

@@ -119,9 +119,8 @@ def _game_rows(table: RatedTable) -> Iterator[list[CellValue]]:
     section = rated.section
     first_entry = {entry.player: entry for entry in reversed(table.crosstable.entries)}
     if rated.edition.procedure is not Procedure.FIVE_STEPS:
-        names = {player: f"{entry.number} {entry.name}".strip() for player, entry in first_entry.items()}
         for player, entry in sorted(first_entry.items(), key=lambda item: item[1].row):
-            for row in working_1990s.game_rows(table, player, names):
+            for row in working_1990s.game_rows(table, player, first_entry):
                 yield [entry.number, entry.name, *row]
         return
     expected_in_4, expected_in_5 = _expectancies(rated, rated.step_4), _expectancies(rated, rated.step_5)
@@ -184,7 +183,7 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
         start = table.initial[player]
         yield f"Unrated; initial rating {start.rating:.2f} ({start.source}), as if from {start.games} games."
         if not start.games:
-            yield f"Step 3 gives {table.rated.first_estimate[player]:.2f} as a first estimate for his opponents."
+            yield f"Step 3 gives {table.rated.first_estimate[player]:.2f} as a first estimate for the opponents."
 
 
 def _special(table: RatedTable, player: int) -> Iterator[str]:
@@ -215,7 +214,7 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, player) else ""
     yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} games."
     yield (
-        f"{section.score[player]:g} points where {rated.step_5.expected[player]:.2f} were expected: "
+        f"{working_1990s.points(section.score[player])} where {rated.step_5.expected[player]:.2f} were expected: "
         f"{before:.2f} {change:+.2f}."
     )
     threshold = rated.threshold[player]

@@ -1,13 +1,14 @@
 """The Working sheet's tables and sentences for the editions of the 1990s."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.columns import known
 from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.table import Entry
 from xlrating.editions.edition import Procedure
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.section import NOBODY
@@ -21,10 +22,14 @@ PLAYERS: tuple[tuple[str, Format], ...] = (
     ("Found", "two decimals"), ("Floor", "whole"), ("Post", "two decimals"),
 )  # fmt: skip
 GAMES: tuple[tuple[str, Format], ...] = (
-    ("No.", "whole"), ("Name", "text"), ("Game", "whole"), ("Opponent", "text"), ("Result", "one decimal"),
+    ("No.", "whole"), ("Name", "text"), ("Game", "whole"), ("Against", "whole"), ("Result", "one decimal"),
     ("Rating before", "two decimals"), ("Rating used", "two decimals"),
-    ("Expected", "two decimals"), ("Counts as", "two decimals"),
+    ("Expected", "two decimals"), ("Counts as", "two decimals"), ("Opponent", "text"),
 )  # fmt: skip
+
+
+def points(score: float) -> str:
+    return "1 point" if score == 1 else f"{score:g} points"
 
 
 def steps(table: RatedTable) -> str:
@@ -69,7 +74,7 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
     ]
 
 
-def game_rows(table: RatedTable, player: int, opponents: dict[int, str]) -> Iterator[list[CellValue]]:
+def game_rows(table: RatedTable, player: int, opponents: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
     """The columns after number and name, for each game and for those that were on file."""
     rated = table.rated
     section = rated.section
@@ -77,17 +82,13 @@ def game_rows(table: RatedTable, player: int, opponents: dict[int, str]) -> Iter
         if opponent != NOBODY:
             score, before = section.scores[game, player], rated.step_4.opponents[game, player]
             used = rated.step_5.opponents[game, player]
-            yield [
-                game + 1,
-                opponents[int(opponent)],
-                float(score),
-                float(before),
-                *_used(rated, player, used, score),
-            ]
+            other = opponents[int(opponent)]
+            counted = _used(rated, player, used, score)
+            yield [game + 1, other.number, float(score), float(before), *counted, other.name]
     on_file = section.carried.get(player)
     if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
         for before, score in zip(*on_file, strict=True):
-            yield [None, "on file", score, before, *_used(rated, player, before, score)]
+            yield [None, None, score, before, *_used(rated, player, before, score), "on file"]
 
 
 def _used(rated: RatedSection, player: int, used: float, score: float) -> list[CellValue]:
@@ -171,7 +172,7 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     games, score = section.games[player] + len(scores), section.score[player] + sum(scores)
     together = f" ({len(scores)} of them were on file)" if scores else ""
     yield (
-        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {score:g} points in {games:g} "
+        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points(score)} in {games:g} "
         f"games{together}, against the opponents' ratings before their events."
     )
     if score in (0, games):
@@ -196,6 +197,6 @@ def _by_k(rated: RatedSection, player: int) -> Iterator[str]:
     if rated.formula[player] == "established":
         yield f"K = {k:g} at {before:.2f}."
     yield (
-        f"{section.score[player]:g} points where {last.expected[player]:.2f} were expected: "
+        f"{points(section.score[player])} where {last.expected[player]:.2f} were expected: "
         f"{before:.2f} {last.change[player]:+.2f}."
     )

@@ -100,7 +100,7 @@ class MatchRules(NamedTuple):
     in_3_years: float
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Edition:
     """The rules of one document.
 

@@ -16,7 +16,7 @@ ON_FILE = "on file"
 """In place of a formula: the games are saved for the next event, and there is no rating yet."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Pass:
     """One calculation for all players: the opponents' ratings that it used and what came out.
 
@@ -30,7 +30,7 @@ class Pass:
     ratings: FloatArray
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RatedSection:
     """A section with the working of every step; a value per player in each array.
 

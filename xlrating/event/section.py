@@ -26,7 +26,7 @@ class EarlierGames(NamedTuple):
         return set(self.scores) in ({1.0}, {0.0})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Section:
     """The players and rated games of one section in one rating system.
 

@@ -31,7 +31,7 @@ NOT_GIVEN = math.nan
 Parse = Callable[[CellValue, str], Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Argument:
     """One argument: its name and help, how its value is read, and what a blank means.
 
@@ -69,7 +69,7 @@ class Argument:
         return self.parse(value, self.name)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Bounds:
     """What a number must be: from ``least`` to ``most``, a whole one or any, a multiple of ``step``."""
 

@@ -34,7 +34,7 @@ def in_formula(value: CellValue) -> str:
     return f'"{value}"' if isinstance(value, str) else f"{value:.10g}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Function:
     """One entry of the register.
 

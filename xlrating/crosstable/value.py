@@ -1,0 +1,5 @@
+"""What a cell can hold."""
+
+import datetime
+
+CellValue = float | int | str | bool | datetime.date | None
