@@ -12,10 +12,10 @@ from xlrating.crosstable.table import Crosstable, Player
 from xlrating.editions.edition import Edition
 from xlrating.editions.titles import NORM, TODAY
 from xlrating.errors import RatingError
-from xlrating.event.floors import History, floors
+from xlrating.event.floors import NOTHING_KNOWN, floors
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
-from xlrating.event.norms import Norms, all_norms
+from xlrating.event.norms import Norms, section_norms
 from xlrating.event.rate import missing_games, rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
@@ -52,24 +52,13 @@ class RatedTable:
         section = self.rated.section
         if titles is None or self.system is not System.REGULAR or self.crosstable.event.match:
             return [[] for _ in self.crosstable.players]
-        against = self.rated.post[section.opponents] if titles is TODAY else self.rated.step_4.opponents
-        played, too_often = section.opponents != NOBODY, section.most_against_one(NORM.most_against_one)
-        free_point = {
-            entry.player
-            for entry in self.crosstable.entries
-            if any(c.points == 1 and not c.rated for c in entry.rounds)
-        }
-        return [
-            []
-            if too_often[player]
-            else all_norms(
-                against[played[:, player], player],
-                section.score[player],
-                titles,
-                free_point=player in free_point,
-            )
-            for player in range(len(self.crosstable.players))
-        ]
+        after, before = section.opponent_ratings(self.rated.post), self.rated.step_4.opponents
+        free_point = np.zeros(len(section.ratings), dtype=bool)
+        for entry in self.crosstable.entries:
+            free_point[entry.player] |= any(c.points == 1 and not c.rated for c in entry.rounds)
+        norms = section_norms(after if titles is TODAY else before, section.score, free_point, titles)
+        too_often = section.most_against_one(NORM.most_against_one)
+        return [[] if too_often[player] else found for player, found in enumerate(norms)]
 
 
 def rate_crosstable(crosstable: Crosstable) -> list[RatedTable]:
@@ -176,6 +165,8 @@ def _floor(player: Player, scores: FloatArray, edition: Edition) -> tuple[float,
     if player.floor is not None:
         return player.floor, "floor given in the sheet"
     history = player.history
+    if history is NOTHING_KNOWN:
+        return np.nan, ""
     if not np.isnan(np.array([history.wins, history.draws, history.events], dtype=float)).all():
         history = history._replace(
             wins=np.nansum([history.wins, np.count_nonzero(scores == WIN)]),
@@ -190,7 +181,7 @@ def _in_quick(player: Player) -> Player:
     """The player as the Quick system sees him: the Regular rating is then a rating in another system."""
     background = replace(player.background, regular=player.rating, quick=None)
     initial = None if player.rating else player.initial
-    return Player(player.background.quick, 0, None, History(), background, initial)
+    return Player(player.background.quick, 0, None, NOTHING_KNOWN, background, initial)
 
 
 def _games_before(player: Player, initial: InitialRating | None) -> float:

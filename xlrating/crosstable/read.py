@@ -19,7 +19,7 @@ from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.table import Crosstable, Entry, Player
 from xlrating.editions.edition import Procedure
 from xlrating.errors import RatingError
-from xlrating.event.floors import History
+from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames
 from xlrating.event.time_control import System
@@ -30,6 +30,7 @@ MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
 LONGEST_TEXT = 250
 LAST_COLUMN = 16_384
 """The columns that a sheet has."""
+HISTORY = ("peak", "wins", "draws", "events", "prize", "under", "life_master")
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
 ERROR_TEXTS = ("#VALUE!", "#NUM!", "#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!")
 
@@ -347,7 +348,9 @@ class _Reader:
         return EarlierGames(opponents, scores) if opponents else None
 
     def _history(self, row: int) -> History:
-        """What floors follow from; a prize needs the limit of its section and the other way round."""
+        """What floors follow from; a prize needs the limit of its section."""
+        if not any(self._filled(row, [self.header.columns[f]]) for f in HISTORY if f in self.header.columns):
+            return NOTHING_KNOWN
 
         def count(field: str) -> float:
             number = self._read(row, field, _whole_number)

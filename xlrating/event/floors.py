@@ -27,6 +27,9 @@ class History(NamedTuple):
     life_master: Any = False
 
 
+NOTHING_KNOWN = History()
+
+
 def absolute(wins: Floats, draws: Floats, events: Floats, edition: Edition) -> Answer:
     """The absolute floor; what is not given counts as none, and nothing given is the lowest rating."""
     rule = edition.floors

@@ -17,17 +17,26 @@ from xlrating.editions.titles import (
     Title,
     TitleSystem,
 )
-from xlrating.formulas import Answer, FloatArray, Floats
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.floors import rounded
 from xlrating.formulas.norms import STRICTLY, delta, title_expectancy
 
 
-def expected_score(level: float, opponents: FloatArray, system: TitleSystem) -> float:
-    """The score that a player of this level is expected to make."""
+def expected_scores(level: float, opponents: FloatArray, system: TitleSystem) -> FloatArray:
+    """The score that a player of this level is expected to make against each column of opponents."""
+    opponents = np.minimum(opponents, OUT_OF_REACH)
     if system.expectancy is None:
-        return float(np.sum(winning_expectancy(level, opponents)))
-    return float(np.sum(title_expectancy(level, opponents, system.expectancy)))
+        expectancies = winning_expectancy(level, opponents)
+    else:
+        expectancies = title_expectancy(level, opponents, system.expectancy)
+    expected: FloatArray = expectancies.sum(axis=0)
+    return expected
+
+
+def expected_score(level: float, opponents: FloatArray, system: TitleSystem) -> float:
+    """The score that a player of this level is expected to make against these opponents."""
+    return float(expected_scores(level, opponents, system))
 
 
 def norm_delta(games: Floats, norms: Floats = 1.0, percent: Floats = CHANCE_PERCENT) -> Answer:
@@ -65,9 +74,14 @@ def norms_earned(
     a forfeit win beside the games.  OV, Norms-based titles; S94 §2.3.
     """
     surplus = score - expected_score(level, opponents, system)
+    return norms_for(surplus, len(opponents), system, free_point=free_point)
+
+
+def norms_for(surplus: float, games: int, system: TitleSystem, *, free_point: bool) -> int:
+    """The norms for so many points above the expected score."""
     earned = 0
     for norms in range(1, NORMS_FOR_TITLE_1994 + 1):
-        needed = points_above_expected(len(opponents), norms, system, free_point=free_point)
+        needed = points_above_expected(games, norms, system, free_point=free_point)
         if needed is not None and surplus > needed + STRICTLY:
             earned = norms
     return earned
@@ -83,6 +97,10 @@ def score_needed(level: float, opponents: FloatArray, norms: int, system: TitleS
     return float(score) if score <= len(opponents) else None
 
 
+OUT_OF_REACH = 1e5
+"""A rating in place of an infinite one: nothing is expected where no game was played."""
+
+
 class Norms(NamedTuple):
     """So many norms for one title."""
 
@@ -95,13 +113,24 @@ class Norms(NamedTuple):
         return f"N:{self.title.code}" if self.title.code else f"{self.title.level} x{self.earned}"
 
 
-def all_norms(opponents: FloatArray, score: float, system: TitleSystem, *, free_point: bool) -> list[Norms]:
-    """The norms of every level that a result earns, the highest level first."""
-    earned = (
-        Norms(title, norms_earned(title.level, opponents, score, system, free_point=free_point))
-        for title in system.titles
-    )
-    return [norms for norms in earned if norms.earned]
+def section_norms(
+    opponents: FloatArray, scores: FloatArray, free_point: BoolArray, system: TitleSystem
+) -> list[list[Norms]]:
+    """For each player of a section the norms of every level that the result earns, the highest level first.
+
+    ``opponents`` has a column for each player; infinite where there was no game.
+    """
+    games = np.isfinite(opponents).sum(axis=0)
+    found: list[list[Norms]] = [[] for _ in scores]
+    for title in system.titles:
+        surplus = scores - expected_scores(title.level, opponents, system)
+        for player in np.flatnonzero(surplus > 0):
+            earned = norms_for(
+                float(surplus[player]), int(games[player]), system, free_point=bool(free_point[player])
+            )
+            if earned:
+                found[player].append(Norms(title, earned))
+    return found
 
 
 def title_of(
