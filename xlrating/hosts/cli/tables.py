@@ -74,14 +74,18 @@ def print_ratings(table: RatedTable) -> None:
 
 
 def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
-    section = table.rated.section
+    section, established_above = table.rated.section, table.rated.edition.established_above
     for entry in table.crosstable.entries:
         values = dict(zip(OUTPUT_HEADINGS, entry_values(table, entry), strict=True))
         yield (
             str(entry.number),
             entry.name,
-            "unrated" if section.unrated[entry.player] else _rounded(section.ratings[entry.player]),
-            _rounded(values["Post"]),
+            "unrated"
+            if section.unrated[entry.player]
+            else _published(
+                section.ratings[entry.player], section.prior_games[entry.player], established_above
+            ),
+            _published(values["Post"], values["Games after"], established_above),
             "" if values["Change"] is None else f"{values['Change']:+.1f}",
             f"{values['Score']:g}",
             f"{values['Games']:g}",
@@ -92,6 +96,12 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
             _rounded(values["Perf"]),
             str(values["Norms"] or ""),
         )
+
+
+def _published(rating: object, games: object, established_above: int) -> str:
+    """A rating as US Chess prints it: ``1641P17`` while provisional."""
+    provisional = isinstance(games, (int, float)) and games <= established_above
+    return _rounded(rating) + (f"P{games:g}" if rating is not None and provisional else "")
 
 
 def _rounded(rating: object) -> str:
