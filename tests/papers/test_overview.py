@@ -29,7 +29,12 @@ class TestFirstPageTimeControls:
             ("40/30,SD/6;+30", "Regular"),  # 66
         ],
     )
-    def test_total_playing_time(self, time_control, system):
+    def test_hours_in_older_announcements():
+    """40 moves in two hours and one more: 180 + 5 minutes."""
+    assert RATING_SYSTEM("40/2,SD/1;d5") == "Regular"
+
+
+def test_total_playing_time(self, time_control, system):
         assert RATING_SYSTEM(time_control) == system
 
     @pytest.mark.parametrize(

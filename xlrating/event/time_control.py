@@ -22,6 +22,9 @@ class System(StrEnum):
 BLITZ_FROM, BLITZ_UP_TO, DUAL_FROM, DUAL_UP_TO = 5.0, 10.0, 30.0, 65.0
 BLITZ_LEAST_BASE, LEAST_BASE = 3.0, 5.0
 
+HOURS_UP_TO = 3
+"""In 40/2,SD/1 the numbers are hours, as older announcements write it."""
+
 _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
 _EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s|sec)?)?"
@@ -44,9 +47,9 @@ class _Schedule(NamedTuple):
 
 
 def _schedule(text: str) -> _Schedule:
-    position, base, seconds, periods, sudden_death = 0, 0.0, 0, 0, False
-    while position < len(text) or not periods:
-        if periods and text[position] in ",;":
+    position, bases, seconds, sudden_death = 0, list[float](), 0, False
+    while position < len(text) or not bases:
+        if bases and text[position] in ",;":
             position += 1
         period = _PERIOD.match(text, position)
         if period is None or sudden_death:
@@ -55,11 +58,11 @@ def _schedule(text: str) -> _Schedule:
                 "#VALUE!",
             )
         sudden_death = period["base"] is not None
-        base += float(period["base"] or period["session"])
+        bases.append(float(period["base"] or period["session"]))
         seconds = max(seconds, int(period["seconds"] or 0))
-        periods += 1
         position = period.end()
-    return _Schedule(base, float(seconds), periods, sudden_death)
+    unit = 60 if len(bases) > 1 and max(bases) <= HOURS_UP_TO else 1
+    return _Schedule(unit * sum(bases), float(seconds), len(bases), sudden_death)
 
 
 def _system(text: str) -> tuple[System, _Schedule]:
