@@ -29,12 +29,7 @@ class TestFirstPageTimeControls:
             ("40/30,SD/6;+30", "Regular"),  # 66
         ],
     )
-    def test_hours_in_older_announcements():
-    """40 moves in two hours and one more: 180 + 5 minutes."""
-    assert RATING_SYSTEM("40/2,SD/1;d5") == "Regular"
-
-
-def test_total_playing_time(self, time_control, system):
+    def test_total_playing_time(self, time_control, system):
         assert RATING_SYSTEM(time_control) == system
 
     @pytest.mark.parametrize(
@@ -129,3 +124,8 @@ def test_ratings_made_from_4_to_10_games_use_the_standard_formula(games, standar
     always_special = USCF_EVENT([[None], [None]], None, [["W2"], ["L1"]], [[1500, games], [1500, games]])
     if games <= 8:
         assert always_special[0][0] == pytest.approx(by_special(), abs=1e-6)
+
+
+def test_hours_in_older_announcements():
+    """40 moves in two hours and one more: 180 + 5 minutes."""
+    assert RATING_SYSTEM("40/2,SD/1;d5") == "Regular"
