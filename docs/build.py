@@ -1,4 +1,4 @@
-"""Make the pages that come from the code: functions.md, rules.md, and the list of functions in the README.
+"""Make the pages that come from the code: crosstable.md, functions.md, rules.md, and the list of functions in the README.
 
 python -m docs.build            writes them
 python -m docs.build --check    says whether they are as the code would make them
@@ -9,7 +9,11 @@ import sys
 from itertools import groupby
 from pathlib import Path
 
+from docs.columns import COLUMNS, LABELS, ROUNDS
 from docs.rules import RULES
+from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
+from xlrating.crosstable.headings import UNDERSTOOD
+from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
@@ -94,11 +98,51 @@ def rules_page() -> str:
     return "\n".join([*lines, ""])
 
 
+def crosstable_page() -> str:
+    lines = [
+        "# The crosstable sheet",
+        "",
+        "One sheet is one section. Headings and labels in any case; columns in any order; other columns are left alone.",
+        "",
+        "## Above the table: a label, and its value in the next cell",
+        "",
+        "| label | value |",
+        "|---|---|",
+        *(f"| {label.capitalize()} | {LABELS[label]} |" for label in EVENT_LABELS),
+        "",
+        "## Columns",
+        "",
+        "The header row is the first one with a name heading, a rating heading and a heading for a round "
+        "(`Rd 1`, `Rnd 1`, `R1`, `Round 1`, or a bare `1`).",
+        "",
+        "| headings | what goes in |",
+        "|---|---|",
+        *(
+            f"| {', '.join(map(str.capitalize, headings))} | {COLUMNS[field]} |"
+            for field, headings in UNDERSTOOD.items()
+        ),
+        "",
+        "## Round cells",
+        "",
+        "| cell | meaning |",
+        "|---|---|",
+        *(f"| {cell} | {meaning} |" for cell, meaning in ROUNDS),
+        "",
+        "## What xlrating writes",
+        "",
+        f"To the right of the table: {', '.join(OUTPUT_HEADINGS)}; for the Quick half of a dual-rated section the same "
+        "with a Q behind. The sheet Working tells why each rating is what it is. Rating again replaces both.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
 def pages() -> dict[Path, str]:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     listed = re.sub(f"{BEGIN}.*{END}", lambda _: f"{BEGIN}\n{readme_list()}\n{END}", readme, flags=re.DOTALL)
     return {
         ROOT / "README.md": listed,
+        ROOT / "docs/crosstable.md": crosstable_page(),
         ROOT / "docs/functions.md": functions_page(),
         ROOT / "docs/rules.md": rules_page(),
     }

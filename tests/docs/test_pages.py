@@ -67,3 +67,13 @@ def test_the_table_of_the_readme_can_be_rated(tmp_path):
     book.save(tmp_path / "event.xlsx")
     assert main(["rate", str(tmp_path / "event.xlsx")]) == 0
     assert (tmp_path / "event-rated.xlsx").exists()
+
+
+def test_every_code_of_a_round_that_the_page_shows_is_understood():
+    from docs.columns import ROUNDS
+    from xlrating.crosstable.round_cell import parse_round_cell
+
+    codes = [code for cell, _ in ROUNDS for code in re.findall(r"`(.+?)`", cell)]
+    assert len(codes) > 20
+    for code in codes:
+        parse_round_cell(code)

@@ -348,7 +348,7 @@ class _Reader:
         return EarlierGames(opponents, scores) if opponents else None
 
     def _history(self, row: int) -> History:
-        """What floors follow from; a prize needs the limit of its section."""
+        """What floors follow from. A prize counts by the limit of its section: without one it is any text."""
         if not any(self._filled(row, [self.header.columns[f]]) for f in HISTORY if f in self.header.columns):
             return NOTHING_KNOWN
 
@@ -356,12 +356,8 @@ class _Reader:
             number = self._read(row, field, _whole_number)
             return math.nan if number is None else number
 
-        prize, under = self._read(row, "prize", _dollars), self._read(row, "under", _limit)
-        if prize is not None and under is None and "prize" in self.header.columns:
-            column = self.header.columns["prize"]
-            self._problem(
-                row, column, "a prize gives a floor by the limit of its section: fill in Under as well"
-            )
+        under = self._read(row, "under", _limit)
+        prize = None if under is None else self._read(row, "prize", _dollars)
         peak = self._read(row, "peak", parse_rating_cell) or RatingCell()
         return History(
             peak=math.nan if peak.rating is None else peak.rating,

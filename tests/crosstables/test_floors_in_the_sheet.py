@@ -1,0 +1,71 @@
+"""Columns from which a floor follows when Floor is not given, and what the Working sheet says of it."""
+
+import pytest
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.report import report
+
+
+def loser(headings, values, rating=1705, *, edition="2015"):
+    """A player who loses three games to equals, with these columns beside the rating."""
+    rows = [
+        ["Edition", edition],
+        ["No.", "Name", "Rating", *headings, "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ada", rating, *values, "L2", "L3", "L4"],
+        *([number, f"Player {number}", rating, *[None] * len(values), *rounds]
+          for number, rounds in ((2, ["W1", "D4", "D3"]), (3, ["D4", "W1", "D2"]), (4, ["D3", "D2", "W1"]))),
+    ]  # fmt: skip
+    return report(rate_workbook([Grid("Open", rows)]).tables)["sections"][0]["players"][0]
+
+
+def test_without_a_floor_he_falls_below_1700():
+    player = loser((), ())
+    assert player["post"] < 1690
+    assert player["floor"] is None
+
+
+@pytest.mark.parametrize(
+    ("headings", "values", "floor", "source"),
+    [
+        (("Peak",), (1941,), 1700, "peak rating floor"),  # S15 §5: 1941 -> 1700
+        (("Prize", "Under"), (2000, "U1700"), 1700, "money floor"),
+        (("Prize", "Under"), ("$2,500", 1700), 1700, "money floor"),
+        (("Floor", "Peak"), (1695, 1941), 1695, "floor given in the sheet"),  # the given one goes before
+    ],
+)
+def test_the_floor_that_follows_holds(headings, values, floor, source):
+    player = loser(headings, values)
+    assert player["post"] == player["floor"] == floor
+    assert player["floor_source"] == source
+    assert f"The {source} holds: {floor} instead of 16" in player["why"]
+
+
+def test_a_prize_one_dollar_short_gives_none():
+    assert loser(("Prize", "Under"), (1999, 1700))["floor"] is None
+
+
+def test_the_overview_asks_for_4000_dollars():
+    assert loser(("Prize", "Under"), (3999, 1700), edition="overview")["floor"] is None
+    assert loser(("Prize", "Under"), (4000, 1700), edition="overview")["floor"] == 1700
+
+
+def test_an_original_life_master_stays_at_2200():
+    player = loser(("Life master",), ("yes",), 2205)
+    assert (player["post"], player["floor_source"]) == (2200, "Original Life Master floor")
+
+
+def test_this_event_counts_for_the_absolute_floor():
+    """S15 §5 and 3 wins, 1 draw, 9 events before: with this event of three games 100 + 12 + 2 + 10 = 124."""
+    player = loser(("Wins", "Draws", "Events"), (3, 1, 9), 125)
+    assert (player["post"], player["floor_source"]) == (124, "absolute floor")
+
+
+def test_a_column_of_prizes_without_limits_is_anybodys_business():
+    assert loser(("Prize",), ("$50 top U1800",))["floor"] is None
+
+
+def test_a_limit_beside_something_that_is_no_prize():
+    with pytest.raises(CrosstableProblems, match=r"Open!D3: .*no prize in dollars"):
+        loser(("Prize", "Under"), ("a trophy", 1800))
