@@ -2,16 +2,15 @@
 
 import copy
 import datetime
-from dataclasses import dataclass
 
 from lxml import etree
 from openpyxl.styles.numbers import builtin_format_code, is_date_format
 
 from xlrating.crosstable.cells import CellValue, Format
+from xlrating.hosts.looks import LOOKS, Look
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
 from xlrating.hosts.workbook.problems import Unusable
 
-HEADING_FILL = "FFD9E2F3"  # so light that black text is readable with any colour vision
 FIRST_CUSTOM_NUMBER_FORMAT = 164
 Canonical = tuple[str, tuple[tuple[str, str], ...], tuple["Canonical", ...]]
 
@@ -33,27 +32,6 @@ SECTIONS = ("numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs")
 AFTER_SECTIONS = ("cellStyles", "dxfs", "tableStyles", "colors", "extLst")
 
 
-@dataclass(frozen=True)
-class Look:
-    number: str = "General"
-    bold: bool = False
-    size: int | None = None
-    fill: str | None = None
-    wrap: bool = False
-    align: str = ""
-
-
-LOOKS: dict[Format, Look] = {
-    "title": Look(bold=True, size=16),
-    "heading": Look(bold=True, fill=HEADING_FILL, align="left"),
-    "number heading": Look(bold=True, fill=HEADING_FILL, align="right"),
-    "text": Look(align="left"),
-    "wrapped": Look(wrap=True),
-    "whole": Look("0"),
-    "signed": Look("+0;-0;0"),
-    "one decimal": Look("0.0"),
-    "two decimals": Look("0.00"),
-}
 BUILT_IN = {"General": 0, "0": 1, "0.00": 2}
 
 
