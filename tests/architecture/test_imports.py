@@ -17,6 +17,7 @@ FLOORS = ("errors", "formulas", "editions", "event", "crosstable", "worksheet", 
 # Where alone a library may be imported.
 HOME = {
     "xlwings": "xlrating.hosts.excel",
+    "pyopenvba": "xlrating.hosts.excel",
     "openpyxl": "xlrating.hosts.workbook",
     "lxml": "xlrating.hosts.workbook",
     "defusedxml": "xlrating.hosts.workbook",
@@ -212,4 +213,4 @@ def test_the_worksheet_functions_load_no_host_library() -> None:
         check=True,
     ).stdout.split()
     assert "xlrating.worksheet" in loaded
-    assert {"openpyxl", "lxml", "defusedxml", "rich", "xlwings"}.isdisjoint(loaded)
+    assert {"openpyxl", "lxml", "defusedxml", "rich", "xlwings", "pyopenvba"}.isdisjoint(loaded)

@@ -1,0 +1,109 @@
+' In place of xlwings' module: asks LibreOffice's Python where Excel would ask the COM server.
+
+Public Function XLPy() As Object
+    Set XLPy = New ServerStandIn
+End Function
+
+Public Function AskBridge(functionName, arguments)
+    Dim flat(), answer, i As Long
+    ReDim flat(0)
+    flat(0) = functionName
+    For i = LBound(arguments) To UBound(arguments)
+        If IsError(arguments(i)) Then
+            AddCells flat, "value", 1, 1
+            Append flat, Chr(1) & "missing"
+        Else
+            AddArgument flat, arguments(i)
+        End If
+    Next i
+    answer = Bridge().invoke(Array(flat), Array(), Array())
+    If answer(0) = "raised" Then Err.Raise 1000, , answer(1)
+    AskBridge = Shaped(answer)
+End Function
+
+Private Function Bridge()
+    Dim provider
+    provider = CreateUnoService("com.sun.star.script.provider.MasterScriptProviderFactory").createScriptProvider("")
+    Bridge = provider.getScript("vnd.sun.star.script:libreoffice_bridge.py$call?language=Python&location=user")
+End Function
+
+Private Sub AddArgument(flat(), argument)
+    If IsObject(argument) Then
+        AddRange flat, argument
+    ElseIf IsArray(argument) Then
+        AddArray flat, argument
+    Else
+        AddCells flat, "value", 1, 1
+        AddValue flat, argument
+    End If
+End Sub
+
+Private Sub AddRange(flat(), cells As Object)
+    Dim r As Long, c As Long
+    AddCells flat, "cells", cells.Rows.Count, cells.Columns.Count
+    For r = 1 To cells.Rows.Count
+        For c = 1 To cells.Columns.Count
+            AddCell flat, cells.Cells(r, c)
+        Next c
+    Next r
+End Sub
+
+Private Sub AddArray(flat(), table)
+    Dim r As Long, c As Long
+    AddCells flat, "array", UBound(table, 1) - LBound(table, 1) + 1, UBound(table, 2) - LBound(table, 2) + 1
+    For r = LBound(table, 1) To UBound(table, 1)
+        For c = LBound(table, 2) To UBound(table, 2)
+            AddValue flat, table(r, c)
+        Next c
+    Next r
+End Sub
+
+Private Sub AddCells(flat(), kind, height, width)
+    Append flat, kind
+    Append flat, height
+    Append flat, width
+End Sub
+
+Private Sub AddCell(flat(), cell)
+    If Left(cell.Text, 1) = "#" Then
+        Append flat, cell.Text
+    Else
+        AddValue flat, cell.Value
+    End If
+End Sub
+
+Private Sub AddValue(flat(), value)
+    If IsEmpty(value) Then
+        Append flat, Chr(1) & "blank"
+    Else
+        Append flat, value
+    End If
+End Sub
+
+Private Sub Append(flat(), value)
+    ReDim Preserve flat(UBound(flat) + 1)
+    flat(UBound(flat)) = value
+End Sub
+
+Private Function Shaped(answer)
+    Dim r As Long, c As Long, height As Long, width As Long, table()
+    height = answer(1)
+    width = answer(2)
+    If answer(0) = 0 Then
+        Shaped = answer(3)
+    ElseIf answer(0) = 1 Then
+        ReDim table(width - 1)
+        For c = 0 To width - 1
+            table(c) = answer(3 + c)
+        Next c
+        Shaped = table
+    Else
+        ReDim table(height - 1, width - 1)
+        For r = 0 To height - 1
+            For c = 0 To width - 1
+                table(r, c) = answer(3 + r * width + c)
+            Next c
+        Next r
+        Shaped = table
+    End If
+End Function

@@ -1,0 +1,83 @@
+"""Every example of the register in Python, and through xlwings' own dispatch, as Excel calls it."""
+
+import pytest
+from excel_examples import (
+    EXAMPLE_NAMES,
+    EXAMPLES,
+    Dispatch,
+    as_cells,
+    as_constant,
+    assert_is_result,
+    rows_of_answer,
+)
+
+from xlrating.hosts.excel.doctor import agrees
+from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import rows_of
+
+
+@pytest.fixture(scope="module")
+def dispatch():
+    running = Dispatch()
+    yield running
+    running.close()
+
+
+@pytest.mark.parametrize(("function", "example"), EXAMPLES, ids=EXAMPLE_NAMES)
+def test_example_in_python(function, example):
+    assert_is_result(rows_of(function(*example.arguments)), example)
+    assert agrees(function(*example.arguments), example.result, example.digits)
+
+
+@pytest.mark.parametrize("given_as", [as_cells, as_constant])
+@pytest.mark.parametrize(("function", "example"), EXAMPLES, ids=EXAMPLE_NAMES)
+def test_example_through_the_dispatch_of_xlwings(dispatch, function, example, given_as):
+    answer = dispatch(function.name, *map(given_as, example.arguments))
+    assert_is_result(rows_of_answer(answer), example)
+
+
+def test_a_blank_cell_is_not_given(dispatch):
+    """S15 §3: with the number of games unknown the rating is established, and N' = N*."""
+    left_out = dispatch("USCF_NEFF", {"cells": [[1700]]}, {"missing": True})
+    assert dispatch("USCF_NEFF", {"cells": [[1700]]}, {"cells": [[None]]}) == left_out
+    assert isinstance(left_out["value"], float)
+
+
+@pytest.mark.parametrize("error", ["#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"])
+def test_an_error_cell_comes_back_as_itself(dispatch, error):
+    assert dispatch("USCF_WE", {"cells": [[error]]}, {"value": 1500}) == {"value": error}
+    assert dispatch("PERF_RATING", {"cells": [[1500], [error]]}, {"value": 1}) == {"value": error}
+
+
+def test_text_where_a_number_is_needed(dispatch):
+    assert dispatch("USCF_WE", {"value": "Ada"}, {"value": 1500}) == {"value": "#VALUE!"}
+
+
+def test_a_number_outside_the_domain(dispatch):
+    assert dispatch("USCF_WE", {"value": 50}, {"value": 1500}) == {"value": "#NUM!"}
+
+
+@pytest.mark.parametrize(
+    "shape", [[[1500], [1500], [1500]], [[1500, 1500, 1500]], [[1500, 1500], [1500, 1500]]]
+)
+def test_a_range_gives_a_range_of_its_shape(dispatch, shape):
+    """Against an equal opponent half a point is expected."""
+    answer = dispatch("USCF_WE", {"cells": shape}, {"value": 1500})
+    assert rows_of_answer(answer) == [[0.5 for _ in row] for row in shape]
+
+
+def test_errors_inside_a_range_stay_in_their_cells(dispatch):
+    answer = dispatch("USCF_WE", {"cells": [[1500], ["#N/A"], [50], [None]]}, {"value": 1500})
+    assert rows_of_answer(answer) == [[0.5], ["#N/A"], ["#NUM!"], [""]]
+
+
+def test_what_is_left_out_though_needed_is_a_wrong_value(dispatch):
+    assert dispatch("USCF_EVENT", {"cells": [[1500], [1600]]}, {"missing": True}, {"missing": True}) == {
+        "value": "#VALUE!"
+    }
+
+
+def test_every_function_is_there():
+    from xlrating.hosts.excel import udfs
+
+    assert all(callable(getattr(udfs, name)) for name in REGISTER)

@@ -1,0 +1,183 @@
+"""Every example of the register from a cell: LibreOffice runs the VBA of the built add-in.
+
+Only xlwings' module, which needs a Windows DLL, is replaced, by one that asks xlwings' real dispatch
+through LibreOffice's Python. The wrappers, the error values and the shapes are those that Excel would run.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from excel_examples import EXAMPLE_NAMES, EXAMPLES, assert_is_result
+from pyopenvba import ExcelFile, VBAModuleKind
+
+from xlrating.crosstable.cells import column_letters
+from xlrating.hosts.excel import vba
+from xlrating.hosts.excel.addin import build
+from xlrating.worksheet.values import is_range, rows_of
+
+HERE = Path(__file__).parent
+UNO_PYTHON = "/usr/bin/python3"
+FIRST_COLUMN, EMPTY_COLUMN = 40, "ZZ"
+ERROR_NUMBERS = {"#VALUE!": 2015, "#NUM!": 2036, "#N/A": 2042, "#DIV/0!": 2007}
+
+
+def missing():
+    if not shutil.which("soffice"):
+        return "LibreOffice is missing"
+    probe = subprocess.run([UNO_PYTHON, "-c", "import uno, pythonscript"], capture_output=True, check=False)
+    return "" if probe.returncode == 0 else "python3-uno or libreoffice-script-provider-python is missing"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def libreoffice_is_here():
+    reason = missing()
+    if reason and os.environ.get("CI"):
+        pytest.fail(f"{reason}: python3 dev.py libreoffice")
+    if reason:
+        pytest.skip(f"{reason}: python3 dev.py libreoffice")
+
+
+def workbook_of_the_addin(path):
+    """The built add-in as a workbook, with a stand-in for xlwings' module."""
+    addin = path.with_suffix(".xlam")
+    addin.write_bytes(build())
+    with zipfile.ZipFile(addin) as source, zipfile.ZipFile(path, "w") as made:
+        for name in source.namelist():
+            data = source.read(name).replace(b"ms-excel.addin.macroEnabled", b"ms-excel.sheet.macroEnabled")
+            made.writestr(name, data)
+    with ExcelFile(path) as file:
+        server, stand_in = (
+            (HERE / name).read_text().replace("\n", "\r\n")
+            for name in ("excel_server_stand_in.bas", "ServerStandIn.cls")
+        )
+        file.set_module("xlwings", server)
+        project = file.vba_project()
+        project.delete_module("Dictionary")  # xlwings' class for macOS, which LibreOffice cannot compile
+        project.add_module("ServerStandIn", stand_in, kind=VBAModuleKind.other)
+        file.save()
+    with ExcelFile(path) as file:
+        for name in ("XlratingServer", "XlratingFunctions"):
+            assert vba.modules()[name].replace("\n", "\r\n") in file.get_module(name)
+
+
+def calculated(folder, inputs, formulas):
+    workbook_of_the_addin(folder / "addin.xlsm")
+    bridge = (HERE / "libreoffice_bridge.py").read_text()
+    command = repr([sys.executable, str(HERE / "windows_stand_in.py")])
+    wanted = {
+        "workbook": str(folder / "addin.xlsm"),
+        "profile": str(folder / "profile"),
+        "scripts": {"libreoffice_bridge.py": bridge.replace("COMMAND = []", f"COMMAND = {command}")},
+        "inputs": inputs,
+        "formulas": formulas,
+    }
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    done = subprocess.run(
+        [UNO_PYTHON, str(HERE / "libreoffice_driver.py")],
+        input=json.dumps(wanted),
+        capture_output=True,
+        text=True,
+        timeout=300,
+        env=environment,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def in_formula(value):
+    """A value as LibreOffice's own formula language has it: ; between columns, | between rows."""
+    if is_range(value):
+        return "{" + "|".join(";".join(map(in_formula, row)) for row in rows_of(value)) + "}"
+    if isinstance(value, bool):
+        return "TRUE()" if value else "FALSE()"
+    return f'"{value}"' if isinstance(value, str) else repr(value)
+
+
+def has_blanks(value):
+    return is_range(value) and any(cell is None for row in rows_of(value) for cell in row)
+
+
+class Sheet:
+    """Where inputs and formulas stand: each case in rows of its own."""
+
+    def __init__(self):
+        self.inputs, self.formulas, self._row = [], [], 0
+
+    def reference(self, value, column):
+        rows = rows_of(value)
+        for r, cells in enumerate(rows):
+            for c, cell in enumerate(cells):
+                if cell is not None:
+                    self.inputs.append([self._row + r, column + c, cell])
+        last = f"{column_letters(column + len(rows[0]) - 1)}{self._row + len(rows)}"
+        return f"{column_letters(column)}{self._row + 1}:{last}" if is_range(value) else last
+
+    def add(self, name, arguments, result, *, by_reference):
+        given, column = [], FIRST_COLUMN
+        while arguments and arguments[-1] is None:
+            arguments = arguments[:-1]
+        for value in arguments:
+            if value is None:  # left out between others: LibreOffice hands over 0 then, Excel does not
+                given.append(f"{EMPTY_COLUMN}{self._row + 1}")
+            elif by_reference or has_blanks(value):
+                given.append(self.reference(value, column))
+                column += len(rows_of(value)[0]) + 1
+            else:
+                given.append(in_formula(value))
+        rows = rows_of(result)
+        self.formulas.append([self._row, 0, len(rows), len(rows[0]), f"={name}({';'.join(given)})"])
+        self._row += max(len(rows), *(len(rows_of(value)) for value in arguments)) + 1 if arguments else 2
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory):
+    """All the formulas at once, as LibreOffice takes seconds to start."""
+    sheet = Sheet()
+    for by_reference in (True, False):
+        for function, example in EXAMPLES:
+            sheet.add(function.name, example.arguments, example.result, by_reference=by_reference)
+    for name, arguments, result in OTHER_CASES:
+        sheet.add(name, arguments, result, by_reference=True)
+    return calculated(tmp_path_factory.mktemp("libreoffice"), sheet.inputs, sheet.formulas)
+
+
+def seen(rows):
+    """What the cells show. LibreOffice shows an error value of VBA by its number, the text #NUM! as it is."""
+    numbers = {f"Error {number}": text for text, number in ERROR_NUMBERS.items()}
+    assert not any(cell in ERROR_NUMBERS for row in rows for cell in row), "an error's text, not an error"
+    return [[numbers.get(cell, cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
+
+
+@pytest.mark.parametrize("place", range(len(EXAMPLES)), ids=EXAMPLE_NAMES)
+def test_example_by_reference(answers, place):
+    assert_is_result(seen(answers[place]), EXAMPLES[place][1])
+
+
+@pytest.mark.parametrize("place", range(len(EXAMPLES)), ids=EXAMPLE_NAMES)
+def test_example_typed_in(answers, place):
+    assert_is_result(seen(answers[len(EXAMPLES) + place]), EXAMPLES[place][1])
+
+
+# What is no example: errors, blanks, shapes. Against an equal opponent half a point is expected.
+OTHER_CASES = [
+    ("USCF_WE", ("Ada", 1500), "#VALUE!"),
+    ("USCF_WE", (50, 1500), "#NUM!"),
+    ("USCF_WE", ("=1/0", 1500), "#DIV/0!"),
+    ("USCF_WE", ("=NA()", 1500), "#N/A"),
+    ("USCF_WE", ([[1500], [1500], [1500]], 1500), [[0.5], [0.5], [0.5]]),
+    ("USCF_WE", ([[1500, 1500, 1500]], 1500), [[0.5, 0.5, 0.5]]),
+    ("USCF_WE", ([[1500], ["=NA()"], [50], [None]], 1500), [[0.5], ["#N/A"], ["#NUM!"], [""]]),
+    ("USCF_WE", ([["=NA()", 1500]], 1500), [["#N/A", 0.5]]),
+]
+
+
+@pytest.mark.parametrize("place", range(len(OTHER_CASES)), ids=[f"{n}{a}" for n, a, _ in OTHER_CASES])
+def test_other_cases(answers, place):
+    assert seen(answers[2 * len(EXAMPLES) + place]) == rows_of(OTHER_CASES[place][2])

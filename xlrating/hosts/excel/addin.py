@@ -1,0 +1,133 @@
+"""The add-in as a file: a workbook with two sheets, the ribbon and the VBA project."""
+
+import tempfile
+import zipfile
+from collections.abc import Iterable, Sequence
+from io import BytesIO
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+
+import xlwings
+from pyopenvba import ExcelFile, VBAModuleKind
+
+from xlrating import __version__
+from xlrating.hosts.excel import vba
+from xlrating.hosts.excel.ribbon import ribbon_xml
+from xlrating.worksheet.register import REGISTER
+
+FILE_NAME = "xlrating.xlam"
+NOT_A_DATE = (1980, 1, 1, 0, 0, 0)  # the same for every build, so that equal sources give equal bytes
+
+HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+PACKAGE = "http://schemas.openxmlformats.org/package/2006"
+SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"
+RIBBON_RELATION = (
+    '<Relationship Id="rIdRibbon" Type="http://schemas.microsoft.com/office/2006/relationships/ui/extensibility" '
+    'Target="customUI/customUI.xml"/>'
+)
+
+
+def build() -> bytes:
+    """The add-in for the xlwings and the xlrating that are installed here."""
+    parts = _with_vba()
+    parts["customUI/customUI.xml"] = ribbon_xml().encode()
+    parts["xl/worksheets/sheet1.xml"] = _sheet_xml(_about(), code_name="Sheet1")
+    parts["xl/worksheets/sheet2.xml"] = _sheet_xml(intellisense())
+    _edit(parts, "_rels/.rels", "</Relationships>", f"{RIBBON_RELATION}</Relationships>")
+    _edit(
+        parts,
+        "xl/_rels/workbook.xml.rels",
+        "</Relationships>",
+        f'<Relationship Id="rIdSheet2" Type="{OFFICE}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
+    )
+    _edit(
+        parts,
+        "[Content_Types].xml",
+        "</Types>",
+        f'<Override PartName="/xl/worksheets/sheet2.xml" ContentType="{SHEET_TYPE}"/></Types>',
+    )
+    _edit(
+        parts,
+        "xl/workbook.xml",
+        '<sheet name="Sheet1" sheetId="1" r:id="rId1"/>',
+        '<sheet name="xlrating" sheetId="1" r:id="rId1"/>'
+        '<sheet name="_IntelliSense_" sheetId="2" state="hidden" r:id="rIdSheet2"/>',
+    )
+    del parts["docProps/app.xml"]  # it lists the sheets of the blank workbook
+    _edit(parts, "_rels/.rels", _relation_of(parts, "docProps/app.xml"), "")
+    _edit(
+        parts,
+        "[Content_Types].xml",
+        '<Override PartName="/docProps/app.xml" '
+        'ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>',
+        "",
+    )
+    return _zipped(parts)
+
+
+def _with_vba() -> dict[str, bytes]:
+    """The parts of a blank add-in with our VBA project in it."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, FILE_NAME)
+        with ExcelFile.create_new(path) as file:
+            project = file.vba_project()
+            project.delete_module("Module1")
+            file.set_module("ThisWorkbook", _crlf(vba.own("ThisWorkbook")))
+            for name, source in vba.modules().items():
+                project.add_module(name, _crlf(source))
+            project.add_module("Dictionary", _crlf(vba.dictionary_class()), kind=VBAModuleKind.other)
+            file.save()
+        with zipfile.ZipFile(path) as archive:
+            return {name: archive.read(name) for name in archive.namelist()}
+
+
+def _crlf(source: str) -> str:
+    """VBA source as the editor of Excel ends its lines."""
+    return source.replace("\r\n", "\n").replace("\n", "\r\n")
+
+
+def _about() -> list[list[str]]:
+    return [["xlrating", __version__], ["xlwings", xlwings.__version__]]
+
+
+def intellisense() -> list[list[str]]:
+    """What the free add-in Excel-DNA IntelliSense shows while a formula is typed."""
+    rows = [["FunctionInfo", "1.0"]]
+    for function in REGISTER.values():
+        named = [cell for argument in function.arguments for cell in (argument.name, argument.help)]
+        rows.append([function.name, function.help, "", *named])
+    return rows
+
+
+def _sheet_xml(rows: Sequence[Sequence[str]], code_name: str | None = None) -> bytes:
+    properties = f"<sheetPr codeName={quoteattr(code_name)}/>" if code_name else ""
+    lines = "".join(f"<row>{''.join(_cells(row))}</row>" for row in rows)
+    return f'{HEAD}<worksheet xmlns="{MAIN}">{properties}<sheetData>{lines}</sheetData></worksheet>'.encode()
+
+
+def _cells(row: Iterable[str]) -> Iterable[str]:
+    return (f'<c t="inlineStr"><is><t xml:space="preserve">{escape(text)}</t></is></c>' for text in row)
+
+
+def _relation_of(parts: dict[str, bytes], target: str) -> str:
+    """The relationship of the package to a part, as it stands there."""
+    text = parts["_rels/.rels"].decode()
+    end = text.index("/>", text.index(f'Target="{target}"')) + 2
+    return text[text.rindex("<Relationship ", 0, end) : end]
+
+
+def _edit(parts: dict[str, bytes], name: str, old: str, new: str) -> None:
+    text = parts[name].decode()
+    if text.count(old) != 1:
+        raise AssertionError(f"{name} of the blank add-in is not as expected: {old}")
+    parts[name] = text.replace(old, new).encode()
+
+
+def _zipped(parts: dict[str, bytes]) -> bytes:
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in parts.items():
+            archive.writestr(zipfile.ZipInfo(name, NOT_A_DATE), data, zipfile.ZIP_DEFLATED)
+    return packed.getvalue()

@@ -1,0 +1,76 @@
+"""The worksheet functions as xlwings calls them: the VBA of the add-in names this module.
+
+Arguments come raw, as COM hands them over, and rows go back raw: xlwings' own conversion would take several
+times as long as most functions. Off Windows xlwings' decorators do nothing.
+"""
+
+import inspect
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any
+
+import xlwings as xw
+
+from xlrating.worksheet.function import Function
+from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import CellValue
+
+CATEGORY = "Chess Ratings"
+
+FIRST_ERROR = -2146828288
+ERRORS = {
+    FIRST_ERROR + number: text
+    for number, text in {
+        2000: "#NULL!", 2007: "#DIV/0!", 2015: "#VALUE!", 2023: "#REF!", 2029: "#NAME?", 2036: "#NUM!",
+        2042: "#N/A", 2043: "#GETTING_DATA", 2045: "#SPILL!", 2046: "#CONNECT!", 2047: "#BLOCKED!",
+        2048: "#UNKNOWN!", 2049: "#FIELD!", 2050: "#CALC!",
+    }.items()
+}  # fmt: skip
+"""How error cells come over COM."""
+
+
+def as_udf(function: Function) -> Callable[..., CellValue]:
+    """The function as xlwings wants it: positional arguments without type hints, ranges as rows."""
+    call = function.__call__
+
+    def udf(*values):  # type: ignore[no-untyped-def]  # xlwings takes a hint for a converter
+        answer = call(*map(from_excel, values))
+        return answer if type(answer) is list else [[answer]]
+
+    udf.__name__ = udf.__qualname__ = function.name
+    udf.__doc__ = function.help
+    udf.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter(
+                argument.name,
+                inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                default=None if optional else inspect.Parameter.empty,
+            )
+            for argument, optional in zip(function.arguments, optional_from(function), strict=True)
+        ]
+    )
+    decorated = xw.func(category=CATEGORY)(udf)
+    for argument in function.arguments:
+        decorated = xw.arg(argument.name, "raw", doc=argument.help)(decorated)
+    return xw.ret("raw")(decorated)
+
+
+def optional_from(function: Function) -> list[bool]:
+    """Which arguments may be left out: VBA and Python want all behind the first of them to be optional."""
+    required = [argument.required for argument in function.arguments]
+    return [not all(required[: place + 1]) for place in range(len(required))]
+
+
+def from_excel(value: Any) -> CellValue:
+    """A value of COM as the register takes it: error codes as their texts, currency as a number."""
+    kind = type(value)
+    if kind is float or kind is str or value is None:
+        return value
+    if kind is tuple:
+        return [[from_excel(cell) for cell in row] for row in value]
+    if kind is int:
+        return ERRORS.get(value, value)
+    return float(value) if kind is Decimal else value
+
+
+globals().update({name: as_udf(function) for name, function in REGISTER.items()})
