@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 
 from xlrating import __version__
-from xlrating.hosts.cli import call, deflation, demo, functions, rate
+from xlrating.hosts.cli import call, deflation, demo, excel, functions, rate
 
-COMMANDS = (rate, deflation, functions, call, demo)
+COMMANDS = (rate, deflation, functions, call, demo, excel)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

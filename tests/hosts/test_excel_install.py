@@ -1,0 +1,297 @@
+"""Installing, uninstalling and the doctor, on machines that are only played: a home folder in a temporary place."""
+
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import xlwings
+
+from xlrating.hosts.cli import main
+from xlrating.hosts.excel import doctor, install
+from xlrating.hosts.excel.machine import Machine
+from xlrating.hosts.excel.problems import InstallProblem
+
+VERSION = xlwings.__version__
+
+
+def everything_in(folder):
+    """Every file with its bytes, every folder with None."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None
+        for path in folder.rglob("*")
+    }
+
+
+def machine(home, system):
+    prefix = home / "Python"
+    python = prefix / ("python.exe" if system == "win32" else "bin/python3")
+    python.parent.mkdir(parents=True)
+    python.touch()
+    if system == "win32":
+        (prefix / "pythonw.exe").touch()
+        for bits in (64, 32):
+            (prefix / f"xlwings{bits}-{VERSION}.dll").touch()
+    return Machine(system, home, home / "AppData" / "Roaming", python, prefix, prefix)
+
+
+@pytest.fixture
+def home(tmp_path):
+    folder = tmp_path / "Ann Müller"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture(params=["win32", "darwin"])
+def there(request, home):
+    return machine(home, request.param)
+
+
+@pytest.fixture
+def windows(home):
+    return machine(home, "win32")
+
+
+def test_where_it_goes_on_windows(home, windows):
+    install.install(windows)
+    assert (home / "AppData/Roaming/Microsoft/Excel/XLSTART/xlrating.xlam").is_file()
+    settings = (home / ".xlrating/xlrating.conf").read_text("utf-8")
+    assert f'"INTERPRETER_WIN","{home / "Python" / "pythonw.exe"}"' in settings
+    assert '"USE UDF SERVER","True"' in settings
+    assert (home / ".xlrating/installed.json").is_file()
+
+
+def test_where_it_goes_on_macos(home):
+    install.install(machine(home, "darwin"))
+    startup = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
+    assert (home / startup / "xlrating.xlam").is_file()
+    assert (home / f"Library/Application Scripts/com.microsoft.Excel/xlwings-{VERSION}.applescript").is_file()
+    settings = (home / "Library/Containers/com.microsoft.Excel/Data/xlrating.conf").read_text("utf-8")
+    assert f'"INTERPRETER_MAC","{home / "Python/bin/python3"}"' in settings
+
+
+def test_uninstalling_leaves_the_home_as_it_was(home, there):
+    before = everything_in(home)
+    install.install(there)
+    assert everything_in(home) != before
+    done = install.uninstall(there)
+    assert done.kept == []
+    assert everything_in(home) == before
+
+
+def test_installing_twice_is_installing_once(home, there):
+    before = everything_in(home)
+    install.install(there)
+    once = everything_in(home)
+    install.install(there)
+    assert everything_in(home) == once
+    install.uninstall(there)
+    assert everything_in(home) == before
+
+
+def test_what_the_user_changed_is_kept(home, there):
+    install.install(there)
+    there.settings.write_text('"INTERPRETER_WIN","D:\\other\\python.exe"')
+    done = install.uninstall(there)
+    assert done.kept == [there.settings]
+    assert there.settings.exists()
+    assert not there.addin.exists()
+    assert not there.manifest.exists()
+
+
+def test_what_the_user_put_beside_it_is_kept(there):
+    install.install(there)
+    other = there.addin.with_name("other.xlam")
+    other.write_bytes(b"theirs")
+    install.uninstall(there)
+    assert other.read_bytes() == b"theirs"
+
+
+def test_a_file_of_somebody_else_is_not_overwritten(home, there):
+    there.addin.parent.mkdir(parents=True)
+    there.addin.write_bytes(b"theirs")
+    before = everything_in(home)
+    with pytest.raises(InstallProblem, match="Move it away"):
+        install.install(there)
+    assert everything_in(home) == before
+
+
+def test_a_script_that_is_there_from_xlwings_is_not_taken_away(home):
+    mac = machine(home, "darwin")
+    script = (Path(xlwings.__file__).parent / mac.applescript.name).read_bytes()
+    mac.applescript.parent.mkdir(parents=True)
+    mac.applescript.write_bytes(script)
+    install.install(mac)
+    install.uninstall(mac)
+    assert mac.applescript.read_bytes() == script
+
+
+@pytest.mark.parametrize("failing", range(4))
+def test_a_failure_at_any_write_leaves_nothing(home, there, monkeypatch, failing):
+    files = len(install.wanted_files(there)) + 1
+    before, real, count = everything_in(home), install.replace_file, iter(range(100))
+
+    def sometimes(path, data):
+        if next(count) == failing:
+            raise install.FileProblem(f"{path} cannot be written")
+        real(path, data)
+
+    monkeypatch.setattr(install, "replace_file", sometimes)
+    if failing >= files:
+        install.install(there)
+        return
+    with pytest.raises(InstallProblem, match="Nothing was installed"):
+        install.install(there)
+    assert everything_in(home) == before
+
+
+def test_a_file_of_an_older_installation_goes(home, windows):
+    install.install(windows)
+    old = home / ".xlrating" / "old.txt"
+    old.write_bytes(b"old")
+    listed = json.loads(windows.manifest.read_bytes())
+    listed["files"][str(old)] = install.digest_of(b"old")
+    windows.manifest.write_text(json.dumps(listed))
+    install.install(windows)
+    assert not old.exists()
+
+
+def test_nothing_to_uninstall(there):
+    assert install.uninstall(there) is None
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"files": []}', '{"files": 1, "folders": []}'])
+def test_a_broken_list_is_told_with_a_sentence(there, content):
+    there.manifest.parent.mkdir(parents=True)
+    there.manifest.write_text(content)
+    with pytest.raises(InstallProblem, match="by hand"):
+        install.uninstall(there)
+
+
+@pytest.mark.parametrize("part", ["python", "base"])
+def test_python_from_the_microsoft_store_is_refused(windows, part):
+    store = windows.home / "Program Files" / "WindowsApps" / "PythonSoftwareFoundation.Python.3.11"
+    with pytest.raises(InstallProblem, match=r"python\.org"):
+        install.install(replace(windows, **{part: store}))
+    assert not windows.addin.exists()
+
+
+def test_a_missing_library_is_told(windows):
+    windows.libraries[0].unlink()
+    with pytest.raises(InstallProblem, match="--force-reinstall xlwings"):
+        install.install(windows)
+
+
+def test_linux_is_told_how_to_build(home):
+    with pytest.raises(InstallProblem, match="--to"):
+        install.install(machine(home, "linux"))
+
+
+def test_build_to_a_folder_writes_one_file(tmp_path, capsys):
+    assert main(["install", "--to", str(tmp_path)]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["xlrating.xlam"]
+    assert str(tmp_path) in capsys.readouterr().out
+
+
+def test_build_to_a_folder_that_is_not_there(tmp_path, capsys):
+    assert main(["install", "--to", str(tmp_path / "none")]) == 2
+    assert "folder" in capsys.readouterr().err
+
+
+@pytest.fixture
+def on_the_command_line(there, monkeypatch):
+    monkeypatch.setattr(Machine, "this", classmethod(lambda _: there))
+    return there
+
+
+@pytest.mark.parametrize("arguments", [["install", "--dry-run"], ["install", "--dry-run", "--to", "."]])
+def test_a_dry_run_writes_nothing(home, on_the_command_line, capsys, arguments):
+    before = everything_in(home)
+    assert main(arguments) == 0
+    assert everything_in(home) == before
+    assert "would write" in capsys.readouterr().out
+
+
+def test_the_three_commands_in_turn(home, on_the_command_line, capsys):
+    before = everything_in(home)
+    assert main(["install"]) == 0
+    assert str(on_the_command_line.addin) in capsys.readouterr().out
+    main(["doctor"])
+    assert "What to do" in capsys.readouterr().out
+    assert main(["uninstall"]) == 0
+    assert main(["uninstall"]) == 0
+    assert "Nothing is installed." in capsys.readouterr().out
+    assert everything_in(home) == before
+
+
+def last_line(played):
+    return doctor.examine(played).lines()[-1]
+
+
+@pytest.fixture
+def pywin32(monkeypatch):
+    real = doctor._version_of
+    monkeypatch.setattr(doctor, "_version_of", lambda name: "311" if name == "pywin32" else real(name))
+
+
+def test_the_doctor_finds_nothing(there, pywin32):
+    install.install(there)
+    assert last_line(there) == "What to do: nothing, all is well."
+
+
+@pytest.mark.parametrize(
+    ("harm", "to_do"),
+    [
+        (lambda m: m.addin.unlink(), "xlrating install"),
+        (lambda m: m.addin.write_bytes(b""), "move .* away"),
+        (lambda m: m.settings.unlink(), "xlrating install"),
+        (lambda m: m.manifest.unlink(), "xlrating install"),
+        (lambda m: m.manifest.write_text("{"), "by hand"),
+        (lambda m: m.libraries[1].unlink(), "xlwings"),
+        (lambda m: m.windowless_python.unlink(), "xlrating install"),
+    ],
+)
+def test_the_doctor_says_what_to_do(windows, pywin32, harm, to_do):
+    import re
+
+    install.install(windows)
+    harm(windows)
+    assert re.match(f"What to do: .*{to_do}", last_line(windows))
+
+
+def test_the_doctor_without_pywin32(windows):
+    install.install(windows)
+    if sys.platform != "win32":
+        assert "pywin32" in last_line(windows)
+
+
+def test_the_doctor_sees_another_xlwings(windows, pywin32):
+    install.install(windows)
+    listed = json.loads(windows.manifest.read_bytes())
+    windows.manifest.write_text(json.dumps({**listed, "xlwings": "0.1"}))
+    assert "xlrating install" in last_line(windows)
+
+
+def test_the_doctor_sees_that_macros_are_off(windows, pywin32):
+    install.install(windows)
+    off = replace(windows, registry=lambda key, name: 4 if name == "VBAWarnings" else None)
+    assert "macros" in last_line(off)
+    asked = replace(windows, registry=lambda key, name: 2 if name == "VBAWarnings" else 1)
+    assert last_line(asked) == "What to do: nothing, all is well."
+
+
+def test_the_doctor_tries_every_function(there, monkeypatch):
+    from xlrating.worksheet.register import REGISTER
+
+    assert f"{len(REGISTER)} give the results" in "\n".join(doctor.examine(there).lines())
+    function = REGISTER["USCF_K"]
+    wrong = replace(function, examples=[function.examples[0]._replace(result=1.0)])
+    monkeypatch.setitem(REGISTER, "USCF_K", wrong)
+    assert "wrong: USCF_K" in "\n".join(doctor.examine(there).lines())
+
+
+def test_this_machine():
+    this = Machine.this()
+    assert this.system == sys.platform
+    assert this.python == Path(sys.executable)

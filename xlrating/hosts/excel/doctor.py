@@ -1,0 +1,145 @@
+"""What the installation is like, in lines to copy, and what to do about it in one."""
+
+import platform
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+
+import xlwings
+
+from xlrating import __version__
+from xlrating.hosts.excel.install import NEW_XLWINGS, is_unchanged, read_manifest
+from xlrating.hosts.excel.machine import WINDOWS, Machine
+from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import CellValue
+
+INSTALL = "close Excel and run: xlrating install"
+POLICIES = (
+    r"Software\Policies\Microsoft\Office\16.0\Excel\Security",
+    r"Software\Microsoft\Office\16.0\Excel\Security",
+)
+MACROS_OFF = 4  # VBAWarnings: disable all without notification
+
+
+@dataclass(frozen=True)
+class Check:
+    """One line; ``to_do`` where something is wrong."""
+
+    name: str
+    found: str
+    to_do: str = ""
+
+
+@dataclass(frozen=True)
+class Examination:
+    checks: list[Check]
+
+    @property
+    def well(self) -> bool:
+        return not any(check.to_do for check in self.checks)
+
+    def lines(self) -> list[str]:
+        """The block to copy; its last line says what to do."""
+        width = max(len(check.name) for check in self.checks)
+        lines = [f"{check.name.ljust(width)}  {check.found}" for check in self.checks]
+        to_do = next((check.to_do for check in self.checks if check.to_do), "nothing, all is well.")
+        return [*lines, f"What to do: {to_do}"]
+
+
+def examine(machine: Machine) -> Examination:
+    return Examination([*_versions(machine), *_installation(machine), *_policies(machine), _self_test()])
+
+
+def _versions(machine: Machine) -> Iterator[Check]:
+    yield Check("xlrating", __version__)
+    yield Check("system", f"{platform.system()} {platform.release()}")
+    store = "use Python from python.org, not from the Microsoft Store" if machine.is_store_python else ""
+    yield Check(
+        "Python", f"{platform.python_version()}, {platform.architecture()[0]}, {machine.python}", store
+    )
+    yield Check("numpy", _version_of("numpy"))
+    yield Check("xlwings", xlwings.__version__)
+    if machine.system == WINDOWS:
+        there = _version_of("pywin32")
+        yield Check("pywin32", there, "" if there != "missing" else "run: python -m pip install pywin32")
+        for library in machine.libraries:
+            exists = library.exists()
+            yield Check(
+                library.name, "there" if exists else "missing", "" if exists else f"run: {NEW_XLWINGS}"
+            )
+
+
+def _version_of(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "missing"
+
+
+def _installation(machine: Machine) -> Iterator[Check]:
+    if not machine.has_excel_systems:
+        yield Check("add-in", "not here: Excel runs on Windows and macOS")
+        return
+    try:
+        manifest = read_manifest(machine)
+    except InstallProblem as problem:
+        yield Check("installed", "unknown", str(problem))
+        return
+    if manifest is None:
+        yield Check("installed", "no", INSTALL)
+        return
+    for path, digest in manifest.files.items():
+        if not path.exists():
+            yield Check(path.name, f"missing: {path}", INSTALL)
+        elif is_unchanged(path, digest):
+            yield Check(path.name, f"as installed: {path}")
+        else:
+            yield Check(path.name, f"changed: {path}", f"move {path} away, then {INSTALL}")
+    fits = manifest.xlwings == xlwings.__version__
+    yield Check("built for", f"xlwings {manifest.xlwings}", "" if fits else INSTALL)
+    same = manifest.python == str(machine.windowless_python)
+    yield Check("starts", manifest.python, "" if same else INSTALL)
+
+
+def _policies(machine: Machine) -> Iterator[Check]:
+    """Whether macros may run; an organisation's policy stands before the user's choice."""
+    if machine.system != WINDOWS:
+        return
+    found = [machine.registry(key, "VBAWarnings") for key in POLICIES]
+    value = next((value for value in found if value is not None), None)
+    off = (
+        "ask whoever runs this computer to allow macros from the folder XLSTART"
+        if value == MACROS_OFF
+        else ""
+    )
+    yield Check("macros", "not restricted" if value is None else f"VBAWarnings {value}", off)
+    blocked = [machine.registry(key, "blockcontentexecutionfrominternet") for key in POLICIES]
+    yield Check("macros from the internet", "blocked" if 1 in blocked else "not blocked by policy")
+
+
+def _self_test() -> Check:
+    """Every example of every function."""
+    failed = [
+        function.name
+        for function in REGISTER.values()
+        if not all(agrees(function(*e.arguments), e.result, e.digits) for e in function.examples)
+    ]
+    if failed:
+        return Check(
+            "functions",
+            f"wrong: {', '.join(failed)}",
+            "run: python -m pip install --force-reinstall xlrating",
+        )
+    return Check("functions", f"{len(REGISTER)} give the results of their examples")
+
+
+def agrees(found: CellValue, expected: CellValue, digits: int) -> bool:
+    """Whether a value is the expected one, to so many decimals; ranges cell by cell."""
+    if isinstance(expected, (list, tuple)) and isinstance(found, (list, tuple)):
+        return len(found) == len(expected) and all(
+            agrees(one, other, digits) for one, other in zip(found, expected, strict=True)
+        )
+    if isinstance(expected, float) and isinstance(found, (int, float)):
+        return abs(found - expected) <= 0.5 * 10.0**-digits + 1e-9
+    return bool(found == expected)

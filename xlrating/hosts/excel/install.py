@@ -1,0 +1,201 @@
+"""Put the add-in where Excel finds it, and take it away again."""
+
+import hashlib
+import json
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import xlwings
+
+from xlrating import __version__
+from xlrating.hosts.excel import vba
+from xlrating.hosts.excel.addin import FILE_NAME, build
+from xlrating.hosts.excel.machine import MACOS, WINDOWS, Machine
+from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.saving import replace_file
+
+NEW_XLWINGS = "python -m pip install --force-reinstall xlwings"
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What was put where: each file with the hash of what was put, and the folders made for them."""
+
+    files: dict[Path, str] = field(default_factory=dict)
+    folders: tuple[Path, ...] = ()
+    xlwings: str = ""
+    python: str = ""
+
+    def as_json(self) -> bytes:
+        written = {
+            "xlrating": __version__,
+            "xlwings": self.xlwings,
+            "python": self.python,
+            "files": {str(path): digest for path, digest in self.files.items()},
+            "folders": [str(folder) for folder in self.folders],
+        }
+        return (json.dumps(written, indent=2) + "\n").encode()
+
+
+def read_manifest(machine: Machine) -> Manifest | None:
+    """What is installed; None when nothing is. InstallProblem when the list is not readable."""
+    try:
+        found = json.loads(machine.manifest.read_bytes())
+        files = {Path(path): str(digest) for path, digest in found["files"].items()}
+        return Manifest(files, tuple(map(Path, found["folders"])), found["xlwings"], found["python"])
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise InstallProblem(
+            f"{machine.manifest}, the list of what was installed, is not readable ({error}); "
+            f"delete it and {machine.addin} by hand, then install again."
+        ) from error
+
+
+def digest_of(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def is_unchanged(path: Path, digest: str) -> bool:
+    """Whether the file is there as it was put."""
+    try:
+        return digest_of(path.read_bytes()) == digest
+    except OSError:
+        return False
+
+
+def build_to(folder: Path) -> Path:
+    """Only the add-in, into any folder, on any system."""
+    path = folder / FILE_NAME
+    _write(path, build())
+    return path
+
+
+def wanted_files(machine: Machine) -> dict[Path, bytes]:
+    """What installing puts on this machine. InstallProblem where Excel could not use it."""
+    _assert_usable(machine)
+    files = {machine.addin: build(), machine.settings: _settings(machine)}
+    if machine.system == MACOS:
+        script = (vba.XLWINGS / machine.applescript.name).read_bytes()
+        known = read_manifest(machine)
+        ours = known is not None and machine.applescript in known.files
+        if ours or not is_unchanged(machine.applescript, digest_of(script)):
+            files[machine.applescript] = script
+    return files
+
+
+def _assert_usable(machine: Machine) -> None:
+    if not machine.has_excel_systems:
+        raise InstallProblem(
+            "Excel runs on Windows and macOS. To build the add-in here: xlrating install --to FOLDER"
+        )
+    if machine.is_store_python:
+        raise InstallProblem(
+            "This Python is from the Microsoft Store, and Excel cannot start it. Install Python from python.org, "
+            "then with that one: py -m pip install xlrating, and xlrating install."
+        )
+    if machine.system == WINDOWS and not all(library.exists() for library in machine.libraries):
+        raise InstallProblem(
+            f"{machine.libraries[0].name} is missing in {machine.prefix}. To put it there: {NEW_XLWINGS}"
+        )
+
+
+def _settings(machine: Machine) -> bytes:
+    """The settings in the form that xlwings' VBA reads: in the code page of the machine."""
+    name = "INTERPRETER_MAC" if machine.system == MACOS else "INTERPRETER_WIN"
+    settings = {
+        name: str(machine.windowless_python),
+        "USE UDF SERVER": "True",
+        "ADD_WORKBOOK_TO_PYTHONPATH": "False",
+    }
+    text = "".join(f'"{key}","{value}"\r\n' for key, value in settings.items())
+    try:
+        return text.encode("mbcs" if machine.system == WINDOWS else "utf-8", "strict")
+    except LookupError:
+        return text.encode("utf-8")  # a Windows machine that is only played, in tests
+    except UnicodeEncodeError as error:
+        raise InstallProblem(
+            f"Excel cannot read the path {machine.windowless_python}; install Python in a folder with a plain name."
+        ) from error
+
+
+def install(machine: Machine) -> Manifest:
+    """Put all files, or nothing. InstallProblem with a sentence when that cannot be."""
+    wanted = wanted_files(machine)
+    old = read_manifest(machine) or Manifest()
+    for path, data in wanted.items():
+        known = (old.files.get(path, ""), digest_of(data))
+        if path.exists() and not any(is_unchanged(path, digest) for digest in known):
+            raise InstallProblem(f"{path} is not as xlrating put it. Move it away, then install again.")
+    folders = [f for path in (*wanted, machine.manifest) for f in _missing_folders(path.parent)]
+    new = Manifest(
+        {path: digest_of(data) for path, data in wanted.items()},
+        tuple(dict.fromkeys([*old.folders, *folders])),
+        xlwings.__version__,
+        str(machine.windowless_python),
+    )
+    before = {path: path.read_bytes() if path.exists() else None for path in (machine.manifest, *wanted)}
+    try:
+        for path, data in {machine.manifest: new.as_json(), **wanted}.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _write(path, data)
+    except (InstallProblem, OSError) as error:
+        _put_back(before, folders)
+        raise InstallProblem(f"{error} Nothing was installed. If Excel is open, close it.") from error
+    for path, digest in old.files.items():
+        if path not in new.files and is_unchanged(path, digest):
+            path.unlink()
+    return new
+
+
+@dataclass(frozen=True)
+class Uninstalled:
+    removed: list[Path]
+    kept: list[Path]
+
+
+def uninstall(machine: Machine) -> Uninstalled | None:
+    """Remove what was installed and is still as it was put; None when nothing was installed."""
+    manifest = read_manifest(machine)
+    if manifest is None:
+        return None
+    there = [path for path in manifest.files if path.exists()]
+    removed = [path for path in there if is_unchanged(path, manifest.files[path])]
+    for path in removed:
+        try:
+            path.unlink()
+        except OSError as error:
+            raise InstallProblem(f"{path} cannot be removed; close Excel and try again.") from error
+    machine.manifest.unlink()
+    _remove_empty(manifest.folders)
+    return Uninstalled(removed, [path for path in there if path not in removed])
+
+
+def _missing_folders(folder: Path) -> list[Path]:
+    """The folders that will have to be made, the innermost first."""
+    return [place for place in (folder, *folder.parents) if not place.exists()]
+
+
+def _remove_empty(folders: tuple[Path, ...] | list[Path]) -> None:
+    for folder in sorted(folders, key=lambda place: len(place.parts), reverse=True):
+        with suppress(OSError):
+            folder.rmdir()
+
+
+def _put_back(before: dict[Path, bytes | None], folders: list[Path]) -> None:
+    for path, data in before.items():
+        with suppress(OSError, InstallProblem):
+            if data is None:
+                path.unlink(missing_ok=True)
+            elif path.read_bytes() != data:
+                _write(path, data)
+    _remove_empty(folders)
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        replace_file(path, data)
+    except FileProblem as problem:
+        raise InstallProblem(f"{problem}.") from problem
