@@ -1,0 +1,350 @@
+"""The buttons, in an Excel that is only played: what they write, what they say, and that a failure leaves no trace."""
+
+import copy
+import datetime
+import sys
+
+import openpyxl
+import pytest
+from fake_excel import Book, Cell, ExcelError, Range, Sheet, looks_of
+
+from xlrating.crosstable.cells import Block
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.cli import main
+from xlrating.hosts.excel import macros
+from xlrating.hosts.excel.book import ExcelBook
+from xlrating.hosts.excel.templates import path_of
+from xlrating.hosts.workbook import WorkbookFile
+from xlrating.worksheet.register import REGISTER
+
+SAMPLE = path_of("weekend-open.xlsx")
+VALUE = Range.value
+HEADINGS = ["No.", "Name", "Rating", "Rd 1", "Rd 2"]
+PLAYERS = [[1, "=Ada", 1643.76, "W2", "H"], [2, "Bruno", "1553P11", "L1", "W3"], [3, "TRUE", None, "B", "L2"]]
+
+
+def saved(path, *sheets):
+    """Sheets of rows as a workbook."""
+    book = openpyxl.Workbook()
+    book.remove(book.active)
+    for number, rows in enumerate(sheets, start=1):
+        sheet = book.create_sheet(f"Section {number}")
+        for row in rows:
+            sheet.append(row)
+            for cell in sheet[sheet.max_row]:
+                if isinstance(cell.value, str):
+                    cell.data_type = "s"  # =Ada is a name
+    book.save(path)
+    return path
+
+
+def small(folder, players=PLAYERS):
+    return saved(folder / "event.xlsx", [HEADINGS, *players])
+
+
+def two_sections(folder):
+    notes = [["Prize list"], ["1st", 100], [None, "=1+1"]]
+    return saved(
+        folder / "event.xlsx",
+        [HEADINGS, *PLAYERS],
+        [["Rating system", "Quick"], [], HEADINGS, *PLAYERS],
+        notes,
+    )
+
+
+def dual(folder):
+    block = [["Time control", "G/45;d5"], ["End date", datetime.date(2026, 8, 1)], []]
+    return saved(folder / "event.xlsx", [*block, HEADINGS, *PLAYERS])
+
+
+def rated_before(folder):
+    """A sheet that was rated, and a result changed since."""
+    first = small(folder)
+    assert main(["rate", "--in-place", str(first)]) == 0
+    book = openpyxl.load_workbook(first)
+    book["Section 1"]["D2"], book["Section 1"]["D3"] = "L2", "W1"
+    book.save(first)
+    return first
+
+
+def merged(folder):
+    path = small(folder)
+    book = openpyxl.load_workbook(path)
+    book["Section 1"].merge_cells("F1:G1")
+    book.save(path)
+    return path
+
+
+EVENTS = {
+    "sample": lambda folder: SAMPLE,
+    "small": small,
+    "two sections": two_sections,
+    "dual": dual,
+    "rated before": rated_before,
+    "merged": merged,
+}
+
+
+@pytest.fixture(params=EVENTS)
+def event(request, tmp_path, capsys):
+    return EVENTS[request.param](tmp_path)
+
+
+def cells_in(book):
+    """Every cell with a value, of the Excel that is played."""
+    return {
+        sheet.name: {
+            place: (cell.value, cell.number_format, cell.bold, cell.color, cell.wrap_text)
+            for place, cell in sheet.used().items()
+            if cell.value is not None
+        }
+        for sheet in book.sheets
+    }
+
+
+def cells_of_file(path):
+    """The same of a file."""
+    found = {}
+    for sheet in openpyxl.load_workbook(path).worksheets:
+        cells = (cell for row in sheet.iter_rows() for cell in row if cell.value is not None)
+        found[sheet.title] = {(c.row, c.column): (c.value, *looks_of(c).values()) for c in cells}
+    return found
+
+
+def test_the_macro_and_the_command_give_equal_sheets(event, tmp_path, capsys):
+    book = Book.from_file(event)
+    macros.rate_workbook(book)
+    assert main(["rate", str(event), "-o", str(tmp_path / "rated.xlsx")]) == 0
+    assert cells_in(book) == cells_of_file(tmp_path / "rated.xlsx")
+    message, mode = book.app.alerts[-1]
+    assert mode == "info", message
+    assert "are rated" in message
+
+
+def test_one_sheet_by_the_macro_and_by_the_command(tmp_path, capsys):
+    event = two_sections(tmp_path)
+    book = Book.from_file(event)
+    book.sheets["Section 2"].activate()
+    macros.rate_sheet(book)
+    command = ["rate", str(event), "--sheet", "Section 2", "-o", str(tmp_path / "rated.xlsx")]
+    assert main(command) == 0
+    assert cells_in(book) == cells_of_file(tmp_path / "rated.xlsx")
+    assert book.sheets.active.name == "Section 2"
+
+
+def test_rating_twice_changes_nothing(event, capsys):
+    book = Book.from_file(event)
+    macros.rate_workbook(book)
+    once = book.snapshot()
+    macros.rate_workbook(book)
+    assert book.snapshot() == once
+
+
+def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(event, monkeypatch):
+    """At each write, each format, each new sheet: before it, and half-way through it."""
+    opened = Book.from_file(event)
+    before = opened.snapshot()
+    rated = macros.rated_workbook(ExcelBook(opened).grids())
+    monkeypatch.setattr(macros, "rated_workbook", lambda grids, sheet: rated)
+    counted = copy.deepcopy(opened)
+    macros.rate_workbook(counted)
+    assert counted.changes > 20
+    whole = counted.snapshot()
+    left_behind = 0
+    for fail_at in range(1, counted.changes + 1):
+        book = copy.deepcopy(opened)
+        book.fail_at = fail_at
+        macros.rate_workbook(book)
+        message, mode = book.app.alerts[-1]
+        if mode == "info":  # only the copy of the old Working sheet could not be removed
+            assert "could not be removed" in message
+            assert [sheet for sheet in book.snapshot() if sheet[0] != "Working (2)"] == whole
+            left_behind += 1
+            continue
+        assert message.startswith("Not rated; nothing was changed.")
+        assert book.snapshot() == before
+        assert book.app.status_bar is False
+        assert book.app.screen_updating
+        assert book.app.display_alerts
+    assert left_behind <= 1
+
+
+def test_formulas_and_dates_in_the_way_come_back(tmp_path):
+    book = Book.from_file(small(tmp_path))
+    sheet = book.sheets[0]
+    contents = [
+        Cell(0.0, "=A1"),
+        Cell("1/2"),
+        Cell(datetime.datetime(2026, 8, 1), number_format="m/d/yyyy"),
+        Cell(True),
+    ]
+    for column, cell in enumerate(contents, start=20):
+        sheet._cells[(1, column)] = cell
+    before = book.snapshot()
+    access = ExcelBook(book)
+    with pytest.raises(RuntimeError), access.all_or_nothing():  # noqa: PT012
+        access.put_block(sheet.name, Block(0, 19, [[1, 2, 3, 4]], "two decimals"))
+        assert [cell.value for cell in sheet.range((1, 20), (1, 23))] == [1, 2, 3, 4]
+        raise RuntimeError
+    assert book.snapshot() == before
+
+
+def test_what_cannot_be_taken_back_is_told(tmp_path):
+    book = Book.from_file(small(tmp_path))
+    real = book.change
+
+    def failing_from_30(partly=None):
+        real()
+        if book.changes >= 30:
+            raise ExcelError("Excel is gone")
+
+    book.change = failing_from_30
+    macros.rate_workbook(book)
+    assert "close it without saving" in book.app.alerts[-1][0]
+
+
+def test_texts_are_never_taken_for_something_else(tmp_path):
+    book = Book()
+    texts = ["=1+1", "+1", "-1", "@A1", "1/2", "007", "TRUE", "#N/A", "'quoted", "Ada"]
+    ExcelBook(book.app.books.add()).put_block("Sheet1", Block(0, 0, [texts]))
+    sheet = book.app.books.opened[0].sheets[0]
+    assert [sheet.cell(1, column).value for column in range(1, len(texts) + 1)] == texts
+    assert not any(cell.formula for cell in sheet.used().values())
+
+
+def test_a_sheet_is_one_read_and_a_block_is_one_write(monkeypatch):
+    calls = {"read": 0, "written": 0}
+
+    def read(self):
+        calls["read"] += 1
+        return VALUE.fget(self)
+
+    def write(self, rows):
+        calls["written"] += 1
+        VALUE.fset(self, rows)
+
+    monkeypatch.setattr(Range, "value", property(read, write))
+    book = Book.from_file(SAMPLE)
+    access = ExcelBook(book)
+    rated = rate_workbook(access.grids())
+    assert calls == {"read": len(book.sheets), "written": 0}
+    rated.put(access)
+    assert calls["written"] == len(rated.blocks) + sum(len(sheet.blocks) for sheet in rated.sheets)
+
+
+WRONG = [[1, "Ada", 1643.76, "W2", "H"], [2, "Bruno", 15, "W1", "W9"], [3, "Clara", None, "B", "L2"]]
+
+
+def test_problems_come_as_a_message_and_on_a_sheet(tmp_path):
+    book = Book.from_file(small(tmp_path, WRONG))
+    before = book.snapshot()
+    macros.rate_sheet(book)
+    message, mode = book.app.alerts[-1]
+    assert mode == "critical"
+    assert "Section 1!C3" in message
+    assert "on the sheet Problems" in message
+    assert book.snapshot()[:-1] == before
+    listed = book.sheets["Problems"]
+    assert listed.cell(1, 1).value == macros.PROBLEMS_MARK
+    assert "Section 1!C3" in [listed.cell(row, 1).value for row in range(3, 12)]
+    assert "C3" in book.sheets["Section 1"].selected.split(",")
+    assert book.sheets.active.name == "Section 1"
+
+
+def test_the_list_of_problems_is_made_anew_and_goes_when_all_is_well(tmp_path):
+    book = Book.from_file(small(tmp_path, WRONG))
+    macros.rate_sheet(book)
+    macros.rate_sheet(book)
+    assert [sheet.name for sheet in book.sheets] == ["Section 1", "Problems"]
+    for row, players in enumerate(PLAYERS, start=2):
+        for column, value in enumerate(players, start=1):
+            book.sheets[0].cell(row, column).value = value
+    macros.rate_sheet(book)
+    assert [sheet.name for sheet in book.sheets] == ["Section 1", "Working"]
+
+
+def test_a_sheet_problems_of_the_users_own_stays(tmp_path):
+    book = Book.from_file(small(tmp_path, WRONG))
+    Sheet(book, "Problems").cell(1, 1).value = "mine"
+    macros.rate_sheet(book)
+    assert book.sheets["Problems"].cell(1, 1).value == "mine"
+    assert book.sheets["Problems 2"].cell(1, 1).value == macros.PROBLEMS_MARK
+
+
+def test_the_check_writes_nothing(tmp_path):
+    for players, mode, word in ((PLAYERS, "info", "Nothing stands in the way"), (WRONG, "critical", "C3")):
+        book = Book.from_file(small(tmp_path, players))
+        macros.check_sheet(book)
+        assert book.changes == 0
+        assert book.app.alerts[-1][1] == mode
+        assert word in book.app.alerts[-1][0]
+
+
+def test_the_status_bar_speaks_while_it_works_and_is_given_back(tmp_path):
+    book = Book.from_file(small(tmp_path))
+    macros.rate_sheet(book)
+    assert book.app.status_texts == ["Chess Ratings: rating …", False]
+
+
+def test_a_sheet_without_a_crosstable_is_told(tmp_path):
+    book = Book.from_file(saved(tmp_path / "empty.xlsx", [["nothing"]]))
+    macros.rate_sheet(book)
+    assert book.app.alerts[-1][1] == "critical"
+
+
+def test_merged_cells_in_the_way_are_told(tmp_path):
+    book = Book.from_file(rated_before(tmp_path))
+    sheet = book.sheets["Section 1"]
+    sheet.merged = [(7, 3, 8, 3)]
+    before = book.snapshot()
+    macros.rate_sheet(book)
+    assert "merged" in book.app.alerts[-1][0]
+    assert [s for s in book.snapshot() if s[0] != "Problems"] == before
+
+
+def test_merged_cells_are_seen_as_a_file_shows_them(tmp_path):
+    path = merged(tmp_path)
+    book = openpyxl.load_workbook(path)
+    book["Section 1"].merge_cells("A6:C8")
+    book["Section 1"]["F9"] = "end"
+    book.save(path)
+    ours, theirs = ExcelBook(Book.from_file(path)).grids()[0], WorkbookFile.open(path).grid("Section 1")
+    assert ours.covered == theirs.covered
+    assert [list(row) for row in theirs.rows] == [
+        list(row)[: len(other)] for row, other in zip(ours.rows, theirs.rows, strict=True)
+    ]
+
+
+def test_a_number_format_of_the_users_own_stays(tmp_path):
+    book = Book.from_file(rated_before(tmp_path))
+    sheet = book.sheets["Section 1"]
+    column = next(c for c in range(1, 30) if sheet.cell(1, c).value == "Post")
+    sheet.cell(2, column).number_format = "0.000"
+    macros.rate_sheet(book)
+    assert [sheet.cell(row, column).number_format for row in (2, 3)] == ["0.000", "0"]
+
+
+def test_a_new_workbook_from_a_template(tmp_path):
+    book = Book.from_file(small(tmp_path))
+    if sys.platform != "win32":
+        macros.new_from_template("weekend-open.xlsx", book)
+        assert cells_in(book.app.books.opened[0]) == cells_in(Book.from_file(SAMPLE))
+
+
+def test_the_list_of_functions(tmp_path):
+    book = Book.from_file(small(tmp_path))
+    macros.list_functions(book)
+    sheet = book.app.books.opened[0].sheets["Functions"]
+    assert [sheet.cell(row, 1).value for row in range(2, len(REGISTER) + 2)] == [
+        function.signature for function in REGISTER.values()
+    ]
+    assert sheet.cell(2, 3).value.startswith("=")
+    assert sheet.cell(2, 3).formula is None
+
+
+def test_the_doctor_in_a_new_workbook(tmp_path):
+    book = Book.from_file(small(tmp_path))
+    macros.show_doctor(book)
+    sheet = book.app.books.opened[0].sheets["Doctor"]
+    assert sheet.cell(1, 1).value.startswith("xlrating")
+    assert book.app.alerts[-1][0].startswith("What to do:")

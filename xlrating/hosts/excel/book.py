@@ -1,0 +1,276 @@
+"""An open workbook as a host: sheets read in one call each, blocks written in one call each, and taken back."""
+
+import datetime
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from decimal import Decimal
+from itertools import groupby
+from typing import Any
+
+from xlrating.crosstable.cells import Block, CellValue, Format, Grid, NewSheet
+from xlrating.hosts.looks import LOOKS, Look
+
+OUR_NUMBER_FORMATS = frozenset(look.number for look in LOOKS.values())
+ERRORS = ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!")
+NO_DAY = datetime.date(1899, 12, 30)  # what Excel gives for a time of day
+
+Sheet = Any
+Range = Any
+
+
+class CannotWrite(Exception):
+    """The message is a sentence for a person."""
+
+
+class ExcelBook:
+    """The sheets of a workbook that is open in Excel, through xlwings."""
+
+    def __init__(self, book: Any) -> None:
+        self._book = book
+        self._undo: list[Callable[[], None]] = []
+        self._undo_looks: list[Callable[[], None]] = []
+        self._superfluous: list[Sheet] = []
+        self.left_over: list[str] = []
+
+    def grids(self) -> Sequence[Grid]:
+        return [_grid(sheet) for sheet in self._book.sheets]
+
+    def put_block(self, sheet: str, block: Block) -> None:
+        target = _range_of(self._book.sheets[sheet], block)
+        if target.merge_cells is not False:
+            raise CannotWrite(f"{sheet}!{target.address.replace('$', '')} has merged cells; unmerge them.")
+        self._remember_contents(target)
+        _write(target, block.values)
+        for cells, look in _pieces(self._book.sheets[sheet], block):
+            self._dress(cells, look)
+
+    def put_sheet(self, sheet: NewSheet) -> None:
+        there = self.sheet_named(sheet.name)
+        if there is None:
+            there = self._book.sheets.add(sheet.name, after=self._book.sheets[-1])
+        else:
+            self._remember_sheet(there)
+            there.clear()
+        for block in sheet.blocks:
+            if block.values and block.values[0]:
+                _write(_range_of(there, block), block.values)
+                for cells, look in _pieces(there, block):
+                    _dress_new(cells, look)
+        for column, width in enumerate(sheet.widths, start=1):
+            there.range((1, column)).column_width = width
+
+    def sheet_named(self, name: str) -> Sheet | None:
+        """The sheet of this name, in any case, as Excel compares them."""
+        return next((sheet for sheet in self._book.sheets if sheet.name.casefold() == name.casefold()), None)
+
+    def drop_sheet(self, name: str) -> None:
+        """Remove the sheet once all else is done."""
+        self._superfluous.append(self._book.sheets[name])
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator[None]:
+        """What is put inside is put whole; when anything fails the workbook is as it was before.
+
+        Sheets that are superfluous then and cannot be removed are named in ``left_over``.
+        """
+        before = {sheet.name for sheet in self._book.sheets}
+        active = self._book.sheets.active
+        try:
+            yield
+        except BaseException as error:
+            failed = self._take_back(before)
+            if failed:
+                error.add_note(f"Not everything could be taken back: {failed}")
+            raise
+        else:
+            self.left_over = [sheet.name for sheet in self._superfluous if not _removed(sheet)]
+        finally:
+            self._undo, self._undo_looks, self._superfluous = [], [], []
+            with suppress(Exception):
+                active.activate()
+
+    def _take_back(self, before: set[str]) -> str:
+        """Undo in reverse, then remove the sheets that are new; what could not be done, as a text.
+
+        Looks come after contents, as a date that is written brings a format along.
+        """
+        failed = []
+        steps: list[Callable[[], None]] = [
+            *reversed(self._undo),
+            *reversed(self._undo_looks),
+            lambda: self._remove_new_sheets(before),
+        ]
+        for step in steps:
+            try:
+                step()
+            except Exception as error:  # the other steps are still to be done
+                failed.append(str(error))
+        return "; ".join(failed)
+
+    def _remove_new_sheets(self, before: set[str]) -> None:
+        for sheet in [sheet for sheet in self._book.sheets if sheet.name not in before]:
+            sheet.delete()
+
+    def _remember_contents(self, target: Range) -> None:
+        formulas = _as_rows(target.formula)
+        values = target.options(ndim=2, err_to_str=True).value
+        held = [
+            [_held(formula, value) for formula, value in zip(*rows, strict=True)]
+            for rows in zip(formulas, values, strict=True)
+        ]
+
+        def put_back() -> None:
+            target.value = held
+
+        self._undo.append(put_back)
+
+    def _remember_sheet(self, sheet: Sheet) -> None:
+        """A copy of a sheet of ours; the sheet itself stays, so that formulas that look at it hold."""
+        copy = sheet.copy(after=self._book.sheets[-1])
+        self._superfluous.append(copy)
+
+        def put_back() -> None:
+            sheet.clear()
+            copy.cells.copy(sheet.cells)
+
+        self._undo.append(put_back)
+
+    def _dress(self, cells: Range, look: Look) -> None:
+        """The look of the format; a number format that the user chose stays."""
+        number = cells.number_format
+        if number is None and cells.count > 1:
+            for cell in cells:
+                self._dress(cell, look)
+            return
+        if number != look.number and number in OUR_NUMBER_FORMATS:
+            self._set(cells, "number_format", number, look.number)
+        if look.bold:
+            for cell in cells:
+                self._set(cell.font, "bold", cell.font.bold, True)
+                self._set(cell, "wrap_text", cell.wrap_text, look.wrap)
+                if look.fill:
+                    self._set(cell, "color", cell.color, _rgb(look.fill))
+
+    def _set(self, thing: Any, name: str, old: Any, new: Any) -> None:
+        if old != new:
+            self._undo_looks.append(lambda: setattr(thing, name, old))
+            setattr(thing, name, new)
+
+
+def _removed(sheet: Sheet) -> bool:
+    try:
+        sheet.delete()
+    except Exception:
+        return False
+    return True
+
+
+def _grid(sheet: Sheet) -> Grid:
+    last = sheet.used_range.last_cell
+    area = sheet.range((1, 1), (last.row, last.column))
+    rows = area.options(ndim=2, err_to_str=True).value
+    kept = [tuple(map(_value, row)) for row in rows]
+    while kept and all(value is None for value in kept[-1]):
+        kept.pop()
+    return Grid(sheet.name, kept, covered=frozenset(_covered(sheet, area)))
+
+
+def _value(value: Any) -> CellValue:
+    """A value as a file gives it: whole numbers as such, dates without a time."""
+    match value:
+        case datetime.datetime():
+            return str(value.time()) if value.date() == NO_DAY else value.date()
+        case float() if value.is_integer():
+            return int(value)
+        case Decimal():
+            return _value(float(value))
+        case None | bool() | int() | float() | str():
+            return value if value != "" else None
+        case _:
+            return str(value)
+
+
+def _covered(sheet: Sheet, area: Range) -> Iterator[tuple[int, int]]:
+    """The cells that lie under a merged cell, found by halving what has any."""
+    if area.merge_cells is False:
+        return
+    first, last = area[0, 0], area.last_cell
+    if area.count == 1:
+        merged = area.merge_area
+        if (merged.row, merged.column) != (area.row, area.column):
+            yield area.row - 1, area.column - 1
+        return
+    rows, columns = area.shape
+    if rows >= columns:
+        middle = first.row + rows // 2
+        halves = (
+            (first.row, first.column, middle - 1, last.column),
+            (middle, first.column, last.row, last.column),
+        )
+    else:
+        middle = first.column + columns // 2
+        halves = ((first.row, first.column, last.row, middle - 1), (first.row, middle, last.row, last.column))
+    for top, left, bottom, right in halves:
+        yield from _covered(sheet, sheet.range((top, left), (bottom, right)))
+
+
+def _range_of(sheet: Sheet, block: Block) -> Range:
+    return sheet.range(
+        (block.row + 1, block.column + 1),
+        (block.row + len(block.values), block.column + len(block.values[0])),
+    )
+
+
+def _write(target: Range, values: Sequence[Sequence[CellValue]]) -> None:
+    target.value = [[as_typed(value) for value in row] for row in values]
+
+
+def as_typed(value: CellValue) -> CellValue:
+    """A text with the apostrophe that keeps Excel from taking it for a formula, a number or a date."""
+    return f"'{value}" if isinstance(value, str) and value else value
+
+
+def _held(formula: Any, value: Any) -> Any:
+    """What to write to have this cell again: its formula, else its value."""
+    if isinstance(formula, str) and formula.startswith("=") and formula != value:
+        return formula
+    return value if value in ERRORS else as_typed(value)
+
+
+def _as_rows(value: Any) -> Sequence[Sequence[Any]]:
+    return value if isinstance(value, (tuple, list)) else [[value]]
+
+
+def _pieces(sheet: Sheet, block: Block) -> Iterator[tuple[Range, Look]]:
+    """The ranges of one look: stretches of each column."""
+    first_row, first_column = block.row + 1, block.column + 1
+    rows = range(len(block.values))
+    for column in range(len(block.values[0])):
+
+        def format_of(row: int, column: int = column) -> Format:
+            return block.format_of(row, column)
+
+        for format_, stretch in groupby(rows, format_of):
+            places = list(stretch)
+            top, bottom = first_row + places[0], first_row + places[-1]
+            place = first_column + column
+            yield sheet.range((top, place), (bottom, place)), LOOKS[format_]
+
+
+def _dress_new(cells: Range, look: Look) -> None:
+    """The look of the format, on a sheet of ours."""
+    if look.number != "General":
+        cells.number_format = look.number
+    if look.bold:
+        cells.font.bold = True
+    if look.size:
+        cells.font.size = look.size
+    if look.wrap:
+        cells.wrap_text = True
+    if look.fill:
+        cells.color = _rgb(look.fill)
+
+
+def _rgb(fill: str) -> tuple[int, int, int]:
+    """The colour of FFD9E2F3, without its opacity."""
+    return int(fill[2:4], 16), int(fill[4:6], 16), int(fill[6:8], 16)
