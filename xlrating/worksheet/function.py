@@ -185,8 +185,11 @@ class _Column:
         self.is_range = is_range(value)
         self.numeric = argument.bounds is not None
         rows = rows_of(value)
-        self.shape = (len(rows), max(len(row) for row in rows))
-        cells = list(chain.from_iterable([*row, *[None] * (self.shape[1] - len(row))] for row in rows))
+        widths = set(map(len, rows))
+        self.shape = (len(rows), max(widths))
+        if len(widths) > 1:
+            rows = [[*row, *[None] * (self.shape[1] - len(row))] for row in rows]
+        cells = list(chain.from_iterable(rows))
         size = len(cells)
         self.errors = np.full(size + 1, None, dtype=object)
         self.errors[size] = "#N/A"

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -62,6 +63,8 @@ def rows_of(value: CellValue) -> Rows:
         value = value.tolist()
     if not is_range(value):
         return [[plain(value)]]
+    if set(map(type, value)) <= {list, tuple} and set(map(type, chain.from_iterable(value))) <= PLAIN:
+        return list(value)
     if not any(is_range(row) for row in value):
         return [_plain_row(value)]
     return [_plain_row(row) if is_range(row) else [plain(row)] for row in value]

@@ -7,6 +7,7 @@ times as long as most functions. Off Windows xlwings' decorators do nothing.
 import inspect
 from collections.abc import Callable
 from decimal import Decimal
+from itertools import chain
 from typing import Any
 
 import xlwings as xw
@@ -17,6 +18,7 @@ from xlrating.worksheet.values import CellValue
 
 CATEGORY = "Chess Ratings"
 
+UNCHANGED = frozenset((float, str, bool, type(None)))
 FIRST_ERROR = -2146828288
 ERRORS = {
     FIRST_ERROR + number: text
@@ -64,9 +66,11 @@ def optional_from(function: Function) -> list[bool]:
 def from_excel(value: Any) -> CellValue:
     """A value of COM as the register takes it: error codes as their texts, currency as a number."""
     kind = type(value)
-    if kind is float or kind is str or value is None:
+    if kind in UNCHANGED:
         return value
     if kind is tuple:
+        if set(map(type, chain.from_iterable(value))) <= UNCHANGED:
+            return value
         return [[from_excel(cell) for cell in row] for row in value]
     if kind is int:
         return ERRORS.get(value, value)
