@@ -118,9 +118,17 @@ def run_all(steps: list[tuple[str, list[str]]]) -> int:
     return 1 if failed else 0
 
 
+def runs_python() -> bool:
+    """Whether LibreOffice can be driven by Python and can run it: two packages of their own on Debian."""
+    if not Path("/usr/bin/python3").exists():
+        return True
+    probe = ["/usr/bin/python3", "-c", "import uno, pythonscript"]
+    return subprocess.run(probe, stderr=subprocess.DEVNULL).returncode == 0
+
+
 def libreoffice() -> None:
     """Install LibreOffice where apt-get can, else say what to install."""
-    if shutil.which("soffice"):
+    if shutil.which("soffice") and runs_python():
         print("LibreOffice is here.")
         return
     if not shutil.which("apt-get"):

@@ -29,6 +29,7 @@ class Cell:
     size: float | None = None
     color: tuple | None = None
     wrap_text: bool = False
+    horizontal_alignment: str = "general"
 
     def type_in(self, typed):
         self.value, self.formula = None, None
@@ -133,6 +134,7 @@ def looks_of(cell):
         "bold": bool(cell.font.bold),
         "color": tuple(bytes.fromhex(fill[2:])) if isinstance(fill, str) else None,
         "wrap_text": bool(cell.alignment.wrap_text),
+        "horizontal_alignment": cell.alignment.horizontal or "general",
     }
 
 
@@ -250,6 +252,7 @@ class Range:
         self._options = {}
 
     number_format, color, wrap_text = uniform("number_format"), uniform("color"), uniform("wrap_text")
+    horizontal_alignment = uniform("horizontal_alignment")
 
     def _places(self):
         return [

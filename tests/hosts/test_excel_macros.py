@@ -19,6 +19,7 @@ from xlrating.worksheet.register import REGISTER
 
 SAMPLE = path_of("weekend-open.xlsx")
 VALUE = Range.value
+LOOKS = ("number_format", "bold", "color", "wrap_text", "horizontal_alignment")
 HEADINGS = ["No.", "Name", "Rating", "Rd 1", "Rd 2"]
 PLAYERS = [[1, "=Ada", 1643.76, "W2", "H"], [2, "Bruno", "1553P11", "L1", "W3"], [3, "TRUE", None, "B", "L2"]]
 
@@ -94,7 +95,7 @@ def cells_in(book):
     """Every cell with a value, of the Excel that is played."""
     return {
         sheet.name: {
-            place: (cell.value, cell.number_format, cell.bold, cell.color, cell.wrap_text)
+            place: (cell.value, *(getattr(cell, name) for name in LOOKS))
             for place, cell in sheet.used().items()
             if cell.value is not None
         }
@@ -107,7 +108,9 @@ def cells_of_file(path):
     found = {}
     for sheet in openpyxl.load_workbook(path).worksheets:
         cells = (cell for row in sheet.iter_rows() for cell in row if cell.value is not None)
-        found[sheet.title] = {(c.row, c.column): (c.value, *looks_of(c).values()) for c in cells}
+        found[sheet.title] = {
+            (c.row, c.column): (c.value, *(looks_of(c)[name] for name in LOOKS)) for c in cells
+        }
     return found
 
 

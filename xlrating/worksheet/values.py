@@ -63,7 +63,8 @@ def rows_of(value: CellValue) -> Rows:
         value = value.tolist()
     if not is_range(value):
         return [[plain(value)]]
-    if set(map(type, value)) <= {list, tuple} and set(map(type, chain.from_iterable(value))) <= PLAIN:
+    kinds = set(map(type, value))
+    if kinds and kinds <= {list, tuple} and set(map(type, chain.from_iterable(value))) <= PLAIN:
         return list(value)
     if not any(is_range(row) for row in value):
         return [_plain_row(value)]

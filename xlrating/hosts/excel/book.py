@@ -137,17 +137,17 @@ class ExcelBook:
 
     def _dress(self, cells: Range, look: Look) -> None:
         """The look of the format; a number format that the user chose stays."""
-        number = cells.number_format
-        if number is None and cells.count > 1:
+        number, align = cells.number_format, cells.horizontal_alignment
+        if (number is None or align is None) and cells.count > 1:
             for cell in cells:
                 self._dress(cell, look)
             return
-        if number != look.number and number in OUR_NUMBER_FORMATS:
+        if number in OUR_NUMBER_FORMATS:
             self._set(cells, "number_format", number, look.number)
+            self._set(cells, "horizontal_alignment", align, look.align or "general")
         if look.bold:
             for cell in cells:
                 self._set(cell.font, "bold", cell.font.bold, True)
-                self._set(cell, "wrap_text", cell.wrap_text, look.wrap)
                 if look.fill:
                     self._set(cell, "color", cell.color, _rgb(look.fill))
 
@@ -267,6 +267,8 @@ def _dress_new(cells: Range, look: Look) -> None:
         cells.font.size = look.size
     if look.wrap:
         cells.wrap_text = True
+    if look.align:
+        cells.horizontal_alignment = look.align
     if look.fill:
         cells.color = _rgb(look.fill)
 

@@ -1,0 +1,52 @@
+"""The page about Excel says what the program does."""
+
+import re
+from pathlib import Path
+
+import pytest
+import xlwings
+
+from xlrating.hosts.cli import main
+from xlrating.hosts.excel.machine import Machine
+from xlrating.hosts.excel.ribbon import BUTTONS
+from xlrating.worksheet import USCF_K
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "excel.md").read_text(encoding="utf-8")
+
+
+def test_it_says_that_nobody_has_opened_it_in_excel():
+    assert "Not yet opened in real Excel." in PAGE
+    assert "Not yet opened in real Excel." in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_it_names_every_button():
+    for button in BUTTONS:
+        assert f"**{button.label}**" in PAGE
+
+
+def test_its_commands_are_commands(capsys):
+    commands = set(re.findall(r"xlrating (install|uninstall|doctor)((?: --[a-z-]+)?)", PAGE))
+    assert {command for command, _ in commands} == {"install", "uninstall", "doctor"}
+    for command, option in commands:
+        with pytest.raises(SystemExit, match="0"):
+            main([command, "--help"])
+        assert option.strip() in capsys.readouterr().out
+
+
+def test_its_paths_are_the_paths():
+    home = Path("/home/ann")
+    for system in ("win32", "darwin"):
+        machine = Machine(system, home, home / "AppData", home, home, home)
+        for path in (machine.addin, machine.settings, machine.manifest):
+            text = str(path).replace(str(home / "AppData"), "%APPDATA%").replace(str(home), "~")
+            if system == "win32":
+                text = text.replace("~", "%USERPROFILE%").replace("/", "\\")
+            assert f"`{text}`" in PAGE
+    script = str(machine.applescript).replace(str(home), "~").replace(xlwings.__version__, "VERSION")
+    assert f"`{script}`" in PAGE
+
+
+def test_its_first_formula_has_an_answer():
+    found = re.search(r"Type `=USCF_K\((.*?)\)`", PAGE)[1]
+    assert isinstance(USCF_K(*map(float, found.split(","))), float)
