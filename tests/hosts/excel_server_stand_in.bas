@@ -4,6 +4,15 @@ Public Function XLPy() As Object
     Set XLPy = New ServerStandIn
 End Function
 
+' What becomes of a failure: a function that is not there, and a server that is gone the first time it is asked.
+Public Function ASK_IN_VAIN()
+    ASK_IN_VAIN = XlratingAnswer("NO_SUCH_FUNCTION", Array())
+End Function
+
+Public Function ASK_TWICE()
+    ASK_TWICE = XlratingAnswer("GONE_THE_FIRST_TIME", Array())
+End Function
+
 Public Function AskBridge(functionName, arguments)
     Dim flat(), answer, i As Long
     ReDim flat(0)

@@ -77,7 +77,11 @@ def calculated(folder, inputs, formulas):
         "inputs": inputs,
         "formulas": formulas,
     }
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    # LibreOffice takes the first Python on the PATH for its own.
+    system = {"PATH": os.pathsep.join([str(Path(shutil.which("soffice")).parent), "/usr/bin", "/bin"])}
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith("PYTHON")
+    } | system
     done = subprocess.run(
         [UNO_PYTHON, str(HERE / "libreoffice_driver.py")],
         input=json.dumps(wanted),
@@ -175,6 +179,8 @@ OTHER_CASES = [
     ("USCF_WE", ([[1500, 1500, 1500]], 1500), [[0.5, 0.5, 0.5]]),
     ("USCF_WE", ([[1500], ["=NA()"], [50], [None]], 1500), [[0.5], ["#N/A"], ["#NUM!"], [""]]),
     ("USCF_WE", ([["=NA()", 1500]], 1500), [["#N/A", 0.5]]),
+    ("ASK_IN_VAIN", (), "#VALUE!"),
+    ("ASK_TWICE", (), 2.0),
 ]
 
 
