@@ -75,6 +75,7 @@ RULES = (
             "NORMS_EARNED",
             "TITLE_NAME",
             "TITLE_EARNED",
+            "TITLE_BY_RATING",
             "LIFE_MASTER_GAMES",
         ),
         (TITLES,),

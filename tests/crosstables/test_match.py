@@ -92,7 +92,9 @@ def problems(grid):
     return [problem.cell for problem in found.value.problems], str(found.value)
 
 
-def test_at_most_400_points_apart():
+def test_at_most_400_published_points_apart():
+    """Published ratings are rounded (S15 §7): 1900.4 is 1900."""
+    assert rated(sheet("WL", (1900.4, 1500)))["players"][0]["post"] < 1900.4
     assert rated(sheet("WL", (1900, 1500)))["players"][0]["post"] < 1900
     cells, text = problems(sheet("WL", (1901, 1500)))
     assert cells == ["Match!C3", "Match!C4"]

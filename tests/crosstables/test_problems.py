@@ -106,7 +106,7 @@ def test_each_kind_has_its_cell(kind):
     for address, part in expected.items():
         assert part in found[address]
     if kind != "the same ID twice":
-        assert set(found) <= {*expected, *cells, "G3", "G4"}
+        assert set(found) <= {*expected, *cells, "G3", "G4", "H6"}
 
 
 def test_all_problems_at_once_in_the_order_of_the_sheet():
@@ -337,3 +337,32 @@ def test_junk_in_a_file_never_ends_in_a_traceback(tmp_path_factory, replaced):
     assert path.read_bytes() == before
     assert sorted(os.listdir(folder)) == ["event-rated.xlsx", "event.xlsx"][status != 0 :]
     assert status in (0, 1)
+
+
+def test_everything_at_once_even_with_a_heading_twice_and_a_number_twice():
+    rows = [
+        ["No.", "Name", "Rating", "USCF", "Rd 1"],
+        [1, "A", "x", None, "W9"],
+        [1, "B", 1600, None, "W1"],
+        [2, "C", "Unr", None, None],
+    ]
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("Open", rows)])
+    assert {problem.cell for problem in found.value.problems} == {"Open!D1", "Open!E2", "Open!C2", "Open!A3"}
+
+
+def test_both_sides_cannot_win_by_forfeit():
+    rows = [["No.", "Name", "Rating", "Rd 1", "Rd 2"], [1, "A", 1500, "W2", "X2"], [2, "B", 1600, "L1", "X1"]]
+    with pytest.raises(CrosstableProblems, match="both sides win by forfeit"):
+        rate_workbook([Grid("Open", rows)])
+    rows[2][4] = "F1"
+    assert rate_workbook([Grid("Open", rows)]).tables
+    rows[1][4] = "F2"
+    assert rate_workbook([Grid("Open", rows)]).tables  # neither came
+
+
+@pytest.mark.parametrize("unrated", [None, "Unr", 0])
+def test_games_of_a_player_without_a_rating(unrated):
+    rows = [["Name", "Rating", "Games", "Rd 1"], ["A", unrated, 7, "W2"], ["B", 1600, None, "L1"]]
+    with pytest.raises(CrosstableProblems, match="Open!C2: 7 games, but there is no rating"):
+        rate_workbook([Grid("Open", rows)])

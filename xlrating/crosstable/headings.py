@@ -1,12 +1,12 @@
 """Which column holds what: the headings that are understood, and the header row."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.problems import Problem
 from xlrating.event.time_control import System
 
 UNDERSTOOD: Mapping[str, tuple[str, ...]] = {
@@ -64,12 +64,13 @@ def round_of(heading: str) -> int | None:
 
 @dataclass(frozen=True)
 class Header:
-    """The header row: the column of each field and each round, and of the output blocks found there."""
+    """The header row: the column of each field and round, of the output blocks there, and what is wrong in it."""
 
     row: int
     columns: Mapping[str, int]
     rounds: Mapping[int, int]
     outputs: Mapping[System, int] = field(default_factory=dict)
+    problems: Sequence[Problem] = ()
 
     @property
     def round_columns(self) -> list[int]:
@@ -107,7 +108,7 @@ def _read_header(grid: Grid, row: int) -> Header:
     headings = [normal(cell) for cell in grid.rows[row]]
     columns: dict[str, int] = {}
     rounds: dict[int, int] = {}
-    problems = []
+    problems: list[Problem] = []
     outputs = _outputs(headings)
     ours = {start + offset for start in outputs.values() for offset in range(len(OUTPUT_HEADINGS))}
     for column, heading in enumerate(headings):
@@ -131,9 +132,7 @@ def _read_header(grid: Grid, row: int) -> Header:
             problems.append(Problem(grid.address(row, column), message))
         else:
             taken[key] = column  # type: ignore[index]
-    if problems:
-        raise CrosstableProblems(problems)
-    return Header(row, columns, rounds, outputs)
+    return Header(row, columns, rounds, outputs, problems)
 
 
 def _is_left_over(headings: list[str], column: int) -> bool:

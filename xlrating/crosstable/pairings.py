@@ -54,6 +54,8 @@ def _misfit(
     if not cell.rated:
         if other.rated and other.opponent == me:
             return f"is a forfeit here, but number {number} has a played game"
+        if other.opponent == me and cell.points + other.points > 1:
+            return f"both sides win by forfeit: number {number} has {_shown(other)} in this round"
         return None
     said = f"number {number} has {_shown(other)} in this round"
     if other.opponent != me:

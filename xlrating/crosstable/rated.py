@@ -90,9 +90,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
         unrated=np.array([p.rating is None for p in players]),
-        records=np.array(
-            [0.0 if i in initial and not initial[i].games else p.record for i, p in enumerate(players)]
-        ),
+        records=np.array([0.0 if i in initial else p.record for i, p in enumerate(players)]),
         floors=np.array([floor for floor, _ in floors]),
         opponents=opponents,
         scores=scores,

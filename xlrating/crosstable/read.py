@@ -43,10 +43,7 @@ T = TypeVar("T")
 
 def is_crosstable(grid: Grid) -> bool:
     """Whether the sheet has a header row at all."""
-    try:
-        return find_header(grid) is not None
-    except CrosstableProblems:
-        return True
+    return find_header(grid) is not None
 
 
 def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
@@ -63,7 +60,8 @@ class _Reader:
     def __init__(self, grid: Grid, header: Header, override: Override) -> None:
         self.grid = grid
         self.header = header
-        self.event, self.problems = read_event_block(grid, header.row, override)
+        self.event, problems = read_event_block(grid, header.row, override)
+        self.problems = [*header.problems, *problems]
         self.warnings: list[Problem] = []
 
     def crosstable(self) -> Crosstable:
@@ -228,6 +226,10 @@ class _Reader:
         place_of: dict[int, int],
     ) -> None:
         if len(place_of) < len(numbers):
+            for row, cells in zip(rows, rounds, strict=True):
+                for column, cell in zip(self.header.round_columns, cells, strict=True):
+                    if cell is not None and cell.opponent not in (None, *place_of):
+                        self._problem(row, column, f"there is no player number {cell.opponent}")
             return
         for player, round_, message in misfits(rounds, place_of):
             self._problem(rows[player], self.header.round_columns[round_], message)
@@ -377,7 +379,7 @@ class _Reader:
             self._problem(row, self.header.columns[games_field], message)
         if cell.rating is None:
             column = self.header.columns.get(field)
-            if games and column is not None and _blank(self.grid[row, column]):
+            if games and column is not None and _unrated(self.grid[row, column]):
                 self._problem(row, self.header.columns[games_field], f"{games} games, but there is no rating")
             return None
         return OtherRating(cell.rating, cell.games if games is None else games)
@@ -418,6 +420,13 @@ class _Reader:
             self._problem(row, column, "the birth date is after the End date of the event")
             return age
         return (end_date - born).days / DAYS_IN_A_YEAR
+
+
+def _unrated(value: CellValue) -> bool:
+    try:
+        return parse_rating_cell(value).rating is None
+    except RatingError:
+        return False
 
 
 def _blank(value: CellValue) -> bool:

@@ -25,6 +25,7 @@ class TitleSystem(NamedTuple):
     titles: tuple[Title, ...]
     least_games: int
     expectancy: Lines | None
+    established_only: bool
 
 
 class NormRule(NamedTuple):
@@ -53,6 +54,7 @@ TODAY = TitleSystem(
         Line(200.0, 0.5, 1 / 400),
         Line(EVERYTHING, 1.0, 0.0),
     ),
+    established_only=True,
 )
 NORM = NormRule(above_expected=1.0, above_expected_with_free_point=2.0, most_against_one=2)
 
@@ -77,6 +79,7 @@ PROPOSED_1994 = TitleSystem(
     ),  # §2.6
     least_games=4,  # §2.3
     expectancy=None,
+    established_only=False,  # §2.4
 )
 LIFE_TITLES_1994 = (Title(2400, "Life Senior Master", 20), Title(2200, "Life Master", 20))  # §2.6
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from xlrating.editions.edition import Edition, Procedure
+from xlrating.editions.editions import DEFAULT
 from xlrating.editions.fide_events import AUTOMATIC_FROM, FideTotals
 from xlrating.errors import RatingError
 from xlrating.event.standard import standard_change
@@ -85,7 +86,8 @@ def update_from_totals(
     addend = float(rules.addend(fide)) if addend is None else addend
     adjusted = float(adjusted_expected(totals.games, expected, fide, rating, addend))
     k = float(rules.k_for(rating, prior_games, totals.games))
-    return TotalsUpdate(expected, addend, adjusted, k, rating + rating_change(k, totals.score, adjusted))
+    updated = max(rating + rating_change(k, totals.score, adjusted), DEFAULT.lowest_rating)
+    return TotalsUpdate(expected, addend, adjusted, k, updated)
 
 
 def eligibility(fide: float | None, *, usa_flag: bool, member: bool, opted_in: bool) -> str:

@@ -43,7 +43,8 @@ def absolute(wins: Floats, draws: Floats, events: Floats, edition: Edition) -> A
 
 def peak(highest_rating: Floats, edition: Edition) -> Answer:
     if edition.established_floors is not None:
-        return established_floor(highest_rating, *edition.established_floors)
+        floor = established_floor(highest_rating, *edition.established_floors)
+        return np.maximum(floor, edition.lowest_rating)[()]
     rule = edition.floors
     return peak_floor(highest_rating, rule.below_peak, rule.lowest_peak_floor, rule.highest_peak_floor)
 

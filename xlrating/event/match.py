@@ -8,6 +8,7 @@ import numpy as np
 from xlrating.editions.edition import Edition, MatchRules
 from xlrating.errors import RatingError
 from xlrating.event.standard import standard_change
+from xlrating.formulas.floors import rounded
 
 NO_LIMIT = "none"
 
@@ -62,10 +63,11 @@ def check_match(rating: float, prior_games: float, opponent: float, edition: Edi
             f"A match is rated between established players only: a rating based on {prior_games:g} games "
             f"is not established, {edition.established_above + 1} are needed."
         )
-    if abs(rating - opponent) > apart:
+    published = abs(rounded(rating) - rounded(opponent))
+    if published > apart:
         raise RatingError(
-            f"A match is rated only if the ratings are at most {apart:g} points apart; "
-            f"these are {abs(rating - opponent):g}."
+            f"A match is rated only if the published ratings are at most {apart:g} points apart; "
+            f"these are {published:g}."
         )
 
 

@@ -7,7 +7,10 @@ import numpy as np
 
 from xlrating.editions.titles import (
     CHANCE_PERCENT,
+    LIFE_MASTER_GAMES,
     LIFE_MASTER_RATING,
+    LIFE_TITLES_1994,
+    NATIONAL_MASTER,
     NORM,
     NORMS_FOR_TITLE_1994,
     PRINTED_DELTAS,
@@ -136,12 +139,25 @@ def section_norms(
 def title_of(
     norms: Mapping[int, int], peak: float, *, established: bool, system: TitleSystem = TODAY
 ) -> Title | None:
-    """The highest title, from the norms at each level and the highest established rating.  OV."""
-    for title in system.titles:
+    """The highest title, from the norms at each level and the highest established rating.
+
+    OV, Norms-based titles; S94 §2.4, §2.6: by norms alone, and a life title before the title of its level.
+    """
+    life_titles = LIFE_TITLES_1994 if system is PROPOSED_1994 else ()
+    titles: list[Title] = [*life_titles, *system.titles]
+    for title in sorted(titles, key=lambda title: (-title.level, -title.norms)):
         enough_rating = not title.rating_needed or rounded(peak) >= title.level
-        if established and enough_rating and norms.get(title.level, 0) >= title.norms:
+        may = established or not system.established_only
+        if may and enough_rating and norms.get(title.level, 0) >= title.norms:
             return title
     return None
+
+
+def title_by_rating(peak: float, games_at_2200: float) -> str | None:
+    """Original Life Master or National Master, by the highest established rating.  OV, US Chess Titles."""
+    if games_at_2200 >= LIFE_MASTER_GAMES:
+        return "Original Life Master"
+    return "National Master" if rounded(peak) >= NATIONAL_MASTER else None
 
 
 def life_master_games(ratings: FloatArray, games: FloatArray) -> float:

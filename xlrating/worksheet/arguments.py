@@ -138,6 +138,10 @@ RESULTS_OF_GAMES: Mapping[str, float] = {
 NO_GAME = frozenset("BHUXFZ")
 
 
+class WrittenResult(float):
+    """A result written as a text: of one game, never a total score."""
+
+
 def _result(value: CellValue, name: str) -> float | None:
     """1, 0.5 or 0; None where no game was played."""
     if is_blank(value):
@@ -149,7 +153,7 @@ def _result(value: CellValue, name: str) -> float | None:
         return None
     if text not in RESULTS_OF_GAMES:
         raise RatingError(f"{name}: {value!r} is no result; write 1, 0.5, 0, W, D or L.", "#VALUE!")
-    return RESULTS_OF_GAMES[text]
+    return WrittenResult(RESULTS_OF_GAMES[text])
 
 
 RESULTS = Argument(
@@ -170,6 +174,8 @@ def rated_games(
         score = results[0]
         if score is None:
             raise RatingError("results is missing.", "#VALUE!")
+        if isinstance(score, WrittenResult):
+            raise RatingError("One result for several opponents: give a number, the total score.", "#VALUE!")
     else:
         if len(results) != len(opponents):
             raise RatingError(
@@ -269,7 +275,7 @@ def system_of(value: CellValue, name: str) -> System:
 
 
 def _is_dual(value: CellValue, name: str) -> bool:
-    return value if isinstance(value, bool) else system_of(value, name) is System.DUAL
+    return system_of(value, name) is System.DUAL if isinstance(value, str) else truth_of(value, name)
 
 
 TIME_CONTROL = Argument(

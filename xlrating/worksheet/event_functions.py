@@ -110,7 +110,7 @@ def section_of(
         ratings=np.where(unrated, np.where(np.isnan(start), edition.nothing_to_start_from, start), before),
         prior_games=np.where(unrated, start_games, games_before),
         unrated=unrated,
-        records=np.where(unrated & (start_games == 0), 0.0, np.nan_to_num(_column(record, size, "record"))),
+        records=np.where(unrated, 0.0, np.nan_to_num(_column(record, size, "record"))),
         floors=_column(floors, size, "floors"),
         opponents=opponents,
         scores=scores,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.rating_cell import UNRATED
 from xlrating.editions.edition import Edition
 from xlrating.editions.fide_events import DEFAULT, RULES, FideTotals, fide_totals
 from xlrating.errors import RatingError
@@ -12,6 +12,7 @@ from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     PRIOR_GAMES,
+    RATING,
     RESULTS,
     Argument,
     Bounds,
@@ -22,13 +23,16 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.game_rows import Cells
-from xlrating.worksheet.values import CellValue, is_number
+from xlrating.worksheet.values import CellValue, is_blank, is_number
 
 FAMILY = "FIDE events"
 
 
-def _fide_rating(value: CellValue, name: str) -> float | None:  # noqa: ARG001
-    return parse_rating_cell(value).rating
+def _fide_rating(value: CellValue, name: str) -> float | None:
+    """A rating, None for an unrated player."""
+    if isinstance(value, str) and value.strip().upper() in UNRATED:
+        return None
+    return None if is_blank(value) or value == 0 else RATING.parse(value, name)
 
 
 def _own_fide_rating(value: CellValue, name: str) -> float:

@@ -127,6 +127,13 @@ def _title_earned(
     return title.name
 
 
+def _title_by_rating(peak: float, games_at_2200: float) -> str:
+    title = rules.title_by_rating(peak, games_at_2200)
+    if title is None:
+        raise RatingError("A National Master needs an established rating of 2200.", "#N/A")
+    return title
+
+
 def _life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
     if len(ratings) != len(games):
         raise RatingError(f"games has {len(games)} cells beside {len(ratings)} ratings.", "#VALUE!")
@@ -276,6 +283,24 @@ FUNCTIONS = (
         "OV, Original Life Master",
         (Example(([[2195], [2200], [2210.4], [2199.5]], [[5], [6], [4], [3]]), 13.0, "6 + 4 + 3: 2199.5 is 2200", 0),),
         FAMILY,
+    ),
+    Function(
+        "TITLE_BY_RATING",
+        "National Master or Original Life Master, by the highest established Regular rating; #N/A if neither.",
+        (
+            number("peak", "Highest established Regular rating; it is rounded first.", RATING),
+            number("games_at_2200", "Games at 2200 or above, as LIFE_MASTER_GAMES counts them. Left out: 0.",
+                   GAMES, required=False, default=0.0),
+        ),
+        _title_by_rating,
+        "OV, US Chess Titles",
+        (
+            Example((2199.5,), "National Master", "OV: 2200 after rounding", 0),
+            Example((2240, 300), "Original Life Master", "OV: 300 games at 2200 or above", 0),
+            Example((2199.4,), "#N/A", "OV", 0),
+        ),
+        FAMILY,
+        no_answer="#N/A",
     ),
     Function(
         "NORMS_CONVERTED",

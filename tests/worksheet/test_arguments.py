@@ -1,0 +1,67 @@
+"""Arguments that could be taken for something else."""
+
+import pytest
+
+from xlrating.worksheet import (
+    FIDE_UPDATE,
+    FIDE_UPDATE_TOTALS,
+    PEAK_FLOOR,
+    PERF_RATING,
+    TITLE_BY_RATING,
+    TITLE_EARNED,
+    USCF_K,
+    USCF_SPECIAL,
+)
+
+
+@pytest.mark.parametrize(("dual", "k"), [(True, 7.41), (1, 7.41), (1.0, 7.41), (False, 14.81), (0, 14.81)])
+def test_true_and_false_may_arrive_as_1_and_0(dual, k):
+    """LibreOffice hands TRUE over as 1.0. S15 §4.2: 800/54, and a half of it at 2400."""
+    assert round(USCF_K(2400, 50, 4, dual), 2) == k
+
+
+def test_2_is_neither_true_nor_a_time_control():
+    assert USCF_K(2400, 50, 4, 2) == "#VALUE!"
+
+
+@pytest.mark.parametrize("word", ["W", "D", "+", "1", "½"])
+def test_a_written_result_is_no_total_score(word):
+    assert PERF_RATING([[1500]] * 4, word) == "#VALUE!"
+    assert USCF_SPECIAL(1500, 4, [[1500]] * 2, [[word]]) == "#VALUE!"
+
+
+def test_a_written_result_is_the_result_of_one_game():
+    """S94 §4, average: 1500 + 400 for one win."""
+    assert PERF_RATING([[1500]], "W", "average") == 1900
+    assert PERF_RATING([[1500], [1500]], 1, "average") == 1500
+
+
+def test_text_is_no_fide_rating():
+    assert FIDE_UPDATE(2400, 20, [["2333"], [2400]], [[1], [1]]) == "#VALUE!"
+    assert FIDE_UPDATE_TOTALS(2706, 51, "2652", 17, 10, 0.5) == "#VALUE!"
+    assert isinstance(FIDE_UPDATE(2400, 20, [["unr"], [2400]], [[1], [1]]), float)
+
+
+def test_no_update_below_100():
+    """S15 §5; 17 losses where 16 points were expected would take 150 to -114."""
+    assert FIDE_UPDATE_TOTALS(150, 50, 100, 17, 0, -16, 0) == 100
+    assert PEAK_FLOOR(150, "1996") == 100
+
+
+def test_titles_of_1994_go_by_norms_alone():
+    """S94 §2.4: not for established ratings only; §2.6: 20 norms at 2200 are the Life Master."""
+    assert TITLE_EARNED([[1200]], [[5]], 1250, False, "1994") == "Category IV"
+    assert TITLE_EARNED([[2200]], [[19]], None, None, "1994") == "Master"
+    assert TITLE_EARNED([[2200]], [[20]], None, None, "1994") == "Life Master"
+    assert TITLE_EARNED([[2200], [2400]], [[20], [5]], None, None, "1994") == "Senior Master"
+    assert TITLE_EARNED([[2400]], [[20]], None, None, "1994") == "Life Senior Master"
+
+
+@pytest.mark.parametrize(
+    ("peak", "games", "title"),
+    [(2199.49, None, "#N/A"), (2199.5, None, "National Master"), (2250, 299, "National Master"),
+     (2250, 300, "Original Life Master"), (2199, 300, "Original Life Master")],
+)  # fmt: skip
+def test_titles_by_rating(peak, games, title):
+    """OV, US Chess Titles."""
+    assert TITLE_BY_RATING(peak, games) == title
