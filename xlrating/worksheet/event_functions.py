@@ -156,31 +156,43 @@ def _records(cells: list[CellValue], name: str) -> list[int]:
     return [_RECORDS[text] for text in texts]
 
 
+RATINGS = Argument(
+    "ratings",
+    "Column of ratings before the event; blank for unrated. 1553P11 gives the games as well.",
+    lambda cells, _: cells,
+    shape="range",
+)
+GAMES_BEFORE = Argument(
+    "prior_games",
+    "Column with the games each rating is based on; blank: established, number unknown.",
+    column_of(GAMES),
+    required=False,
+    shape="range",
+)
+ROUNDS = Argument(
+    "rounds",
+    "Block of round cells (W12, D3, L7, H, B, U ...), a row per player; opponents by their row, from 1.",
+    lambda rows, _: rows,
+    shape="rows",
+)
+FLOORS = Argument(
+    "floors",
+    "Column of personal floors; blank where there is none.",
+    column_of(RATING),
+    required=False,
+    shape="range",
+)
+
+
 FUNCTIONS = (
     Function(
         "USCF_EVENT",
         "Post-event ratings of a whole section by all five steps, or as an older edition does it: "
         "one column as long as ratings.",
         (
-            Argument(
-                "ratings",
-                "Column of ratings before the event; blank for unrated. 1553P11 gives the games as well.",
-                lambda cells, _: cells,
-                shape="range",
-            ),
-            Argument(
-                "prior_games",
-                "Column with the games each rating is based on; blank: established, number unknown.",
-                column_of(GAMES),
-                required=False,
-                shape="range",
-            ),
-            Argument(
-                "rounds",
-                "Block of round cells (W12, D3, L7, H, B, U ...), a row per player; opponents by their row, from 1.",
-                lambda rows, _: rows,
-                shape="rows",
-            ),
+            RATINGS,
+            GAMES_BEFORE,
+            ROUNDS,
             Argument(
                 "initial",
                 "Column of Step 1 ratings of unrated players, or two columns: the ratings and their N. Left out: 750.",
@@ -190,13 +202,7 @@ FUNCTIONS = (
             ),
             TIME_CONTROL,
             BONUS,
-            Argument(
-                "floors",
-                "Column of personal floors; blank where there is none.",
-                column_of(RATING),
-                required=False,
-                shape="range",
-            ),
+            FLOORS,
             Argument(
                 "record",
                 "Column: wins or losses where all previous games were; else blank.",

@@ -12,18 +12,24 @@ from xlrating.event.rate import one_player, rate
 from xlrating.event.report_1994 import Provisional
 from xlrating.event.section import EarlierGames
 from xlrating.worksheet.arguments import (
-    GAMES,
     OPPONENTS,
     PRIOR_GAMES,
     RATING,
     RESULTS,
     Argument,
-    column_of,
     each_result,
     number,
     one_of,
 )
-from xlrating.worksheet.event_functions import FAMILY, section_of, shown
+from xlrating.worksheet.event_functions import (
+    FAMILY,
+    FLOORS,
+    GAMES_BEFORE,
+    RATINGS,
+    ROUNDS,
+    section_of,
+    shown,
+)
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.values import CellValue, Rows, is_blank
 
@@ -147,25 +153,9 @@ FUNCTIONS = (
         "EVENT_1994",
         "A whole section by the proposal of 1994: rating, games, and opponents and scores to carry over, four columns.",
         (
-            Argument(
-                "ratings",
-                "Column of ratings before the event; blank for unrated. 1553P11 gives the games as well.",
-                lambda cells, _: cells,
-                shape="range",
-            ),
-            Argument(
-                "prior_games",
-                "Column with the games each rating is based on; blank: established, number unknown.",
-                column_of(GAMES),
-                required=False,
-                shape="range",
-            ),
-            Argument(
-                "rounds",
-                "Block of round cells (W12, D3, L7, H, B, U ...), a row per player; opponents by their row, from 1.",
-                lambda rows, _: rows,
-                shape="rows",
-            ),
+            RATINGS,
+            GAMES_BEFORE,
+            ROUNDS,
             Argument(
                 "initial",
                 "Column of ratings imputed to unrated players, by USCF_INITIAL with edition 1994. Left out: 750.",
@@ -174,13 +164,7 @@ FUNCTIONS = (
                 shape="rows",
             ),
             WAY,
-            Argument(
-                "floors",
-                "Column of personal floors; blank where there is none.",
-                column_of(RATING),
-                required=False,
-                shape="range",
-            ),
+            FLOORS,
             _carry(
                 "carry_opponents", "Column with the third answer of the event before; blank: nothing on file."
             ),
