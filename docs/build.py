@@ -18,6 +18,10 @@ from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
 ROOT = Path(__file__).resolve().parent.parent
+ABBREVIATIONS = {
+    **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
+    **{"chess": "Chess", "no": "No."},
+}
 BEGIN, END = "<!-- functions: begin -->", "<!-- functions: end -->"
 
 
@@ -98,6 +102,12 @@ def rules_page() -> str:
     return "\n".join([*lines, ""])
 
 
+def heading(name: str) -> str:
+    """A heading as people write it: ``US Chess ID``."""
+    words = [ABBREVIATIONS.get(word, word) for word in name.split()]
+    return " ".join([words[0][0].upper() + words[0][1:], *words[1:]])
+
+
 def crosstable_page() -> str:
     lines = [
         "# The crosstable sheet",
@@ -118,7 +128,7 @@ def crosstable_page() -> str:
         "| headings | what goes in |",
         "|---|---|",
         *(
-            f"| {', '.join(map(str.capitalize, headings))} | {COLUMNS[field]} |"
+            f"| {', '.join(map(heading, headings))} | {COLUMNS[field]} |"
             for field, headings in UNDERSTOOD.items()
         ),
         "",
