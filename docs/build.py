@@ -20,7 +20,8 @@ from xlrating.worksheet.register import REGISTER
 ROOT = Path(__file__).resolve().parent.parent
 ABBREVIATIONS = {
     **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
-    "chess": "Chess", "no": "No.",
+    "chess": "Chess",
+    "no": "No.",
 }
 BEGIN, END = "<!-- functions: begin -->", "<!-- functions: end -->"
 
