@@ -2,10 +2,18 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
+from xlrating.hosts.workbook.formulas import (
+    Result,
+    change_formulas,
+    formula_cells,
+    put_results,
+    results,
+    texts_of,
+)
 from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import WorkbookParts
@@ -78,10 +86,37 @@ class WorkbookFile:
             self._package.put(part, new_sheet_xml(sheet, styles, self._parts.epoch, code_name))
             self._put_styles(styles)
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the file whole or not at all; an unchanged part is written as it was read."""
+    def change_formulas(self, change: Callable[[str], str]) -> int:
+        """Change the text of formulas, wherever they are; how many it were."""
         with said_of(self._name):
-            if self._package.changed and self._has_formulas():
+            return change_formulas(self._package, change)
+
+    def formula_cells(self, sheet: str) -> list[tuple[int, int]]:
+        """The cells whose value is the result of a formula."""
+        with said_of(self._name):
+            return list(formula_cells(parse(self._package.read(self._part(sheet)))))
+
+    def results(self, sheet: str) -> dict[tuple[int, int], Result]:
+        """The values of a sheet's cells as they are stored."""
+        with said_of(self._name):
+            strings = self._parts.part_of("sharedStrings")
+            texts = texts_of(parse(self._package.read(strings))) if strings else []
+            return results(parse(self._package.read(self._part(sheet))), texts)
+
+    def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> None:
+        """Store results beside their formulas."""
+        with said_of(self._name):
+            root = parse(self._package.read(self._part(sheet)))
+            if put_results(root, new):
+                self._package.put(self._part(sheet), serialized(root))
+
+    def save(self, path: str | os.PathLike[str], *, recalculate: bool = True) -> None:
+        """Write the file whole or not at all; an unchanged part is written as it was read.
+
+        ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
+        """
+        with said_of(self._name):
+            if recalculate and self._package.changed and self._has_formulas():
                 self._parts.recalculate_on_load()
             data = self._package.packed()
         replace_file(Path(path), data)

@@ -173,7 +173,7 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
         cells.setdefault(number, {}).update(new)
     for number in range(area.row, area.last_row + 1):
         if number in rows:
-            _fill_row(rows[number], cells[number])
+            fill_row(rows[number], cells[number])
     for number, row in rows.items():
         row.set("r", str(number + 1))
     sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
@@ -236,7 +236,7 @@ def _parsed(first_row: int, rows: Iterator[str]) -> Cells:
     return {number: dict(_row_cells(number, row)) for number, row in enumerate(elements(data), first_row)}
 
 
-def _fill_row(row: Element, cells: dict[int, Element]) -> None:
+def fill_row(row: Element, cells: dict[int, Element]) -> None:
     row.attrib.pop("spans", "")
     others = [child for child in row if child.tag != main("c")]
     row[:] = [cells[column] for column in sorted(cells)] + others

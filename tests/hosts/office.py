@@ -1,0 +1,98 @@
+"""An office for the tests: LibreOffice with our extension, and the driver that talks to it."""
+
+import contextlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from xlrating.hosts.libreoffice import office as libreoffice
+
+DRIVER = Path(__file__).with_name("office_driver.py")
+
+
+def python_with_uno() -> str | None:
+    for python in ("/usr/bin/python3", sys.executable):
+        if (
+            Path(python).exists()
+            and not subprocess.run([python, "-c", "import uno"], capture_output=True).returncode
+        ):
+            return python
+    return None
+
+
+def need_libreoffice() -> str:
+    """The Python for the driver. Without LibreOffice a test is skipped, but in CI it fails."""
+    python = python_with_uno() if shutil.which("soffice") else None
+    if python is None:
+        missing = "LibreOffice and UNO for Python are not here: python3 dev.py libreoffice"
+        if os.environ.get("CI"):
+            pytest.fail(missing)
+        pytest.skip(missing)
+    return python
+
+
+class Office:
+    """``office.open(url=...)`` and the other jobs of the driver."""
+
+    def __init__(self, process: subprocess.Popen[bytes], driver: "subprocess.Popen[str]") -> None:
+        self.process = process
+        self._driver = driver
+
+    def __getattr__(self, job: str) -> Any:
+        def run(**arguments: Any) -> Any:
+            self.begin(job, **arguments)
+            return self.finish()
+
+        return run
+
+    def begin(self, job: str, **arguments: Any) -> None:
+        """Start a job and do not wait for it."""
+        self._driver.stdin.write(json.dumps([job, arguments]) + "\n")
+        self._driver.stdin.flush()
+
+    def finish(self) -> Any:
+        answer = json.loads(self._driver.stdout.readline())
+        assert "problem" not in answer, answer["problem"]
+        return answer["answer"]
+
+    @contextlib.contextmanager
+    def document(self, path: Path | None = None, hidden: bool = True) -> Iterator["Office"]:
+        self.open(hidden=hidden, **({} if path is None else {"url": path.as_uri()}))
+        try:
+            yield self
+        finally:
+            self.close()
+
+
+@contextlib.contextmanager
+def running_office() -> Iterator[Office]:
+    python = need_libreoffice()
+    pipe = f"xlrating{uuid.uuid4().hex}"
+    with libreoffice.apart() as command:
+        process = libreoffice.start([*command, f"--accept=pipe,name={pipe};urp;"])
+        driver = subprocess.Popen(
+            [python, str(DRIVER), pipe], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        office = Office(process, driver)
+        try:
+            yield office
+        finally:
+            with contextlib.suppress(AssertionError, OSError, ValueError):
+                office.terminate()
+            driver.stdin.close()
+            driver.stdout.close()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                driver.wait(10)
+            driver.kill()
+            driver.wait()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(15)
+            libreoffice.end(process)

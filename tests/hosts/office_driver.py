@@ -1,0 +1,149 @@
+"""Drives a LibreOffice over UNO: one JSON job per line in, one JSON answer per line out.
+
+Run by a Python that has UNO (/usr/bin/python3 on Debian), so that the tests need not be.
+"""
+
+import json
+import sys
+import time
+
+import uno
+from com.sun.star.beans import PropertyValue
+from com.sun.star.connection import NoConnectException
+
+ERRORS = {
+    521: "#NULL!",
+    532: "#DIV/0!",
+    519: "#VALUE!",
+    524: "#REF!",
+    525: "#NAME?",
+    503: "#NUM!",
+    32767: "#N/A",
+}
+
+
+def connect(pipe):
+    local = uno.getComponentContext()
+    resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
+    for _ in range(1200):
+        try:
+            return resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
+        except NoConnectException:
+            time.sleep(0.05)
+    raise TimeoutError("LibreOffice did not start within 60 seconds")
+
+
+def properties(**values):
+    return tuple(PropertyValue(name, 0, value, 0) for name, value in values.items())
+
+
+class Driver:
+    def __init__(self, pipe):
+        self.context = connect(pipe)
+        self.desktop = self.make("com.sun.star.frame.Desktop")
+        self.document = None
+
+    def make(self, service):
+        return self.context.ServiceManager.createInstanceWithContext(service, self.context)
+
+    def open(self, url="private:factory/scalc", hidden=True):
+        self.document = self.desktop.loadComponentFromURL(
+            url, "_blank", 0, properties(Hidden=hidden, UpdateDocMode=0)
+        )
+        assert self.document is not None, f"LibreOffice did not open {url}"
+
+    def current(self):
+        """Go on with the document that the menu has opened."""
+        self.document = self.desktop.getCurrentComponent()
+        return self.document.Title
+
+    def close(self):
+        self.document.close(True)
+
+    def calculate(self):
+        started = time.perf_counter()
+        self.document.calculateAll()
+        return time.perf_counter() - started
+
+    def put(self, cells, sheet=0):
+        """Formulas, as LibreOffice writes them, or values; an array formula has the number of its rows and columns."""
+        sheet = self.document.Sheets.getByIndex(sheet)
+        for row, column, value, *size in cells:
+            cell = sheet.getCellByPosition(column, row)
+            if size:
+                height, width = size
+                area = sheet.getCellRangeByPosition(column, row, column + width - 1, row + height - 1)
+                area.setArrayFormula(value)
+            elif isinstance(value, str):
+                cell.setFormula(value)
+            else:
+                cell.setValue(value)
+
+    def values(self, sheet):
+        sheet = self.document.Sheets.getByName(sheet)
+        cursor = sheet.createCursor()
+        cursor.gotoEndOfUsedArea(False)
+        area = sheet.getCellRangeByPosition(0, 0, cursor.RangeAddress.EndColumn, cursor.RangeAddress.EndRow)
+        rows = [list(row) for row in area.getDataArray()]
+        for r, row in enumerate(rows):
+            for c, value in enumerate(row):
+                if value is None:
+                    code = sheet.getCellByPosition(c, r).getError()
+                    row[c] = ERRORS.get(code, f"Err:{code}")
+        return rows
+
+    def formula(self, sheet, row, column):
+        return self.document.Sheets.getByName(sheet).getCellByPosition(column, row).getFormula()
+
+    def sheets(self):
+        return list(self.document.Sheets.ElementNames)
+
+    def activate(self, sheet):
+        self.document.CurrentController.setActiveSheet(self.document.Sheets.getByName(sheet))
+
+    def dispatch(self, url):
+        """The message of a menu entry, and whether it did what it should."""
+        helper = self.make("com.sun.star.frame.DispatchHelper")
+        result = helper.executeDispatch(self.document.CurrentController.Frame, url, "", 0, ())
+        return {"done": result.State == 1, "message": result.Result}
+
+    def undo(self):
+        self.document.UndoManager.undo()
+
+    def number_format(self, sheet, row, column):
+        cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        return self.document.NumberFormats.getByKey(cell.NumberFormat).FormatString
+
+    def wizard(self, name):
+        descriptions = self.make("com.sun.star.sheet.FunctionDescriptions")
+        found = {p.Name: p.Value for p in descriptions.getByName(name)}
+        return {
+            "description": found["Description"],
+            "arguments": [[a.Name, a.Description, a.IsOptional] for a in found["Arguments"]],
+        }
+
+    def toolbars(self):
+        manager = self.document.CurrentController.Frame.LayoutManager
+        return [element.ResourceURL for element in manager.getElements()]
+
+    def store(self, url, filter):
+        self.document.storeToURL(url, properties(FilterName=filter))
+
+    def terminate(self):
+        self.desktop.terminate()
+
+
+def main():
+    driver = Driver(sys.argv[1])
+    for line in sys.stdin:
+        job, arguments = json.loads(line)
+        try:
+            answer = {"answer": getattr(driver, job)(**arguments)}
+        except Exception as problem:
+            answer = {"problem": f"{type(problem).__name__}: {problem}"}
+        sys.stdout.write(json.dumps(answer) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

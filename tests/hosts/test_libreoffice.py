@@ -1,0 +1,415 @@
+"""The functions and the menu in a LibreOffice that nobody sees. One office serves all tests of this file."""
+
+import ast
+import math
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from office import Office, running_office
+from openpyxl import Workbook, load_workbook
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.formula import ArrayFormula
+
+import xlrating
+from xlrating.hosts.cli import main
+from xlrating.hosts.libreoffice.extension import templates
+from xlrating.hosts.libreoffice.names import Names
+from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.workbook import WorkbookFile
+from xlrating.worksheet.function import Example, Function, in_formula
+from xlrating.worksheet.register import REGISTER
+
+PACKAGE = Path(xlrating.__file__).parent
+SAMPLE = PACKAGE / "samples" / "weekend-open.xlsx"
+NAMES = Names(zero_is_a_value())
+EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
+GAP = 40
+
+
+@pytest.fixture(scope="module")
+def office() -> Iterator[Office]:
+    with running_office() as office:
+        yield office
+
+
+def for_libreoffice(path: Path, into: Path) -> Path:
+    """The workbook with full names, which are found in files that nobody sees."""
+    workbook = WorkbookFile.open(path)
+    workbook.change_formulas(NAMES.for_libreoffice)
+    workbook.save(into, recalculate=False)
+    return into
+
+
+# Every example of the register from a cell
+
+
+class Sheets:
+    """A workbook with each example as a formula, and the cells that it refers to."""
+
+    def __init__(self) -> None:
+        self.book = Workbook()
+        self.formulas = self.book.active
+        self.formulas.title = "Examples"
+        self.data = self.book.create_sheet("Data")
+        self.data_row = 1
+
+    def reference(self, value: Any) -> str:
+        """Put a value or the rows of a range into cells, and refer to them."""
+        rows = value if isinstance(value, list) else [[value]]
+        first = self.data_row
+        for i, row in enumerate(rows):
+            for j, cell in enumerate(row, 1):
+                self.data.cell(first + i, j, cell)
+        self.data_row += len(rows)
+        start = f"Data!$A${first}"
+        return (
+            start
+            if rows == [[value]]
+            else f"{start}:${get_column_letter(max(map(len, rows)))}${self.data_row - 1}"
+        )
+
+    def formula(self, function: Function, example: Example, all_in_cells: bool) -> str:
+        given = list(example.arguments)
+        while given and given[-1] is None:
+            given.pop()
+        texts = (
+            ""
+            if value is None
+            else self.reference(value)
+            if all_in_cells or isinstance(value, list)
+            else in_formula(value)
+            for value in given
+        )
+        return f"={function.name}({','.join(texts)})"
+
+    def put(self, row: int, column: int, formula: str, result: Any, as_array: bool) -> None:
+        cell = self.formulas.cell(row + 1, column + 1)
+        if as_array:
+            last = f"{get_column_letter(column + len(result[0]))}{row + len(result)}"
+            self.formulas[cell.coordinate] = ArrayFormula(f"{cell.coordinate}:{last}", formula)
+        else:
+            self.formulas[cell.coordinate] = formula
+
+
+def is_like(shown: Any, expected: Any) -> bool:
+    if isinstance(expected, str) or isinstance(shown, str):
+        return bool(shown == expected)
+    return math.isclose(shown, expected, rel_tol=1e-12, abs_tol=1e-12)
+
+
+@pytest.mark.parametrize("in_cells", [False, True], ids=["typed", "in cells"])
+def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, in_cells: bool) -> None:
+    sheets = Sheets()
+    expected: dict[tuple[int, int], tuple[str, Any]] = {}
+    for number, (function, example) in enumerate(EXAMPLES):
+        formula = sheets.formula(function, example, in_cells)
+        result = function(*example.arguments)
+        rows = result if isinstance(result, list) else [[result]]
+        row = GAP * number
+        sheets.put(row, 0, formula, rows, as_array=isinstance(result, list))
+        for i, cells in enumerate(rows):
+            expected |= {(row + i, j): (formula, cell) for j, cell in enumerate(cells)}
+        sheets.put(row, 20, formula, rows, as_array=False)
+        expected[row, 20] = formula, rows[0][0]
+    sheets.book.save(tmp_path / "examples.xlsx")
+    with office.document(for_libreoffice(tmp_path / "examples.xlsx", tmp_path / "named.xlsx")):
+        office.calculate()
+        shown = office.values(sheet="Examples")
+    wrong = [
+        f"{formula}: {shown[row][column]!r}, not {cell!r}"
+        for (row, column), (formula, cell) in expected.items()
+        if not is_like(shown[row][column], cell)
+    ]
+    assert len(expected) > 2 * len(EXAMPLES)
+    assert wrong == []
+
+
+def test_errors_and_scalars_inside_other_functions(office: Office) -> None:
+    with office.document():
+        formulas = {
+            '=IFERROR(USCF_K(50;30;6);"bad")': "bad",
+            "=ERROR.TYPE(PEAK_FLOOR(1200))": 7.0,
+            "=ERROR.TYPE(USCF_K(50;30;6))": 6.0,
+            '=ERROR.TYPE(USCF_K("x";30;6))': 3.0,
+            "=ROUND(USCF_K(2400;20;10);2)": 26.67,
+            '="K "&USCF_K(2400;6;4)': "K 80",
+            '=IF(USCF_WE(1500;1500)=0.5;"even";"odd")': "even",
+            "=ROUND(SUM(USCF_WE(1500;{1700|1600}));3)": 0.6,
+            "=USCF_K(Z1;30;6)": "#VALUE!",
+            "=USCF_K(Y1;30;6)": "#DIV/0!",
+            "=USCF_NEFF(1700;Z1:Z1)=USCF_NEFF(1700)": 1.0,
+            '=USCF_K(2400;50;4;TRUE())=USCF_K(2400;50;4;"G/45;d5")': 1.0,
+            "=USCF_K(2400;50;4;FALSE())=USCF_K(2400;50;4)": 1.0,
+        }
+        office.put(cells=[[0, 24, "=1/0"], *([row, 0, formula] for row, formula in enumerate(formulas))])
+        shown = [row[0] for row in office.values(sheet="Sheet1")]
+    assert dict(zip(formulas, shown, strict=False)) == pytest.approx(formulas)
+
+
+def test_the_function_wizard_has_the_texts(office: Office) -> None:
+    with office.document():
+        for function in REGISTER.values():
+            told = office.wizard(name=function.name)
+            assert told["description"] == function.help
+            assert told["arguments"] == [[a.name, a.help, True] for a in function.arguments]
+
+
+# The engine
+
+
+def engines(office: Office) -> list[int]:
+    """The children of the office that run the engine."""
+    listed = subprocess.run(["ps", "-eo", "pid,pgid,args"], capture_output=True, text=True, check=True).stdout
+    lines = [line.split(None, 2) for line in listed.splitlines()[1:]]
+    group = os.getpgid(office.process.pid)
+    return [int(pid) for pid, pgid, words in lines if int(pgid) == group and "libreoffice.engine" in words]
+
+
+def test_an_engine_killed_in_the_middle_is_started_anew(office: Office, tmp_path: Path) -> None:
+    book = Workbook()
+    for row in range(1, 4001):
+        book.active.append([1000 + row / 10, f"=USCF_WE(A{row},1500)"])
+    book.save(tmp_path / "many.xlsx")
+    with office.document(for_libreoffice(tmp_path / "many.xlsx", tmp_path / "named.xlsx")):
+        office.calculate()
+        before = office.values(sheet="Sheet")
+        (engine,) = engines(office)
+        office.begin("calculate")
+        time.sleep(0.05)
+        os.kill(engine, signal.SIGKILL)
+        office.finish()
+        assert office.values(sheet="Sheet") == before
+        (new,) = engines(office)
+        assert new != engine
+        assert all(0 < row[1] < 1 for row in before)
+
+
+def test_no_engine_is_left_when_the_office_has_ended_or_was_killed() -> None:
+    for how in ("ended", "killed"):
+        with running_office() as own:
+            own.open()
+            own.put(cells=[[0, 0, "=USCF_WE(1500;1500)"]])
+            (engine,) = engines(own)
+            if how == "killed":
+                listed = subprocess.run(
+                    ["ps", "-eo", "pid,pgid,comm"], capture_output=True, text=True, check=True
+                ).stdout
+                for pid, pgid, name in (line.split(None, 2) for line in listed.splitlines()[1:]):
+                    if int(pgid) == own.process.pid and "soffice" in name:
+                        os.kill(int(pid), signal.SIGKILL)
+            else:
+                own.close()
+                own.terminate()
+            own.process.wait(20)
+            deadline = time.monotonic() + 10
+            while Path(f"/proc/{engine}").exists() and time.monotonic() < deadline:
+                time.sleep(0.05)
+            assert not Path(f"/proc/{engine}").exists(), how
+
+
+# The menu
+
+
+def cells_of(path: Path, sheet: str) -> dict[tuple[int, int], Any]:
+    """The values that a file has, as LibreOffice gives them: a date is a number."""
+    found = {}
+    for row in load_workbook(path)[sheet].iter_rows():
+        for cell in row:
+            value = cell.value
+            if hasattr(value, "date"):
+                value = (value.date() - date(1899, 12, 30)).days
+            if value is not None:
+                found[cell.row - 1, cell.column - 1] = value
+    return found
+
+
+def shown_in(office: Office, sheet: str) -> dict[tuple[int, int], Any]:
+    rows = office.values(sheet=sheet)
+    return {(r, c): value for r, row in enumerate(rows) for c, value in enumerate(row) if value != ""}
+
+
+def test_rate_this_sheet_gives_the_same_sheets_as_the_command(office: Office, tmp_path: Path) -> None:
+    """Of the event of 64 players."""
+    assert main(["rate", str(SAMPLE), "-o", str(tmp_path / "rated.xlsx")]) == 0
+    with office.document(SAMPLE):
+        before = shown_in(office, "Crosstable")
+        assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        assert office.sheets() == ["Crosstable", "Working"]
+        for sheet in office.sheets():
+            expected, shown = cells_of(tmp_path / "rated.xlsx", sheet), shown_in(office, sheet)
+            assert expected.keys() == shown.keys()
+            assert [place for place in expected if not is_like(shown[place], expected[place])] == []
+        assert len(shown_in(office, "Crosstable")) > len(before) + 64 * 8
+        once = shown_in(office, "Crosstable"), shown_in(office, "Working")
+        assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        assert (shown_in(office, "Crosstable"), shown_in(office, "Working")) == once
+        post = next(column for (row, column), value in once[0].items() if value == "Post")
+        assert office.number_format(sheet="Crosstable", row=6, column=post) == "0"
+
+
+def test_one_undo_takes_the_ratings_back(office: Office) -> None:
+    with office.document(SAMPLE):
+        before = shown_in(office, "Crosstable")
+        assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        assert shown_in(office, "Crosstable") != before
+        office.undo()
+        assert shown_in(office, "Crosstable") == before
+        assert office.sheets() == ["Crosstable"]
+
+
+def test_a_damaged_table_stays_as_it_is_and_the_problems_are_told(
+    office: Office, tmp_path: Path, capsys: Any
+) -> None:
+    book = load_workbook(SAMPLE)
+    book["Crosstable"]["D8"] = 50
+    book["Crosstable"]["F9"] = "W99"
+    book.save(tmp_path / "damaged.xlsx")
+    assert main(["rate", str(tmp_path / "damaged.xlsx")]) == 1
+    problems = [line.strip() for line in capsys.readouterr().err.splitlines()[1:]]
+    assert len(problems) >= 2
+    with office.document(tmp_path / "damaged.xlsx"):
+        before = shown_in(office, "Crosstable")
+        for entry in ("Rate", "Check"):
+            answer = office.dispatch(url=f"org.xlrating.calc:{entry}")
+            assert not answer["done"]
+            assert answer["message"].splitlines()[1:] == problems
+        assert shown_in(office, "Crosstable") == before
+        assert office.sheets() == ["Crosstable"]
+
+
+def test_check_says_that_all_is_well_and_writes_nothing(office: Office) -> None:
+    with office.document(SAMPLE):
+        before = shown_in(office, "Crosstable")
+        answer = office.dispatch(url="org.xlrating.calc:Check")
+        assert answer["done"]
+        assert answer["message"].startswith("Crosstable: 64 players, no problems.")
+        assert shown_in(office, "Crosstable") == before
+
+
+def test_dates_truth_values_and_merged_cells_are_seen(office: Office, tmp_path: Path, capsys: Any) -> None:
+    book = Workbook()
+    sheet = book.active
+    sheet.title = "Club"
+    for row in (
+        ["End date", None, date(2016, 5, 22)],
+        ["Match", True],
+        [],
+        ["No.", "Name", "Rating", "Born", "R1", "R2"],
+        [1, "Ann", 1500, date(1990, 1, 1), "W2", "D2"],
+        [2, "Bob", None, date(2008, 2, 3), "L1", "D1"],
+    ):
+        sheet.append(row)
+    sheet.merge_cells("A1:B1")
+    book.save(tmp_path / "club.xlsx")
+    status = main(["rate", str(tmp_path / "club.xlsx"), "-o", str(tmp_path / "rated.xlsx")])
+    printed = capsys.readouterr().err
+    with office.document(tmp_path / "club.xlsx"):
+        answer = office.dispatch(url="org.xlrating.calc:Rate")
+        assert answer["done"] == (status == 0), (answer, printed)
+        expected, shown = cells_of(tmp_path / "rated.xlsx", "Club"), shown_in(office, "Club")
+        assert [place for place in expected if not is_like(shown[place], expected[place])] == []
+
+
+def test_a_protected_sheet_or_an_array_formula_in_the_way_is_told(office: Office, tmp_path: Path) -> None:
+    for kind in ("protected", "array formula"):
+        book = load_workbook(SAMPLE)
+        sheet = book["Crosstable"]
+        if kind == "protected":
+            sheet.protection.sheet = True
+        else:
+            column = get_column_letter(sheet.max_column + 1)
+            sheet[f"{column}8"] = ArrayFormula(f"{column}8:{column}9", "=D8:D9")
+        book.save(tmp_path / "event.xlsx")
+        with office.document(tmp_path / "event.xlsx"):
+            before = shown_in(office, "Crosstable")
+            answer = office.dispatch(url="org.xlrating.calc:Rate")
+            assert not answer["done"], kind
+            assert kind in answer["message"]
+            assert shown_in(office, "Crosstable") == before
+
+
+def test_functions_and_templates_open(office: Office) -> None:
+    with office.document(hidden=False):
+        assert "private:resource/toolbar/addon_org.xlrating.calc.toolbar" in office.toolbars()
+        assert office.dispatch(url="org.xlrating.calc:Functions")["done"]
+        office.current()
+        assert [row[0] for row in office.values(sheet="Functions")] == [
+            "Function",
+            *(function.signature for function in REGISTER.values()),
+        ]
+        office.close()
+    for name in templates():
+        with office.document(hidden=False):
+            assert office.dispatch(url=f"org.xlrating.calc:New?{name}")["done"]
+            office.current()
+            shown = {sheet: shown_in(office, sheet) for sheet in office.sheets()}
+            office.close()
+        assert shown["Crosstable"]
+        assert "#NAME?" not in [value for cells in shown.values() for value in cells.values()]
+
+
+# Files made for Excel
+
+
+STORED = [
+    "USCF_WE(1500,1700)",
+    "[1]!USCF_WE(1500,1700)",
+    "_xldudf_XLRATING_USCF_WE(1500,1700)",
+    "'C:\\add-ins\\xlrating.xlam'!USCF_WE(1500,1700)",
+    "xlrating.xlam!USCF_WE(1500,1700)",
+    "_xll.USCF_WE(1500,1700)",
+    "_xlfn.USCF_WE(1500,1700)",
+    "uscf_we(1500,1700)",
+    "IFERROR(ROUND(_xll.USCF_WE(1500,1700),9),0)",
+]
+
+
+def made_for_excel(path: Path) -> Path:
+    book = Workbook()
+    for row, formula in enumerate(STORED, 1):
+        book.active[f"A{row}"] = f"={formula}"
+    book.active["B1"] = ArrayFormula("B1:B2", "=USCF_WE({1500;1700},1500)")
+    book.active["C1"] = "=USCF_NEFF(1700,D1)=USCF_NEFF(1700)"
+    book.save(path)
+    return path
+
+
+@pytest.mark.parametrize("how", ["renamed", "opened by a user"])
+def test_names_as_excel_stores_them_are_found(office: Office, tmp_path: Path, how: str) -> None:
+    """1/(10^(200/400) + 1) = 0.2402530734; S15 §4.2."""
+    path = made_for_excel(tmp_path / "excel.xlsx")
+    opened_by_user = how != "renamed"
+    if not opened_by_user:
+        path = for_libreoffice(path, tmp_path / "named.xlsx")
+    with office.document(path, hidden=not opened_by_user):
+        shown = office.values(sheet="Sheet")
+    assert [row[0] for row in shown] == pytest.approx([0.2402530734] * len(STORED))
+    assert [row[1] for row in shown[:2]] == pytest.approx([0.5, 0.7597469266])
+    assert shown[0][2] == 1, "a blank cell is not 0 games"
+
+
+def test_repair_mends_what_libreoffice_has_saved(office: Office, tmp_path: Path) -> None:
+    path = for_libreoffice(made_for_excel(tmp_path / "excel.xlsx"), tmp_path / "named.xlsx")
+    saved = tmp_path / "saved.xlsx"
+    with office.document(path):
+        office.store(url=saved.as_uri(), filter="Calc MS Excel 2007 XML")
+    formulas = [cell.value for (cell,) in load_workbook(saved)["Sheet"]["A1:A9"]]
+    assert all("ORG.XLRATING" in formula for formula in formulas)
+    assert main(["repair", str(saved)]) == 0
+    mended = [cell.value for (cell,) in load_workbook(saved)["Sheet"]["A1:A9"]]
+    assert mended[0] == "=USCF_WE(1500,1700)"
+    assert not any("ORG.XLRATING" in formula for formula in mended)
+
+
+@pytest.mark.parametrize("name", ["component", "names", "pipe"])
+def test_what_runs_inside_libreoffice_suits_an_old_python(name: str) -> None:
+    source = (PACKAGE / "hosts" / "libreoffice" / f"{name}.py").read_text("utf-8")
+    ast.parse(source, feature_version=(3, 7))
+    assert not [line for line in source.splitlines() if line.startswith(("from xlrating.", "import numpy"))]

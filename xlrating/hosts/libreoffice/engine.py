@@ -1,0 +1,33 @@
+"""The engine behind the extension: a process that answers one line of JSON with one line of JSON.
+
+It ends when its input is closed, so that none is left when LibreOffice has ended, however it ended.
+"""
+
+import json
+import os
+import signal
+import sys
+from typing import Any
+
+from xlrating.hosts.libreoffice.values import answer
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr  # whatever prints shall not spoil the answers
+    for line in sys.stdin.buffer:
+        answers.write(json.dumps(_answered(json.loads(line))).encode("ascii") + b"\n")
+        answers.flush()
+
+
+def _answered(request: dict[str, Any]) -> Any:
+    if "call" in request:
+        return answer(request["call"], request["values"])
+    from xlrating.hosts.libreoffice import sheets
+
+    return sheets.ANSWERS[request["do"]](request)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""How formulas in files name the functions: as Excel stores them, and as LibreOffice does.
+
+Travels in the extension: Python 3.7, standard library only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+SERVICE = "org.xlrating.calc.XlRating"
+FULL = SERVICE.upper() + "."
+"""What LibreOffice puts before the name of a function: ``ORG.XLRATING.CALC.XLRATING.USCF_K(...)``."""
+
+# Texts, names of sheets and columns of tables are tokens too, so that nothing in them is taken for a call.
+CALL = r"""
+    "(?:[^"]|"")*"
+  | (?<![\w.\\!])
+    (?:
+        '(?:[^']|'')*xlrating[^'\\/]*\.xla[mx]?'!     # 'C:\add-ins\xlrating.xlam'!USCF_K
+      | [\w.-]*xlrating[\w.-]*\.xla[mx]?!             # xlrating.xlam!USCF_K
+      | \[\d+\]!                                      # [1]!USCF_K
+      | _xldudf_[a-z0-9]+_                            # _xldudf_XLRATING_USCF_K
+      | (?:_xlfn\.|_xll\.|_xludf\.)+                  # _xll.USCF_K
+      | {full}
+    )?
+    (?P<name>{names})(?=\()
+  | '(?:[^']|'')*'
+  | \[[^\[\]]*\]
+"""
+PIECE = re.compile(
+    r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[[^\[\]]*\] | [^"'({,;)}\[]+ | . """, re.X | re.S
+)
+CELL = re.compile(r"((?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?(\$?[A-Z]{1,3}\$?[0-9]{1,7})", re.IGNORECASE)
+
+
+class Names:
+    """Puts the names in a formula right, for one program or the other; text in quotes stays as it is.
+
+    ``functions``: for each function the places, from 0, of the arguments where a blank cell must not count as 0.
+    """
+
+    def __init__(self, functions: Mapping[str, Collection[int]]) -> None:
+        longest_first = sorted(functions, key=len, reverse=True)
+        token = CALL.replace("{full}", re.escape(FULL)).replace("{names}", "|".join(longest_first))
+        self._tokens = re.compile(token, re.IGNORECASE | re.VERBOSE)
+        self._functions = functions
+
+    def for_excel(self, formula: str) -> str:
+        """The plain name, which Excel finds in the add-in that is loaded."""
+        return self._renamed(formula, "")
+
+    def for_libreoffice(self, formula: str) -> str:
+        """The full name, which LibreOffice finds in a file; a cell that may be blank as a range of one."""
+        return self.with_ranges(self._renamed(formula, FULL))
+
+    def _renamed(self, formula: str, before: str) -> str:
+        def rename(found: re.Match[str]) -> str:
+            name = found.group("name")
+            return before + name.upper() if name else found.group()
+
+        return self._tokens.sub(rename, formula)
+
+    def with_ranges(self, formula: str) -> str:
+        """``USCF_K(A2,B2:B2,4)`` for ``USCF_K(A2,B2,4)``: LibreOffice hands over a blank B2 as 0, B2:B2 as blank."""
+        calls = [_Call(())]
+        written = ""
+        for piece in PIECE.findall(formula):
+            if piece in tuple(",;)}"):
+                written = calls[-1].argument_ends(written)
+            if piece in tuple("({"):
+                calls.append(_Call(self._places(written) if piece == "(" else (), len(written) + 1))
+            elif piece in tuple(",;"):
+                calls[-1].place += 1
+                calls[-1].start = len(written) + 1
+            elif piece in tuple(")}") and len(calls) > 1:
+                calls.pop()
+            written += piece
+        return written
+
+    def _places(self, before: str) -> Collection[int]:
+        """Of the function whose name stands at the end."""
+        found = re.search(r"[\w.]+$", before)
+        name = found.group().upper() if found else ""
+        return self._functions.get(name[len(FULL) :] if name.startswith(FULL) else name, ())
+
+
+class _Call:
+    """A call whose arguments are being read: the place of the one that is, and where it starts."""
+
+    def __init__(self, places: Collection[int], start: int = 0) -> None:
+        self.places = places
+        self.place = 0
+        self.start = start
+
+    def argument_ends(self, written: str) -> str:
+        argument = CELL.fullmatch(written[self.start :].strip())
+        return f"{written}:{argument.group(2)}" if argument and self.place in self.places else written

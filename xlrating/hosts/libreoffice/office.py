@@ -1,0 +1,101 @@
+"""LibreOffice on this computer: where it is, and how it is started apart from the user's own."""
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from xlrating.hosts.libreoffice.extension import IDENTIFIER, unpack
+
+USUAL_PLACES = (
+    "/Applications/LibreOffice.app/Contents/MacOS",
+    "/usr/lib/libreoffice/program",
+    "/opt/libreoffice/program",
+    r"C:\Program Files\LibreOffice\program",
+    r"C:\Program Files (x86)\LibreOffice\program",
+)
+
+# Opened files are recalculated whole, whatever program wrote them; nothing is asked at the first start.
+PROFILE = """<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load">
+<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+<item oor:path="/org.openoffice.Office.Common/Misc">
+<prop oor:name="FirstRun" oor:op="fuse"><value>false</value></prop></item>
+</oor:items>
+"""
+
+
+class OfficeProblem(Exception):
+    """LibreOffice is not there or did not do it; the message is a sentence for a person."""
+
+
+def program(name: str) -> str:
+    """The path of ``soffice`` or ``unopkg``."""
+    found = shutil.which(name) or shutil.which(name, path=os.pathsep.join(USUAL_PLACES))
+    if found is None:
+        raise OfficeProblem(
+            f"LibreOffice is not here: no {name} on the PATH or in the usual places. Install LibreOffice Calc, "
+            "or put its program folder on the PATH."
+        )
+    return found
+
+
+@contextlib.contextmanager
+def apart() -> Iterator[list[str]]:
+    """The start of a command line for an office with our functions and with a profile of its own."""
+    soffice = program("soffice")
+    with TemporaryDirectory(prefix="xlrating-", ignore_cleanup_errors=True) as folder:
+        profile, extensions = Path(folder, "profile"), Path(folder, "extensions")
+        unpack(extensions / IDENTIFIER)
+        (profile / "user").mkdir(parents=True)
+        (profile / "user" / "registrymodifications.xcu").write_text(PROFILE, "utf-8")
+        yield [
+            soffice,
+            f"-env:UserInstallation={profile.as_uri()}",
+            f"-env:BUNDLED_EXTENSIONS={extensions.as_uri()}",
+            "--headless",
+            "--norestore",
+            "--nologo",
+            "--nodefault",
+            "--nolockcheck",
+        ]
+
+
+def environment() -> dict[str, str]:
+    """Without what belongs to this Python: LibreOffice starts one of its own."""
+    foreign = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
+    given = {name: value for name, value in os.environ.items() if name not in foreign}
+    return {**given, "SAL_USE_VCLPLUGIN": "svp"} if sys.platform.startswith("linux") else given
+
+
+def start(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Start an office in a process group of its own."""
+    return subprocess.Popen(  # noqa: S603
+        command,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def end(office: subprocess.Popen[bytes]) -> None:
+    """End an office with all that it has started."""
+    if os.name == "nt":
+        with contextlib.suppress(OSError):
+            subprocess.run(  # noqa: S603
+                ["taskkill", "/PID", str(office.pid), "/T", "/F"],  # noqa: S607
+                capture_output=True,
+                check=False,
+            )
+    else:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(office.pid, signal.SIGKILL)
+    office.wait()

@@ -1,0 +1,118 @@
+"""The engine as a child process, asked over its pipes: one line of JSON each way.
+
+Travels in the extension: Python 3.7, standard library only.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import math
+import os
+import subprocess
+import threading
+import time
+from typing import Any
+
+SECONDS = 30.0
+"""How long an answer may take, the start of the engine included."""
+
+REST = 10.0
+"""After a failure, for so many seconds every question fails at once, lest each of 10,000 cells waits in turn."""
+
+
+class EngineFailure(Exception):
+    """There is no answer; the message says why."""
+
+
+class Engine:
+    """Started when first asked, started anew when it has died. It ends by itself when its input is closed."""
+
+    def __init__(self, command: list[str], seconds: float = SECONDS, rest: float = REST) -> None:
+        self._command = command
+        self._seconds = seconds
+        self._rest = rest
+        self._process: subprocess.Popen[bytes] | None = None
+        self._failed_at = -math.inf
+        self._deadline: float | None = None
+        self._lock = threading.Lock()
+
+    def ask(self, request: dict[str, Any], seconds: float | None = None) -> Any:
+        """The answer. A question whose engine dies is put once more: an answer depends on nothing but it."""
+        line = json.dumps(request).encode("ascii") + b"\n"
+        with self._lock:
+            if time.monotonic() - self._failed_at < self._rest:
+                raise EngineFailure(self._why("does not answer"))
+            for _ in range(2):
+                try:
+                    answer = self._exchange(line, seconds or self._seconds)
+                except OSError:
+                    self._end()
+                else:
+                    return json.loads(answer)
+            self._failed_at = time.monotonic()
+            raise EngineFailure(self._why("does not run"))
+
+    def close(self) -> None:
+        with self._lock:
+            self._end()
+
+    def _exchange(self, line: bytes, seconds: float) -> bytes:
+        process = self._process
+        if process is None or process.poll() is not None:
+            process = self._start()
+        questions, answers = process.stdin, process.stdout
+        if questions is None or answers is None:
+            raise OSError("the engine has no pipes")
+        self._deadline = deadline = time.monotonic() + seconds
+        try:
+            questions.write(line)
+            questions.flush()
+            answer = answers.readline()
+        finally:
+            self._deadline = None
+        if answer.endswith(b"\n"):
+            return answer
+        if time.monotonic() >= deadline:
+            self._end()
+            self._failed_at = time.monotonic()
+            raise EngineFailure(self._why(f"did not answer within {seconds:g} seconds"))
+        raise OSError("the engine has died")
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        self._end()
+        # LibreOffice's own Python tells its children where its own library is; another Python must not look there.
+        environment = {k: v for k, v in os.environ.items() if k not in ("PYTHONHOME", "PYTHONPATH")}
+        hidden: dict[str, Any] = {"creationflags": 0x08000000} if os.name == "nt" else {}  # no console window
+        process = subprocess.Popen(  # noqa: S603
+            self._command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment,
+            **hidden,
+        )
+        self._process = process
+        threading.Thread(target=self._watch, args=(process,), daemon=True).start()
+        return process
+
+    def _watch(self, process: subprocess.Popen[bytes]) -> None:
+        """Kill the engine when its time is up, so that whoever waits for its answer goes on."""
+        while process.poll() is None:
+            deadline = self._deadline
+            if process is self._process and deadline is not None and time.monotonic() >= deadline:
+                process.kill()
+            time.sleep(0.1)
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for stream in (process.stdin, process.stdout):
+            with contextlib.suppress(OSError):
+                stream.close()  # type: ignore[union-attr]
+
+    def _why(self, what: str) -> str:
+        return f"The Python that xlrating is installed in {what} ({self._command[0]})."

@@ -1,0 +1,122 @@
+"""The menu entries: cells as they come from LibreOffice, and what it shall write or show."""
+
+import datetime
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
+from xlrating.hosts.looks import LOOKS
+from xlrating.worksheet.register import REGISTER
+
+Answer = dict[str, Any]
+
+
+def _rate(request: Answer) -> Answer:
+    """The blocks and sheets to write, or the problems."""
+    try:
+        rated = _rated(request)
+    except CrosstableProblems as found:
+        return {"problems": _lines(found.problems)}
+    return {
+        "blocks": [{"sheet": sheet, **_block(block)} for sheet, block in rated.blocks],
+        "sheets": [_sheet(sheet) for sheet in rated.sheets],
+        "looks": {name: asdict(look) for name, look in LOOKS.items()},
+        "notes": _notes(rated),
+    }
+
+
+def _check(request: Answer) -> Answer:
+    """Nothing to write: the problems, or what the sheet holds."""
+    try:
+        rated = _rated(request)
+    except CrosstableProblems as found:
+        return {"problems": _lines(found.problems)}
+    table = rated.tables[0].crosstable
+    return {
+        "message": f"{table.grid.sheet}: {len(table.entries)} players, no problems.",
+        "notes": _notes(rated),
+    }
+
+
+def _functions(request: Answer) -> Answer:  # noqa: ARG001
+    """A sheet with the list of the functions."""
+    rows = [
+        [function.signature, function.help, function.family, function.source]
+        for function in REGISTER.values()
+    ]
+    blocks = [
+        Block(0, 0, [["Function", "What it answers", "Family", "Source"]], "heading"),
+        Block(1, 0, rows, "wrapped"),
+    ]
+    return {
+        "blocks": [],
+        "sheets": [_sheet(NewSheet("Functions", blocks, (60, 80, 28, 30), 1))],
+        "looks": {name: asdict(look) for name, look in LOOKS.items()},
+        "notes": [],
+    }
+
+
+ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {"rate": _rate, "check": _check, "functions": _functions}
+
+
+def _rated(request: Answer) -> RatedWorkbook:
+    grids = [
+        Grid(
+            sheet["name"],
+            _trimmed([[_value(cell) for cell in row] for row in sheet["rows"]]),
+            covered=frozenset((row, column) for row, column in sheet["covered"]),
+        )
+        for sheet in request["sheets"]
+    ]
+    return rate_workbook(grids, request["active"])
+
+
+def _value(cell: Any) -> CellValue:
+    """A whole number as one, as a workbook file has it; a date from its text."""
+    if isinstance(cell, dict):
+        return datetime.date.fromisoformat(cell["date"])
+    if isinstance(cell, float) and cell.is_integer():
+        return int(cell)
+    value: CellValue = cell
+    return None if value == "" else value
+
+
+def _trimmed(rows: list[list[CellValue]]) -> list[list[CellValue]]:
+    """Without the blank cells at the end of each row, and the blank rows at the end."""
+    for row in rows:
+        while row and row[-1] is None:
+            row.pop()
+    while rows and not rows[-1]:
+        rows.pop()
+    return rows
+
+
+def _block(block: Block) -> Answer:
+    values = [[_sent(value) for value in row] for row in block.values]
+    formats = [[block.format_of(i, j) for j in range(len(row))] for i, row in enumerate(block.values)]
+    return {"row": block.row, "column": block.column, "values": values, "formats": formats}
+
+
+def _sent(value: CellValue) -> Any:
+    return {"date": value.isoformat()} if isinstance(value, datetime.date) else value
+
+
+def _sheet(sheet: NewSheet) -> Answer:
+    return {
+        "name": sheet.name,
+        "blocks": [_block(block) for block in sheet.blocks],
+        "widths": list(sheet.widths),
+        "frozen_rows": sheet.frozen_rows,
+    }
+
+
+def _lines(problems: tuple[Problem, ...]) -> list[str]:
+    return [f"{problem.cell}: {problem.message}" for problem in problems]
+
+
+def _notes(rated: RatedWorkbook) -> list[str]:
+    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in rated.tables}
+    return [line for found in warnings.values() for line in _lines(tuple(found))]
