@@ -68,10 +68,12 @@ def apart() -> Iterator[list[str]]:
 
 
 def environment() -> dict[str, str]:
-    """Without what belongs to this Python: LibreOffice starts one of its own."""
+    """Without what belongs to this Python: LibreOffice starts one of its own, and takes the first on the PATH for it."""
     foreign = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
     given = {name: value for name, value in os.environ.items() if name not in foreign}
-    return {**given, "SAL_USE_VCLPLUGIN": "svp"} if sys.platform.startswith("linux") else given
+    if not sys.platform.startswith("linux"):
+        return given
+    return {**given, "PATH": os.defpath, "SAL_USE_VCLPLUGIN": "svp"}
 
 
 def start(command: Sequence[str]) -> subprocess.Popen[bytes]:

@@ -113,7 +113,7 @@ def _store(cell: Element, result: Result) -> bool:
     formula = cell.find(main("f"))
     cell.insert(0 if formula is None else cell.index(formula) + 1, value)
     if result.kind == "n":
-        cell.attrib.pop("t", None)
+        cell.attrib.pop("t", "")
     else:
         cell.set("t", result.kind)
     return True
