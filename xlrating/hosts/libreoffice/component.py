@@ -27,6 +27,7 @@ with open(os.path.join(HERE, "settings.json"), encoding="utf-8") as file:
     SETTINGS = json.load(file)
 ENGINE = Engine(SETTINGS["command"])
 NAMES = Names(SETTINGS["functions"])
+ONE_CELL = frozenset(SETTINGS["one_cell"])
 
 HANDLER = "org.xlrating.calc.Menu"
 ON_LOAD = "org.xlrating.calc.OnLoad"
@@ -80,9 +81,10 @@ def method_for(function):
         try:
             result = ENGINE.ask({"call": function, "values": values})
         except Exception:
-            return ((ERRORS["#VALUE!"],),)
+            result = "#VALUE!"
         rows = result if isinstance(result, list) else ((result,),)
-        return tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
+        cells = tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
+        return cells[0][0] if function in ONE_CELL else cells
 
     return call
 

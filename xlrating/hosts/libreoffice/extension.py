@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 
 from xlrating import __version__
 from xlrating.hosts.libreoffice.names import SERVICE
-from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, zero_is_a_value
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
@@ -72,6 +72,7 @@ def _settings(python: str) -> str:
     settings = {
         "command": command,
         "functions": zero_is_a_value(),
+        "one_cell": [function.name for function in REGISTER.values() if answers_one_cell(function)],
         "templates": {name: str(path) for name, path in templates().items()},
     }
     return json.dumps(settings, indent=1)
@@ -80,17 +81,20 @@ def _settings(python: str) -> str:
 def _interface() -> str:
     """The type library, in the language that LibreOffice reads at start.
 
-    Every argument is ``any``: it may be left out, and be a cell or a range. Every result is rows: the only
-    type that can be more than one cell.
+    Rows are the only type of result that can be more than one cell.
     """
-    methods = "".join(
-        f"  sequence<sequence<any> > {function.name}"
-        f"({', '.join(f'[in] any {_parameter(argument.name)}' for argument in function.arguments)});\n"
-        for function in REGISTER.values()
-    )
+    methods = "".join(map(_method, REGISTER.values()))
     modules = IDENTIFIER.split(".")
     opened = " ".join(f"module {module} {{" for module in modules)
     return f"{opened}\ninterface {INTERFACE} {{\n{methods}}};\n{' '.join('};' for _ in modules)}\n"
+
+
+def _method(function: Function) -> str:
+    result = "any" if answers_one_cell(function) else "sequence<sequence<any> >"
+    arguments = ", ".join(
+        f"[in] {argument_type(function, a)} {_parameter(a.name)}" for a in function.arguments
+    )
+    return f"  {result} {function.name}({arguments});\n"
 
 
 def _parameter(name: str) -> str:

@@ -1,12 +1,14 @@
 """Where LibreOffice hands over something else than Excel does, put right in one place (docs/hosts.md)."""
 
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import Argument
+from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import CellValue, ErrorCell
+from xlrating.worksheet.values import CellValue, ErrorCell, is_range, rows_of
 
 
 class Habit(NamedTuple):
@@ -35,6 +37,25 @@ def zero_is_a_value() -> dict[str, list[int]]:
         name: [place for place, habit in enumerate(_habits(name)) if not habit.zero_is_blank]
         for name in REGISTER
     }
+
+
+def answers_one_cell(function: Function) -> bool:
+    """Whether LibreOffice gets the answer alone, not as rows.
+
+    Within rows a text is not equal to the same text elsewhere (LibreOffice 7.4): IF(RATING_CLASS(A1)="Master",…) would
+    fail. A function that answers texts cell by cell takes plain arguments, so that LibreOffice asks for each cell.
+    """
+    if function.each_cell:
+        results = chain(*(chain(*rows_of(example.result)) for example in function.examples))
+        return any(isinstance(result, str) and not result.startswith("#") for result in results)
+    return not any(is_range(example.result) for example in function.examples)
+
+
+def argument_type(function: Function, argument: Argument) -> str:
+    """In the language of the type library: ``any`` may be left out, and be a cell or a range."""
+    if function.each_cell and answers_one_cell(function) and argument.required:
+        return "double" if _takes(argument, 1500.0) else "string"
+    return "any"
 
 
 def _takes(argument: Argument, value: CellValue) -> bool:
