@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -65,11 +66,14 @@ class Office:
 
     @contextlib.contextmanager
     def document(self, path: Path | None = None, hidden: bool = True) -> Iterator["Office"]:
-        self.open(hidden=hidden, **({} if path is None else {"url": path.as_uri()}))
-        try:
-            yield self
-        finally:
-            self.close()
+        """A new workbook or a copy of one: beside the file itself a lock might be left, and it not open again."""
+        with tempfile.TemporaryDirectory() as folder:
+            url = {} if path is None else {"url": Path(shutil.copy(path, folder)).as_uri()}
+            self.open(hidden=hidden, **url)
+            try:
+                yield self
+            finally:
+                self.close()
 
 
 @contextlib.contextmanager

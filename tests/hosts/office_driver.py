@@ -119,7 +119,7 @@ class Driver:
         found = {p.Name: p.Value for p in descriptions.getByName(name)}
         return {
             "description": found["Description"],
-            "arguments": [[a.Name, a.Description, a.IsOptional] for a in found["Arguments"]],
+            "arguments": [[a.Name, a.Description, a.IsOptional] for a in found["Arguments"] or ()],
         }
 
     def toolbars(self):
