@@ -179,7 +179,8 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
 
     def dispatchWithNotification(self, url, arguments, listener):  # noqa: N802
         try:
-            done, message = ENTRIES[url.Path](self, url.Arguments)
+            entry, _, argument = url.Complete[len(PROTOCOL) :].partition("?")
+            done, message = ENTRIES[entry](self, argument)
         except Exception as problem:
             done, message = False, f"Nothing was done. {problem}"
         if message:
