@@ -11,6 +11,7 @@ from xml.sax.saxutils import escape
 from xlrating import __version__
 from xlrating.hosts.libreoffice.names import SERVICE
 from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, zero_is_a_value
+from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
@@ -22,12 +23,6 @@ FIXED_TIME = (2026, 1, 1, 0, 0, 0)
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 NAMESPACES = 'xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema"'
-
-
-def templates() -> dict[str, Path]:
-    """The workbooks to start from."""
-    folder = Path(str(files("xlrating"))) / "samples"
-    return {path.stem: path for path in sorted(folder.glob("*.xlsx"))}
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:
@@ -73,7 +68,7 @@ def _settings(python: str) -> str:
         "command": command,
         "functions": zero_is_a_value(),
         "one_cell": [function.name for function in REGISTER.values() if answers_one_cell(function)],
-        "templates": {name: str(path) for name, path in templates().items()},
+        "templates": {template.file: str(path_of(template.file)) for template in TEMPLATES},
     }
     return json.dumps(settings, indent=1)
 
@@ -152,8 +147,8 @@ def _entry(name: str, title: str, url: str, *inside: str, in_menu: bool = False)
 
 
 def _menus() -> str:
-    new = [(name.replace("-", " ").capitalize(), f"{IDENTIFIER}:New?{name}") for name in templates()]
-    choices = [_entry(f"t{i}", name, url, in_menu=True) for i, (name, url) in enumerate(new)]
+    new = [(template.label, f"{IDENTIFIER}:New?{template.file}") for template in TEMPLATES]
+    choices = [_entry(f"t{i}", label, url, in_menu=True) for i, (label, url) in enumerate(new)]
     entries = [("Rate this sheet", "Rate"), ("Check this sheet", "Check")]
     in_menu = [
         *(

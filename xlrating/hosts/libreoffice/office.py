@@ -31,6 +31,9 @@ PROFILE = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
+UNSEEN = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck")
+
+
 class OfficeProblem(Exception):
     """LibreOffice is not there or did not do it; the message is a sentence for a person."""
 
@@ -59,11 +62,7 @@ def apart() -> Iterator[list[str]]:
             soffice,
             f"-env:UserInstallation={profile.as_uri()}",
             f"-env:BUNDLED_EXTENSIONS={extensions.as_uri()}",
-            "--headless",
-            "--norestore",
-            "--nologo",
-            "--nodefault",
-            "--nolockcheck",
+            *UNSEEN,
         ]
 
 
