@@ -33,7 +33,7 @@ End Function
 Private Function Bridge()
     Dim provider
     provider = CreateUnoService("com.sun.star.script.provider.MasterScriptProviderFactory").createScriptProvider("")
-    Bridge = provider.getScript("vnd.sun.star.script:libreoffice_bridge.py$call?language=Python&location=user")
+    Bridge = provider.getScript("vnd.sun.star.script:excel_server_in_libreoffice.py$call?language=Python&location=user")
 End Function
 
 Private Sub AddArgument(flat(), argument)

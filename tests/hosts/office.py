@@ -1,4 +1,4 @@
-"""An office for the tests: LibreOffice with our extension, and the driver that talks to it."""
+"""An office for the tests: LibreOffice, with our extension or as it comes, and the driver that talks to it."""
 
 import contextlib
 import json
@@ -6,8 +6,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +18,14 @@ import pytest
 from xlrating.hosts.libreoffice import office as libreoffice
 
 DRIVER = Path(__file__).with_name("office_driver.py")
+SECONDS = 300
 
 
 def python_with_uno() -> str | None:
     for python in ("/usr/bin/python3", sys.executable):
         if (
             Path(python).exists()
-            and not subprocess.run([python, "-c", "import uno"], capture_output=True).returncode
+            and not subprocess.run([python, "-c", "import uno, pythonscript"], capture_output=True).returncode
         ):
             return python
     return None
@@ -59,24 +62,33 @@ class Office:
         self._driver.stdin.flush()
 
     def finish(self) -> Any:
-        answer = json.loads(self._driver.stdout.readline())
+        too_long = threading.Timer(SECONDS, self._driver.kill)
+        too_long.start()
+        line = self._driver.stdout.readline()
+        too_long.cancel()
+        assert line, f"no answer within {SECONDS} seconds, or the driver died"
+        answer = json.loads(line)
         assert "problem" not in answer, answer["problem"]
         return answer["answer"]
 
     @contextlib.contextmanager
     def document(self, path: Path | None = None, hidden: bool = True) -> Iterator["Office"]:
-        self.open(hidden=hidden, **({} if path is None else {"url": path.as_uri()}))
-        try:
-            yield self
-        finally:
-            self.close()
+        """A new workbook or a copy of one: beside the file itself a lock might be left, and it not open again."""
+        with tempfile.TemporaryDirectory() as folder:
+            url = {} if path is None else {"url": Path(shutil.copy(path, folder)).as_uri()}
+            self.open(hidden=hidden, **url)
+            try:
+                yield self
+            finally:
+                self.close()
 
 
 @contextlib.contextmanager
-def running_office() -> Iterator[Office]:
+def running_office(command: Sequence[str] = ()) -> Iterator[Office]:
+    """``command`` starts another LibreOffice than one with our extension."""
     python = need_libreoffice()
     pipe = f"xlrating{uuid.uuid4().hex}"
-    with libreoffice.apart() as command:
+    with contextlib.nullcontext(command) if command else libreoffice.apart() as command:
         process = libreoffice.start([*command, f"--accept=pipe,name={pipe};urp;"])
         driver = subprocess.Popen(
             [python, str(DRIVER), pipe], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -48,7 +48,7 @@ class Driver:
 
     def open(self, url="private:factory/scalc", hidden=True):
         self.document = self.desktop.loadComponentFromURL(
-            url, "_blank", 0, properties(Hidden=hidden, UpdateDocMode=0)
+            url, "_blank", 0, properties(Hidden=hidden, UpdateDocMode=0, MacroExecutionMode=4)
         )
         assert self.document is not None, f"LibreOffice did not open {url}"
 
@@ -66,16 +66,18 @@ class Driver:
         return time.perf_counter() - started
 
     def put(self, cells, sheet=0):
-        """Formulas, as LibreOffice writes them, or values; an array formula has the number of its rows and columns."""
+        """Values, or formulas as LibreOffice writes them; an array formula with the number of its rows and columns."""
         sheet = self.document.Sheets.getByIndex(sheet)
         for row, column, value, *size in cells:
             cell = sheet.getCellByPosition(column, row)
-            if size:
+            if max(size, default=1) > 1:
                 height, width = size
                 area = sheet.getCellRangeByPosition(column, row, column + width - 1, row + height - 1)
                 area.setArrayFormula(value)
-            elif isinstance(value, str):
+            elif isinstance(value, str) and value.startswith("="):
                 cell.setFormula(value)
+            elif isinstance(value, str):
+                cell.setString(value)
             else:
                 cell.setValue(value)
 
@@ -119,7 +121,7 @@ class Driver:
         found = {p.Name: p.Value for p in descriptions.getByName(name)}
         return {
             "description": found["Description"],
-            "arguments": [[a.Name, a.Description, a.IsOptional] for a in found["Arguments"]],
+            "arguments": [[a.Name, a.Description, a.IsOptional] for a in found["Arguments"] or ()],
         }
 
     def toolbars(self):

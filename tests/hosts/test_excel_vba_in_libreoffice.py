@@ -4,43 +4,30 @@ Only xlwings' module, which needs a Windows DLL, is replaced, by one that asks x
 through LibreOffice's Python. The wrappers, the error values and the shapes are those that Excel would run.
 """
 
-import json
-import os
-import shutil
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import pytest
 from excel_examples import EXAMPLE_NAMES, EXAMPLES, assert_is_result
+from office import need_libreoffice, running_office
 from pyopenvba import ExcelFile, VBAModuleKind
 
 from xlrating.crosstable.cells import column_letters
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.addin import build
+from xlrating.hosts.libreoffice.office import UNSEEN, program
 from xlrating.worksheet.values import is_range, rows_of
 
 HERE = Path(__file__).parent
-UNO_PYTHON = "/usr/bin/python3"
+BRIDGE = "excel_server_in_libreoffice.py"
 FIRST_COLUMN, EMPTY_COLUMN = 40, "ZZ"
+ANY_MACRO_RUNS = """<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Office.Common/Security/Scripting">
+<prop oor:name="MacroSecurityLevel" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>"""
 ERROR_NUMBERS = {"#VALUE!": 2015, "#NUM!": 2036, "#N/A": 2042, "#DIV/0!": 2007}
-
-
-def missing():
-    if not shutil.which("soffice"):
-        return "LibreOffice is missing"
-    probe = subprocess.run([UNO_PYTHON, "-c", "import uno, pythonscript"], capture_output=True, check=False)
-    return "" if probe.returncode == 0 else "python3-uno or libreoffice-script-provider-python is missing"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def libreoffice_is_here():
-    reason = missing()
-    if reason and os.environ.get("CI"):
-        pytest.fail(f"{reason}: python3 dev.py libreoffice")
-    if reason:
-        pytest.skip(f"{reason}: python3 dev.py libreoffice")
 
 
 def workbook_of_the_addin(path):
@@ -66,33 +53,29 @@ def workbook_of_the_addin(path):
             assert vba.modules()[name].replace("\n", "\r\n") in file.get_module(name)
 
 
-def calculated(folder, inputs, formulas):
-    workbook_of_the_addin(folder / "addin.xlsm")
-    bridge = (HERE / "libreoffice_bridge.py").read_text()
+def office_that_runs_macros(folder):
+    """The command for a LibreOffice without our extension, whose Python has the way to xlwings' dispatch."""
+    user = folder / "profile" / "user"
+    (user / "Scripts" / "python").mkdir(parents=True)
+    (user / "registrymodifications.xcu").write_text(ANY_MACRO_RUNS)
     command = repr([sys.executable, str(HERE / "windows_stand_in.py")])
-    wanted = {
-        "workbook": str(folder / "addin.xlsm"),
-        "profile": str(folder / "profile"),
-        "scripts": {"libreoffice_bridge.py": bridge.replace("COMMAND = []", f"COMMAND = {command}")},
-        "inputs": inputs,
-        "formulas": formulas,
-    }
-    # LibreOffice takes the first Python on the PATH for its own.
-    system = {"PATH": os.pathsep.join([str(Path(shutil.which("soffice")).parent), "/usr/bin", "/bin"])}
-    environment = {
-        name: value for name, value in os.environ.items() if not name.startswith("PYTHON")
-    } | system
-    done = subprocess.run(
-        [UNO_PYTHON, str(HERE / "libreoffice_driver.py")],
-        input=json.dumps(wanted),
-        capture_output=True,
-        text=True,
-        timeout=300,
-        env=environment,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    bridge = (HERE / BRIDGE).read_text().replace("COMMAND = []", f"COMMAND = {command}")
+    (user / "Scripts" / "python" / BRIDGE).write_text(bridge)
+    return [program("soffice"), f"-env:UserInstallation={user.parent.as_uri()}", *UNSEEN]
+
+
+def calculated(folder, inputs, formulas):
+    """The cells that the formulas give, as rows."""
+    need_libreoffice()
+    path = folder / "addin.xlsm"
+    workbook_of_the_addin(path)
+    with running_office(office_that_runs_macros(folder)) as office, office.document(path):
+        office.put(cells=[*inputs, *formulas])
+        shown = office.values(sheet=office.sheets()[0])
+    return [
+        [cells[column : column + columns] for cells in shown[row : row + rows]]
+        for row, column, _, rows, columns in formulas
+    ]
 
 
 def in_formula(value):
@@ -136,7 +119,7 @@ class Sheet:
             else:
                 given.append(in_formula(value))
         rows = rows_of(result)
-        self.formulas.append([self._row, 0, len(rows), len(rows[0]), f"={name}({';'.join(given)})"])
+        self.formulas.append([self._row, 0, f"={name}({';'.join(given)})", len(rows), len(rows[0])])
         self._row += max(len(rows), *(len(rows_of(value)) for value in arguments)) + 1 if arguments else 2
 
 

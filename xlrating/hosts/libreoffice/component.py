@@ -15,7 +15,7 @@ from com.sun.star.awt.MessageBoxType import INFOBOX, WARNINGBOX
 from com.sun.star.beans import PropertyValue
 from com.sun.star.frame import DispatchResultEvent, XDispatchProvider, XNotifyingDispatch
 from com.sun.star.lang import Locale, XInitialization, XLocalizable, XServiceInfo
-from com.sun.star.table.CellHoriJustify import RIGHT
+from com.sun.star.table.CellHoriJustify import LEFT, RIGHT
 from com.sun.star.task import XJob
 from com.sun.star.util import NumberFormat
 from org.xlrating.calc import XXlRating
@@ -27,6 +27,7 @@ with open(os.path.join(HERE, "settings.json"), encoding="utf-8") as file:
     SETTINGS = json.load(file)
 ENGINE = Engine(SETTINGS["command"])
 NAMES = Names(SETTINGS["functions"])
+ONE_CELL = frozenset(SETTINGS["one_cell"])
 
 HANDLER = "org.xlrating.calc.Menu"
 ON_LOAD = "org.xlrating.calc.OnLoad"
@@ -49,7 +50,7 @@ ERRORS = {
     name: struct.unpack("<d", struct.pack("<Q", 0x7FF8 << 48 | code))[0] for name, code in CODES.items()
 }
 NAMES_OF_ERRORS = {code: name for name, code in CODES.items()}
-NAME_UNKNOWN = 525
+ALIGNMENTS = {"left": LEFT, "right": RIGHT}
 FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags.FORMULA
 
 
@@ -80,9 +81,10 @@ def method_for(function):
         try:
             result = ENGINE.ask({"call": function, "values": values})
         except Exception:
-            return ((ERRORS["#VALUE!"],),)
+            result = "#VALUE!"
         rows = result if isinstance(result, list) else ((result,),)
-        return tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
+        cells = tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
+        return cells[0][0] if function in ONE_CELL else cells
 
     return call
 
@@ -118,28 +120,28 @@ class OnLoad(unohelper.Base, XServiceInfo, XJob):
 
 def find_names(document):
     was_modified = document.isModified()
-    found = False
-    for sheet in document.Sheets:
-        for cell in sheet.queryContentCells(FORMULA_CELLS).Cells:
-            if cell.getError() != NAME_UNKNOWN:
-                continue
-            formula = NAMES.with_ranges(NAMES.for_excel(cell.getFormula().strip("{}")))
-            if cell.getArrayFormula():
-                enter_array(sheet, cell, formula)
-            else:
-                cell.setFormula(formula)
-            found = True
-    if found and not was_modified:
-        document.setModified(False)
+    document.UndoManager.lock()
+    try:
+        for sheet in document.Sheets:
+            for cells in sheet.queryContentCells(FORMULA_CELLS):
+                for row, formulas in enumerate(cells.getFormulaArray()):
+                    for column, formula in enumerate(formulas):
+                        if NAMES.full(formula) != formula:
+                            enter(sheet, cells.getCellByPosition(column, row))
+    finally:
+        document.UndoManager.unlock()
+    document.setModified(was_modified)
 
 
-def enter_array(sheet, cell, formula):
+def enter(sheet, cell):
+    formula = NAMES.for_libreoffice(cell.getFormula().strip("{}"))
+    if not cell.getArrayFormula():
+        cell.setFormula(formula)
+        return
     cursor = sheet.createCursorByRange(cell)
     cursor.collapseToCurrentArray()
-    address = cursor.getRangeAddress()
-    if (address.StartColumn, address.StartRow) == (cell.CellAddress.Column, cell.CellAddress.Row):
-        cursor.setArrayFormula("")
-        cursor.setArrayFormula(formula)
+    cursor.setArrayFormula("")
+    cursor.setArrayFormula(formula)
 
 
 class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNotifyingDispatch):
@@ -179,7 +181,8 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
 
     def dispatchWithNotification(self, url, arguments, listener):  # noqa: N802
         try:
-            done, message = ENTRIES[url.Path](self, url.Arguments)
+            entry, _, argument = url.Complete[len(PROTOCOL) :].partition("?")
+            done, message = ENTRIES[entry](self, argument)
         except Exception as problem:
             done, message = False, f"Nothing was done. {problem}"
         if message:
@@ -303,7 +306,7 @@ def covered_by(sheet, column, row):
 
 
 def obstacles(document, answer):
-    """Where nothing can be written: protected sheets, merged cells and array formulas."""
+    """Where nothing can be written: protected sheets and array formulas."""
     names = [block["sheet"] for block in answer["blocks"]] + [new["name"] for new in answer["sheets"]]
     there = [
         document.Sheets.getByName(name) for name in dict.fromkeys(names) if document.Sheets.hasByName(name)
@@ -314,21 +317,20 @@ def obstacles(document, answer):
         if sheet.isProtected()
     ]
     for block in answer["blocks"]:
-        sheet = document.Sheets.getByName(block["sheet"])
-        for row, values in enumerate(block["values"], block["row"]):
-            cells = (sheet.getCellByPosition(block["column"] + c, row) for c in range(len(values)))
-            found += [
-                f"{address_of(cell)}: merged cells where results belong."
-                for cell in cells
-                if cell.getIsMerged()
-            ]
-            cells = (sheet.getCellByPosition(block["column"] + c, row) for c in range(len(values)))
-            found += [
-                f"{address_of(cell)}: an array formula where results belong."
-                for cell in cells
-                if cell.getArrayFormula()
-            ]
+        area = area_of(document.Sheets.getByName(block["sheet"]), block)
+        found += [
+            f"{address_of(area.getCellByPosition(column, row))}: an array formula where results belong; clear it."
+            for row, formulas in enumerate(area.getFormulaArray())
+            for column, formula in enumerate(formulas)
+            if formula.startswith("{=")
+        ]
     return found
+
+
+def area_of(sheet, block):
+    """The cells of a block."""
+    row, column, values = block["row"], block["column"], block["values"]
+    return sheet.getCellRangeByPosition(column, row, column + len(values[0]) - 1, row + len(values) - 1)
 
 
 def address_of(cell):
@@ -379,10 +381,11 @@ class Writer:
             sheet.Columns.getByIndex(column).Width = int(width * 200)  # from characters to 1/100 mm
 
     def put_block(self, sheet, block):
-        for r, row in enumerate(block["values"]):
-            for c, value in enumerate(row):
-                cell = sheet.getCellByPosition(block["column"] + c, block["row"] + r)
-                self.put_cell(cell, value, self.looks[block["formats"][r][c]])
+        area = area_of(sheet, block)
+        for row, values in enumerate(block["values"]):
+            for column, value in enumerate(values):
+                look = self.looks[block["formats"][row][column]]
+                self.put_cell(area.getCellByPosition(column, row), value, look)
 
     def put_cell(self, cell, value, look):
         if value is None:
@@ -415,8 +418,8 @@ class Writer:
             cell.CellBackColor = int(look["fill"][2:], 16)
         if look["wrap"]:
             cell.IsTextWrapped = True
-        if look["right"]:
-            cell.HoriJustify = RIGHT
+        if look["align"]:
+            cell.HoriJustify = ALIGNMENTS[look["align"]]
 
     def number_format(self, code):
         if code not in self.numbers:

@@ -10,7 +10,8 @@ from xml.sax.saxutils import escape
 
 from xlrating import __version__
 from xlrating.hosts.libreoffice.names import SERVICE
-from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, zero_is_a_value
+from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
@@ -22,12 +23,6 @@ FIXED_TIME = (2026, 1, 1, 0, 0, 0)
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 NAMESPACES = 'xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema"'
-
-
-def templates() -> dict[str, Path]:
-    """The workbooks to start from."""
-    folder = Path(str(files("xlrating"))) / "samples"
-    return {path.stem: path for path in sorted(folder.glob("*.xlsx"))}
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:
@@ -72,7 +67,8 @@ def _settings(python: str) -> str:
     settings = {
         "command": command,
         "functions": zero_is_a_value(),
-        "templates": {name: str(path) for name, path in templates().items()},
+        "one_cell": [function.name for function in REGISTER.values() if answers_one_cell(function)],
+        "templates": {template.file: str(path_of(template.file)) for template in TEMPLATES},
     }
     return json.dumps(settings, indent=1)
 
@@ -80,17 +76,20 @@ def _settings(python: str) -> str:
 def _interface() -> str:
     """The type library, in the language that LibreOffice reads at start.
 
-    Every argument is ``any``: it may be left out, and be a cell or a range. Every result is rows: the only
-    type that can be more than one cell.
+    Rows are the only type of result that can be more than one cell.
     """
-    methods = "".join(
-        f"  sequence<sequence<any> > {function.name}"
-        f"({', '.join(f'[in] any {_parameter(argument.name)}' for argument in function.arguments)});\n"
-        for function in REGISTER.values()
-    )
+    methods = "".join(map(_method, REGISTER.values()))
     modules = IDENTIFIER.split(".")
     opened = " ".join(f"module {module} {{" for module in modules)
     return f"{opened}\ninterface {INTERFACE} {{\n{methods}}};\n{' '.join('};' for _ in modules)}\n"
+
+
+def _method(function: Function) -> str:
+    result = "any" if answers_one_cell(function) else "sequence<sequence<any> >"
+    arguments = ", ".join(
+        f"[in] {argument_type(function, a)} {_parameter(a.name)}" for a in function.arguments
+    )
+    return f"  {result} {function.name}({arguments});\n"
 
 
 def _parameter(name: str) -> str:
@@ -148,8 +147,8 @@ def _entry(name: str, title: str, url: str, *inside: str, in_menu: bool = False)
 
 
 def _menus() -> str:
-    new = [(name.replace("-", " ").capitalize(), f"{IDENTIFIER}:New?{name}") for name in templates()]
-    choices = [_entry(f"t{i}", name, url, in_menu=True) for i, (name, url) in enumerate(new)]
+    new = [(template.label, f"{IDENTIFIER}:New?{template.file}") for template in TEMPLATES]
+    choices = [_entry(f"t{i}", label, url, in_menu=True) for i, (label, url) in enumerate(new)]
     entries = [("Rate this sheet", "Rate"), ("Check this sheet", "Check")]
     in_menu = [
         *(

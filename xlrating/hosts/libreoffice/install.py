@@ -1,43 +1,58 @@
 """Put the extension into the LibreOffice of this user, or take it out."""
 
 import os
+import re
 import subprocess
-from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from xlrating.hosts.libreoffice.extension import IDENTIFIER, packed
 from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program
+from xlrating.hosts.workbook.saving import replace_file
 
-FILE = "xlrating.oxt"
+FILE_NAME = "xlrating.oxt"
 SECONDS = 180
 
 
 def write(folder: Path) -> Path:
     """Write the extension there, to be opened in LibreOffice by hand."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / FILE).write_bytes(packed())
-    except OSError as error:
-        raise OfficeProblem(f"Cannot write {folder / FILE}: {error.strerror}") from error
-    return folder / FILE
+    path = folder / FILE_NAME
+    replace_file(path, packed())
+    return path
 
 
-def install(options: Sequence[str] = ()) -> None:
-    """``options`` go to unopkg."""
+def install() -> None:
     with TemporaryDirectory(prefix="xlrating-") as folder:
-        _unopkg("add", ["--suppress-license", "--force", *options, str(write(Path(folder)))])
+        _done("add", "--suppress-license", "--force", str(write(Path(folder))))
 
 
-def uninstall(options: Sequence[str] = ()) -> None:
-    _unopkg("remove", [*options, IDENTIFIER])
+def uninstall() -> bool:
+    """Whether there was anything to remove."""
+    if installed_version() is None:
+        return False
+    _done("remove", IDENTIFIER)
+    return True
 
 
-def _unopkg(command: str, arguments: Sequence[str]) -> None:
+def installed_version() -> str | None:
+    """The version of the extension; None when it is not installed."""
+    listed = _unopkg("list", IDENTIFIER)
+    found = re.search(r"^\s*Version: (.+)$", listed.stdout, flags=re.MULTILINE)
+    return found.group(1) if found and listed.returncode == 0 else None
+
+
+def _done(*arguments: str) -> None:
+    done = _unopkg(*arguments)
+    if done.returncode:
+        said = " ".join((done.stdout + done.stderr).split())
+        raise OfficeProblem(f"unopkg {arguments[0]} failed; close LibreOffice and try again. It said: {said}")
+
+
+def _unopkg(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     # unopkg refuses to work for root alone
     shared = ["--shared"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     try:
-        done = subprocess.run(  # noqa: S603
+        return subprocess.run(  # noqa: S603
             [program("unopkg"), command, *shared, *arguments],
             env=environment(),
             stdin=subprocess.DEVNULL,
@@ -49,8 +64,5 @@ def _unopkg(command: str, arguments: Sequence[str]) -> None:
         )
     except subprocess.TimeoutExpired as error:
         raise OfficeProblem(
-            f"unopkg was not done within {SECONDS} seconds; close LibreOffice first"
+            f"unopkg was not done within {SECONDS} seconds; close LibreOffice and try again."
         ) from error
-    if done.returncode:
-        said = " ".join((done.stdout + done.stderr).split())
-        raise OfficeProblem(f"unopkg {command} failed; close LibreOffice and try again. It said: {said}")

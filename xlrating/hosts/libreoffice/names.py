@@ -52,7 +52,10 @@ class Names:
 
     def for_libreoffice(self, formula: str) -> str:
         """The full name, which LibreOffice finds in a file; a cell that may be blank as a range of one."""
-        return self.with_ranges(self._renamed(formula, FULL))
+        return self._with_ranges(self.full(formula))
+
+    def full(self, formula: str) -> str:
+        return self._renamed(formula, FULL)
 
     def _renamed(self, formula: str, before: str) -> str:
         def rename(found: re.Match[str]) -> str:
@@ -61,7 +64,7 @@ class Names:
 
         return self._tokens.sub(rename, formula)
 
-    def with_ranges(self, formula: str) -> str:
+    def _with_ranges(self, formula: str) -> str:
         """``USCF_K(A2,B2:B2,4)`` for ``USCF_K(A2,B2,4)``: LibreOffice hands over a blank B2 as 0, B2:B2 as blank."""
         calls = [_Call(())]
         written = ""

@@ -31,6 +31,9 @@ PROFILE = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
+UNSEEN = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck")
+
+
 class OfficeProblem(Exception):
     """LibreOffice is not there or did not do it; the message is a sentence for a person."""
 
@@ -59,16 +62,12 @@ def apart() -> Iterator[list[str]]:
             soffice,
             f"-env:UserInstallation={profile.as_uri()}",
             f"-env:BUNDLED_EXTENSIONS={extensions.as_uri()}",
-            "--headless",
-            "--norestore",
-            "--nologo",
-            "--nodefault",
-            "--nolockcheck",
+            *UNSEEN,
         ]
 
 
 def environment() -> dict[str, str]:
-    """Without what belongs to this Python: LibreOffice starts one of its own, and takes the first on the PATH for it."""
+    """Without what belongs to this Python: LibreOffice's own one looks on the PATH for its library."""
     foreign = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
     given = {name: value for name, value in os.environ.items() if name not in foreign}
     if not sys.platform.startswith("linux"):

@@ -16,8 +16,10 @@ Answer = dict[str, Any]
 
 def _rate(request: Answer) -> Answer:
     """The blocks and sheets to write, or the problems."""
+    grids = _grids(request)
     try:
-        rated = _rated(request)
+        rated = rate_workbook(grids, request["active"])
+        _refuse_merged_cells(grids, rated)
     except CrosstableProblems as found:
         return {"problems": _lines(found.problems)}
     return {
@@ -31,7 +33,7 @@ def _rate(request: Answer) -> Answer:
 def _check(request: Answer) -> Answer:
     """Nothing to write: the problems, or what the sheet holds."""
     try:
-        rated = _rated(request)
+        rated = rate_workbook(_grids(request), request["active"])
     except CrosstableProblems as found:
         return {"problems": _lines(found.problems)}
     table = rated.tables[0].crosstable
@@ -62,8 +64,8 @@ def _functions(request: Answer) -> Answer:  # noqa: ARG001
 ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {"rate": _rate, "check": _check, "functions": _functions}
 
 
-def _rated(request: Answer) -> RatedWorkbook:
-    grids = [
+def _grids(request: Answer) -> list[Grid]:
+    return [
         Grid(
             sheet["name"],
             _trimmed([[_value(cell) for cell in row] for row in sheet["rows"]]),
@@ -71,7 +73,19 @@ def _rated(request: Answer) -> RatedWorkbook:
         )
         for sheet in request["sheets"]
     ]
-    return rate_workbook(grids, request["active"])
+
+
+def _refuse_merged_cells(grids: list[Grid], rated: RatedWorkbook) -> None:
+    by_name = {grid.sheet: grid for grid in grids}
+    problems = [
+        Problem(by_name[sheet].address(row, column), "merged cells where results belong; unmerge them")
+        for sheet, block in rated.blocks
+        for row, column in sorted(by_name[sheet].covered)
+        if block.row <= row < block.row + len(block.values)
+        and block.column <= column < block.column + len(block.values[0])
+    ]
+    if problems:
+        raise CrosstableProblems(problems)
 
 
 def _value(cell: Any) -> CellValue:

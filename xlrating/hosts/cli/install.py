@@ -1,4 +1,4 @@
-"""``xlrating install``, ``uninstall`` and ``doctor``: the add-in for Excel."""
+"""``xlrating install``, ``uninstall`` and ``doctor``: the functions and the menu in Excel or in LibreOffice."""
 
 import argparse
 import sys
@@ -12,28 +12,41 @@ DONE, IN_THE_WAY = 0, 2
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "install",
-        help="install the functions and the ribbon in Excel",
-        description="Build the add-in for Excel and put it where Excel opens it at every start, "
-        "for the user who runs this.",
+        help="install the functions and the menu in Excel, or in LibreOffice",
+        description="Build the add-in for Excel and put it where Excel opens it at every start, or install the "
+        "extension for LibreOffice, for the user who runs this.",
     )
-    parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build the add-in into this folder")
+    _libreoffice(parser)
+    parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build it into this folder")
     parser.add_argument("--dry-run", action="store_true", help="say what would be written, write nothing")
-    parser.set_defaults(run=_told(install))
+    parser.set_defaults(run=_told(install, install_in_libreoffice))
     parser = commands.add_parser("uninstall", help="remove them again, and nothing else")
-    parser.set_defaults(run=_told(uninstall))
+    _libreoffice(parser)
+    parser.set_defaults(run=_told(uninstall, uninstall_from_libreoffice))
     parser = commands.add_parser("doctor", help="check the installation, say what to do")
     parser.set_defaults(run=_told(doctor))
 
 
-def _told(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+def _libreoffice(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--libreoffice", action="store_true", help="for LibreOffice Calc, not for Excel")
+
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
     """What stands in the way comes as one line."""
 
     def told(options: argparse.Namespace) -> int:
         from xlrating.hosts.excel.problems import InstallProblem
+        from xlrating.hosts.libreoffice.office import OfficeProblem
+        from xlrating.hosts.workbook import FileProblem
 
         try:
+            if run_for_libreoffice and options.libreoffice:
+                return run_for_libreoffice(options)
             return run(options)
-        except InstallProblem as problem:
+        except (InstallProblem, OfficeProblem, FileProblem) as problem:
             print(problem, file=sys.stderr)
             return IN_THE_WAY
 
@@ -63,6 +76,24 @@ def install(options: argparse.Namespace) -> int:
     return DONE
 
 
+def install_in_libreoffice(options: argparse.Namespace) -> int:
+    from xlrating.hosts.libreoffice import install as installing
+    from xlrating.hosts.libreoffice.office import program
+
+    if options.to:
+        path = options.to / installing.FILE_NAME
+        if not options.dry_run:
+            path = installing.write(options.to)
+        print(f"{'would write' if options.dry_run else 'wrote'} {path}")
+        return DONE
+    if options.dry_run:
+        print(f"would install {installing.FILE_NAME} with {program('unopkg')}")
+        return DONE
+    installing.install()
+    print("Installed. Close LibreOffice if it is open, start Calc, and type a formula: =USCF_K(1700;30;6)")
+    return DONE
+
+
 def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
     from xlrating.hosts.excel.install import uninstall as remove
     from xlrating.hosts.excel.machine import Machine
@@ -78,10 +109,18 @@ def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
     return DONE
 
 
-def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
-    from xlrating.hosts.excel.doctor import examine
-    from xlrating.hosts.excel.machine import Machine
+def uninstall_from_libreoffice(options: argparse.Namespace) -> int:  # noqa: ARG001
+    from xlrating.hosts.libreoffice.install import uninstall as remove
 
-    found = examine(Machine.this())
+    print("Removed from LibreOffice." if remove() else "Nothing is installed.")
+    return DONE
+
+
+def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
+    from xlrating.hosts.excel.doctor import Check, Examination, examine
+    from xlrating.hosts.excel.machine import Machine
+    from xlrating.hosts.libreoffice.doctor import in_libreoffice
+
+    found = Examination([*examine(Machine.this()).checks, Check("LibreOffice", *in_libreoffice())])
     print("\n".join(found.lines()))
     return DONE if found.well else 1
