@@ -15,25 +15,44 @@ from tempfile import TemporaryDirectory
 
 from openpyxl import Workbook
 
+from workbook_templates import lite
 from workbook_templates.kit import FIXED_TIME
 from workbook_templates.layouts import functions
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.workbook import WorkbookFile
+from xlrating.hosts.workbook.formulas import change_formulas
+from xlrating.hosts.workbook.package import Package
 
 FOLDER = Path(__file__).resolve().parent
 
 LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "functions.xlsx": functions.build,
 }
+FOR_LITE = ("functions.xlsx",)
+"""Those that are also made for xlwings Lite, in the folder web."""
+
+NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_LITE))
+CODE = FOLDER / "web" / "main.py"
 
 
-def write_plain(workbook: Workbook, path: Path) -> None:
-    """The file as openpyxl writes it, but the same at every run; formulas have no results yet."""
-    saved = io.BytesIO()
+def write_plain(name: str, path: Path) -> None:
+    """The file as the layout makes it, the same at every run; formulas have no results yet."""
+    workbook = LAYOUTS[name.removeprefix("web/")]()
+    if not name.startswith("web/"):
+        path.write_bytes(_saved(workbook))
+        return
+    package = Package(_saved(lite.for_lite(workbook)))
+    change_formulas(package, lite.as_stored)
+    lite.put_code(package, name, lite.main_py())
+    path.write_bytes(package.packed())
+
+
+def _saved(workbook: Workbook) -> bytes:
+    saved, packed = io.BytesIO(), io.BytesIO()
     workbook.save(saved)
     modified = re.compile(rb"(<dcterms:modified[^>]*>)[^<]*")
     stamp = f"{FIXED_TIME:%Y-%m-%dT%H:%M:%S}Z".encode()
-    with zipfile.ZipFile(saved) as source, zipfile.ZipFile(path, "w") as target:
+    with zipfile.ZipFile(saved) as source, zipfile.ZipFile(packed, "w") as target:
         for name in source.namelist():
             data = source.read(name)
             if name == "docProps/core.xml":
@@ -41,12 +60,13 @@ def write_plain(workbook: Workbook, path: Path) -> None:
             info = zipfile.ZipInfo(name, FIXED_TIME.timetuple()[:6])
             info.compress_type = zipfile.ZIP_DEFLATED
             target.writestr(info, data)
+    return packed.getvalue()
 
 
 def build(name: str) -> None:
     with TemporaryDirectory() as folder:
-        plain = Path(folder, name)
-        write_plain(LAYOUTS[name](), plain)
+        plain = Path(folder, "plain.xlsx")
+        write_plain(name, plain)
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
@@ -60,8 +80,8 @@ def is_as_built(name: str) -> bool:
     if not target.exists():
         return False
     with TemporaryDirectory() as folder:
-        made = Path(folder, name)
-        write_plain(LAYOUTS[name](), made)
+        made = Path(folder, "made.xlsx")
+        write_plain(name, made)
         workbook, there = WorkbookFile.open(made), WorkbookFile.open(target)
         if workbook.sheet_names != there.sheet_names:
             return False
@@ -81,12 +101,15 @@ def _parts(path: Path) -> dict[str, bytes]:
 def main() -> int:
     given = sys.argv[1:]
     if "--check" in given:
-        stale = [name for name in LAYOUTS if not is_as_built(name)]
+        stale = [name for name in NAMES if not is_as_built(name)]
+        stale += [] if CODE.exists() and CODE.read_text("utf-8") == lite.main_py() else ["web/main.py"]
         print(
             f"not as built: {', '.join(stale)}; run: python3 dev.py build" if stale else "templates: as built"
         )
         return 1 if stale else 0
-    for name in given or LAYOUTS:
+    CODE.parent.mkdir(exist_ok=True)
+    CODE.write_text(lite.main_py(), "utf-8")
+    for name in given or NAMES:
         build(name)
     return 0
 

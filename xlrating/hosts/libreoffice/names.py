@@ -20,7 +20,7 @@ CALL = r"""
         '(?:[^']|'')*xlrating[^'\\/]*\.xla[mx]?'!     # 'C:\add-ins\xlrating.xlam'!USCF_K
       | [\w.-]*xlrating[\w.-]*\.xla[mx]?!             # xlrating.xlam!USCF_K
       | \[\d+\]!                                      # [1]!USCF_K
-      | _xldudf_[a-z0-9]+_                            # _xldudf_XLRATING_USCF_K
+      | _xldudf_(?:[a-z0-9]+_)?                       # _xldudf_USCF_K, _xldudf_XLRATING_USCF_K
       | (?:_xlfn\.|_xll\.|_xludf\.)+                  # _xll.USCF_K
       | {full}
     )?

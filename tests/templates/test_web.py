@@ -1,0 +1,101 @@
+"""The code for xlwings Lite: run as it is there, without the package, and asked as xlwings Lite asks."""
+
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import is_range
+
+WEB = Path(__file__).parents[2] / "workbook_templates" / "web"
+CODE = WEB / "main.py"
+WORKBOOKS = sorted(WEB.glob("*.xlsx"))
+EXTENSION = "{http://schemas.microsoft.com/office/webextensions/webextension/2010/11}"
+
+# A Python without the package, with as much of xlwings as the code uses.
+RUN = """
+import importlib.abc, json, sys, types
+
+class Nowhere(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == "xlrating":
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Nowhere())
+xlwings = types.ModuleType("xlwings")
+described = {}
+def arg(name, **options):
+    def described_as(function):
+        described.setdefault(function.__name__, {})[name] = options
+        return function
+    return described_as
+xlwings.arg, xlwings.func = arg, lambda function: function
+sys.modules["xlwings"] = xlwings
+code = {"__name__": "main"}
+exec(open(sys.argv[1], encoding="utf-8").read(), code)
+calls = json.load(sys.stdin)
+json.dump({"described": described, "answers": [code[name](*values) for name, values in calls]}, sys.stdout)
+"""
+
+
+def asked(calls: list[Any]) -> Any:
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", RUN, str(CODE)], input=json.dumps(calls), capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout)
+
+
+def test_every_example_is_the_same_as_in_python() -> None:
+    calls, expected = [], []
+    for function in REGISTER.values():
+        for example in function.examples:
+            given = [value if value is None or is_range(value) else [[value]] for value in example.arguments]
+            calls.append([function.name, given])
+            expected.append(function(*example.arguments))
+    found = asked(calls)
+    assert found["answers"] == json.loads(json.dumps(expected))
+    assert len(found["answers"]) > 100
+    for function in REGISTER.values():
+        arguments = found["described"].get(function.name, {})
+        assert arguments == {
+            a.name: {"ndim": 2, "err_to_str": True, "doc": a.help} for a in function.arguments
+        }
+
+
+@pytest.mark.parametrize("path", WORKBOOKS, ids=lambda path: path.name)
+def test_the_code_is_in_the_workbook(path: Path) -> None:
+    with zipfile.ZipFile(path) as archive:
+        root = ElementTree.fromstring(archive.read("xl/webextensions/webextension1.xml"))
+        types = archive.read("[Content_Types].xml").decode()
+        relationships = archive.read("_rels/.rels").decode()
+        sheets = "".join(
+            archive.read(name).decode()
+            for name in archive.namelist()
+            if name.startswith("xl/worksheets/sheet")
+        )
+    settings = {p.get("name"): json.loads(p.get("value", "")) for p in root.iter(f"{EXTENSION}property")}
+    assert settings["main.py"] == CODE.read_text("utf-8")
+    assert "numpy" in settings["requirements.txt"].split()
+    assert "/xl/webextensions/webextension1.xml" in types
+    assert "/xl/webextensions/taskpanes.xml" in types
+    assert "xl/webextensions/taskpanes.xml" in relationships
+    formulas = "".join(re.findall(r"<f[^>]*>([^<]*)</f>", sheets))
+    called = re.findall(
+        rf"([\w.!]*)\b(?:{'|'.join(REGISTER)})\(", re.sub('&quot;.*?&quot;|"[^"]*"', "", formulas)
+    )
+    ours = re.findall(r"_xldudf_(\w+)\(", formulas)
+    assert ours
+    assert set(ours) <= set(REGISTER)
+    assert not called, "names as the add-in for the desktop has them"
+
+
+def test_there_are_workbooks() -> None:
+    assert WORKBOOKS

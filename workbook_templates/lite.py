@@ -1,0 +1,211 @@
+"""Templates for xlwings Lite (macOS, Excel on the web): the code travels in the workbook.
+
+xlwings Lite keeps a project in the settings that Excel stores for an add-in (xl/webextensions). Laid out from the
+format of workbooks that it has saved; should that change, ``web/main.py`` can be pasted into its editor by hand.
+"""
+
+import json
+import re
+import uuid
+from collections.abc import Mapping
+from modulefinder import ModuleFinder
+from pathlib import Path
+from xml.sax.saxutils import quoteattr
+
+import xlwings
+from openpyxl import Workbook
+
+from workbook_templates.kit import NAME_HELP
+from xlrating import __version__
+from xlrating.hosts.workbook.package import Package
+from xlrating.worksheet.function import Function
+from xlrating.worksheet.register import REGISTER
+
+ROOT = Path(__file__).resolve().parent.parent
+
+PYODIDE = "0.27.5"
+REQUIREMENTS = f"xlwings=={xlwings.__version__}\nnumpy\n"
+STORE_ID = "wa200008175"  # of xlwings Lite in Microsoft's store
+ADDIN_VERSION = "1.0.0.0-35"
+
+EXTENSION = "http://schemas.microsoft.com/office/webextensions/webextension/2010/11"
+TASKPANES = "http://schemas.microsoft.com/office/webextensions/taskpanes/2010/11"
+RELATIONSHIP = "http://schemas.microsoft.com/office/2011/relationships"
+HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+CALL = re.compile(rf'("[^"]*")|(?<![\w.!])({"|".join(sorted(REGISTER, key=len, reverse=True))})(?=\()')
+
+HELP = (
+    "Until the functions are there, the numbers that you see are the stored ones: they are right for the inputs "
+    "that the file came with, and do not follow what you type.",
+    "This file is for xlwings Lite: Excel on macOS, on the web and on Windows, without Python on your computer. "
+    "Home > Add-ins, search for xlwings Lite, Add. It is free.",
+    "Open its pane and choose Trust and Continue: the code is in this workbook.",
+    "If the pane shows no code: copy all of main.py, which came with this file, into its editor and press Restart. "
+    "Then press Ctrl+Alt+F9 to calculate everything.",
+)
+
+BEGIN = f'''\
+"""xlrating {__version__} for xlwings Lite: all of this belongs into main.py.
+
+The modules of the project as texts, then one function for each worksheet function.
+"""
+
+import importlib.abc
+import importlib.util
+import sys
+
+from xlwings import arg, func
+
+SOURCES = {{}}
+PACKAGES = set()
+'''
+
+IMPORTER = '''
+class Importer(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
+    """Finds the modules in SOURCES."""
+
+    def find_spec(self, name, path=None, target=None):
+        if name in SOURCES:
+            return importlib.util.spec_from_loader(name, self, is_package=name in PACKAGES)
+
+    def get_source(self, name):
+        return SOURCES[name]
+
+    def is_package(self, name):
+        return name in PACKAGES
+
+
+sys.meta_path.insert(0, Importer())
+
+from xlrating.worksheet.register import REGISTER
+
+
+def answer(name, *values):
+    """A single cell comes as a range of one."""
+    return REGISTER[name](*(v[0][0] if isinstance(v, list) and len(v) == len(v[0]) == 1 else v for v in values))
+'''
+
+
+def main_py() -> str:
+    """The whole project as one file."""
+    finder = ModuleFinder([str(ROOT)])
+    finder.import_hook("xlrating.worksheet.register")
+    modules = {name: module for name, module in sorted(finder.modules.items()) if name.startswith("xlrating")}
+    sources = [_source(name, Path(str(module.__file__))) for name, module in modules.items()]
+    packages = [f"PACKAGES.add({name!r})\n" for name, module in modules.items() if module.__path__]
+    return "\n".join([BEGIN, *packages, *sources, IMPORTER, *map(_definition, REGISTER.values())])
+
+
+def _source(name: str, path: Path) -> str:
+    source = path.read_text("utf-8")
+    if "'''" in source or source.endswith("\\"):
+        raise ValueError(f"{path} cannot stand in r''' '''")
+    return f"SOURCES[{name!r}] = r'''{source}'''\n"
+
+
+def _definition(function: Function) -> str:
+    """Ranges whole, error cells as their texts; all behind the first argument that may be left out may be so too."""
+    names = [argument.name for argument in function.arguments]
+    required = [argument.required for argument in function.arguments]
+    first_optional = [*required, False].index(False)
+    signature = [name if i < first_optional else f"{name}=None" for i, name in enumerate(names)]
+    return "\n".join(
+        [
+            "",
+            "@func",
+            *(
+                f"@arg({argument.name!r}, ndim=2, err_to_str=True, doc={argument.help!r})"
+                for argument in function.arguments
+            ),
+            f"def {function.name}({', '.join(signature)}):",
+            f"    {json.dumps(function.help, ensure_ascii=False)}",
+            f"    return answer({', '.join([repr(function.name), *names])})",
+            "",
+        ]
+    )
+
+
+def for_lite(workbook: Workbook) -> Workbook:
+    """The same workbook with what to do about #NAME? in Excel with xlwings Lite."""
+    help_ = dict(zip(NAME_HELP, HELP, strict=True))
+    for row in workbook["Start"].iter_rows():
+        for cell in row:
+            cell.value = help_.get(cell.value, cell.value)
+    return workbook
+
+
+def as_stored(formula: str) -> str:
+    """How Excel stores the call of a function of a web add-in: ``_xldudf_USCF_K(...)``."""
+    return CALL.sub(lambda found: found.group(1) or f"_xldudf_{found.group(2)}", formula)
+
+
+def put_code(package: Package, name: str, code: str) -> None:
+    """Put the project into the workbook, as the settings of the add-in."""
+    own = uuid.uuid5(uuid.NAMESPACE_URL, f"xlrating/web/{name}")
+    settings: Mapping[str, object] = {
+        "main.py": code,
+        "requirements.txt": REQUIREMENTS,
+        "pyodideVersion": PYODIDE,
+        "addinVersion": ADDIN_VERSION,
+        "xlwingsWorkbookId": str(own),
+        "xlwingsSettingsWorkbook": {"startupBehavior": "taskpane"},
+        "Office.AutoShowTaskpaneWithDocument": True,
+    }
+    package.put("xl/webextensions/webextension1.xml", _extension(own, settings).encode())
+    package.put("xl/webextensions/taskpanes.xml", _taskpanes().encode())
+    package.put("xl/webextensions/_rels/taskpanes.xml.rels", _relationships().encode())
+    _add_to(
+        package,
+        "[Content_Types].xml",
+        "Types",
+        *(
+            f'<Override PartName="/xl/webextensions/{part}.xml" ContentType="application/vnd.ms-office.{kind}+xml"/>'
+            for part, kind in (("taskpanes", "webextensiontaskpanes"), ("webextension1", "webextension"))
+        ),
+    )
+    _add_to(
+        package,
+        "_rels/.rels",
+        "Relationships",
+        f'<Relationship Id="rIdWebExtension" Type="{RELATIONSHIP}/webextensiontaskpanes" '
+        'Target="xl/webextensions/taskpanes.xml"/>',
+    )
+
+
+def _add_to(package: Package, part: str, element: str, *children: str) -> None:
+    old = package.read(part).decode()
+    package.put(part, old.replace(f"</{element}>", "".join(children) + f"</{element}>").encode())
+
+
+def _extension(own: uuid.UUID, settings: Mapping[str, object]) -> str:
+    properties = "".join(
+        f"<we:property name={quoteattr(key)} value={quoteattr(json.dumps(value, ensure_ascii=False))}/>"
+        for key, value in settings.items()
+    )
+    return (
+        f'{HEAD}<we:webextension xmlns:we="{EXTENSION}" id="{{{str(own).upper()}}}">'
+        f'<we:reference id="{STORE_ID}" version="1.0.0.0" store="en-US" storeType="OMEX"/>'
+        f'<we:alternateReferences><we:reference id="{STORE_ID}" version="1.0.0.0" store="{STORE_ID.upper()}" '
+        'storeType="OMEX"/></we:alternateReferences>'
+        f"<we:properties>{properties}</we:properties><we:bindings/>"
+        '<we:snapshot xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/>'
+        '<we:extLst><a:ext xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
+        'uri="{D87F86FE-615C-45B5-9D79-34F1136793EB}"><we:containsCustomFunctions/></a:ext></we:extLst>'
+        "</we:webextension>"
+    )
+
+
+def _taskpanes() -> str:
+    return (
+        f'{HEAD}<wetp:taskpanes xmlns:wetp="{TASKPANES}">'
+        '<wetp:taskpane dockstate="right" visibility="1" width="438" row="3"><wetp:webextensionref '
+        'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rId1"/>'
+        "</wetp:taskpane></wetp:taskpanes>"
+    )
+
+
+def _relationships() -> str:
+    return (
+        f'{HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
+        f'<Relationship Id="rId1" Type="{RELATIONSHIP}/webextension" Target="webextension1.xml"/></Relationships>'
+    )
