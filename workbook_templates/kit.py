@@ -109,6 +109,12 @@ class Page:
         if value is not None:
             next(self._cells(where)).value = value
 
+    def frame(self, where: str) -> None:
+        """Lines around each cell of a range."""
+        for cell in self._cells(where):
+            cell.border = FRAME
+            cell.font = Font(FONT)
+
     def fill_in(self, cell: str, rows: Sequence[Sequence[Value]]) -> None:
         """Values for inputs, from this cell to the right and down; None leaves a cell blank."""
         first = self.sheet[cell]

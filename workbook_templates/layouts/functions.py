@@ -5,10 +5,10 @@ from itertools import chain
 from typing import NamedTuple
 
 from openpyxl import Workbook
-from openpyxl.styles import Alignment
+from openpyxl.styles import Alignment, Border
 from openpyxl.utils import get_column_letter
 
-from workbook_templates.kit import Book, Page
+from workbook_templates.kit import LINE, Book, Page
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, is_range, rows_of
@@ -58,7 +58,7 @@ class Ranges:
         rows = rows_of(value)
         first = self._row
         width = max(map(len, rows))
-        self._page.input(f"A{first}:{get_column_letter(width)}{first + len(rows) - 1}")
+        self._page.frame(f"A{first}:{get_column_letter(width)}{first + len(rows) - 1}")
         self._page.fill_in(f"A{first}", rows)
         self._row += len(rows) + 1
         return f"Ranges!$A${first}:${get_column_letter(width)}${first + len(rows) - 1}"
@@ -104,7 +104,7 @@ def _lay_out_checks(page: Page, lines: list[Line]) -> None:
         page.formula(f"B{row}", line.formula, number, align="right")
         _text(page, f"C{row}", line.expected)
         page.sheet[f"C{row}"].number_format = number
-        page.sheet[f"C{row}"].alignment = Alignment(horizontal="right")
+        page.sheet[f"C{row}"].alignment = Alignment(horizontal="right", vertical="top")
         _text(page, f"D{row}", line.digits)
         page.formula(
             f"E{row}",
@@ -113,8 +113,9 @@ def _lay_out_checks(page: Page, lines: list[Line]) -> None:
             align="center",
         )
         _text(page, f"F{row}", line.source)
-        lines_needed = max(len(line.shown) // 62, len(line.source) // 72) + 1
-        page.sheet.row_dimensions[row].height = 15.5 * lines_needed
+        for column in "BE":
+            page.sheet[f"{column}{row}"].alignment += Alignment(vertical="top")
+        page.sheet.row_dimensions[row].height = _height((line.shown, 62), (line.source, 70))
     holds = f"E{FIRST}:E{last}"
     page.formula(
         "A3",
@@ -126,9 +127,14 @@ def _lay_out_checks(page: Page, lines: list[Line]) -> None:
     page.finish(f"A1:F{last}", freeze=f"A{FIRST}", repeat_rows=f"{FIRST - 1}:{FIRST - 1}")
 
 
-def _text(page: Page, cell: str, value: CellValue) -> None:
+def _height(*texts: tuple[str, float]) -> float:
+    """Of a row with texts that wrap in columns of these widths."""
+    return 15.5 * max(1 + int(len(text) / (1.1 * width)) for text, width in texts)
+
+
+def _text(page: Page, cell: str, value: CellValue, *, bold: bool = False) -> None:
     """A value as it is: a formula that people read, an error that is expected, are texts."""
-    page.label(cell, "")
+    page.label(cell, "", bold=bold)
     there = page.sheet[cell]
     there.value = value
     there.alignment = Alignment(wrap_text=True, vertical="top")
@@ -144,14 +150,16 @@ def _lay_out_help(page: Page) -> None:
     )
     row = 5
     for function in REGISTER.values():
-        page.label(f"A{row}", function.name, bold=True, align="left")
+        _text(page, f"A{row}", function.name, bold=True)
         _text(page, f"C{row}", function.help)
         _text(page, f"D{row}", function.source)
-        page.sheet.row_dimensions[row].height = 15.5 * (len(function.help) // 92 + 1)
+        for column in "ABCD":
+            page.sheet[f"{column}{row}"].border = Border(top=LINE)
+        page.sheet.row_dimensions[row].height = _height((function.help, 90), (function.source, 34))
         row += 1
         for argument in function.arguments:
             _text(page, f"B{row}", argument.name if argument.required else f"[{argument.name}]")
             _text(page, f"C{row}", argument.help)
-            page.sheet.row_dimensions[row].height = 15.5 * (len(argument.help) // 92 + 1)
+            page.sheet.row_dimensions[row].height = _height((argument.help, 90))
             row += 1
     page.finish(f"A1:D{row - 1}", freeze="A5", repeat_rows="4:4")
