@@ -67,7 +67,7 @@ def apart() -> Iterator[list[str]]:
 
 
 def environment() -> dict[str, str]:
-    """Without what belongs to this Python: LibreOffice starts one of its own, and takes the first on the PATH for it."""
+    """Without what belongs to this Python: LibreOffice starts its own, and takes the first on the PATH for it."""
     foreign = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
     given = {name: value for name, value in os.environ.items() if name not in foreign}
     if not sys.platform.startswith("linux"):
