@@ -22,11 +22,18 @@ def main() -> None:
 
 
 def _answered(request: dict[str, Any]) -> Any:
+    """A mistake of ours is an answer too: it shall not end the engine, which the next cell needs."""
     if "call" in request:
-        return answer(request["call"], request["values"])
+        try:
+            return answer(request["call"], request["values"])
+        except Exception:
+            return "#VALUE!"
     from xlrating.hosts.libreoffice import sheets
 
-    return sheets.ANSWERS[request["do"]](request)
+    try:
+        return sheets.ANSWERS[request["do"]](request)
+    except Exception as mistake:
+        return {"problems": [f"A mistake in xlrating, {type(mistake).__name__}: {mistake}"]}
 
 
 if __name__ == "__main__":
