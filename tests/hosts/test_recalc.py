@@ -167,10 +167,8 @@ def test_what_libreoffice_does_not_know_keeps_its_result(
     path = write(tmp_path / "event.xlsx", with_rows(rows))
     assert main(["recalc", str(path)]) == 0
     values = {cell: value for cell, (_, value) in cells_of(path.read_bytes()).items()}
-    assert values == {
-        **{"A1": "41", "B1": "42", "C1": "43", "D1": "1", "E1": "44", "F1": "45", "F2": "46"},
-        "A2": "not_here(1)",
-    }
+    assert values.pop("A2") == "not_here(1)"
+    assert values == {"A1": "41", "B1": "42", "C1": "43", "D1": "1", "E1": "44", "F1": "45", "F2": "46"}
     told = capsys.readouterr().err
     assert "Crosstable!A1, Crosstable!C1, Crosstable!E1, Crosstable!F1, Crosstable!F2: " in told
     assert "the old result is kept" in told
