@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from xlrating.hosts.libreoffice.pipe import Engine, EngineFailure
+from xlrating.hosts.libreoffice.pipe import Engine, EngineFailure, packed, unpacked
 from xlrating.worksheet import USCF_WE
 
 ENGINE = [sys.executable, "-m", "xlrating.hosts.libreoffice.engine"]
@@ -20,7 +20,8 @@ def program(source: str) -> list[str]:
 def test_it_answers() -> None:
     engine = Engine(ENGINE)
     assert engine.ask(A_CALL) == USCF_WE(1500, 1700)
-    assert engine.ask({"call": "USCF_WE", "values": [[[1500], [50]], 1500]}) == [[0.5], ["#NUM!"]]
+    assert engine.call("USCF_WE", [((1500.0,), (50.0,)), 1500]) == [[0.5], ["#NUM!"]]
+    assert engine.call("USCF_WE", [((1500.0, 1500.0),), 1500]) == ((0.5, 0.5),)
     engine.close()
 
 
@@ -78,7 +79,14 @@ def test_one_that_never_answers_is_an_error_that_names_it(command: list[str]) ->
 
 
 def test_an_answer_larger_than_a_pipe_holds() -> None:
-    ratings = [[1500]] * 50_000
     engine = Engine(ENGINE)
-    assert engine.ask({"call": "USCF_WE", "values": [ratings, 1500]}) == [[0.5]] * 50_000
+    assert engine.call("USCF_WE", [((1500.0,),) * 50_000, 1500]) == ((0.5,),) * 50_000
+    assert engine.call("USCF_WE", [((1500.0,), ("x",)) * 50_000, 1500]) == [[0.5], ["#VALUE!"]] * 50_000
     engine.close()
+
+
+@pytest.mark.parametrize(
+    "rows", [((1.5, 2.0), (3.0, -0.0)), ((1.0,), ("",)), ((1.0,), (2.0, 3.0)), ((),), (), "text", 2.5, None]
+)
+def test_a_value_comes_out_as_it_was_put_in(rows: object) -> None:
+    assert unpacked(packed(rows)) == rows

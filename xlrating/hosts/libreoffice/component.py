@@ -78,9 +78,11 @@ class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
 def method_for(function):
     def call(self, *values):
         try:
-            result = ENGINE.ask({"call": function, "values": values})
+            result = ENGINE.call(function, values)
         except Exception:
-            return ((ERRORS["#VALUE!"],),)
+            result = "#VALUE!"
+        if isinstance(result, tuple):
+            return result
         rows = result if isinstance(result, list) else ((result,),)
         return tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
 

@@ -9,6 +9,7 @@ import signal
 import sys
 from typing import Any
 
+from xlrating.hosts.libreoffice.pipe import packed, unpacked
 from xlrating.hosts.libreoffice.values import answer
 
 
@@ -25,7 +26,8 @@ def _answered(request: dict[str, Any]) -> Any:
     """A mistake of ours is an answer too: it shall not end the engine, which the next cell needs."""
     if "call" in request:
         try:
-            return answer(request["call"], request["values"])
+            values = [unpacked(value) for value in request["values"]]
+            return packed(answer(request["call"], values))
         except Exception:
             return "#VALUE!"
     from xlrating.hosts.libreoffice import sheets
