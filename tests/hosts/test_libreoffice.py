@@ -1,6 +1,5 @@
 """The functions and the menu in a LibreOffice that nobody sees. One office serves all tests of this file."""
 
-import ast
 import math
 import os
 import signal
@@ -422,10 +421,3 @@ def test_repair_mends_what_libreoffice_has_saved(office: Office, tmp_path: Path)
     mended = [cell.value for (cell,) in load_workbook(saved)["Sheet"]["A1:A9"]]
     assert mended[0] == "=USCF_WE(1500,1700)"
     assert not any("ORG.XLRATING" in formula for formula in mended)
-
-
-@pytest.mark.parametrize("name", ["component", "names", "pipe"])
-def test_what_runs_inside_libreoffice_suits_an_old_python(name: str) -> None:
-    source = (PACKAGE / "hosts" / "libreoffice" / f"{name}.py").read_text("utf-8")
-    ast.parse(source, feature_version=(3, 7))
-    assert not [line for line in source.splitlines() if line.startswith(("from xlrating.", "import numpy"))]

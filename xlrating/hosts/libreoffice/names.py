@@ -18,7 +18,7 @@ CALL = r"""
   | (?<![\w.\\!])
     (?:
         '(?:[^']|'')*xlrating[^'\\/]*\.xla[mx]?'!     # 'C:\add-ins\xlrating.xlam'!USCF_K
-      | [\w.-]*xlrating[\w.-]*\.xla[mx]?!             # xlrating.xlam!USCF_K
+      | [\w.]*xlrating[\w.]*\.xla[mx]?!               # xlrating.xlam!USCF_K
       | \[\d+\]!                                      # [1]!USCF_K
       | _xldudf_[a-z0-9]+_                            # _xldudf_XLRATING_USCF_K
       | (?:_xlfn\.|_xll\.|_xludf\.)+                  # _xll.USCF_K
@@ -29,7 +29,8 @@ CALL = r"""
   | \[[^\[\]]*\]
 """
 PIECE = re.compile(
-    r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[[^\[\]]*\] | [^"'({,;)}\[]+ | . """, re.X | re.S
+    r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[(?:[^\[\]]|\[[^\[\]]*\])*\] | [^"'({,;)}\[]+ | . """,
+    re.X | re.S,
 )
 CELL = re.compile(r"((?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?(\$?[A-Z]{1,3}\$?[0-9]{1,7})", re.IGNORECASE)
 
