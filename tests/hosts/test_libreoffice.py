@@ -15,6 +15,7 @@ from office import Office, running_office
 from openpyxl import Workbook, load_workbook
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.formula import ArrayFormula
+from openpyxl.worksheet.table import Table
 
 import xlrating
 from xlrating.hosts.cli import main
@@ -268,8 +269,9 @@ def test_one_undo_takes_the_ratings_back(office: Office) -> None:
         assert office.sheets() == ["Crosstable"]
 
 
+@pytest.mark.parametrize("hidden", [True, False], ids=["unseen", "with a message"])
 def test_a_damaged_table_stays_as_it_is_and_the_problems_are_told(
-    office: Office, tmp_path: Path, capsys: Any
+    office: Office, tmp_path: Path, capsys: Any, hidden: bool
 ) -> None:
     book = load_workbook(SAMPLE)
     book["Crosstable"]["D8"] = 50
@@ -278,7 +280,7 @@ def test_a_damaged_table_stays_as_it_is_and_the_problems_are_told(
     assert main(["rate", str(tmp_path / "damaged.xlsx")]) == 1
     problems = [line.strip() for line in capsys.readouterr().err.splitlines()[1:]]
     assert len(problems) >= 2
-    with office.document(tmp_path / "damaged.xlsx"):
+    with office.document(tmp_path / "damaged.xlsx", hidden=hidden):
         before = shown_in(office, "Crosstable")
         for entry in ("Rate", "Check"):
             answer = office.dispatch(url=f"org.xlrating.calc:{entry}")
@@ -392,6 +394,9 @@ def made_for_excel(path: Path) -> Path:
         book.active[f"A{row}"] = f"={formula}"
     book.active["B1"] = ArrayFormula("B1:B2", "=USCF_WE({1500;1700},1500)")
     book.active["C1"] = "=USCF_NEFF(1700,D1)=USCF_NEFF(1700)"
+    book.active["C2"] = "=USCF_NEFF(1700,Players[[#This Row],[Games]])=USCF_NEFF(1700)"
+    book.active["F1"], book.active["G1"], book.active["F2"] = "Name", "Games", "Ann"
+    book.active.add_table(Table(displayName="Players", ref="F1:G2"))
     book.save(path)
     return path
 
@@ -407,7 +412,7 @@ def test_names_as_excel_stores_them_are_found(office: Office, tmp_path: Path, ho
         shown = office.values(sheet="Sheet")
     assert [row[0] for row in shown] == pytest.approx([0.2402530734] * len(STORED))
     assert [row[1] for row in shown[:2]] == pytest.approx([0.5, 0.7597469266])
-    assert shown[0][2] == 1, "a blank cell is not 0 games"
+    assert [row[2] for row in shown[:2]] == [1, 1], "a blank cell is not 0 games"
 
 
 def test_repair_mends_what_libreoffice_has_saved(office: Office, tmp_path: Path) -> None:

@@ -65,6 +65,10 @@ def test_what_is_no_call_of_ours_stays(formula: str) -> None:
         ('USCF_NEFF(LEN("a,(b"),B1)', 'USCF_NEFF(LEN("a,(b"),B1:B1)'),
         ("USCF_NEFF(Table1[[#This Row],[a]],B1)", "USCF_NEFF(Table1[[#This Row],[a]],B1:B1)"),
         ("USCF_NEFF(A1;B1)", "USCF_NEFF(A1;B1:B1)"),
+        (
+            "USCF_NEFF(T[[#This Row],[a]],T[[#This Row],[b (c)]])",
+            "USCF_NEFF(T[[#This Row],[a]],T[[#This Row],[b (c)]]:T[[#This Row],[b (c)]])",
+        ),
     ],
 )
 def test_a_cell_that_may_be_blank_is_a_range_of_one(formula: str, changed: str) -> None:
