@@ -84,9 +84,7 @@ class Engine:
             self._end()
 
     def _exchange(self, line: bytes, seconds: float) -> bytes:
-        process = self._process
-        if process is None or process.poll() is not None:
-            process = self._start()
+        process = self._process or self._start()
         questions, answers = process.stdin, process.stdout
         if questions is None or answers is None:
             raise OSError("the engine has no pipes")
