@@ -55,7 +55,8 @@ def for_libreoffice(path: Path, into: Path) -> Path:
 class Sheets:
     """A workbook with each example as a formula, and the cells that it refers to."""
 
-    def __init__(self) -> None:
+    def __init__(self, as_ranges: bool) -> None:
+        self.as_ranges = as_ranges
         self.book = Workbook()
         self.formulas = self.book.active
         self.formulas.title = "Examples"
@@ -73,7 +74,7 @@ class Sheets:
         start = f"Data!$A${first}"
         return (
             start
-            if rows == [[value]]
+            if rows == [[value]] and not self.as_ranges
             else f"{start}:${get_column_letter(max(map(len, rows)))}${self.data_row - 1}"
         )
 
@@ -106,12 +107,12 @@ def is_like(shown: Any, expected: Any) -> bool:
     return math.isclose(shown, expected, rel_tol=1e-12, abs_tol=1e-12)
 
 
-@pytest.mark.parametrize("in_cells", [False, True], ids=["typed", "in cells"])
-def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, in_cells: bool) -> None:
-    sheets = Sheets()
+@pytest.mark.parametrize("how", ["typed", "in cells", "in ranges of one cell"])
+def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, how: str) -> None:
+    sheets = Sheets(as_ranges=how == "in ranges of one cell")
     expected: dict[tuple[int, int], tuple[str, Any]] = {}
     for number, (function, example) in enumerate(EXAMPLES):
-        formula = sheets.formula(function, example, in_cells)
+        formula = sheets.formula(function, example, how != "typed")
         result = function(*example.arguments)
         rows = result if isinstance(result, list) else [[result]]
         row = GAP * number
@@ -269,6 +270,20 @@ def test_one_undo_takes_the_ratings_back(office: Office) -> None:
         office.undo()
         assert shown_in(office, "Crosstable") == before
         assert office.sheets() == ["Crosstable"]
+
+
+def test_one_undo_takes_the_second_rating_back_too(office: Office) -> None:
+    with office.document(SAMPLE, hidden=False):
+        assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        (row, column), _ = next(
+            item for item in shown_in(office, "Crosstable").items() if item[1] == "Rating"
+        )
+        office.put(cells=[[row + 1, column, 2100]])
+        before = [shown_in(office, sheet) for sheet in ("Crosstable", "Working")]
+        assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        assert [shown_in(office, sheet) for sheet in ("Crosstable", "Working")] != before
+        office.undo()
+        assert [shown_in(office, sheet) for sheet in ("Crosstable", "Working")] == before
 
 
 @pytest.mark.parametrize("hidden", [True, False], ids=["unseen", "with a message"])
