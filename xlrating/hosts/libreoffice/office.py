@@ -38,9 +38,13 @@ class OfficeProblem(Exception):
     """LibreOffice is not there or did not do it; the message is a sentence for a person."""
 
 
+def where_is(name: str) -> str | None:
+    return shutil.which(name) or shutil.which(name, path=os.pathsep.join(USUAL_PLACES))
+
+
 def program(name: str) -> str:
     """The path of ``soffice`` or ``unopkg``."""
-    found = shutil.which(name) or shutil.which(name, path=os.pathsep.join(USUAL_PLACES))
+    found = where_is(name)
     if found is None:
         raise OfficeProblem(
             f"LibreOffice is not here: no {name} on the PATH or in the usual places. Install LibreOffice Calc, "
