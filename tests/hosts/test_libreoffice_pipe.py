@@ -49,6 +49,14 @@ def test_one_that_hangs_is_an_error_within_the_time_limit_and_then_at_once() -> 
     engine.close()
 
 
+def test_one_that_does_not_even_read_is_an_error_within_the_time_limit() -> None:
+    """The question is larger than the pipe holds, so that writing it waits too."""
+    engine = Engine([sys.executable, "-c", "import time; time.sleep(60)"], seconds=0.5)
+    with pytest.raises(EngineFailure, match=r"did not answer within 0\.5 seconds"):
+        engine.call("USCF_WE", [((1500.0,),) * 50_000, 1500])
+    engine.close()
+
+
 def test_after_a_rest_it_is_tried_again(tmp_path: Path) -> None:
     """It hangs at its first start, and answers at its second."""
     been = tmp_path / "been"

@@ -93,6 +93,8 @@ class Engine:
             questions.write(line)
             questions.flush()
             answer = answers.readline()
+        except OSError:
+            answer = b""
         finally:
             self._deadline = None
         if answer.endswith(b"\n"):

@@ -41,10 +41,10 @@ def recalculate(path: Path, seconds: float = SECONDS) -> Recalculated:
     unknown: Cells = {sheet: set() for sheet in sheets}
     while True:
         computed = _computed(path, unknown, seconds)
-        found = {sheet: _unknown_calls(computed.formulas(sheet)) for sheet in sheets}
-        if not any(found.values()):
+        found = {sheet: unknown[sheet] | _unknown_calls(computed.formulas(sheet)) for sheet in sheets}
+        if found == unknown:
             break
-        unknown = {sheet: unknown[sheet] | found[sheet] for sheet in sheets}
+        unknown = found
     cells, changed, kept = 0, 0, []
     for sheet in sheets:
         results = computed.results(sheet)

@@ -113,7 +113,6 @@ def _sheet(sheet: NewSheet) -> Answer:
         "name": sheet.name,
         "blocks": [_block(block) for block in sheet.blocks],
         "widths": list(sheet.widths),
-        "frozen_rows": sheet.frozen_rows,
     }
 
 
