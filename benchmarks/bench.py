@@ -149,11 +149,16 @@ def excel_dispatch(runs):
     subprocess.run([sys.executable, str(program), "--runs", str(runs)], check=True)
 
 
+def libreoffice(runs):
+    program = Path(__file__).with_name("libreoffice.py")
+    subprocess.run([sys.executable, str(program), "--runs", str(runs)], check=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=15, help="counted runs of each pair (default 15)")
     runs = parser.parse_args().runs
-    for measure in (five_steps, workbook, start_up, excel_dispatch):
+    for measure in (five_steps, workbook, start_up, excel_dispatch, libreoffice):
         measure(runs)
 
 

@@ -22,6 +22,23 @@ HOME = {
     "lxml": "xlrating.hosts.workbook",
     "defusedxml": "xlrating.hosts.workbook",
     "rich": "xlrating.hosts.cli",
+    "uno": "xlrating.hosts.libreoffice.component",
+    "unohelper": "xlrating.hosts.libreoffice.component",
+}
+
+# What runs in LibreOffice's own Python, perhaps as old as this: the standard library, and what LibreOffice brings.
+OLDEST_PYTHON_THERE = (3, 7)
+INSIDE_LIBREOFFICE = {
+    "xlrating.hosts.libreoffice.component": {
+        "uno",
+        "unohelper",
+        "com",
+        "org",
+        "xlrating_names",
+        "xlrating_pipe",
+    },
+    "xlrating.hosts.libreoffice.names": set(),
+    "xlrating.hosts.libreoffice.pipe": set(),
 }
 
 # What nothing in the package may import.
@@ -120,6 +137,13 @@ def broken_rules(package: Path) -> list[str]:
             for library, home in HOME.items()
             if within(name, library) and not within(module, home)
         ]
+        if module in INSIDE_LIBREOFFICE:
+            allowed = sys.stdlib_module_names | INSIDE_LIBREOFFICE[module]
+            breaches += [
+                f"{module} imports {name}, which LibreOffice does not have"
+                for name in names
+                if name.split(".")[0] not in allowed
+            ]
         breaches += [
             f"{module} uses {name}"
             for name in sorted({*names, *dotted_uses(tree)})
@@ -142,6 +166,12 @@ def test_the_package_keeps_to_the_plan() -> None:
     assert broken_rules(PACKAGE) == []
 
 
+@pytest.mark.parametrize("module", INSIDE_LIBREOFFICE)
+def test_what_runs_inside_libreoffice_suits_an_old_python(module: str) -> None:
+    source = modules_of(PACKAGE)[module].read_text("utf-8")
+    ast.parse(source, feature_version=OLDEST_PYTHON_THERE)
+
+
 @pytest.mark.parametrize(
     ("path", "source", "breach"),
     [
@@ -161,6 +191,9 @@ def test_the_package_keeps_to_the_plan() -> None:
         ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
         ("hosts/excel.py", "import defusedxml.ElementTree", "belongs in xlrating.hosts.workbook"),
         ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
+        ("hosts/excel.py", "import uno", "belongs in xlrating.hosts.libreoffice.component"),
+        ("hosts/libreoffice/pipe.py", "import numpy", "which LibreOffice does not have"),
+        ("hosts/libreoffice/names.py", "import xlrating.errors", "which LibreOffice does not have"),
         ("hosts/excel.py", "from urllib import request", "uses urllib.request"),
         ("hosts/excel.py", "import http.client", "uses http.client"),
         ("hosts/excel.py", "import socket", "uses socket"),
@@ -198,6 +231,8 @@ def plant(package: Path) -> None:
         "hosts/__init__.py": "",
         "hosts/cli.py": "import rich.table\nfrom . import workbook\nfrom urllib.parse import quote",
         "hosts/excel.py": "import xlwings as xw\nxw.Book()",
+        "hosts/libreoffice/__init__.py": "",
+        "hosts/libreoffice/component.py": "import json, uno\nfrom xlrating_pipe import Engine",
         "hosts/workbook/__init__.py": "import openpyxl, defusedxml\nfrom lxml import etree",
     }
     for name, source in files.items():

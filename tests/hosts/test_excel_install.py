@@ -202,7 +202,7 @@ def test_build_to_a_folder_that_is_not_there(tmp_path, capsys):
 @pytest.fixture
 def on_the_command_line(there, monkeypatch):
     monkeypatch.setattr(Machine, "this", classmethod(lambda _: there))
-    monkeypatch.setattr("xlrating.hosts.libreoffice.doctor.in_libreoffice", lambda: ("not here", ""))
+    monkeypatch.setattr("xlrating.hosts.libreoffice.install.found_by_doctor", lambda: ("not here", ""))
     return there
 
 

@@ -1,11 +1,10 @@
 """The functions and the menu in a LibreOffice that nobody sees. One office serves all tests of this file."""
 
-import ast
+import contextlib
 import math
 import os
 import re
 import signal
-import subprocess
 import time
 from collections.abc import Iterator
 from datetime import date
@@ -16,7 +15,9 @@ import pytest
 from office import Office, running_office
 from openpyxl import Workbook, load_workbook
 from openpyxl.utils import get_column_letter
+from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.formula import ArrayFormula
+from openpyxl.worksheet.table import Table
 
 import xlrating
 from xlrating.hosts.cli import main
@@ -55,7 +56,8 @@ def for_libreoffice(path: Path, into: Path) -> Path:
 class Sheets:
     """A workbook with each example as a formula, and the cells that it refers to."""
 
-    def __init__(self) -> None:
+    def __init__(self, as_ranges: bool) -> None:
+        self.as_ranges = as_ranges
         self.book = Workbook()
         self.formulas = self.book.active
         self.formulas.title = "Examples"
@@ -73,7 +75,7 @@ class Sheets:
         start = f"Data!$A${first}"
         return (
             start
-            if rows == [[value]]
+            if rows == [[value]] and not self.as_ranges
             else f"{start}:${get_column_letter(max(map(len, rows)))}${self.data_row - 1}"
         )
 
@@ -121,12 +123,12 @@ def is_like(shown: Any, expected: Any) -> bool:
     return math.isclose(shown, expected, rel_tol=1e-12, abs_tol=1e-12)
 
 
-@pytest.mark.parametrize("in_cells", [False, True], ids=["typed", "in cells"])
-def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, in_cells: bool) -> None:
-    sheets = Sheets()
+@pytest.mark.parametrize("how", ["typed", "in cells", "in ranges of one cell"])
+def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, how: str) -> None:
+    sheets = Sheets(as_ranges=how == "in ranges of one cell")
     expected: dict[tuple[int, int], tuple[str, Any]] = {}
     for number, (function, example) in enumerate(EXAMPLES):
-        formula = sheets.formula(function, example, in_cells)
+        formula = sheets.formula(function, example, how != "typed")
         result = function(*example.arguments)
         rows = result if isinstance(result, list) else [[result]]
         row = GAP * number
@@ -209,14 +211,18 @@ def test_the_function_wizard_has_the_texts(office: Office) -> None:
 # The engine
 
 
+def processes(office: Office) -> dict[int, str]:
+    """The processes in the group of the office by their command lines."""
+    found = {}
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            if os.getpgid(int(path.parent.name)) == office.process.pid:
+                found[int(path.parent.name)] = path.read_bytes().replace(b"\0", b" ").decode()
+    return found
+
+
 def engines(office: Office) -> list[int]:
-    """The children of the office that run the engine."""
-    listed = subprocess.run(
-        ["ps", "-wweo", "pid,pgid,args"], capture_output=True, text=True, check=True
-    ).stdout
-    lines = [line.split(None, 2) for line in listed.splitlines()[1:]]
-    group = os.getpgid(office.process.pid)
-    return [int(pid) for pid, pgid, words in lines if int(pgid) == group and "libreoffice.engine" in words]
+    return [pid for pid, command in processes(office).items() if "libreoffice.engine" in command]
 
 
 def test_an_engine_killed_in_the_middle_is_started_anew(office: Office, tmp_path: Path) -> None:
@@ -246,12 +252,9 @@ def test_no_engine_is_left_when_the_office_has_ended_or_was_killed() -> None:
             assert own.values(sheet="Sheet1") == [[0.5]]
             (engine,) = engines(own)
             if how == "killed":
-                listed = subprocess.run(
-                    ["ps", "-eo", "pid,pgid,comm"], capture_output=True, text=True, check=True
-                ).stdout
-                for pid, pgid, name in (line.split(None, 2) for line in listed.splitlines()[1:]):
-                    if int(pgid) == own.process.pid and "soffice" in name:
-                        os.kill(int(pid), signal.SIGKILL)
+                for pid, command in processes(own).items():
+                    if "soffice" in command.split()[0]:
+                        os.kill(pid, signal.SIGKILL)
             else:
                 own.close()
                 own.terminate()
@@ -312,8 +315,23 @@ def test_one_undo_takes_the_ratings_back(office: Office) -> None:
         assert office.sheets() == ["Crosstable"]
 
 
+def test_one_undo_takes_the_second_rating_back_too(office: Office) -> None:
+    with office.document(SAMPLE, hidden=False):
+        assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        (row, column), _ = next(
+            item for item in shown_in(office, "Crosstable").items() if item[1] == "Rating"
+        )
+        office.put(cells=[[row + 1, column, 2100]])
+        before = [shown_in(office, sheet) for sheet in ("Crosstable", "Working")]
+        assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        assert [shown_in(office, sheet) for sheet in ("Crosstable", "Working")] != before
+        office.undo()
+        assert [shown_in(office, sheet) for sheet in ("Crosstable", "Working")] == before
+
+
+@pytest.mark.parametrize("hidden", [True, False], ids=["unseen", "with a message"])
 def test_a_damaged_table_stays_as_it_is_and_the_problems_are_told(
-    office: Office, tmp_path: Path, capsys: Any
+    office: Office, tmp_path: Path, capsys: Any, hidden: bool
 ) -> None:
     book = load_workbook(SAMPLE)
     book["Crosstable"]["D8"] = 50
@@ -322,7 +340,7 @@ def test_a_damaged_table_stays_as_it_is_and_the_problems_are_told(
     assert main(["rate", str(tmp_path / "damaged.xlsx")]) == 1
     problems = [line.strip() for line in capsys.readouterr().err.splitlines()[1:]]
     assert len(problems) >= 2
-    with office.document(tmp_path / "damaged.xlsx"):
+    with office.document(tmp_path / "damaged.xlsx", hidden=hidden):
         before = shown_in(office, "Crosstable")
         for entry in ("Rate", "Check"):
             answer = office.dispatch(url=f"org.xlrating.calc:{entry}")
@@ -436,6 +454,11 @@ def made_for_excel(path: Path) -> Path:
         book.active[f"A{row}"] = f"={formula}"
     book.active["B1"] = ArrayFormula("B1:B2", "=USCF_WE({1500;1700},1500)")
     book.active["C1"] = "=USCF_NEFF(1700,D1)=USCF_NEFF(1700)"
+    book.defined_names["expected"] = DefinedName("expected", attr_text="_xll.USCF_WE(1500,1700)")
+    book.active["B3"] = "=expected*2"
+    book.active["C2"] = "=USCF_NEFF(1700,Players[[#This Row],[Games]])=USCF_NEFF(1700)"
+    book.active["F1"], book.active["G1"], book.active["F2"] = "Name", "Games", "Ann"
+    book.active.add_table(Table(displayName="Players", ref="F1:G2"))
     book.save(path)
     return path
 
@@ -450,8 +473,8 @@ def test_names_as_excel_stores_them_are_found(office: Office, tmp_path: Path, ho
     with office.document(path, hidden=not opened_by_user):
         shown = office.values(sheet="Sheet")
     assert [row[0] for row in shown] == pytest.approx([0.2402530734] * len(STORED))
-    assert [row[1] for row in shown[:2]] == pytest.approx([0.5, 0.7597469266])
-    assert shown[0][2] == 1, "a blank cell is not 0 games"
+    assert [row[1] for row in shown[:3]] == pytest.approx([0.5, 0.7597469266, 2 * 0.2402530734])
+    assert [row[2] for row in shown[:2]] == [1, 1], "a blank cell is not 0 games"
 
 
 def test_repair_mends_what_libreoffice_has_saved(office: Office, tmp_path: Path) -> None:
@@ -465,10 +488,3 @@ def test_repair_mends_what_libreoffice_has_saved(office: Office, tmp_path: Path)
     mended = [cell.value for (cell,) in load_workbook(saved)["Sheet"]["A1:A9"]]
     assert mended[0] == "=USCF_WE(1500,1700)"
     assert not any("ORG.XLRATING" in formula for formula in mended)
-
-
-@pytest.mark.parametrize("name", ["component", "names", "pipe"])
-def test_what_runs_inside_libreoffice_suits_an_old_python(name: str) -> None:
-    source = (PACKAGE / "hosts" / "libreoffice" / f"{name}.py").read_text("utf-8")
-    ast.parse(source, feature_version=(3, 7))
-    assert not [line for line in source.splitlines() if line.startswith(("from xlrating.", "import numpy"))]

@@ -1,5 +1,7 @@
 """The extension in and out of a LibreOffice whose folders are temporary."""
 
+import os
+import sys
 import zipfile
 from pathlib import Path
 
@@ -13,8 +15,9 @@ from xlrating.hosts.libreoffice.office import UNSEEN, program
 
 @pytest.fixture
 def libreoffice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It takes its folders from the environment."""
+    """It takes its folders from the environment, and its own Python from the PATH, where ours would crash it."""
     need_libreoffice()
+    monkeypatch.setenv("PATH", os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     for name, folder in {
         "UserInstallation": "profile",
         "UNO_SHARED_PACKAGES": "shared",

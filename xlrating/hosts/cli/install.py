@@ -119,8 +119,8 @@ def uninstall_from_libreoffice(options: argparse.Namespace) -> int:  # noqa: ARG
 def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
     from xlrating.hosts.excel.doctor import Check, Examination, examine
     from xlrating.hosts.excel.machine import Machine
-    from xlrating.hosts.libreoffice.doctor import in_libreoffice
+    from xlrating.hosts.libreoffice.install import found_by_doctor
 
-    found = Examination([*examine(Machine.this()).checks, Check("LibreOffice", *in_libreoffice())])
+    found = Examination([*examine(Machine.this()).checks, Check("LibreOffice", *found_by_doctor())])
     print("\n".join(found.lines()))
     return DONE if found.well else 1

@@ -3,7 +3,10 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from xlrating.hosts.workbook import WorkbookFile
 
 DONE, FILE_UNUSABLE = 0, 2
 FEW = 5
@@ -50,17 +53,17 @@ def recalc(options: argparse.Namespace) -> int:
 
     try:
         done = recalculate(options.file)
-        done.workbook.save(options.output or options.file, recalculate=False)
+        _save(done.workbook, done.changed, options)
     except (OfficeProblem, FileProblem) as problem:
         print(problem, file=sys.stderr)
         return FILE_UNUSABLE
-    print(f"{options.file.name}: {done.cells} formula cells recalculated -> {options.output or options.file}")
+    print(f"{options.file.name}: {done.cells} formula cells recalculated, {done.changed} results are new")
     if done.kept:
-        some = ", ".join(done.kept[:FEW]) + (
-            f" and {len(done.kept) - FEW} more" if len(done.kept) > FEW else ""
-        )
+        more = f" and {len(done.kept) - FEW} more" if len(done.kept) > FEW else ""
         print(
-            f"Note: {some}: LibreOffice does not know a name in it; the old result is kept.", file=sys.stderr
+            f"Note: {', '.join(done.kept[:FEW])}{more}: LibreOffice does not know a name in it; "
+            "the old result is kept.",
+            file=sys.stderr,
         )
     return DONE
 
@@ -76,9 +79,15 @@ def repair(options: argparse.Namespace) -> int:
         mended = workbook.change_formulas(
             names.for_excel if options.program == "excel" else names.for_libreoffice
         )
-        workbook.save(options.output or options.file, recalculate=False)
+        _save(workbook, mended, options)
     except FileProblem as problem:
         print(problem, file=sys.stderr)
         return FILE_UNUSABLE
-    print(f"{options.file.name}: {mended} formulas mended -> {options.output or options.file}")
+    print(f"{options.file.name}: {mended} formulas mended")
     return DONE
+
+
+def _save(workbook: "WorkbookFile", changes: int, options: argparse.Namespace) -> None:
+    """A file in which nothing has changed is not written anew."""
+    if changes or options.output:
+        workbook.save(options.output or options.file, recalculate=False)

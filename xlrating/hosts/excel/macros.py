@@ -12,6 +12,7 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.rate_workbook import rate_workbook as rated_workbook
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
+from xlrating.hosts.function_list import function_list
 from xlrating.hosts.templates import path_of
 
 TITLE = "Chess Ratings"
@@ -60,21 +61,7 @@ def new_from_template(file: str, book: Any = None) -> None:
 
 def list_functions(book: Any = None) -> None:
     """The worksheet functions in a new workbook."""
-    from xlrating.worksheet.register import REGISTER
-
-    rows = [
-        [function.signature, function.help, function.formula(function.examples[0]), function.source]
-        for function in REGISTER.values()
-    ]
-    sheet = NewSheet(
-        "Functions",
-        [
-            Block(0, 0, [["Function", "Answers", "Example", "Source"]], "heading"),
-            Block(1, 0, rows, "wrapped"),
-        ],
-        widths=(45, 60, 45, 25),
-    )
-    _in_new_book(book, sheet)
+    _in_new_book(book, function_list())
 
 
 def show_doctor(book: Any = None) -> None:

@@ -51,7 +51,7 @@ ERRORS = {
 }
 NAMES_OF_ERRORS = {code: name for name, code in CODES.items()}
 ALIGNMENTS = {"left": LEFT, "right": RIGHT}
-FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags.FORMULA
+FORMULA_CELLS, ALL_OF_A_CELL = 16, 1023  # com.sun.star.sheet.CellFlags
 
 
 class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
@@ -79,12 +79,15 @@ class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
 def method_for(function):
     def call(self, *values):
         try:
-            result = ENGINE.ask({"call": function, "values": values})
+            result = ENGINE.call(function, values)
         except Exception:
             result = "#VALUE!"
-        rows = result if isinstance(result, list) else ((result,),)
-        cells = tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
-        return cells[0][0] if function in ONE_CELL else cells
+        if isinstance(result, tuple):  # nothing but numbers
+            rows = result
+        else:
+            rows = result if isinstance(result, list) else ((result,),)
+            rows = tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
+        return rows[0][0] if function in ONE_CELL else rows
 
     return call
 
@@ -126,22 +129,30 @@ def find_names(document):
             for cells in sheet.queryContentCells(FORMULA_CELLS):
                 for row, formulas in enumerate(cells.getFormulaArray()):
                     for column, formula in enumerate(formulas):
-                        if NAMES.full(formula) != formula:
+                        if is_unknown(formula):
                             enter(sheet, cells.getCellByPosition(column, row))
+        for name in document.NamedRanges:
+            if is_unknown(name.getContent()):
+                name.setContent(NAMES.for_libreoffice(name.getContent()))
     finally:
         document.UndoManager.unlock()
     document.setModified(was_modified)
+
+
+def is_unknown(formula):
+    """Whether one of our functions is called otherwise than LibreOffice does."""
+    return NAMES.full(formula) != formula
 
 
 def enter(sheet, cell):
     formula = NAMES.for_libreoffice(cell.getFormula().strip("{}"))
     if not cell.getArrayFormula():
         cell.setFormula(formula)
-        return
-    cursor = sheet.createCursorByRange(cell)
-    cursor.collapseToCurrentArray()
-    cursor.setArrayFormula("")
-    cursor.setArrayFormula(formula)
+    elif is_unknown(cell.getFormula()):  # no other cell of the array was here before
+        cursor = sheet.createCursorByRange(cell)
+        cursor.collapseToCurrentArray()
+        cursor.setArrayFormula("")
+        cursor.setArrayFormula(formula)
 
 
 class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNotifyingDispatch):
@@ -371,7 +382,7 @@ class Writer:
             cursor = sheet.createCursor()
             cursor.gotoEndOfUsedArea(False)
             end = cursor.RangeAddress
-            sheet.getCellRangeByPosition(0, 0, end.EndColumn, end.EndRow).clearContents(0x3FF)
+            sheet.getCellRangeByPosition(0, 0, end.EndColumn, end.EndRow).clearContents(ALL_OF_A_CELL)
         else:
             sheets.insertNewByName(new["name"], sheets.Count)
             sheet = sheets.getByName(new["name"])

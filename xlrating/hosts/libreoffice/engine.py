@@ -9,6 +9,7 @@ import signal
 import sys
 from typing import Any
 
+from xlrating.hosts.libreoffice.pipe import packed, unpacked
 from xlrating.hosts.libreoffice.values import answer
 
 
@@ -22,11 +23,19 @@ def main() -> None:
 
 
 def _answered(request: dict[str, Any]) -> Any:
+    """A mistake of ours is an answer too: it shall not end the engine, which the next cell needs."""
     if "call" in request:
-        return answer(request["call"], request["values"])
+        try:
+            values = [unpacked(value) for value in request["values"]]
+            return packed(answer(request["call"], values))
+        except Exception:
+            return "#VALUE!"
     from xlrating.hosts.libreoffice import sheets
 
-    return sheets.ANSWERS[request["do"]](request)
+    try:
+        return sheets.ANSWERS[request["do"]](request)
+    except Exception as mistake:
+        return {"problems": [f"A mistake in xlrating, {type(mistake).__name__}: {mistake}"]}
 
 
 if __name__ == "__main__":

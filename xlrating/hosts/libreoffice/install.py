@@ -6,11 +6,13 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from xlrating import __version__
 from xlrating.hosts.libreoffice.extension import IDENTIFIER, packed
-from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program
+from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is
 from xlrating.hosts.workbook.saving import replace_file
 
 FILE_NAME = "xlrating.oxt"
+INSTALL = "xlrating install --libreoffice"
 SECONDS = 180
 
 
@@ -39,6 +41,22 @@ def installed_version() -> str | None:
     listed = _unopkg("list", IDENTIFIER)
     found = re.search(r"^\s*Version: (.+)$", listed.stdout, flags=re.MULTILINE)
     return found.group(1) if found and listed.returncode == 0 else None
+
+
+def found_by_doctor() -> tuple[str, str]:
+    """What LibreOffice is like here, and what to do where something is wrong."""
+    if where_is("unopkg") is None:
+        return "not here", ""
+    try:
+        version = installed_version()
+    except OfficeProblem as problem:
+        return "unknown", str(problem)
+    if version is None:
+        return f"without the extension; to install it: {INSTALL}", ""
+    return (
+        f"with the extension {version}",
+        "" if version == __version__ else f"close LibreOffice and run: {INSTALL}",
+    )
 
 
 def _done(*arguments: str) -> None:

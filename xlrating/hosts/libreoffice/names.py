@@ -18,7 +18,7 @@ CALL = r"""
   | (?<![\w.\\!])
     (?:
         '(?:[^']|'')*xlrating[^'\\/]*\.xla[mx]?'!     # 'C:\add-ins\xlrating.xlam'!USCF_K
-      | [\w.-]*xlrating[\w.-]*\.xla[mx]?!             # xlrating.xlam!USCF_K
+      | [\w.]*xlrating[\w.]*\.xla[mx]?!               # xlrating.xlam!USCF_K
       | \[\d+\]!                                      # [1]!USCF_K
       | _xldudf_(?:[a-z0-9]+_)?                       # _xldudf_USCF_K, _xldudf_XLRATING_USCF_K
       | (?:_xlfn\.|_xll\.|_xludf\.)+                  # _xll.USCF_K
@@ -29,9 +29,17 @@ CALL = r"""
   | \[[^\[\]]*\]
 """
 PIECE = re.compile(
-    r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[[^\[\]]*\] | [^"'({,;)}\[]+ | . """, re.X | re.S
+    r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[(?:[^\[\]]|\[[^\[\]]*\])*\] | [^"'({,;)}\[]+ | . """,
+    re.X | re.S,
 )
-CELL = re.compile(r"((?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?(\$?[A-Z]{1,3}\$?[0-9]{1,7})", re.IGNORECASE)
+CELL = re.compile(
+    r"""
+    (?: (?: \$?[\w ]+ | \$?'(?:[^']|'')*' ) [!.] )?
+    (?P<cell> \$?[A-Z]{1,3}\$?[0-9]{1,7} )
+  | (?P<of_table> \w+ \[ \[\#This\ Row\] [,;] \[[^\[\]]*\] \] )
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
 
 
 class Names:
@@ -98,4 +106,6 @@ class _Call:
 
     def argument_ends(self, written: str) -> str:
         argument = CELL.fullmatch(written[self.start :].strip())
-        return f"{written}:{argument.group(2)}" if argument and self.place in self.places else written
+        if argument is None or self.place not in self.places:
+            return written
+        return f"{written}:{argument.group('cell') or argument.group('of_table')}"

@@ -38,9 +38,13 @@ class OfficeProblem(Exception):
     """LibreOffice is not there or did not do it; the message is a sentence for a person."""
 
 
+def where_is(name: str) -> str | None:
+    return shutil.which(name) or shutil.which(name, path=os.pathsep.join(USUAL_PLACES))
+
+
 def program(name: str) -> str:
     """The path of ``soffice`` or ``unopkg``."""
-    found = shutil.which(name) or shutil.which(name, path=os.pathsep.join(USUAL_PLACES))
+    found = where_is(name)
     if found is None:
         raise OfficeProblem(
             f"LibreOffice is not here: no {name} on the PATH or in the usual places. Install LibreOffice Calc, "
@@ -67,7 +71,7 @@ def apart() -> Iterator[list[str]]:
 
 
 def environment() -> dict[str, str]:
-    """Without what belongs to this Python: LibreOffice's own one looks on the PATH for its library."""
+    """Without what belongs to this Python: LibreOffice starts its own, and takes the first on the PATH for it."""
     foreign = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
     given = {name: value for name, value in os.environ.items() if name not in foreign}
     if not sys.platform.startswith("linux"):

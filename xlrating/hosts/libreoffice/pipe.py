@@ -1,10 +1,11 @@
-"""The engine as a child process, asked over its pipes: one line of JSON each way.
+"""The engine as a child process, asked over its pipes: one line of JSON each way, ranges of numbers as their bytes.
 
 Travels in the extension: Python 3.7, standard library only.
 """
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import json
 import math
@@ -12,6 +13,9 @@ import os
 import subprocess
 import threading
 import time
+from array import array
+from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 SECONDS = 30.0
@@ -19,6 +23,24 @@ SECONDS = 30.0
 
 REST = 10.0
 """After a failure, for so many seconds every question fails at once, lest each of 10,000 cells waits in turn."""
+
+
+def packed(value: Any) -> Any:
+    """A range of nothing but numbers as their bytes, far quicker than their digits; anything else as it is."""
+    if not isinstance(value, (list, tuple)) or len(set(map(len, value))) != 1 or not value[0]:
+        return value
+    try:
+        numbers = array("d", chain.from_iterable(value))
+    except TypeError:
+        return value
+    return {"numbers": base64.b64encode(numbers.tobytes()).decode("ascii"), "columns": len(value[0])}
+
+
+def unpacked(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    numbers = array("d", base64.b64decode(value["numbers"]))
+    return tuple(zip(*[iter(numbers)] * value["columns"]))  # noqa: B905  Python 3.7 has no strict
 
 
 class EngineFailure(Exception):
@@ -36,6 +58,10 @@ class Engine:
         self._failed_at = -math.inf
         self._deadline: float | None = None
         self._lock = threading.Lock()
+
+    def call(self, function: str, values: Sequence[Any]) -> Any:
+        """What the function answers: a number, a text, or rows."""
+        return unpacked(self.ask({"call": function, "values": [packed(value) for value in values]}))
 
     def ask(self, request: dict[str, Any], seconds: float | None = None) -> Any:
         """The answer. A question whose engine dies is put once more: an answer depends on nothing but it."""
@@ -58,9 +84,7 @@ class Engine:
             self._end()
 
     def _exchange(self, line: bytes, seconds: float) -> bytes:
-        process = self._process
-        if process is None or process.poll() is not None:
-            process = self._start()
+        process = self._process or self._start()
         questions, answers = process.stdin, process.stdout
         if questions is None or answers is None:
             raise OSError("the engine has no pipes")
@@ -69,6 +93,8 @@ class Engine:
             questions.write(line)
             questions.flush()
             answer = answers.readline()
+        except OSError:
+            answer = b""
         finally:
             self._deadline = None
         if answer.endswith(b"\n"):

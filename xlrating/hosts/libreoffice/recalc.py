@@ -1,5 +1,6 @@
 """Recalculate a workbook in a LibreOffice that nobody sees, and store the results in the file itself."""
 
+import re
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,9 +11,18 @@ from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.office import OfficeProblem, apart, end, start
 from xlrating.hosts.libreoffice.values import zero_is_a_value
 from xlrating.hosts.workbook import WorkbookFile
+from xlrating.hosts.workbook.formulas import Result
 
 SECONDS = 300.0
-NOT_KNOWN = "#NAME?"
+UNKNOWN_NAME = Result("e", "#NAME?")
+
+# LibreOffice writes a name that it does not know in small letters.
+CALL = re.compile(
+    r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | (?<![\w.])(?:_xlfn\.|_xlws\.)*(?P<name>[^\W\d][\w.]*)\( """,
+    re.VERBOSE,
+)
+
+Cells = dict[str, set[tuple[int, int]]]
 
 
 @dataclass(frozen=True)
@@ -21,34 +31,51 @@ class Recalculated:
 
     workbook: WorkbookFile
     cells: int
+    changed: int
     kept: list[str]
 
 
 def recalculate(path: Path, seconds: float = SECONDS) -> Recalculated:
     workbook = WorkbookFile.open(path)
+    sheets = workbook.sheet_names
+    unknown: Cells = {sheet: set() for sheet in sheets}
+    while True:
+        computed = _computed(path, unknown, seconds)
+        found = {sheet: unknown[sheet] | _unknown_calls(computed.formulas(sheet)) for sheet in sheets}
+        if found == unknown:
+            break
+        unknown = found
+    cells, changed, kept = 0, 0, []
+    for sheet in sheets:
+        results = computed.results(sheet)
+        formulas = workbook.formulas(sheet).keys()
+        known = {cell for cell in formulas & results.keys() if results[cell] != UNKNOWN_NAME} - unknown[sheet]
+        kept += [f"{sheet}!{column_letters(column)}{row + 1}" for row, column in sorted(formulas - known)]
+        changed += workbook.put_results(sheet, {cell: results[cell] for cell in known})
+        cells += len(known)
+    return Recalculated(workbook, cells, changed, kept)
+
+
+def _unknown_calls(formulas: dict[tuple[int, int], str]) -> set[tuple[int, int]]:
+    """The cells that call a function by a name that LibreOffice does not know."""
+    names = {cell: {found["name"] or "" for found in CALL.finditer(text)} for cell, text in formulas.items()}
+    return {cell for cell, called in names.items() if any(name != name.upper() for name in called)}
+
+
+def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
+    """What LibreOffice makes of the workbook, with some cells as their values alone."""
     with TemporaryDirectory(prefix="xlrating-", ignore_cleanup_errors=True) as folder:
-        opened = Path(folder, f"opened{path.suffix.lower()}")
         copy = WorkbookFile.open(path)
+        for sheet, cells in without.items():
+            copy.drop_formulas(sheet, cells)
         copy.change_formulas(Names(zero_is_a_value()).for_libreoffice)
+        opened = Path(folder, f"opened{path.suffix.lower()}")
         copy.save(opened, recalculate=False)
-        computed = WorkbookFile.open(_computed(opened, Path(folder, "computed"), seconds))
-    cells, kept = 0, []
-    for sheet in workbook.sheet_names:
-        found = computed.results(sheet)
-        formulas = [cell for cell in workbook.formula_cells(sheet) if cell in found]
-        kept += [
-            f"{sheet}!{column_letters(column)}{row + 1}"
-            for row, column in formulas
-            if found[row, column].value == NOT_KNOWN
-        ]
-        new = {cell: found[cell] for cell in formulas if found[cell].value != NOT_KNOWN}
-        workbook.put_results(sheet, new)
-        cells += len(new)
-    return Recalculated(workbook, cells, kept)
+        return WorkbookFile.open(_converted(opened, Path(folder, "computed"), seconds))
 
 
-def _computed(opened: Path, folder: Path, seconds: float) -> Path:
-    """The file that LibreOffice makes of it: only its values are used."""
+def _converted(opened: Path, folder: Path, seconds: float) -> Path:
+    """The file that LibreOffice writes: only its results are used."""
     with apart() as command:
         office = start(
             [*command, "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", str(folder), str(opened)]

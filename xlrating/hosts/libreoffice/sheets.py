@@ -8,8 +8,8 @@ from typing import Any
 from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
+from xlrating.hosts.function_list import function_list
 from xlrating.hosts.looks import LOOKS
-from xlrating.worksheet.register import REGISTER
 
 Answer = dict[str, Any]
 
@@ -25,7 +25,7 @@ def _rate(request: Answer) -> Answer:
     return {
         "blocks": [{"sheet": sheet, **_block(block)} for sheet, block in rated.blocks],
         "sheets": [_sheet(sheet) for sheet in rated.sheets],
-        "looks": {name: asdict(look) for name, look in LOOKS.items()},
+        "looks": _looks(),
         "notes": _notes(rated),
     }
 
@@ -44,24 +44,14 @@ def _check(request: Answer) -> Answer:
 
 
 def _functions(request: Answer) -> Answer:  # noqa: ARG001
-    """A sheet with the list of the functions."""
-    rows = [
-        [function.signature, function.help, function.family, function.source]
-        for function in REGISTER.values()
-    ]
-    blocks = [
-        Block(0, 0, [["Function", "What it answers", "Family", "Source"]], "heading"),
-        Block(1, 0, rows, "wrapped"),
-    ]
-    return {
-        "blocks": [],
-        "sheets": [_sheet(NewSheet("Functions", blocks, (60, 80, 28, 30), 1))],
-        "looks": {name: asdict(look) for name, look in LOOKS.items()},
-        "notes": [],
-    }
+    return {"blocks": [], "sheets": [_sheet(function_list())], "looks": _looks(), "notes": []}
 
 
 ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {"rate": _rate, "check": _check, "functions": _functions}
+
+
+def _looks() -> Answer:
+    return {name: asdict(look) for name, look in LOOKS.items()}
 
 
 def _grids(request: Answer) -> list[Grid]:
@@ -123,7 +113,6 @@ def _sheet(sheet: NewSheet) -> Answer:
         "name": sheet.name,
         "blocks": [_block(block) for block in sheet.blocks],
         "widths": list(sheet.widths),
-        "frozen_rows": sheet.frozen_rows,
     }
 
 

@@ -61,6 +61,6 @@ def answer(function: str, values: list[CellValue]) -> CellValue:
 
 def _given(value: CellValue, zero_is_blank: bool) -> CellValue:
     """A range of one cell is what is in it: it stands for a cell that may be blank."""
-    if isinstance(value, list) and len(value) == 1 and len(value[0]) == 1:
-        return value[0][0]
+    if isinstance(value, (list, tuple)):
+        return value[0][0] if len(value) == len(value[0]) == 1 else value
     return None if value == 0 and zero_is_blank else value

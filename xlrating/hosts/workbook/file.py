@@ -2,14 +2,15 @@
 
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.hosts.workbook.formulas import (
     Result,
     change_formulas,
-    formula_cells,
+    drop_formulas,
+    formulas_of,
     put_results,
     results,
     texts_of,
@@ -91,10 +92,17 @@ class WorkbookFile:
         with said_of(self._name):
             return change_formulas(self._package, change)
 
-    def formula_cells(self, sheet: str) -> list[tuple[int, int]]:
-        """The cells whose value is the result of a formula."""
+    def formulas(self, sheet: str) -> dict[tuple[int, int], str]:
+        """The formula behind each cell whose value is a result."""
         with said_of(self._name):
-            return list(formula_cells(parse(self._package.read(self._part(sheet)))))
+            return formulas_of(parse(self._package.read(self._part(sheet))))
+
+    def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
+        """Leave of these cells their values alone."""
+        with said_of(self._name):
+            root = parse(self._package.read(self._part(sheet)))
+            drop_formulas(root, of)
+            self._package.put(self._part(sheet), serialized(root))
 
     def results(self, sheet: str) -> dict[tuple[int, int], Result]:
         """The values of a sheet's cells as they are stored."""
@@ -103,12 +111,14 @@ class WorkbookFile:
             texts = texts_of(parse(self._package.read(strings))) if strings else []
             return results(parse(self._package.read(self._part(sheet))), texts)
 
-    def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> None:
-        """Store results beside their formulas."""
+    def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> int:
+        """Store results beside their formulas; how many are others than before."""
         with said_of(self._name):
             root = parse(self._package.read(self._part(sheet)))
-            if put_results(root, new):
+            changed = put_results(root, new)
+            if changed:
                 self._package.put(self._part(sheet), serialized(root))
+            return changed
 
     def save(self, path: str | os.PathLike[str], *, recalculate: bool = True) -> None:
         """Write the file whole or not at all; an unchanged part is written as it was read.

@@ -1,12 +1,14 @@
 """Formulas wherever a workbook holds them, and the stored results of the formulas in cells."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
+from xlrating.crosstable.cells import column_letters
 from xlrating.hosts.workbook.ooxml import Element, main, parse, serialized
 from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.sheet_xml import Area, cells_of, fill_row, rows_of, sheet_data
+from xlrating.hosts.workbook.problems import Unusable
+from xlrating.hosts.workbook.sheet_xml import MAX_CELLS, Area, Cells, cells_of, fill_row, rows_of, sheet_data
 
 # Cells, defined names, conditional formats, validations, columns of tables; ``f`` also in extensions.
 HOLD_FORMULAS = (
@@ -70,36 +72,56 @@ def texts_of(shared_strings: Element) -> list[str]:
     return ["".join(text.text or "" for text in entry.iter(main("t"))) for entry in shared_strings]
 
 
-def formula_cells(root: Element) -> Iterator[tuple[int, int]]:
-    """The cells whose value is the result of a formula; tables of what-if values are none of them."""
+def formulas_of(root: Element) -> dict[tuple[int, int], str]:
+    """The formula behind each cell whose value is a result; tables of what-if values have none."""
+    found: dict[tuple[int, int], str] = {}
+    shared: dict[str, str] = {}
     for row, cells in cells_of(rows_of(root)).items():
         for column, cell in cells.items():
             formula = cell.find(main("f"))
             if formula is None or formula.get("t") == "dataTable":
                 continue
-            if formula.get("t") == "array" and formula.get("ref"):
-                yield from Area.of_ref(formula.get("ref", ""))
-            else:
-                yield row, column
+            text = formula.text or shared.get(formula.get("si", ""), "")
+            if formula.get("t") == "shared":
+                shared.setdefault(formula.get("si", ""), text)
+            area = Area(row, column, row, column)
+            if formula.get("t") == "array":
+                area = Area.of_ref(formula.get("ref", str(area)))
+            if area.size > MAX_CELLS:
+                raise Unusable(f"has an array formula over more than {MAX_CELLS:,} cells")
+            found |= dict.fromkeys(area, text)
+    return found
 
 
-def put_results(root: Element, new: Mapping[tuple[int, int], Result]) -> bool:
-    """Store results beside their formulas; whether any is another one than before."""
+def drop_formulas(root: Element, of: Collection[tuple[int, int]]) -> None:
+    """Leave of these cells their values alone."""
+    cells = cells_of(rows_of(root))
+    for row, column in of:
+        cell = cells.get(row, {}).get(column)
+        for formula in [] if cell is None else list(cell.iterchildren(main("f"))):
+            formula.getparent().remove(formula)  # type: ignore[union-attr]
+
+
+def put_results(root: Element, new: Mapping[tuple[int, int], Result]) -> int:
+    """Store results beside their formulas; how many are others than before."""
     rows = rows_of(root)
     cells = cells_of(rows)
-    changed = False
+    changed = 0
     for (row, column), result in new.items():
-        if row not in rows:
-            rows[row] = root.makeelement(main("row"), {"r": str(row + 1)})
-        of_row = cells.setdefault(row, {})
-        if column not in of_row:
-            of_row[column] = root.makeelement(
-                main("c"), {"r": str(Area(row, column, row, column)).split(":")[0]}
-            )
-            fill_row(rows[row], of_row)
-        changed |= _store(of_row[column], result)
+        if column not in cells.get(row, {}):
+            _add_cell(root, rows, cells, row, column)
+        changed += _store(cells[row][column], result)
     sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     return changed
+
+
+def _add_cell(root: Element, rows: dict[int, Element], cells: Cells, row: int, column: int) -> None:
+    """A cell of an array formula that the file has left out."""
+    if row not in rows:
+        rows[row] = root.makeelement(main("row"), {"r": str(row + 1)})
+    of_row = cells.setdefault(row, {})
+    of_row[column] = root.makeelement(main("c"), {"r": f"{column_letters(column)}{row + 1}"})
+    fill_row(rows[row], of_row)
 
 
 def _store(cell: Element, result: Result) -> bool:
@@ -110,6 +132,8 @@ def _store(cell: Element, result: Result) -> bool:
         cell.remove(old)
     value = cell.makeelement(main("v"))
     value.text = result.value
+    if result.value != result.value.strip():
+        value.set("{http://www.w3.org/XML/1998/namespace}space", "preserve")
     formula = cell.find(main("f"))
     cell.insert(0 if formula is None else cell.index(formula) + 1, value)
     if result.kind == "n":

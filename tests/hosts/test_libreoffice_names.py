@@ -1,0 +1,76 @@
+"""How formulas name the functions: as Excel stores them, and as LibreOffice finds them in a file."""
+
+import pytest
+
+from xlrating.hosts.libreoffice.names import Names
+from xlrating.hosts.libreoffice.values import zero_is_a_value
+
+NAMES = Names(zero_is_a_value())
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        "USCF_WE(A1,B1)",
+        "uscf_we(A1,B1)",
+        "[1]!USCF_WE(A1,B1)",
+        "_xldudf_XLRATING_USCF_WE(A1,B1)",
+        "'C:\\add-ins\\xlrating.xlam'!USCF_WE(A1,B1)",
+        "'/Users/o''hara/xlrating.xlam'!USCF_WE(A1,B1)",
+        "xlrating.xlam!USCF_WE(A1,B1)",
+        "_xll.USCF_WE(A1,B1)",
+        "_xlfn.USCF_WE(A1,B1)",
+        "_xludf.USCF_WE(A1,B1)",
+        "ORG.XLRATING.CALC.XLRATING.USCF_WE(A1,B1)",
+    ],
+)
+def test_every_way_to_store_a_name(stored: str) -> None:
+    full = "ORG.XLRATING.CALC.XLRATING.USCF_WE(A1,B1)"
+    assert NAMES.for_excel(stored) == "USCF_WE(A1,B1)"
+    assert NAMES.for_libreoffice(stored) == full
+    assert NAMES.for_excel(f"IF(A1>0,1+{stored},-{stored})") == "IF(A1>0,1+USCF_WE(A1,B1),-USCF_WE(A1,B1))"
+    assert NAMES.for_libreoffice(full) == full
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        '"USCF_WE(A1,B1)"',
+        '"a ""USCF_WE(1,2)"" b"',
+        "'USCF_WE(1)'!A1",
+        "MY_USCF_WE(A1)",
+        "other.xlam!USCF_WE(1,2)",
+        "Table1[USCF_WE(x)]",
+        "USCF_WE+1",
+        "USCF_WEEK(1)",
+    ],
+)
+def test_what_is_no_call_of_ours_stays(formula: str) -> None:
+    assert NAMES.for_excel(formula) == formula
+    assert NAMES.for_libreoffice(formula) == formula
+
+
+@pytest.mark.parametrize(
+    ("formula", "changed"),
+    [
+        ("USCF_NEFF(A1,B1)", "USCF_NEFF(A1,B1:B1)"),
+        ("USCF_NEFF(A1, $B$1 )", "USCF_NEFF(A1, $B$1 :$B$1)"),
+        ("USCF_NEFF(A1,Data!B1)", "USCF_NEFF(A1,Data!B1:B1)"),
+        ("USCF_NEFF(A1,'Ann''s, (1)'!B1)", "USCF_NEFF(A1,'Ann''s, (1)'!B1:B1)"),
+        ("USCF_NEFF(A1,B1:B9)", "USCF_NEFF(A1,B1:B9)"),
+        ("USCF_NEFF(A1,B1+1)", "USCF_NEFF(A1,B1+1)"),
+        ("USCF_NEFF(A1,MAX(B1,C1))", "USCF_NEFF(A1,MAX(B1,C1))"),
+        ("USCF_NEFF(IF(A1,B1,C1),D1)", "USCF_NEFF(IF(A1,B1,C1),D1:D1)"),
+        ("USCF_NEFF({1500,1600},B1)", "USCF_NEFF({1500,1600},B1:B1)"),
+        ('USCF_NEFF(LEN("a,(b"),B1)', 'USCF_NEFF(LEN("a,(b"),B1:B1)'),
+        ("USCF_NEFF(Table1[[#This Row],[a]],B1)", "USCF_NEFF(Table1[[#This Row],[a]],B1:B1)"),
+        ("USCF_NEFF(A1;B1)", "USCF_NEFF(A1;B1:B1)"),
+        (
+            "USCF_NEFF(T[[#This Row],[a]],T[[#This Row],[b (c)]])",
+            "USCF_NEFF(T[[#This Row],[a]],T[[#This Row],[b (c)]]:T[[#This Row],[b (c)]])",
+        ),
+    ],
+)
+def test_a_cell_that_may_be_blank_is_a_range_of_one(formula: str, changed: str) -> None:
+    """LibreOffice hands over a blank cell as 0, and 0 prior games are not prior games unknown."""
+    assert NAMES.for_libreoffice(formula) == f"ORG.XLRATING.CALC.XLRATING.{changed}"

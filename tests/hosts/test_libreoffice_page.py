@@ -1,0 +1,117 @@
+"""What docs/libreoffice.md says holds: every row of its table, its commands, its menu."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from office import Office, running_office
+
+from xlrating.hosts.cli import main
+from xlrating.hosts.libreoffice.extension import parts
+from xlrating.hosts.libreoffice.names import FULL
+from xlrating.hosts.libreoffice.pipe import SECONDS
+from xlrating.worksheet import AGE_ON, PEAK_FLOOR, PERF_RATING, USCF_K, USCF_NEFF, USCF_WE
+
+PAGE = (Path(__file__).parents[2] / "docs" / "libreoffice.md").read_text("utf-8")
+TABLE = PAGE.split("## Where the programs differ")[1]
+ROWS = re.findall(r"^\| ([^|]+) \|.*\|$", TABLE, flags=re.MULTILINE)
+
+# The cells that the formulas below look at; column E is blank.
+CELLS = [
+    *([0, 1, 1500], [1, 1, ""], [2, 1, 1700]),
+    *([0, 2, "=1/0"], [1, 2, "=NA()"], [2, 2, 1500]),
+    *([0, 3, "1500"], [1, 3, "=DATE(2000;1;1)"], [2, 3, "=DATE(2020;1;1)"], [3, 3, "=PEAK_FLOOR(1200)"]),
+]
+
+# For each row of the table formulas in LibreOffice and their results, and what Python gives where it is to be the same.
+CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
+    "a reference to a blank cell": [
+        ("=USCF_WE(E1;1500)", "#VALUE!", USCF_WE(None, 1500)),
+        ("=USCF_NEFF(1700;E1)", USCF_NEFF(1700, 0)),
+        ("=USCF_NEFF(1700;E1:E1)", USCF_NEFF(1700), USCF_NEFF(1700, None)),
+    ],
+    "a blank cell in a range": [
+        (
+            "=PERF_RATING(B1:B3;1.5)",
+            PERF_RATING([[1500], [1700]], 1.5),
+            PERF_RATING([[1500], [""], [1700]], 1.5),
+        ),
+    ],
+    "TRUE and FALSE": [
+        ("=USCF_K(2400;50;4;TRUE())", USCF_K(2400, 50, 4, "G/45;d5"), USCF_K(2400, 50, 4, True)),
+        ("=USCF_K(2400;50;4;FALSE())", USCF_K(2400, 50, 4), USCF_K(2400, 50, 4, False)),
+        ("=USCF_K(2400;TRUE();4)", USCF_K(2400, 1, 4)),
+    ],
+    "an error cell as an argument": [
+        ("=USCF_WE(C1;1500)", "#DIV/0!", USCF_WE("#DIV/0!", 1500)),
+        ("=USCF_WE(C2;1500)", "#N/A", USCF_WE("#N/A", 1500)),
+    ],
+    "an error cell inside a range": [
+        ("=PERF_RATING(C1:C3;1)", "Err:504"),
+        ("=USCF_WE(C1:C3;1500)", "Err:504"),
+        ("=IFERROR(USCF_WE(C1:C3;1500);-1)", -1),
+    ],
+    "a range of answers": [
+        ("=SUM(USCF_WE({1500|1500};1500))", 1.0, sum(x for (x,) in USCF_WE([[1500], [1500]], 1500)))
+    ],
+    "a range of answers in one cell": [("=USCF_WE({1500|1700};1500)", USCF_WE(1500, 1500))],
+    "an argument left out between others": [("=USCF_K(1500;;6)", USCF_K(1500, None, 6))],
+    "a number that is a text": [
+        ('=USCF_K("1500";30;6)', "#VALUE!", USCF_K("1500", 30, 6)),
+        ("=USCF_K(D1;30;6)", "#VALUE!"),
+    ],
+    "a date": [("=AGE_ON(D2;D3)", AGE_ON(36526, 43831)), ("=D2", 36526)],
+    "`ERROR.TYPE` around a function": [
+        ("=ERROR.TYPE(PEAK_FLOOR(1200))", "#N/A"),
+        ("=PEAK_FLOOR(1200)", "#N/A", PEAK_FLOOR(1200)),
+        ("=ERROR.TYPE(D4)", 7),
+    ],
+}
+TESTED_ELSEWHERE = {"undo of Rate this sheet", "names of functions in an .xlsx"}  # test_libreoffice.py
+
+
+@pytest.fixture(scope="module")
+def office() -> Iterator[Office]:
+    with running_office() as office:
+        yield office
+
+
+def test_every_row_of_the_table_is_tested() -> None:
+    assert set(ROWS) == CLAIMS.keys() | TESTED_ELSEWHERE
+
+
+@pytest.mark.parametrize("row", CLAIMS)
+def test_a_row_of_the_table(office: Office, row: str) -> None:
+    claims = CLAIMS[row]
+    with office.document():
+        office.put(cells=[*CELLS, *([i, 0, claim[0]] for i, claim in enumerate(claims))])
+        shown = [cells[0] for cells in office.values(sheet="Sheet1")][: len(claims)]
+    expected = [claim[1] for claim in claims]
+    assert shown == pytest.approx(expected, rel=1e-12) if not_texts(expected) else shown == expected
+    for claim in claims:
+        assert claim[2:] in ((), (claim[1],)), claim[0]
+
+
+def not_texts(values: list[Any]) -> bool:
+    return not any(isinstance(value, str) for value in values)
+
+
+def test_its_commands_are_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    commands = set(re.findall(r"xlrating (install|uninstall|doctor|repair|recalc)((?: --[a-z-]+)*)", PAGE))
+    assert {command for command, _ in commands} == {"install", "uninstall", "doctor", "repair", "recalc"}
+    for command, options in commands:
+        with pytest.raises(SystemExit, match="0"):
+            main([command, "--help"])
+        shown = capsys.readouterr().out
+        assert all(option in shown for option in options.split())
+
+
+def test_it_names_the_menu_the_long_name_and_the_time_limit() -> None:
+    for title in ("Rate this sheet", "Check this sheet", "New from template", "Functions"):
+        assert f"**{title}**" in PAGE
+        assert f">{title}<" in parts()["Addons.xcu"]
+    assert f"`{FULL}USCF_K`" in PAGE
+    assert f"more than {SECONDS:g} seconds" in PAGE
+    assert "**Chess Ratings**" in PAGE

@@ -1,0 +1,100 @@
+"""The engine behind the extension, with engines that die, hang or say nothing sensible. No LibreOffice is needed."""
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from xlrating.hosts.libreoffice.pipe import Engine, EngineFailure, packed, unpacked
+from xlrating.worksheet import USCF_WE
+
+ENGINE = [sys.executable, "-m", "xlrating.hosts.libreoffice.engine"]
+A_CALL = {"call": "USCF_WE", "values": [1500, 1700]}
+
+
+def program(source: str) -> list[str]:
+    return [sys.executable, "-c", f"import os, sys, time\nfor line in sys.stdin:\n    {source}"]
+
+
+def test_it_answers() -> None:
+    engine = Engine(ENGINE)
+    assert engine.ask(A_CALL) == USCF_WE(1500, 1700)
+    assert engine.call("USCF_WE", [((1500.0,), (50.0,)), 1500]) == [[0.5], ["#NUM!"]]
+    assert engine.call("USCF_WE", [((1500.0, 1500.0),), 1500]) == ((0.5, 0.5),)
+    engine.close()
+
+
+def test_a_call_that_cannot_be_answered_is_no_end_of_it() -> None:
+    """No cell and no menu asks such things, but a mistake of ours must not stop the next cell."""
+    engine = Engine(ENGINE)
+    assert engine.ask({"call": "USCF_WE", "values": [1500]}) == "#VALUE!"
+    (problem,) = engine.ask({"do": "rate"})["problems"]
+    assert problem.startswith("A mistake in xlrating")
+    assert engine.ask(A_CALL) == USCF_WE(1500, 1700)
+    engine.close()
+
+
+def test_one_that_hangs_is_an_error_within_the_time_limit_and_then_at_once() -> None:
+    engine = Engine(program("time.sleep(60)"), seconds=0.5, rest=60)
+    started = time.monotonic()
+    with pytest.raises(EngineFailure, match=r"did not answer within 0\.5 seconds"):
+        engine.ask(A_CALL)
+    assert time.monotonic() - started < 5
+    started = time.monotonic()
+    for _ in range(1000):
+        with pytest.raises(EngineFailure, match="does not answer"):
+            engine.ask(A_CALL)
+    assert time.monotonic() - started < 1
+    engine.close()
+
+
+def test_one_that_does_not_even_read_is_an_error_within_the_time_limit() -> None:
+    """The question is larger than the pipe holds, so that writing it waits too."""
+    engine = Engine([sys.executable, "-c", "import time; time.sleep(60)"], seconds=0.5)
+    with pytest.raises(EngineFailure, match=r"did not answer within 0\.5 seconds"):
+        engine.call("USCF_WE", [((1500.0,),) * 50_000, 1500])
+    engine.close()
+
+
+def test_after_a_rest_it_is_tried_again(tmp_path: Path) -> None:
+    """It hangs at its first start, and answers at its second."""
+    been = tmp_path / "been"
+    first = f"os.path.exists({str(been)!r}) or (open({str(been)!r}, 'w').close(), time.sleep(60))"
+    engine = Engine(program(f"{first}; print(7, flush=True)"), seconds=2, rest=0.2)
+    with pytest.raises(EngineFailure):
+        engine.ask(A_CALL)
+    time.sleep(0.3)
+    assert engine.ask(A_CALL) == 7
+    engine.close()
+
+
+def test_one_that_dies_is_started_anew_and_asked_again(tmp_path: Path) -> None:
+    engine = Engine(program("print(os.getpid(), flush=True); os._exit(1)"))
+    first, second = engine.ask(A_CALL), engine.ask(A_CALL)
+    assert first != second
+    engine.close()
+
+
+@pytest.mark.parametrize(
+    "command", [program("os._exit(1)"), ["/no/such/python"]], ids=["dies each time", "is not there"]
+)
+def test_one_that_never_answers_is_an_error_that_names_it(command: list[str]) -> None:
+    engine = Engine(command)
+    with pytest.raises(EngineFailure, match=command[0]):
+        engine.ask(A_CALL)
+    engine.close()
+
+
+def test_an_answer_larger_than_a_pipe_holds() -> None:
+    engine = Engine(ENGINE)
+    assert engine.call("USCF_WE", [((1500.0,),) * 50_000, 1500]) == ((0.5,),) * 50_000
+    assert engine.call("USCF_WE", [((1500.0,), ("x",)) * 50_000, 1500]) == [[0.5], ["#VALUE!"]] * 50_000
+    engine.close()
+
+
+@pytest.mark.parametrize(
+    "rows", [((1.5, 2.0), (3.0, -0.0)), ((1.0,), ("",)), ((1.0,), (2.0, 3.0)), ((),), (), "text", 2.5, None]
+)
+def test_a_value_comes_out_as_it_was_put_in(rows: object) -> None:
+    assert unpacked(packed(rows)) == rows

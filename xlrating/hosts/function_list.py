@@ -1,0 +1,16 @@
+"""The worksheet functions as a sheet, for the menu entry Functions."""
+
+from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.worksheet.register import REGISTER
+
+
+def function_list() -> NewSheet:
+    rows = [
+        [function.signature, function.help, function.formula(function.examples[0]), function.source]
+        for function in REGISTER.values()
+    ]
+    blocks = [
+        Block(0, 0, [["Function", "Answers", "Example", "Source"]], "heading"),
+        Block(1, 0, rows, "wrapped"),
+    ]
+    return NewSheet("Functions", blocks, widths=(45, 60, 45, 25))
