@@ -1,7 +1,9 @@
 """``xlrating recalc`` puts true results beside the formulas of the file itself; ``repair`` mends their names."""
 
 import re
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -200,6 +202,30 @@ def test_a_file_that_is_no_workbook(command: str, tmp_path: Path, capsys: pytest
 def test_a_libreoffice_that_is_not_done_in_time(tmp_path: Path) -> None:
     with pytest.raises(OfficeProblem, match=r"not done within 0\.01 seconds"):
         recalculate(write(tmp_path / "event.xlsx", rich()), seconds=0.01)
+
+
+@pytest.mark.usefixtures("libreoffice")
+def test_no_link_of_a_strangers_workbook_is_followed(tmp_path: Path) -> None:
+    asked = []
+
+    class Server(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            self.send_response(200)
+            self.end_headers()
+
+    with HTTPServer(("127.0.0.1", 0), Server) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        place = f"http://127.0.0.1:{server.server_port}"
+        book = Workbook()
+        book.active["A1"] = f'=_xlfn.WEBSERVICE("{place}/service")'
+        book.active["A2"] = f"='{place}/[book.xlsx]Sheet1'!A1"
+        book.active["A3"] = "=USCF_WE(1500,1500)"
+        book.save(tmp_path / "strange.xlsx")
+        recalculate(tmp_path / "strange.xlsx").workbook.save(tmp_path / "out.xlsx", recalculate=False)
+        server.shutdown()
+    assert load_workbook(tmp_path / "out.xlsx", data_only=True).active["A3"].value == 0.5
+    assert asked == []
 
 
 def test_repair_there_and_back(tmp_path: Path) -> None:

@@ -20,16 +20,22 @@ USUAL_PLACES = (
     r"C:\Program Files (x86)\LibreOffice\program",
 )
 
-# Opened files are recalculated whole, whatever program wrote them; nothing is asked at the first start.
-PROFILE = """<?xml version="1.0" encoding="UTF-8"?>
-<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
-<item oor:path="/org.openoffice.Office.Calc/Formula/Load">
-<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
-<item oor:path="/org.openoffice.Office.Common/Misc">
-<prop oor:name="FirstRun" oor:op="fuse"><value>false</value></prop></item>
-</oor:items>
-"""
-
+# Opened files are recalculated whole, whatever program wrote them. They may come from strangers: no macro runs, no link
+# is followed. Nothing is asked at the first start.
+SETTINGS = (
+    ("Office.Calc/Formula/Load", "OOXMLRecalcMode", "0"),
+    ("Office.Calc/Content/Update", "Link", "2"),
+    ("Office.Common/Security/Scripting", "MacroSecurityLevel", "3"),
+    ("Office.Common/Misc", "FirstRun", "false"),
+)
+ITEM = (
+    '<item oor:path="/org.openoffice.{}"><prop oor:name="{}" oor:op="fuse"><value>{}</value></prop></item>\n'
+)
+PROFILE = (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<oor:items xmlns:oor="http://openoffice.org/2001/registry">\n'
+    + "".join(ITEM.format(*setting) for setting in SETTINGS)
+    + "</oor:items>\n"
+)
 
 UNSEEN = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck")
 
