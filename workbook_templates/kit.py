@@ -238,6 +238,7 @@ class Book:
         """``purpose``: one sentence. ``steps``: three. ``notes``: what else a user should know, a sentence each."""
         self.workbook = Workbook()
         self.workbook.calculation.fullCalcOnLoad = False
+        self.workbook.calculation.calcId = 191029  # with an older one Excel computes everything on opening
         self.workbook.properties.creator = "xlrating"
         self.workbook.properties.title = title
         self.workbook.properties.created = self.workbook.properties.modified = FIXED_TIME
