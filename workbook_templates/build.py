@@ -16,13 +16,15 @@ from tempfile import TemporaryDirectory
 from openpyxl import Workbook
 
 from workbook_templates.kit import FIXED_TIME
-from workbook_templates.layouts import functions
+from workbook_templates.layouts import crosstable, functions, weekend_open
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.workbook import WorkbookFile
 
 FOLDER = Path(__file__).resolve().parent
 
 LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
+    "crosstable.xlsx": crosstable.build,
+    "weekend-open.xlsx": weekend_open.build,
     "functions.xlsx": functions.build,
 }
 

@@ -1,0 +1,144 @@
+"""The sheet Check: what holds for the event, and all that is to be mended, in words."""
+
+from openpyxl.styles import Alignment
+
+from workbook_templates.kit import DAY, Book, Page
+from workbook_templates.layouts.crosstable.cases import first_of
+from workbook_templates.layouts.crosstable.places import CHECKED, FIRST, column, holds, setting, total
+from workbook_templates.layouts.crosstable.rules import (
+    BONUS,
+    BONUS_SINCE,
+    DEFAULT_BONUS,
+    DUAL_RATED,
+    EDITION_NAMES,
+    HAS_BONUS,
+    SYSTEMS,
+    of_edition,
+)
+
+LIST_HEAD = 14
+LIST_FIRST, LIST_LAST = 15, 64
+
+
+def given(name: str) -> str:
+    return f'TRIM({setting(name)})<>""'
+
+
+def _text(name: str, otherwise: str) -> str:
+    return f'=IF({given(name)},LOWER(TRIM({setting(name)})),"{otherwise}")'
+
+
+def _among(name: str, words: str) -> str:
+    return f'ISNUMBER(FIND("|"&LOWER(TRIM({setting(name)}))&"|","{words}"))'
+
+
+BY_TIME_CONTROL, EDITION, END = holds("time control"), holds("edition"), holds("end date")
+NAMED = f'IF({given("rating system")},IFERROR(INDEX({SYSTEMS},MATCH(TRIM({setting("rating system")}),{SYSTEMS},0)),"?"),"")'
+WITHOUT_ONLINE = f'SUBSTITUTE({NAMED},"Online ","")'
+
+HOLDS = {
+    "end date": f"=IF({given('end date')},IF(ISNUMBER({setting('end date')}),{setting('end date')},"
+    f'IFERROR(VALUE({setting("end date")}),"?")),"")',
+    "time control": f'=IF({given("time control")},IFERROR(INDEX(RATING_SYSTEM({setting("time control")}),1,1),"?"),"")',
+    "rating system": f'=IF({NAMED}="?","?",IF(AND({BY_TIME_CONTROL}="Dual",OR({NAMED}="",{NAMED}="Regular",'
+    f'{NAMED}="Dual")),IF({of_edition(DUAL_RATED, EDITION)}="yes","Dual","Regular"),'
+    f'IF({NAMED}="Dual",IF({of_edition(DUAL_RATED, EDITION)}="yes","Dual","Regular"),'
+    f'IF({NAMED}<>"",{NAMED},IF(OR({BY_TIME_CONTROL}="",{BY_TIME_CONTROL}="?"),"Regular",{BY_TIME_CONTROL})))))',
+    "edition": _text("edition", "2015"),
+    "bonus multiplier": f'=IF({holds("match")}="yes",0,IF({given("bonus multiplier")},{setting("bonus multiplier")},'
+    f'IF({of_edition(HAS_BONUS, EDITION)}<>"yes",0,IF(ISNUMBER({END}),'
+    f"IFERROR(LOOKUP({END},{BONUS_SINCE},{BONUS}),{DEFAULT_BONUS:g}),{DEFAULT_BONUS:g}))))",
+    "match": f'=IF({given("match")},IF({_among("match", "|yes|y|true|")},"yes",'
+    f'IF({_among("match", "|no|n|false|")},"no","?")),"no")',
+    "provisional": _text("provisional", "k"),
+}
+TO_MEND = {
+    "end date": f'=IF({END}="?","No date: write it like 2026-08-30.",IF(AND(ISNUMBER({END}),'
+    f'N({END})<{BONUS_SINCE.split(":")[0]},{of_edition(HAS_BONUS, EDITION)}="yes",NOT({given("bonus multiplier")}),'
+    f'{holds("match")}<>"yes"),"Before 2001, when this rating system began: give the Bonus multiplier, '
+    'or choose an older Edition.",""))',
+    "time control": f'=IF({BY_TIME_CONTROL}="?","Cannot be read: write it like G/60;d5, G/3+2 or '
+    '40/110,SD/30;+30.","")',
+    "rating system": f'=IF({NAMED}="?","No rating system: choose one from the list, or leave it blank.",'
+    f'IF(AND({NAMED}<>"",{BY_TIME_CONTROL}<>"",{BY_TIME_CONTROL}<>"?",{WITHOUT_ONLINE}<>{BY_TIME_CONTROL},'
+    f'NOT(AND({BY_TIME_CONTROL}="Dual",OR({WITHOUT_ONLINE}="Regular",{WITHOUT_ONLINE}="Quick")))),'
+    f'"Rating system says "&{NAMED}&", but the time control is "&{BY_TIME_CONTROL}&": change one of them.",""))',
+    "edition": f'=IF(ISERROR(MATCH({EDITION},{EDITION_NAMES},0)),"No edition: choose one from the list, or leave it blank '
+    'for 2015.","")',
+    "bonus multiplier": f'=IF({given("bonus multiplier")},IF(NOT(ISNUMBER({setting("bonus multiplier")})),'
+    '"Write a number, 0 for no bonus, or leave it blank.",'
+    f'IF(OR({setting("bonus multiplier")}<0,{setting("bonus multiplier")}>1000),"Write a number from 0 to 1000.",'
+    f'IF(AND({setting("bonus multiplier")}<>0,{of_edition(HAS_BONUS, EDITION)}<>"yes"),"This edition has no bonus: '
+    f'leave it blank.",IF(AND({setting("bonus multiplier")}<>0,{holds("match")}="yes"),"A match has no bonus: '
+    'leave it blank.","")))),"")',
+    "match": f'=IF({holds("match")}="?","Write yes or no, or leave it blank.","")',
+    "provisional": f'=IF(OR(NOT({given("provisional")}),{_among("provisional", "|k|greater|cumulative|")}),"","Write k, greater or cumulative, '
+    'or leave it blank.")',
+}  # fmt: skip
+
+
+def _to_mend(count: str, one: str, many: str) -> str:
+    return f'{count}&IF({count}=1," {one}"," {many}")'
+
+
+def status() -> str:
+    """One sentence, for this sheet, the crosstable and the ratings."""
+    rows, settings, players = total("rows to mend"), total("settings to mend"), total("players")
+    first = f"MATCH(1,{column('problem number')},0)"
+    failed = f'COUNTIF({column("after")},"none")=ROWS({column("after")})'
+    cases = {
+        f"{players}=0": '"No players yet: type them on the sheet Crosstable, from column Name on."',
+        f"{settings}>0": f'"Not rated: "&{_to_mend(settings, "entry", "entries")}&" above the table to mend; '
+        'the sheet Check says what to do."',
+        f"{rows}>0": f'"Not rated: "&{_to_mend(rows, "player has", "players have")}&" something to mend. '
+        f'First, row "&({first}+{FIRST - 1})&": "&INDEX({column("problem")},{first})&'
+        f'IF({rows}>1," All of them: sheet Check.","")',
+        f"{total('rated games')}=0": _to_mend(players, "player", "players") + '&", no game yet: type the results."',
+        f'{holds("match")}="yes"': '"A match has limits that the sheet Ratings does not know: press Rate this sheet, '
+        'or type: xlrating rate."',
+        f'{holds("provisional")}<>"k"': '"The sheet Ratings rates provisional players by k only: press Rate this '
+        'sheet, or type: xlrating rate."',
+        failed: '"The sheet Ratings cannot rate this by the chosen edition: press Rate this sheet, or type: '
+        'xlrating rate; it says why."',
+    }  # fmt: skip
+    answer = (
+        f'"All is well: "&{_to_mend(players, "player", "players")}&", "&'
+        f"{_to_mend(total('rated games'), 'game', 'games')}. The new ratings are on the sheet Ratings."
+    )
+    answer = answer.replace(". The new", '&". The new') + '"'
+    return f"={first_of(cases, answer)}"
+
+
+def lay_out(book: Book) -> None:
+    page = book.page("Check", (20, 26, 96), landscape=True)
+    page.title(
+        "A1", "Check", "What holds for the event, and everything on the sheet Crosstable that must be mended."
+    )
+    page.formula("A3", status(), result=True)
+    page.sheet.merge_cells("A3:C3")
+    page.sheet["A3"].alignment = Alignment(wrap_text=True, vertical="center", indent=1)
+    page.sheet.row_dimensions[3].height = 34
+    page.warn_where("A3", f"{total('rows to mend')}+{total('settings to mend')}>0")
+    page.headings("A5", ("Above the table", "Holds", "What to do"), align="left", height=20)
+    for name, row in CHECKED.items():
+        page.label(f"A{row}", name.capitalize())
+        page.formula(f"B{row}", HOLDS[name], DAY if name == "end date" else "General", align="left")
+        page.formula(f"C{row}", TO_MEND[name])
+    page.warn_where(f"A{min(CHECKED.values())}:C{max(CHECKED.values())}", f"LEN($C{min(CHECKED.values())})>0")
+    _players(page)
+    page.finish(f"A1:C{LIST_LAST}", freeze="A5", repeat_rows=f"{LIST_HEAD}:{LIST_HEAD}")
+
+
+def _players(page: Page) -> None:
+    page.headings(f"A{LIST_HEAD}", ("Row in Crosstable", "Name", "What to do"), align="left", height=20)
+    nth = f"ROW()-{LIST_HEAD}"
+    found = f"MATCH({nth},{column('problem number')},0)"
+    where = f"A{LIST_FIRST}:A{LIST_LAST}"
+    page.fill_down(where, f'=IFERROR({found}+{FIRST - 1},"")', align="left")
+    page.fill_down(where.replace("A", "B"), f'=IFERROR(INDEX({column("name")},{found}),"")')
+    page.fill_down(where.replace("A", "C"), f'=IFERROR(INDEX({column("problem")},{found}),"")')
+    for row in range(LIST_FIRST, LIST_LAST + 1):
+        for letter in "ABC":
+            page.sheet[f"{letter}{row}"].alignment = Alignment("left", "top", wrap_text=True)
+        page.sheet.row_dimensions[row].height = 31
+    page.warn_where(f"A{LIST_FIRST}:C{LIST_LAST}", f"LEN($C{LIST_FIRST})>0")
