@@ -1,8 +1,8 @@
 """The sheet Check: what holds for the event, and all that is to be mended, in words."""
 
-from openpyxl.styles import Alignment
+from openpyxl.styles import Alignment, Border
 
-from workbook_templates.kit import DAY, Book, Page
+from workbook_templates.kit import DAY, FRAME, WARNING_FILL, Book, Page
 from workbook_templates.layouts.crosstable.cases import first_of
 from workbook_templates.layouts.crosstable.places import CHECKED, FIRST, column, holds, setting, total
 from workbook_templates.layouts.crosstable.rules import (
@@ -15,6 +15,7 @@ from workbook_templates.layouts.crosstable.rules import (
     SYSTEMS,
     of_edition,
 )
+from workbook_templates.layouts.crosstable.used_rows import frame_used
 
 LIST_HEAD = 14
 LIST_FIRST, LIST_LAST = 15, 64
@@ -25,56 +26,116 @@ def given(name: str) -> str:
 
 
 def _text(name: str, otherwise: str) -> str:
-    return f'=IF({given(name)},LOWER(TRIM({setting(name)})),"{otherwise}")'
+    return f'IF({given(name)},LOWER(TRIM({setting(name)})),"{otherwise}")'
 
 
 def _among(name: str, words: str) -> str:
     return f'ISNUMBER(FIND("|"&LOWER(TRIM({setting(name)}))&"|","{words}"))'
 
 
-BY_TIME_CONTROL, EDITION, END = holds("time control"), holds("edition"), holds("end date")
-NAMED = f'IF({given("rating system")},IFERROR(INDEX({SYSTEMS},MATCH(TRIM({setting("rating system")}),{SYSTEMS},0)),"?"),"")'
-WITHOUT_ONLINE = f'SUBSTITUTE({NAMED},"Online ","")'
+def _if(condition: str, then: str, otherwise: str = '""') -> str:
+    return f"IF({condition},{then},{otherwise})"
+
+
+BY_TIME_CONTROL, EDITION, END, MULTIPLIER = (
+    holds("time control"),
+    holds("edition"),
+    holds("end date"),
+    setting("bonus multiplier"),
+)
+_FOUND = f"INDEX({SYSTEMS},MATCH(TRIM({setting('rating system')}),{SYSTEMS},0))"
+NAMED = _if(given("rating system"), f'IFERROR({_FOUND},"?")')
+OFFLINE = f'SUBSTITUTE({NAMED},"Online ","")'
+IS_DUAL = _if(f'{of_edition(DUAL_RATED, EDITION)}="yes"', '"Dual"', '"Regular"')
+EDITION_HAS_BONUS = f'{of_edition(HAS_BONUS, EDITION)}="yes"'
+IS_MATCH = f'{holds("match")}="yes"'
+FIRST_BONUS_DATE = BONUS_SINCE.split(":")[0]
 
 HOLDS = {
-    "end date": f"=IF({given('end date')},IF(ISNUMBER({setting('end date')}),{setting('end date')},"
-    f'IFERROR(VALUE({setting("end date")}),"?")),"")',
-    "time control": f'=IF({given("time control")},IFERROR(INDEX(RATING_SYSTEM({setting("time control")}),1,1),"?"),"")',
-    "rating system": f'=IF({NAMED}="?","?",IF(AND({BY_TIME_CONTROL}="Dual",OR({NAMED}="",{NAMED}="Regular",'
-    f'{NAMED}="Dual")),IF({of_edition(DUAL_RATED, EDITION)}="yes","Dual","Regular"),'
-    f'IF({NAMED}="Dual",IF({of_edition(DUAL_RATED, EDITION)}="yes","Dual","Regular"),'
-    f'IF({NAMED}<>"",{NAMED},IF(OR({BY_TIME_CONTROL}="",{BY_TIME_CONTROL}="?"),"Regular",{BY_TIME_CONTROL})))))',
+    "end date": _if(
+        given("end date"),
+        _if(
+            f"ISNUMBER({setting('end date')})",
+            setting("end date"),
+            f'IFERROR(VALUE({setting("end date")}),"?")',
+        ),
+    ),
+    "time control": _if(
+        given("time control"), f'IFERROR(INDEX(RATING_SYSTEM({setting("time control")}),1,1),"?")'
+    ),
+    "rating system": first_of(
+        {
+            f'{NAMED}="?"': '"?"',
+            f'AND({BY_TIME_CONTROL}="Dual",OR({NAMED}="",{NAMED}="Regular"))': IS_DUAL,
+            f'{NAMED}="Dual"': IS_DUAL,
+            f'{NAMED}<>""': NAMED,
+            f'OR({BY_TIME_CONTROL}="",{BY_TIME_CONTROL}="?")': '"Regular"',
+        },
+        BY_TIME_CONTROL,
+    ),
     "edition": _text("edition", "2015"),
-    "bonus multiplier": f'=IF({holds("match")}="yes",0,IF({given("bonus multiplier")},{setting("bonus multiplier")},'
-    f'IF({of_edition(HAS_BONUS, EDITION)}<>"yes",0,IF(ISNUMBER({END}),'
-    f"IFERROR(LOOKUP({END},{BONUS_SINCE},{BONUS}),{DEFAULT_BONUS:g}),{DEFAULT_BONUS:g}))))",
-    "match": f'=IF({given("match")},IF({_among("match", "|yes|y|true|")},"yes",'
-    f'IF({_among("match", "|no|n|false|")},"no","?")),"no")',
+    "bonus multiplier": first_of(
+        {
+            IS_MATCH: "0",
+            given("bonus multiplier"): MULTIPLIER,
+            f"NOT({EDITION_HAS_BONUS})": "0",
+            f"ISNUMBER({END})": f"IFERROR(LOOKUP({END},{BONUS_SINCE},{BONUS}),{DEFAULT_BONUS:g})",
+        },
+        f"{DEFAULT_BONUS:g}",
+    ),
+    "match": first_of(
+        {
+            f"NOT({given('match')})": '"no"',
+            _among("match", "|yes|y|true|"): '"yes"',
+            _among("match", "|no|n|false|"): '"no"',
+        },
+        '"?"',
+    ),
     "provisional": _text("provisional", "k"),
 }
 TO_MEND = {
-    "end date": f'=IF({END}="?","No date: write it like 2026-08-30.",IF(AND(ISNUMBER({END}),'
-    f'N({END})<{BONUS_SINCE.split(":")[0]},{of_edition(HAS_BONUS, EDITION)}="yes",NOT({given("bonus multiplier")}),'
-    f'{holds("match")}<>"yes"),"Before 2001, when this rating system began: give the Bonus multiplier, '
-    'or choose an older Edition.",""))',
-    "time control": f'=IF({BY_TIME_CONTROL}="?","Cannot be read: write it like G/60;d5, G/3+2 or '
-    '40/110,SD/30;+30.","")',
-    "rating system": f'=IF({NAMED}="?","No rating system: choose one from the list, or leave it blank.",'
-    f'IF(AND({NAMED}<>"",{BY_TIME_CONTROL}<>"",{BY_TIME_CONTROL}<>"?",{WITHOUT_ONLINE}<>{BY_TIME_CONTROL},'
-    f'NOT(AND({BY_TIME_CONTROL}="Dual",OR({WITHOUT_ONLINE}="Regular",{WITHOUT_ONLINE}="Quick")))),'
-    f'"Rating system says "&{NAMED}&", but the time control is "&{BY_TIME_CONTROL}&": change one of them.",""))',
-    "edition": f'=IF(ISERROR(MATCH({EDITION},{EDITION_NAMES},0)),"No edition: choose one from the list, or leave it blank '
-    'for 2015.","")',
-    "bonus multiplier": f'=IF({given("bonus multiplier")},IF(NOT(ISNUMBER({setting("bonus multiplier")})),'
-    '"Write a number, 0 for no bonus, or leave it blank.",'
-    f'IF(OR({setting("bonus multiplier")}<0,{setting("bonus multiplier")}>1000),"Write a number from 0 to 1000.",'
-    f'IF(AND({setting("bonus multiplier")}<>0,{of_edition(HAS_BONUS, EDITION)}<>"yes"),"This edition has no bonus: '
-    f'leave it blank.",IF(AND({setting("bonus multiplier")}<>0,{holds("match")}="yes"),"A match has no bonus: '
-    'leave it blank.","")))),"")',
-    "match": f'=IF({holds("match")}="?","Write yes or no, or leave it blank.","")',
-    "provisional": f'=IF(OR(NOT({given("provisional")}),{_among("provisional", "|k|greater|cumulative|")}),"","Write k, greater or cumulative, '
-    'or leave it blank.")',
-}  # fmt: skip
+    "end date": first_of(
+        {
+            f'{END}="?"': '"No date: write it like 2026-08-30."',
+            f"AND(ISNUMBER({END}),N({END})<{FIRST_BONUS_DATE},{EDITION_HAS_BONUS},"
+            f"NOT({given('bonus multiplier')}),NOT({IS_MATCH}))": '"Before 2001, when this rating system began: '
+            'give the Bonus multiplier, or choose an older Edition."',
+        },
+        '""',
+    ),
+    "time control": _if(
+        f'{BY_TIME_CONTROL}="?"', '"Cannot be read: write it like G/60;d5, G/3+2 or 40/110,SD/30;+30."'
+    ),
+    "rating system": first_of(
+        {
+            f'{NAMED}="?"': '"No rating system: choose one from the list, or leave it blank."',
+            f'AND({NAMED}<>"",{BY_TIME_CONTROL}<>"",{BY_TIME_CONTROL}<>"?",{OFFLINE}<>{BY_TIME_CONTROL},'
+            f'NOT(AND({BY_TIME_CONTROL}="Dual",OR({OFFLINE}="Regular",{OFFLINE}="Quick"))))': '"Rating system says "&'
+            f'{NAMED}&", but the time control is "&{BY_TIME_CONTROL}&": change one of them."',
+        },
+        '""',
+    ),
+    "edition": _if(
+        f"ISERROR(MATCH({EDITION},{EDITION_NAMES},0))",
+        '"No edition: choose one from the list, or leave it blank for 2015."',
+    ),
+    "bonus multiplier": first_of(
+        {
+            f"NOT({given('bonus multiplier')})": '""',
+            f"NOT(ISNUMBER({MULTIPLIER}))": '"Write a number, 0 for no bonus, or leave it blank."',
+            f"OR({MULTIPLIER}<0,{MULTIPLIER}>1000)": '"Write a number from 0 to 1000."',
+            f"AND({MULTIPLIER}<>0,NOT({EDITION_HAS_BONUS}))": '"This edition has no bonus: leave it blank."',
+            f"AND({MULTIPLIER}<>0,{IS_MATCH})": '"A match has no bonus: leave it blank."',
+        },
+        '""',
+    ),
+    "match": _if(f'{holds("match")}="?"', '"Write yes or no, or leave it blank."'),
+    "provisional": _if(
+        f"OR(NOT({given('provisional')}),{_among('provisional', '|k|greater|cumulative|')})",
+        '""',
+        '"Write k, greater or cumulative, or leave it blank."',
+    ),
+}
 
 
 def _to_mend(count: str, one: str, many: str) -> str:
@@ -87,6 +148,7 @@ def status() -> str:
     first = f"MATCH(1,{column('problem number')},0)"
     failed = f'COUNTIF({column("after")},"none")=ROWS({column("after")})'
     cases = {
+        "ISERROR(XLRATING_VERSION())": '"The functions of xlrating are not found here: see the sheet Start."',
         f"{players}=0": '"No players yet: type them on the sheet Crosstable, from column Name on."',
         f"{settings}>0": f'"Not rated: "&{_to_mend(settings, "entry", "entries")}&" above the table to mend; '
         'the sheet Check says what to do."',
@@ -122,11 +184,12 @@ def lay_out(book: Book) -> None:
     page.headings("A5", ("Above the table", "Holds", "What to do"), align="left", height=20)
     for name, row in CHECKED.items():
         page.label(f"A{row}", name.capitalize())
-        page.formula(f"B{row}", HOLDS[name], DAY if name == "end date" else "General", align="left")
-        page.formula(f"C{row}", TO_MEND[name])
+        page.sheet[f"A{row}"].border = FRAME
+        page.formula(f"B{row}", f"={HOLDS[name]}", DAY if name == "end date" else "General", align="left")
+        page.formula(f"C{row}", f"={TO_MEND[name]}")
     page.warn_where(f"A{min(CHECKED.values())}:C{max(CHECKED.values())}", f"LEN($C{min(CHECKED.values())})>0")
     _players(page)
-    page.finish(f"A1:C{LIST_LAST}", freeze="A5", repeat_rows=f"{LIST_HEAD}:{LIST_HEAD}")
+    page.finish(f"A1:C{LIST_LAST + 1}", freeze="A5", repeat_rows=f"{LIST_HEAD}:{LIST_HEAD}")
 
 
 def _players(page: Page) -> None:
@@ -141,4 +204,10 @@ def _players(page: Page) -> None:
         for letter in "ABC":
             page.sheet[f"{letter}{row}"].alignment = Alignment("left", "top", wrap_text=True)
         page.sheet.row_dimensions[row].height = 31
-    page.warn_where(f"A{LIST_FIRST}:C{LIST_LAST}", f"LEN($C{LIST_FIRST})>0")
+    frame_used(page, f"A{LIST_FIRST}:C{LIST_LAST}", f"LEN($C{LIST_FIRST})>0", WARNING_FILL)
+    page.formula(
+        f"A{LIST_LAST + 1}",
+        f'=IF({total("rows to mend")}>{LIST_LAST - LIST_FIRST + 1},"and "&'
+        f'({total("rows to mend")}-{LIST_LAST - LIST_FIRST + 1})&" more: mend these first","")',
+    )
+    page.sheet[f"A{LIST_LAST + 1}"].border = Border()

@@ -1,4 +1,4 @@
-"""The sheet Crosstable: all that is typed. The button Rate this sheet writes to the right of it, so it is not locked."""
+"""The sheet Crosstable: all that is typed. The button Rate this sheet writes beside it, so it is not locked."""
 
 from collections.abc import Mapping, Sequence
 
@@ -107,12 +107,18 @@ def _event_block(page: Page, settings: Mapping[str, Value]) -> None:
     for label, address in SETTINGS.items():
         letter, row = address[0], address[1:]
         last = {"D": "G", "J": "M"}[letter]
-        page.label(f"{LABELS[letter]}{row}", label.capitalize(), bold=True, align="right")
+        page.label(f"{LABELS[letter]}{row}", label.capitalize(), bold=True)
+        page.sheet[f"{LABELS[letter]}{row}"].alignment = Alignment(
+            horizontal="right", vertical="center", indent=1
+        )
         page.input(f"{address}:{last}{row}", settings.get(label), align="left")
         page.sheet.merge_cells(f"{address}:{last}{row}")
         if letter == "J":
             page.sheet.merge_cells(f"H{row}:I{row}")
             page.note(f"N{row}", HINTS[label])
+            page.sheet[f"N{row}"].alignment = Alignment(vertical="center", indent=1)
+        page.sheet[address].alignment = Alignment(horizontal="left", vertical="center", indent=1)
+        page.sheet.row_dimensions[int(row)].height = 18
     page.sheet[SETTINGS["end date"]].number_format = DAY
 
 

@@ -1,5 +1,7 @@
 """The sheet Ratings: the new ratings, live, and how each came about."""
 
+from openpyxl.styles import Alignment, Border
+
 from workbook_templates.kit import DAY, RESULT_FILL, SCORE, TWO_DECIMALS, WHOLE, Book, Page
 from workbook_templates.layouts.crosstable import rules
 from workbook_templates.layouts.crosstable.places import (
@@ -42,10 +44,10 @@ def _if_player(answer: str) -> str:
 
 
 COLUMNS = (
-    ("No.", 6, _if_player(cell("number")), WHOLE, "center"),
+    ("No.", 8, _if_player(cell("number")), WHOLE, "center"),
     ("Name", 25, _if_player(cell("name")), "General", "left"),
     ("Before", 9.5, _if_player(f'IF({cell("rating")}="","unrated",{cell("rating")})'), TWO_DECIMALS, "right"),
-    ("Games before", 8, _if_player(f'IF({cell("rating")}="","",{cell("games")})'), WHOLE, "right"),
+    ("Games before", 8, _if_player(f'IF({cell("rating")}="","",{cell("games")})'), WHOLE, "center"),
     ("Score", 7, _if_player(cell("score")), SCORE, "center"),
     ("Rated games", 7.5, _if_player(cell("played")), WHOLE, "center"),
     ("Rated score S", 7.5, _if_player(cell("points")), SCORE, "center"),
@@ -61,7 +63,7 @@ COLUMNS = (
     ),
     ("Bonus", 8.5, f'=IF(ISNUMBER(J{{row}}),{WHOLE_CHANGE}-J{{row}},"")', "+0.00;-0.00;;@", "right"),
     ("After", 10, _if_player(cell("after")), TWO_DECIMALS, "right"),
-    ("Change", 9.5, _if_player(cell("change")), CHANGE, "right"),
+    ("Change", 12, _if_player(cell("change")), CHANGE, "right"),
     ("Perfor- mance", 9, _if_player(cell("performance")), WHOLE, "right"),
     (
         "Norm",
@@ -110,14 +112,23 @@ def lay_out(book: Book) -> None:
     frame_used(page, f"A{FIRST}:K{LAST}", f"LEN($B{FIRST}&$A{FIRST})>0")
     frame_used(page, f"L{FIRST}:L{LAST}", f"LEN($B{FIRST}&$A{FIRST})>0", RESULT_FILL)
     frame_used(page, f"M{FIRST}:P{LAST}", f"LEN($B{FIRST}&$A{FIRST})>0")
+    for letter in "BOP":
+        for (text,) in page.sheet[f"{letter}{FIRST}:{letter}{LAST}"]:
+            text.alignment = Alignment(horizontal="left", indent=1)
     page.finish(f"A1:P{LAST_READY}", freeze=f"C{FIRST}", repeat_rows=f"{HEADER}:{HEADER}")
 
 
 def _settings(page: Page) -> None:
+    values = {"B5": setting("event"), "B6": setting("section")}
+    for address, value in values.items():
+        page.formula(address, f'={value}&""')
     page.label("A5", "Event", bold=True)
     page.label("A6", "Section", bold=True)
-    page.formula("C5", f'={setting("event")}&""')
-    page.formula("C6", f'={setting("section")}&""')
     for address, text, name, number in SETTINGS:
         page.label(address, text, bold=True, align="right")
-        page.formula(page.sheet[address].offset(0, 1).coordinate, f"={holds(name)}", number, align="left")
+        beside = page.sheet[address].offset(0, 1).coordinate
+        page.formula(beside, f"={holds(name)}", number, align="left")
+        values[beside] = name
+    for address in values:
+        page.sheet[address].border = Border()
+        page.sheet[address].alignment = Alignment(horizontal="left", indent=1)

@@ -1,6 +1,6 @@
 """The sheet Wall chart: the section sorted by score, on one sheet of paper."""
 
-from openpyxl.styles import Font
+from openpyxl.styles import Border, Font
 
 from workbook_templates.kit import FONT, RESULT_FILL, SCORE, WHOLE, Book
 from workbook_templates.layouts.crosstable import places
@@ -32,14 +32,24 @@ COLUMNS = (
     *((f"Rd {n}", 11, _sorted(column("shown", n)), "General", "center") for n in ROUNDS),
     ("Score", 7.5, _sorted(column("score")), SCORE, "center"),
     ("After", 8.5, _sorted(column("after")), WHOLE, "right"),
-    ("Change", 8.5, _sorted(column("change")), "+0;-0;0", "right"),
+    (
+        "Change",
+        8.5,
+        _sorted(f'IF(ISNUMBER({column("change")}),ROUND({column("change")},0),"")'),
+        "+0;-0;0",
+        "right",
+    ),
 )
 
 
 def lay_out(book: Book) -> None:
     page = book.page("Wall chart", [width for _, width, *_ in COLUMNS])
     page.title("A1", "Wall chart")
-    page.formula("A2", f'=TRIM({setting("event")}&"   "&{setting("section")})')
+    page.formula(
+        "A2",
+        f'=TRIM({setting("event")})&IF(LEN(TRIM({setting("event")}))*LEN(TRIM({setting("section")}))>0,": ","")&'
+        f"TRIM({setting('section')})",
+    )
     page.sheet["A2"].font = Font(FONT, bold=True, size=13)
     page.formula(
         "A3", f'=IF(ISNUMBER({places.holds("end date")}),TEXT({places.holds("end date")},"yyyy-mm-dd"),"")'
@@ -57,7 +67,7 @@ def lay_out(book: Book) -> None:
     )
     page.warn_where("A6", "LEN($A$6)>0")
     for address in ("A2", "A3", "A6"):
-        page.sheet[address].border = None
+        page.sheet[address].border = Border()
     page.headings(f"A{HEADER}", [heading for heading, *_ in COLUMNS], height=20)
     for letter, (_, _, formula, number, align) in zip("ABCDEFGHIJKLMNOP", COLUMNS, strict=True):
         page.array(f"{letter}{FIRST}:{letter}{LAST}", formula, number, align=align)
