@@ -8,7 +8,7 @@ from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.styles import Alignment
 
 from workbook_templates.kit import BLUE, ORANGE, TWO_DECIMALS, WHOLE, Book, Page
-from workbook_templates.layouts.crosstable.places import STATUS, column, total
+from workbook_templates.layouts.crosstable.places import STATUS, column, not_well
 from workbook_templates.layouts.crosstable.ratings import CHANGE
 from workbook_templates.layouts.crosstable.used_rows import frame_used
 
@@ -23,7 +23,7 @@ def lay_out(book: Book) -> None:
     page.title("A1", "Changes", "The biggest gains and losses of rated players.")
     page.formula("A3", f"={STATUS}", result=True)
     page.sheet.merge_cells("A3:M3")
-    page.warn_where("A3", f"{total('ready')}=0")
+    page.warn_where("A3", not_well("$A$3"))
     _list(page, 5, "Gains", "LARGE", ">", BLUE, "low")
     _list(page, 20, "Losses", "SMALL", "<", ORANGE, "high")
     page.finish(f"A1:M{20 + SHOWN + 3}")

@@ -2,7 +2,7 @@
 
 from openpyxl.styles import Alignment, Border
 
-from workbook_templates.kit import DAY, FRAME, WARNING_FILL, Book, Page
+from workbook_templates.kit import DAY, FRAME, Book, Page
 from workbook_templates.layouts.crosstable.cases import first_of
 from workbook_templates.layouts.crosstable.places import CHECKED, FIRST, column, holds, setting, total
 from workbook_templates.layouts.crosstable.rules import (
@@ -17,6 +17,8 @@ from workbook_templates.layouts.crosstable.rules import (
 )
 from workbook_templates.layouts.crosstable.used_rows import frame_used
 
+LONGEST = 90
+"""The letters of a sentence that the line above the crosstable shows."""
 LIST_HEAD = 14
 LIST_FIRST, LIST_LAST = 15, 64
 
@@ -146,6 +148,8 @@ def status() -> str:
     """One sentence, for this sheet, the crosstable and the ratings."""
     rows, settings, players = total("rows to mend"), total("settings to mend"), total("players")
     first = f"MATCH(1,{column('problem number')},0)"
+    sentence = f"INDEX({column('problem')},{first})"
+    shortened = _if(f"LEN({sentence})>{LONGEST}", f'LEFT({sentence},{LONGEST})&" …"', sentence)
     failed = f'COUNTIF({column("after")},"none")=ROWS({column("after")})'
     cases = {
         "ISERROR(XLRATING_VERSION())": '"The functions of xlrating are not found here: see the sheet Start."',
@@ -153,7 +157,7 @@ def status() -> str:
         f"{settings}>0": f'"Not rated: "&{_to_mend(settings, "entry", "entries")}&" above the table to mend; '
         'the sheet Check says what to do."',
         f"{rows}>0": f'"Not rated: "&{_to_mend(rows, "player has", "players have")}&" something to mend. '
-        f'First, row "&({first}+{FIRST - 1})&": "&INDEX({column("problem")},{first})&'
+        f'First, row "&({first}+{FIRST - 1})&": "&{shortened}&'
         f'IF({rows}>1," All of them: sheet Check.","")',
         f"{total('rated games')}=0": _to_mend(players, "player", "players") + '&", no game yet: type the results."',
         f'{holds("match")}="yes"': '"A match has limits that the sheet Ratings does not know: press Rate this sheet, '
@@ -164,7 +168,7 @@ def status() -> str:
         'xlrating rate; it says why."',
     }  # fmt: skip
     answer = (
-        f'"All is well: "&{_to_mend(players, "player", "players")}&", "&'
+        f'"{ALL_IS_WELL}: "&{_to_mend(players, "player", "players")}&", "&'
         f"{_to_mend(total('rated games'), 'game', 'games')}. The new ratings are on the sheet Ratings."
     )
     answer = answer.replace(". The new", '&". The new') + '"'
@@ -178,9 +182,9 @@ def lay_out(book: Book) -> None:
     )
     page.formula("A3", status(), result=True)
     page.sheet.merge_cells("A3:C3")
-    page.sheet["A3"].alignment = Alignment(wrap_text=True, vertical="center", indent=1)
+    page.sheet["A3"].alignment = Alignment("left", "center", wrap_text=True, indent=1)
     page.sheet.row_dimensions[3].height = 34
-    page.warn_where("A3", f"{total('rows to mend')}+{total('settings to mend')}>0")
+    page.warn_where("A3", not_well("$A$3"))
     page.headings("A5", ("Above the table", "Holds", "What to do"), align="left", height=20)
     for name, row in CHECKED.items():
         page.label(f"A{row}", name.capitalize())
@@ -202,9 +206,9 @@ def _players(page: Page) -> None:
     page.fill_down(where.replace("A", "C"), f'=IFERROR(INDEX({column("problem")},{found}),"")')
     for row in range(LIST_FIRST, LIST_LAST + 1):
         for letter in "ABC":
-            page.sheet[f"{letter}{row}"].alignment = Alignment("left", "top", wrap_text=True)
+            page.sheet[f"{letter}{row}"].alignment = Alignment("left", "center", wrap_text=True)
         page.sheet.row_dimensions[row].height = 31
-    frame_used(page, f"A{LIST_FIRST}:C{LIST_LAST}", f"LEN($C{LIST_FIRST})>0", WARNING_FILL)
+    frame_used(page, f"A{LIST_FIRST}:C{LIST_LAST}", f"LEN($C{LIST_FIRST})>0")
     page.formula(
         f"A{LIST_LAST + 1}",
         f'=IF({total("rows to mend")}>{LIST_LAST - LIST_FIRST + 1},"and "&'

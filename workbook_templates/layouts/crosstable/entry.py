@@ -21,6 +21,7 @@ from workbook_templates.layouts.crosstable.places import (
     ROUNDS,
     SETTINGS,
     STATUS,
+    not_well,
 )
 
 HEADINGS = (
@@ -45,7 +46,7 @@ HINTS = {
 ALIGNED = {
     "B": "center",
     "C": "left",
-    "D": "left",
+    "D": "center",
     "E": "right",
     "F": "right",
     "G": "right",
@@ -86,9 +87,9 @@ def lay_out(book: Book, settings: Mapping[str, Value], players: Sequence[Sequenc
     _event_block(page, settings)
     page.formula(f"A{HEADER - 1}", f"={STATUS}")
     page.sheet.merge_cells(f"A{HEADER - 1}:{LAST_INPUT}{HEADER - 1}")
-    page.sheet[f"A{HEADER - 1}"].alignment = Alignment(vertical="center", indent=1)
+    page.sheet[f"A{HEADER - 1}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.sheet.row_dimensions[HEADER - 1].height = 24
-    page.warn_where(f"A{HEADER - 1}", f"{places.total('rows to mend')}+{places.total('settings to mend')}>0")
+    page.warn_where(f"A{HEADER - 1}", not_well(f"$A${HEADER - 1}"))
     page.headings(f"A{HEADER}", ("Check", *HEADINGS), height=20)
     _rows(page)
     page.fill_in(f"B{FIRST}", [[number] for number in range(1, READY_ROWS + 1)])
@@ -116,7 +117,7 @@ def _event_block(page: Page, settings: Mapping[str, Value]) -> None:
         if letter == "J":
             page.sheet.merge_cells(f"H{row}:I{row}")
             page.note(f"N{row}", HINTS[label])
-            page.sheet[f"N{row}"].alignment = Alignment(vertical="center", indent=1)
+            page.sheet[f"N{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
         page.sheet[address].alignment = Alignment(horizontal="left", vertical="center", indent=1)
         page.sheet.row_dimensions[int(row)].height = 18
     page.sheet[SETTINGS["end date"]].number_format = DAY
@@ -202,6 +203,10 @@ def _marks(book: Book, page: Page) -> None:
     typed = f"{FIRST_INPUT}{FIRST}:{LAST_INPUT}{LAST}"
     page.warn_where(typed, f"LEN(INDEX(to_mend,ROW()-{HEADER},COLUMN()-1))>0")
     page.warn_where(f"A{FIRST}:A{LAST}", f'A{FIRST}="look"')
+    for label, row in places.CHECKED.items():
+        page.warn_where(
+            SETTINGS[label], f"LEN(INDEX(settings_to_mend,{row - min(places.CHECKED.values()) + 1}))>0"
+        )
     look = DifferentialStyle(fill=PatternFill(bgColor=INPUT_FILL), border=FRAME)
     used = FormulaRule(formula=[f"COUNTA($B{LAST_READY}:$R{LAST_READY + 1})>0"])
     used.dxf = look

@@ -38,7 +38,9 @@ CHECKED = {
 }
 """The rows of the sheet Check that say what holds for the event, in column B, and what to do, in column C."""
 
+SETTINGS_TO_MEND = f"Check!$C${min(CHECKED.values())}:$C${max(CHECKED.values())}"
 STATUS = "Check!$A$3"
+ALL_IS_WELL = "All is well"
 
 COLUMNS = (
     "place",
@@ -103,6 +105,11 @@ LAST_READING = get_column_letter(_next - 1)
 
 TOTALS = {"players": "B4", "rows to mend": "E4", "rated games": "H4", "settings to mend": "K4", "ready": "N4"}
 """Cells of the sheet Reading."""
+
+
+def not_well(cell: str) -> str:
+    """Whether a cell with the status says anything but that all is well."""
+    return f'LEFT({cell},{len(ALL_IS_WELL)})<>"{ALL_IS_WELL}"'
 
 
 def typed(field: str | int) -> str:

@@ -76,6 +76,7 @@ def round_problem(round_: int) -> str:
         f'{row}="?"': f'{number}&" is not in the list. "',
         f"{row}={column('place')}": '"the player is paired with himself. "',
         f'{there}="?"': BLANK,
+        f"COUNTIF({_NUMBER},{_NUMBER})>1": BLANK,
         f'{forfeit}*{names_me}*NOT({their_forfeit})>0': f'"a forfeit here, a played game at number "&{number}&". "',
         f'{forfeit}*{names_me}*({code}&{their_code}="XX")>0': f'"both this player and number "&{number}&" win. "',
         forfeit: BLANK,

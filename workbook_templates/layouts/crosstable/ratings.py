@@ -12,8 +12,8 @@ from workbook_templates.layouts.crosstable.places import (
     STATUS,
     cell,
     holds,
+    not_well,
     setting,
-    total,
 )
 from workbook_templates.layouts.crosstable.used_rows import frame_used
 from xlrating.editions.editions import DEFAULT
@@ -104,7 +104,7 @@ def lay_out(book: Book) -> None:
     page.formula("A3", f"={STATUS}", result=True)
     page.sheet.merge_cells("A3:P3")
     page.sheet.row_dimensions[3].height = 22
-    page.warn_where("A3", f"{total('ready')}=0")
+    page.warn_where("A3", not_well("$A$3"))
     _settings(page)
     page.headings(f"A{HEADER}", [heading for heading, *_ in COLUMNS], height=34)
     for letter, (_, _, formula, number, align) in zip("ABCDEFGHIJKLMNOP", COLUMNS, strict=True):

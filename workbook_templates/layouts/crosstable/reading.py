@@ -366,8 +366,7 @@ def _totals(page: Page) -> None:
         "players": f"=SUM({column('active')})",
         "rows to mend": f"=MAX(0,{column('problem number')})",
         "rated games": f"=SUM({column('played')})/2",
-        "settings to mend": f"=SUMPRODUCT(--(LEN(Check!$C${min(places.CHECKED.values())}:"
-        f"$C${max(places.CHECKED.values())})>0))",
+        "settings to mend": f"=SUMPRODUCT(--(LEN({places.SETTINGS_TO_MEND})>0))",
         "ready": f"=IF(AND({total('players')}>0,{total('rows to mend')}=0,{total('settings to mend')}=0,"
         f'{total("rated games")}>0,{holds("match")}="no",{holds("provisional")}="k",'
         f"NOT(ISERROR(XLRATING_VERSION()))),1,0)",
