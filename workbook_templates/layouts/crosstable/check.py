@@ -4,7 +4,16 @@ from openpyxl.styles import Alignment, Border
 
 from workbook_templates.kit import DAY, FRAME, Book, Page
 from workbook_templates.layouts.crosstable.cases import first_of
-from workbook_templates.layouts.crosstable.places import CHECKED, FIRST, column, holds, setting, total
+from workbook_templates.layouts.crosstable.places import (
+    ALL_IS_WELL,
+    CHECKED,
+    FIRST,
+    column,
+    holds,
+    not_well,
+    setting,
+    total,
+)
 from workbook_templates.layouts.crosstable.rules import (
     BONUS,
     BONUS_SINCE,
