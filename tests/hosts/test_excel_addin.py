@@ -14,7 +14,7 @@ from pyopenvba.integrity import check_file
 from xlrating.hosts.excel import addin, vba
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.ribbon import BUTTONS, GROUPS, NAMESPACE, ribbon_xml
-from xlrating.hosts.excel.templates import TEMPLATES, path_of
+from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.worksheet.register import REGISTER
 
 MODULES = {

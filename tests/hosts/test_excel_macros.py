@@ -13,7 +13,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import macros
 from xlrating.hosts.excel.book import ExcelBook
-from xlrating.hosts.excel.templates import path_of
+from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.worksheet.register import REGISTER
 

@@ -22,12 +22,13 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.extension import templates
 from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
 PACKAGE = Path(xlrating.__file__).parent
-SAMPLE = PACKAGE / "samples" / "weekend-open.xlsx"
+SAMPLE = path_of("weekend-open.xlsx")
 NAMES = Names(zero_is_a_value())
 EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
 GAP = 40
@@ -351,7 +352,7 @@ def test_functions_and_templates_open(office: Office) -> None:
             office.current()
             shown = {sheet: shown_in(office, sheet) for sheet in office.sheets()}
             office.close()
-        assert shown["Crosstable"]
+        assert shown["Crosstable"] if name in ("crosstable", "weekend-open") else shown
         assert "#NAME?" not in [value for cells in shown.values() for value in cells.values()]
 
 

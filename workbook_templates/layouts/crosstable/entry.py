@@ -197,7 +197,7 @@ def _marks(book: Book, page: Page) -> None:
     names = book.workbook.defined_names
     for name, reference in (
         ("to_mend", places.block("problems")),
-        ("rows_to_mend", places.column("problem")),
+        ("settings_to_mend", places.SETTINGS_TO_MEND),
     ):
         names[name] = DefinedName(name, attr_text=reference)
     typed = f"{FIRST_INPUT}{FIRST}:{LAST_INPUT}{LAST}"

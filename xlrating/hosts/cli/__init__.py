@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 
 from xlrating import __version__
-from xlrating.hosts.cli import call, deflation, demo, excel, functions, rate, recalc
+from xlrating.hosts.cli import call, deflation, demo, excel, functions, new, rate, recalc
 
-COMMANDS = (rate, deflation, functions, call, recalc, demo, excel)
+COMMANDS = (rate, deflation, functions, call, recalc, new, demo, excel)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

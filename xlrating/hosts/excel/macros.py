@@ -12,7 +12,7 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.rate_workbook import rate_workbook as rated_workbook
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
-from xlrating.hosts.excel.templates import path_of
+from xlrating.hosts.templates import path_of
 
 TITLE = "Chess Ratings"
 PROBLEMS_SHEET = "Problems"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from xml.sax.saxutils import quoteattr
 
-from xlrating.hosts.excel.templates import TEMPLATES, Template
+from xlrating.hosts.templates import TEMPLATES, Template
 
 NAMESPACE = "http://schemas.microsoft.com/office/2006/01/customui"
 MODULE = "XlratingRibbon"

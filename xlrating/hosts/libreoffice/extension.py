@@ -11,6 +11,7 @@ from xml.sax.saxutils import escape
 from xlrating import __version__
 from xlrating.hosts.libreoffice.names import SERVICE
 from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
@@ -26,8 +27,7 @@ NAMESPACES = 'xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://w
 
 def templates() -> dict[str, Path]:
     """The workbooks to start from."""
-    folder = Path(str(files("xlrating"))) / "samples"
-    return {path.stem: path for path in sorted(folder.glob("*.xlsx"))}
+    return {Path(template.file).stem: path_of(template.file) for template in TEMPLATES}
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:
