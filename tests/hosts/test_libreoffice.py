@@ -16,19 +16,19 @@ from office import Office, running_office
 from openpyxl import Workbook, load_workbook
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.formula import ArrayFormula
+from plain_event import plain_event
 
 import xlrating
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.extension import templates
 from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.values import zero_is_a_value
-from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
 PACKAGE = Path(xlrating.__file__).parent
-SAMPLE = path_of("weekend-open.xlsx")
+SAMPLE = plain_event()
 NAMES = Names(zero_is_a_value())
 EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
 GAP = 40

@@ -1,4 +1,4 @@
-"""What holds for every template: results stored, functions known, inputs open, formulas locked, nothing hidden in the file."""
+"""What holds for every template: results stored, functions known, inputs open, formulas locked, nothing hidden."""
 
 import re
 import zipfile
@@ -31,6 +31,11 @@ WRITTEN_INTO = {"Crosstable"}
 @pytest.fixture(scope="module", params=FILES)
 def file(request) -> Path:
     return FOLDER / request.param
+
+
+@pytest.fixture(scope="module")
+def workbook(file):
+    return load_workbook(file)
 
 
 def formulas(sheet):
@@ -76,9 +81,9 @@ def test_errors_are_shown_only_where_they_are_the_answer(file):
         assert not [cell for cell, result in workbook.results(sheet).items() if result.kind == "e"], sheet
 
 
-def test_only_functions_of_excel_2016_and_ours(file):
+def test_only_functions_of_excel_2016_and_ours(workbook):
     known = EXCEL_2016 | set(REGISTER)
-    for sheet in load_workbook(file):
+    for sheet in workbook:
         texts = [formula for _, formula in formulas(sheet)] + list(in_rules(sheet))
         used = {
             name for text in set(texts) for name in re.findall(r"([A-Za-z_][\w.]*)\(", without_texts(text))
@@ -86,8 +91,8 @@ def test_only_functions_of_excel_2016_and_ours(file):
         assert used <= known, (sheet.title, used - known)
 
 
-def test_formulas_are_well_formed(file):
-    for sheet in load_workbook(file):
+def test_formulas_are_well_formed(workbook):
+    for sheet in workbook:
         for cell, formula in formulas(sheet):
             assert re.match(r"=[^=]", formula), cell
             assert len(formula) <= 8192, cell
@@ -107,8 +112,7 @@ def test_nothing_hidden_in_the_file(file):
     assert not re.search(r'state="(hidden|veryHidden)"', book)
 
 
-def test_names_lead_somewhere(file):
-    workbook = load_workbook(file)
+def test_names_lead_somewhere(workbook):
     defined = set(workbook.defined_names)
     for name in defined:
         assert "#REF!" not in workbook.defined_names[name].attr_text
@@ -118,8 +122,8 @@ def test_names_lead_somewhere(file):
             assert words <= defined, (sheet.title, text)
 
 
-def test_inputs_are_open_and_formulas_locked(file):
-    for sheet in load_workbook(file):
+def test_inputs_are_open_and_formulas_locked(workbook):
+    for sheet in workbook:
         found = list(formulas(sheet))
         if not found:
             continue
@@ -131,18 +135,15 @@ def test_inputs_are_open_and_formulas_locked(file):
         assert not [cell.coordinate for cell, _ in found if not cell.protection.locked], sheet.title
 
 
-def test_validations_say_what_to_do(file):
-    for sheet in load_workbook(file):
+def test_validations_say_what_to_do(workbook):
+    for sheet in workbook:
         for rule in sheet.data_validations.dataValidation:
-            assert rule.error and rule.showErrorMessage and rule.errorStyle == "stop", (
-                sheet.title,
-                rule.sqref,
-            )
-            assert rule.prompt and rule.showInputMessage, (sheet.title, rule.sqref)
+            shown = (rule.error, rule.showErrorMessage, rule.prompt, rule.showInputMessage)
+            assert all(shown), (sheet.title, rule.sqref)
+            assert rule.errorStyle == "stop", (sheet.title, rule.sqref)
 
 
-def test_sheets(file):
-    workbook = load_workbook(file)
+def test_sheets(workbook):
     assert workbook.sheetnames[0] == "Start"
     for sheet in workbook:
         assert sheet.print_area, sheet.title

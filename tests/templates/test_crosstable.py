@@ -1,4 +1,4 @@
-"""crosstable.xlsx and weekend-open.xlsx: published ratings, changed and wrong inputs, and the same by ``xlrating rate``."""
+"""crosstable.xlsx and weekend-open.xlsx: published ratings, changed and wrong inputs, the same by ``xlrating rate``."""
 
 import json
 import math
@@ -126,12 +126,9 @@ def live_and_rated(tmp_path, capsys, changes) -> tuple[list[dict], list[dict]]:
 
 EVENTS = {
     "40 players": (40, 1, {}),
-    "200 players": (200, 2, {}),
-    "overview": (60, 3, {"Crosstable!J3": "overview", "Crosstable!D5": "2018-05-01"}),
-    "1996": (41, 4, {"Crosstable!J3": 1996, "Crosstable!D6": None}),
+    "overview": (200, 3, {"Crosstable!J3": "overview", "Crosstable!D5": "2018-05-01"}),
     "pre-1994": (40, 6, {"Crosstable!J3": "pre-1994", "Crosstable!D6": None}),
     "Quick": (50, 7, {"Crosstable!D7": "Quick", "Crosstable!D6": "G/10;d5", "Crosstable!D5": "8/30/2014"}),
-    "B given": (30, 8, {"Crosstable!J4": 20, "Crosstable!D6": None}),
 }
 
 
