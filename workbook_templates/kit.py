@@ -251,6 +251,7 @@ class Book:
         row = 4
         for number, step in enumerate(steps, start=1):
             page.label(f"A{row}", str(number), bold=True, align="center")
+            page.sheet[f"A{row}"].alignment = Alignment(horizontal="center", vertical="top")
             self._paragraph(page, row, step)
             row += 1
         row += 1

@@ -67,6 +67,10 @@ def _chart(page: Page, top: int, title: str, colour: str, names: Names) -> None:
     series.dLbls.numFmt = "+0;-0;;"
     chart.x_axis.delete = chart.y_axis.delete = False
     chart.x_axis.scaling.orientation = "maxMin"
+    if names == "low":
+        chart.y_axis.scaling.min = 0
+    else:
+        chart.y_axis.scaling.max = 0
     chart.x_axis.tickLblPos = names
     chart.y_axis.title, chart.y_axis.number_format = "Change of rating", "+0;-0;0"
     chart.y_axis.majorGridlines = None

@@ -29,7 +29,7 @@ from workbook_templates.layouts.crosstable.used_rows import frame_used
 LONGEST = 90
 """The letters of a sentence that the line above the crosstable shows."""
 LIST_HEAD = 14
-LIST_FIRST, LIST_LAST = 15, 64
+LIST_FIRST, LIST_LAST = 15, 44
 
 
 def given(name: str) -> str:

@@ -105,7 +105,18 @@ def lay_out(book: Book) -> None:
     page.sheet.merge_cells("A3:P3")
     page.sheet.row_dimensions[3].height = 22
     page.warn_where("A3", not_well("$A$3"))
+    page.formula(
+        "A4",
+        f'=IF({holds("rating system")}="Dual","The Regular ratings of a dual-rated section; the button Rate this sheet '
+        'gives the Quick ratings as well.","")',
+    )
+    page.sheet["A4"].border = Border()
     _settings(page)
+    page.note(
+        "A7",
+        "After = Before + K × (S - E) + Bonus, never below a floor. E: against the opponents' ratings of Step 5. "
+        "The special formula (8 games or fewer before) has no K. Step by step: Rate this sheet, sheet Working.",
+    )
     page.headings(f"A{HEADER}", [heading for heading, *_ in COLUMNS], height=34)
     for letter, (_, _, formula, number, align) in zip("ABCDEFGHIJKLMNOP", COLUMNS, strict=True):
         page.fill_down(f"{letter}{FIRST}:{letter}{LAST}", formula, number, align=align, result=letter == "L")
