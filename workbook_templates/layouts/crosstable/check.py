@@ -8,6 +8,7 @@ from workbook_templates.layouts.crosstable.places import (
     ALL_IS_WELL,
     CHECKED,
     FIRST,
+    ROW_ABOVE_FIRST,
     column,
     holds,
     not_well,
@@ -162,6 +163,7 @@ def status() -> str:
     failed = f'COUNTIF({column("after")},"none")=ROWS({column("after")})'
     cases = {
         "ISERROR(XLRATING_VERSION())": '"The functions of xlrating are not found here: see the sheet Start."',
+        ROW_ABOVE_FIRST: '"Not rated: a row was inserted above the first player. Undo it; insert rows further down."',
         f"{players}=0": '"No players yet: type them on the sheet Crosstable, from column Name on."',
         f"{settings}>0": f'"Not rated: "&{_to_mend(settings, "entry", "entries")}&" above the table to mend; '
         'the sheet Check says what to do."',

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from openpyxl.utils import column_index_from_string, get_column_letter
 
 HEADER, FIRST, LAST = 9, 10, 300
+SPARE_ROWS = 100
+"""Rows read beyond the last: so many may be deleted from the crosstable before an array falls short."""
 READY_ROWS = 64
 LAST_READY = FIRST + READY_ROWS - 1
 ROUNDS = tuple(range(1, 10))
@@ -115,7 +117,11 @@ def not_well(cell: str) -> str:
 def typed(field: str | int) -> str:
     """The column of a field, or of a round, on the sheet Crosstable."""
     letter = FIELD_LETTERS[field] if isinstance(field, str) else ROUND_LETTERS[field - 1]
-    return f"Crosstable!${letter}${FIRST}:${letter}${LAST}"
+    return f"Crosstable!${letter}${FIRST}:${letter}${LAST + SPARE_ROWS}"
+
+
+ROW_ABOVE_FIRST = f"ROW(INDEX({typed('number')},1))<>ROW(Crosstable!$B${HEADER})+1"
+"""TRUE after a row was inserted between the headings and the first player: it is not read."""
 
 
 def setting(name: str) -> str:

@@ -369,7 +369,7 @@ def _totals(page: Page) -> None:
         "settings to mend": f"=SUMPRODUCT(--(LEN({places.SETTINGS_TO_MEND})>0))",
         "ready": f"=IF(AND({total('players')}>0,{total('rows to mend')}=0,{total('settings to mend')}=0,"
         f'{total("rated games")}>0,{holds("match")}="no",{holds("provisional")}="k",'
-        f"NOT(ISERROR(XLRATING_VERSION()))),1,0)",
+        f"NOT(ISERROR(XLRATING_VERSION())),NOT({places.ROW_ABOVE_FIRST})),1,0)",
     }
     for name, formula in formulas.items():
         address = places.TOTALS[name]

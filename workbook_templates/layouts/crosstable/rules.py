@@ -25,7 +25,7 @@ DEFAULT_BONUS = DEFAULT.bonus.multiplier
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Rules", (14, 12, 3, 12, 52, 10, 10, 10, 10, 12, 12, 3, 16, 3, 9, 22), landscape=True)
+    page = book.page("Rules", (14, 12, 3, 12, 72, 10, 10, 10, 10, 12, 12, 3, 16, 3, 9, 22), landscape=True)
     page.title(
         "A1", "Rules", "What the other sheets look up. An event follows the bonus multiplier of its end date."
     )
