@@ -235,6 +235,35 @@ def test_an_empty_crosstable_and_a_match():
     assert {row["After"] for row in rows(match["Ratings"])} == {None}
 
 
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        (
+            {"Crosstable!S9": "Peak", "Crosstable!S10": 700},
+            "The table has columns that the sheet Ratings does not read",
+        ),
+        ({"Crosstable!S9": "Rd 10"}, "The table has columns that the sheet Ratings does not read"),
+        (
+            {"Crosstable!C301": "Zoe Last"},
+            "The sheet Ratings reads to row 300: for more players press Rate this sheet",
+        ),
+    ],
+)
+def test_what_only_the_button_rates_is_not_rated_live(changes, sentence):
+    workbook = recalculated("crosstable.xlsx", changes)
+    assert workbook["Ratings"][STATUS].value.startswith(sentence)
+    assert {row["After"] for row in rows(workbook["Ratings"])} == {None}
+
+
+def test_columns_of_a_rating_and_of_the_user_do_not_matter():
+    changes = {
+        f"Crosstable!{letter}9": head
+        for letter, head in zip("STUV", ("Score", "Games", "N'", "Club"), strict=True)
+    }
+    workbook = recalculated("crosstable.xlsx", changes)
+    assert workbook["Ratings"][STATUS].value.startswith("All is well")
+
+
 # The sheet that is typed in, and the button
 
 

@@ -35,8 +35,8 @@ NOTES = (
     "columns that you may add to the table, such as Age, CFC, Peak, Quick, Record.",
     "64 rows are ready; the checks and ratings reach to row 300, for 291 players. Rows can be inserted, deleted and "
     "sorted; type below the last one to add players.",
-    "Nine rounds are ready. For more, insert a column for Rd 10 to the right of Rd 9: the button rates it, the live "
-    "sheets do not.",
+    "Nine rounds are ready; leave those that you do not need empty, and do not delete columns. For Rd 10 type a column "
+    "to the right of Rd 9: then only the button rates the event.",
 )  # fmt: skip
 
 

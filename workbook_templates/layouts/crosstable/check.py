@@ -8,6 +8,8 @@ from workbook_templates.layouts.crosstable.places import (
     ALL_IS_WELL,
     CHECKED,
     FIRST,
+    LAST,
+    PLAYERS_BELOW,
     ROW_ABOVE_FIRST,
     column,
     holds,
@@ -22,6 +24,7 @@ from workbook_templates.layouts.crosstable.rules import (
     DUAL_RATED,
     EDITION_NAMES,
     HAS_BONUS,
+    OTHER_COLUMNS_THERE,
     SYSTEMS,
     of_edition,
 )
@@ -171,6 +174,10 @@ def status() -> str:
         f'First, row "&({first}+{FIRST - 1})&": "&{shortened}&'
         f'IF({rows}>1," All of them: sheet Check.","")',
         f"{total('rated games')}=0": _to_mend(players, "player", "players") + '&", no game yet: type the results."',
+        OTHER_COLUMNS_THERE: '"The table has columns that the sheet Ratings does not read '
+        '(Peak, Quick, Rd 10 or others): press Rate this sheet, or type: xlrating rate."',
+        PLAYERS_BELOW: f'"The sheet Ratings reads to row {LAST}: for more players press Rate this sheet, or type: '
+        'xlrating rate."',
         f'{holds("match")}="yes"': '"A match has limits that the sheet Ratings does not know: press Rate this sheet, '
         'or type: xlrating rate."',
         f'{holds("provisional")}<>"k"': '"The sheet Ratings rates provisional players by k only: press Rate this '

@@ -124,6 +124,12 @@ ROW_ABOVE_FIRST = f"ROW(INDEX({typed('number')},1))<>ROW(Crosstable!$B${HEADER})
 """TRUE after a row was inserted between the headings and the first player: it is not read."""
 
 
+HEADINGS = f"Crosstable!$A${HEADER}:$AZ${HEADER}"
+_NAMES = typed("name")
+PLAYERS_BELOW = f"IFERROR(COUNTA(INDEX({_NAMES},{LAST - FIRST + 2}):INDEX({_NAMES},ROWS({_NAMES}))),0)>0"
+"""TRUE where there are players in rows that the live sheets do not reach."""
+
+
 def setting(name: str) -> str:
     """What is typed in the event block."""
     letter, row = SETTINGS[name][0], SETTINGS[name][1:]

@@ -22,7 +22,12 @@ from workbook_templates.layouts.crosstable.places import (
     typed,
 )
 from workbook_templates.layouts.crosstable.problems import player_problems, round_problem
-from workbook_templates.layouts.crosstable.rules import FIVE_STEPS, NORMS_TODAY, of_edition
+from workbook_templates.layouts.crosstable.rules import (
+    FIVE_STEPS,
+    NORMS_TODAY,
+    OTHER_COLUMNS_THERE,
+    of_edition,
+)
 from xlrating.editions.titles import NORM, TODAY
 
 UNRATED = "||UNR|UNR.|UNRATED|NEW|0|"
@@ -369,7 +374,7 @@ def _totals(page: Page) -> None:
         "settings to mend": f"=SUMPRODUCT(--(LEN({places.SETTINGS_TO_MEND})>0))",
         "ready": f"=IF(AND({total('players')}>0,{total('rows to mend')}=0,{total('settings to mend')}=0,"
         f'{total("rated games")}>0,{holds("match")}="no",{holds("provisional")}="k",'
-        f"NOT(ISERROR(XLRATING_VERSION())),NOT({places.ROW_ABOVE_FIRST})),1,0)",
+        f"NOT(ISERROR(XLRATING_VERSION())),NOT({places.ROW_ABOVE_FIRST}),NOT({places.PLAYERS_BELOW}),NOT({OTHER_COLUMNS_THERE})),1,0)",
     }
     for name, formula in formulas.items():
         address = places.TOTALS[name]

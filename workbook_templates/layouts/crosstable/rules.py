@@ -1,6 +1,8 @@
 """The sheet Rules: the tables that the other sheets look things up in."""
 
 from workbook_templates.kit import DAY, Book
+from workbook_templates.layouts.crosstable.places import HEADINGS
+from xlrating.crosstable.headings import UNDERSTOOD
 from xlrating.editions.bonus_by_date import SINCE
 from xlrating.editions.edition import Procedure
 from xlrating.editions.editions import DEFAULT, EDITIONS
@@ -19,13 +21,22 @@ EDITION_NAMES = _table("D", len(EDITIONS))
 HAS_BONUS, DUAL_RATED, FIVE_STEPS, NORMS_TODAY, CONVERTED_FROM, CONVERTED_TO = (
     _table(letter, len(EDITIONS)) for letter in "FGHIJK"
 )
+_READ_LIVE = {"number", "name", "member_id", "rating", "games", "floor", "birth_date", "fide"}
+ONLY_BY_THE_BUTTON = [
+    heading for field, headings in UNDERSTOOD.items() if field not in _READ_LIVE for heading in headings
+]
+OTHER_COLUMNS = _table("R", len(ONLY_BY_THE_BUTTON))
 SYSTEMS = _table("M", len(System))
 TITLE_LEVELS, TITLE_NAMES = _table("O", len(TODAY.titles)), _table("P", len(TODAY.titles))
+OTHER_COLUMNS_THERE = f'SUMPRODUCT(COUNTIF({HEADINGS},{OTHER_COLUMNS}))+COUNTIF({HEADINGS},"R*1?")>0'
+"""TRUE where the table has columns, or more rounds, that the live sheets do not read."""
 DEFAULT_BONUS = DEFAULT.bonus.multiplier
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Rules", (14, 12, 3, 12, 72, 10, 10, 10, 10, 12, 12, 3, 16, 3, 9, 22), landscape=True)
+    page = book.page(
+        "Rules", (14, 12, 3, 12, 72, 10, 10, 10, 10, 12, 12, 3, 16, 3, 9, 22, 3, 26), landscape=True
+    )
     page.title(
         "A1", "Rules", "What the other sheets look up. An event follows the bonus multiplier of its end date."
     )
@@ -54,10 +65,12 @@ def lay_out(book: Book) -> None:
     page.fill_in(f"M{TOP}", [[str(system)] for system in System])
     page.headings(f"O{TOP - 1}", ("Norm level", "Title"), height=48)
     page.fill_in(f"O{TOP}", [[title.level, title.name] for title in reversed(TODAY.titles)])
+    page.headings(f"R{TOP - 1}", ("Columns that only the button Rate this sheet reads",), height=48)
+    page.fill_in(f"R{TOP}", [[heading] for heading in ONLY_BY_THE_BUTTON])
     for row in range(TOP, TOP + len(SINCE)):
         for letter in "BFGHIJKO":
             page.label(f"{letter}{row}", page.sheet[f"{letter}{row}"].value, align="center")
-    page.finish(f"A1:P{TOP + len(SINCE)}")
+    page.finish(f"A1:R{TOP + len(ONLY_BY_THE_BUTTON)}")
 
 
 def _yes_or_no(fact: bool) -> str:
