@@ -24,16 +24,14 @@ CHECKS = [
     ("lint", ["-m", "ruff", "check", "."]),
     ("types", ["-m", "mypy"]),
     ("pages", ["-m", "docs.build", "--check"]),
-    ("sample event", ["-m", "workbook_templates.sample_event", "--check"]),
     ("templates", ["-m", "workbook_templates.build", "--check"]),
 ]
 TESTS = ("tests", ["-m", "pytest"])
 
 # Files made from the code and checked in, and what makes each. `build` is a command once one is listed.
 GENERATORS: list[tuple[str, list[str]]] = [
-    ("sample event", ["-m", "workbook_templates.sample_event"]),
-    ("templates", ["-m", "workbook_templates.build"]),
     ("pages", ["-m", "docs.build"]),
+    ("templates", ["-m", "workbook_templates.build"]),
 ]
 
 LIBREOFFICE = "libreoffice-calc python3-uno libreoffice-script-provider-python fonts-liberation poppler-utils"

@@ -17,7 +17,7 @@ from openpyxl import Workbook
 
 from workbook_templates import lite
 from workbook_templates.kit import FIXED_TIME
-from workbook_templates.layouts import functions
+from workbook_templates.layouts import crosstable, functions, weekend_open
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import change_formulas
@@ -26,9 +26,11 @@ from xlrating.hosts.workbook.package import Package
 FOLDER = Path(__file__).resolve().parent
 
 LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
+    "crosstable.xlsx": crosstable.build,
+    "weekend-open.xlsx": weekend_open.build,
     "functions.xlsx": functions.build,
 }
-FOR_LITE = ("functions.xlsx",)
+FOR_LITE = ("crosstable.xlsx", "functions.xlsx")
 """Those that are also made for xlwings Lite, in the folder web."""
 
 NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_LITE))

@@ -23,11 +23,8 @@ FONT = "Calibri"
 INK, NOTE_INK = "FF1F2A44", "FF595959"
 INPUT_FILL, RESULT_FILL, HEADING_FILL = "FFFFF6D5", "FFEDEDED", "FFD9E2F3"
 WARNING_FILL, WARNING_INK = "FFFDE3D0", "FF8A3B00"
-BLUE, ORANGE, GREY = (
-    "1F5FA8",
-    "D55E00",
-    "7F7F7F",
-)  # for charts: told apart with any colour vision, and in print
+# For charts: told apart with any colour vision, and in print.
+BLUE, ORANGE, GREY = "1F5FA8", "D55E00", "7F7F7F"
 
 LINE = Side("thin", "FFB4B4B4")
 FRAME = Border(left=LINE, right=LINE, top=LINE, bottom=LINE)
@@ -258,6 +255,7 @@ class Book:
         row = 4
         for number, step in enumerate(steps, start=1):
             page.label(f"A{row}", str(number), bold=True, align="center")
+            page.sheet[f"A{row}"].alignment = Alignment(horizontal="center", vertical="top")
             self._paragraph(page, row, step)
             row += 1
         row += 1

@@ -330,16 +330,14 @@ class TestDemo:
         sample = tmp_path / "weekend-open.xlsx"
         workbook = load_workbook(sample)
         sheet = workbook["Crosstable"]
-        header = next(row[0].row for row in sheet.iter_rows() if row[0].value == "No.")
-        first_round = next(cell.column for cell in sheet[header] if cell.value == "Rd 1")
-        cell = sheet.cell(header + 1, first_round)
+        cell = sheet["J10"]
         right, cell.value = cell.value, "W65"
         workbook.save(sample)
         status, _, err = run(capsys, "demo", tmp_path)
         assert status == 1
         assert f"Crosstable!{cell.coordinate}: there is no player number 65" in err
         cell.value = right
-        sheet.append([65, "Zoe New", None, None, None, "U", "U"])
+        sheet["B74"], sheet["C74"], sheet["J74"] = 65, "Zoe New", "U"
         workbook.save(sample)
         status, out, _ = run(capsys, "demo", tmp_path)
         assert status == 0

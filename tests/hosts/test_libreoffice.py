@@ -18,6 +18,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.formula import ArrayFormula
 from openpyxl.worksheet.table import Table
+from plain_event import plain_event
 
 import xlrating
 from xlrating.hosts.cli import main
@@ -29,7 +30,7 @@ from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
 PACKAGE = Path(xlrating.__file__).parent
-SAMPLE = PACKAGE / "samples" / "weekend-open.xlsx"
+SAMPLE = plain_event()
 NAMES = Names(zero_is_a_value())
 EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
 GAP = 40

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Template(NamedTuple):
-    """A workbook in ``xlrating/samples``."""
+    """A workbook to start from; ``file`` is its path within the folder of them all."""
 
     file: str
     label: str
@@ -15,14 +15,32 @@ class Template(NamedTuple):
 
 TEMPLATES = (
     Template(
-        "weekend-open.xlsx", "Sample event", "A filled-in crosstable under invented names, to try things out."
+        "crosstable.xlsx",
+        "Crosstable",
+        "Rate a section: type it in, see what is wrong, read the new ratings and how each came about.",
+    ),
+    Template(
+        "weekend-open.xlsx",
+        "Sample event",
+        "A crosstable filled with a real event of 64 players under invented names, to try things out.",
+    ),
+    Template(
+        "functions.xlsx",
+        "Functions, self-test",
+        "Every worksheet function with help, and examples that say whether they come out right here.",
     ),
 )
 
 
 def path_of(file: str) -> Path:
     """Where the template is on this machine. KeyError when there is none of this name."""
-    known = {template.file for template in TEMPLATES}
-    if file not in known:
+    if file not in {template.file for template in TEMPLATES}:
         raise KeyError(file)
-    return Path(str(files("xlrating").joinpath("samples", file)))
+    return _folder() / file
+
+
+def _folder() -> Path:
+    """In the package; in a checkout beside it, where they are built."""
+    package = Path(str(files("xlrating")))
+    installed = package / "templates"
+    return installed if installed.is_dir() else package.parent / "workbook_templates"

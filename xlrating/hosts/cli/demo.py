@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.hosts.cli import rate
+from xlrating.hosts.templates import path_of
 
 SAMPLE = "weekend-open.xlsx"
 
@@ -24,13 +25,11 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from importlib.resources import files
-
     sample: Path = options.folder / SAMPLE
     try:
         options.folder.mkdir(parents=True, exist_ok=True)
         if not sample.exists():
-            sample.write_bytes(files("xlrating").joinpath("samples", SAMPLE).read_bytes())
+            sample.write_bytes(path_of(SAMPLE).read_bytes())
     except OSError as error:
         print(f"Cannot write {sample}: {error.strerror}.", file=sys.stderr)
         return rate.FILE_UNUSABLE

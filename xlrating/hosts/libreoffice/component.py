@@ -4,6 +4,7 @@ Python 3.7, standard library and UNO only. LibreOffice shows nothing of an excep
 """
 
 import datetime
+import functools
 import json
 import os
 import struct
@@ -123,19 +124,23 @@ class OnLoad(unohelper.Base, XServiceInfo, XJob):
 
 def find_names(document):
     was_modified = document.isModified()
+    was_automatic = document.isAutomaticCalculationEnabled()
+    needs_entering = functools.lru_cache(None)(is_unknown)  # all cells of an array have the same formula
+    document.enableAutomaticCalculation(False)
     document.UndoManager.lock()
     try:
         for sheet in document.Sheets:
             for cells in sheet.queryContentCells(FORMULA_CELLS):
                 for row, formulas in enumerate(cells.getFormulaArray()):
                     for column, formula in enumerate(formulas):
-                        if is_unknown(formula):
+                        if needs_entering(formula):
                             enter(sheet, cells.getCellByPosition(column, row))
         for name in document.NamedRanges:
             if is_unknown(name.getContent()):
                 name.setContent(NAMES.for_libreoffice(name.getContent()))
     finally:
         document.UndoManager.unlock()
+        document.enableAutomaticCalculation(was_automatic)
     document.setModified(was_modified)
 
 
@@ -151,8 +156,12 @@ def enter(sheet, cell):
     elif is_unknown(cell.getFormula()):  # no other cell of the array was here before
         cursor = sheet.createCursorByRange(cell)
         cursor.collapseToCurrentArray()
+        was_protected = sheet.isProtected()
+        sheet.unprotect("")
         cursor.setArrayFormula("")
         cursor.setArrayFormula(formula)
+        if was_protected and not sheet.isProtected():
+            sheet.protect("")
 
 
 class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNotifyingDispatch):
@@ -232,7 +241,9 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
     def new(self, template):
         """Open a new workbook made from a template."""
         url = uno.systemPathToFileUrl(SETTINGS["templates"][template])
-        self.open(url, AsTemplate=True)
+        find_names(
+            self.open(url, AsTemplate=True)
+        )  # for LibreOffice it is a new file, not one that is loaded
         return True, ""
 
     def functions(self, _):

@@ -82,7 +82,8 @@ def environment() -> dict[str, str]:
     given = {name: value for name, value in os.environ.items() if name not in foreign}
     if not sys.platform.startswith("linux"):
         return given
-    return {**given, "PATH": os.defpath, "SAL_USE_VCLPLUGIN": "svp"}
+    # With threads LibreOffice 7.4 can take a cell for blank that waits for one of our functions.
+    return {**given, "PATH": os.defpath, "SAL_USE_VCLPLUGIN": "svp", "SC_NO_THREADED_CALCULATION": "1"}
 
 
 def start(command: Sequence[str]) -> subprocess.Popen[bytes]:

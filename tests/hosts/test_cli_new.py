@@ -1,0 +1,75 @@
+"""``xlrating new``: lists the templates, copies one, never overwrites."""
+
+import os
+from zipfile import is_zipfile
+
+import pytest
+
+from xlrating.hosts.cli import main
+from xlrating.hosts.templates import TEMPLATES, path_of
+
+
+def run(capsys, *arguments):
+    """Exit status, standard output, standard error."""
+    status = main(["new", *map(str, arguments)])
+    printed = capsys.readouterr()
+    return status, printed.out, printed.err
+
+
+def test_lists_the_templates_with_their_tips(capsys):
+    status, out, err = run(capsys)
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert len(lines) == len(TEMPLATES)
+    for line, template in zip(lines, TEMPLATES, strict=True):
+        assert line.endswith(f"  {template.tip}")
+
+
+@pytest.mark.parametrize("name", ["crosstable", "crosstable.xlsx", "Crosstable", " CROSSTABLE.XLSX "])
+def test_copies_into_this_folder(name, tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert run(capsys, name) == (0, "wrote crosstable.xlsx\n", "")
+    assert os.listdir(tmp_path) == ["crosstable.xlsx"]
+    assert (tmp_path / "crosstable.xlsx").read_bytes() == path_of("crosstable.xlsx").read_bytes()
+
+
+def test_by_label_into_another_folder(tmp_path, capsys):
+    status, out, _ = run(capsys, "sample event", tmp_path)
+    assert status == 0
+    assert str(tmp_path / "weekend-open.xlsx") in out
+    assert os.listdir(tmp_path) == ["weekend-open.xlsx"]
+
+
+def test_never_overwrites(tmp_path, capsys):
+    mine = tmp_path / "crosstable.xlsx"
+    mine.write_text("my event")
+    status, out, err = run(capsys, "crosstable", tmp_path)
+    assert (status, out) == (2, "")
+    assert err == f"{mine} is there already and was left as it is: rename it, or choose a folder.\n"
+    assert mine.read_text() == "my event"
+
+
+def test_another_name(tmp_path, capsys):
+    status, out, err = run(capsys, "crosstabel", tmp_path)
+    assert (status, out) == (2, "")
+    assert err.startswith("There is no template 'crosstabel'. There are:\ncrosstable ")
+    assert os.listdir(tmp_path) == []
+
+
+def test_no_such_folder(tmp_path, capsys):
+    status, out, err = run(capsys, "crosstable", tmp_path / "none")
+    assert (status, out) == (2, "")
+    assert err == f"There is no folder {tmp_path / 'none'}: make it first. Nothing was written.\n"
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda template: template.file)
+def test_each_is_there(template):
+    assert is_zipfile(path_of(template.file))
+    assert len(template.label) <= 24
+    assert template.tip.endswith(".")
+
+
+def test_only_their_names_lead_to_files():
+    with pytest.raises(KeyError):
+        path_of("../pyproject.toml")

@@ -1,0 +1,183 @@
+"""What holds for every template: results stored, functions known, inputs open, formulas locked, nothing hidden."""
+
+import re
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+from openpyxl.worksheet.formula import ArrayFormula
+from recalculated import FOLDER, need_libreoffice
+
+from workbook_templates.build import NAMES, is_as_built
+from xlrating.hosts.libreoffice.recalc import recalculate
+from xlrating.hosts.workbook import WorkbookFile
+from xlrating.worksheet.register import REGISTER
+
+FILES = sorted(str(path.relative_to(FOLDER)).replace("\\", "/") for path in FOLDER.rglob("*.xlsx"))
+EXCEL_2016 = {
+    "ABS", "AGGREGATE", "AND", "AVERAGE", "CHOOSE", "COLUMN", "COLUMNS", "COUNT", "COUNTA", "COUNTBLANK", "COUNTIF",
+    "COUNTIFS", "DATE", "DATEVALUE", "DAY", "EDATE", "EXACT", "EXP", "FIND", "FREQUENCY", "IF", "IFERROR", "IFNA",
+    "INDEX", "INT", "ISBLANK", "ISERR", "ISERROR", "ISNA", "ISNUMBER", "ISTEXT", "LARGE", "LEFT", "LEN", "LN", "LOG10",
+    "LOOKUP", "LOWER", "MATCH", "MAX", "MEDIAN", "MID", "MIN", "MOD", "MONTH", "N", "NA", "NOT", "OR", "PROPER", "RANK",
+    "REPT", "RIGHT", "ROUND", "ROUNDDOWN", "ROUNDUP", "ROW", "ROWS", "SIGN", "SMALL", "SQRT", "SUBSTITUTE", "SUM",
+    "SUMIF", "SUMIFS", "SUMPRODUCT", "TEXT", "TRANSPOSE", "TRIM", "TRUE", "FALSE", "UPPER", "VALUE", "VLOOKUP", "YEAR",
+}  # fmt: skip
+"""None of them volatile: no TODAY, NOW, RAND, OFFSET, INDIRECT, CELL, INFO."""
+WRITTEN_INTO = {"Crosstable"}
+"""Sheets that the button Rate this sheet writes into, and that are not locked therefore."""
+
+
+@pytest.fixture(scope="module", params=FILES)
+def file(request) -> Path:
+    return FOLDER / request.param
+
+
+@pytest.fixture(scope="module")
+def workbook(file):
+    return load_workbook(file)
+
+
+def formulas(sheet):
+    for row in sheet.iter_rows():
+        for cell in row:
+            if cell.data_type == "f":
+                yield cell, cell.value.text if isinstance(cell.value, ArrayFormula) else cell.value
+
+
+def in_rules(sheet):
+    for rule in sheet.data_validations.dataValidation:
+        yield from (text for text in (rule.formula1, rule.formula2) if text)
+    for place in sheet.conditional_formatting:
+        for rule in place.rules:
+            yield from rule.formula
+
+
+def without_texts(formula: str) -> str:
+    return re.sub(r'"(?:[^"]|"")*"|\'(?:[^\']|\'\')*\'!', " ", formula)
+
+
+def test_there_are_some():
+    assert {"crosstable.xlsx", "weekend-open.xlsx", "functions.xlsx"} <= set(FILES)
+
+
+def test_every_formula_has_a_result(file):
+    workbook = WorkbookFile.open(file)
+    for sheet in workbook.sheet_names:
+        results = workbook.results(sheet)
+        missing = [cell for cell in workbook.formulas(sheet) if cell not in results]
+        assert not missing, (sheet, missing[:5])
+        unknown = [
+            cell for cell, result in results.items() if result.kind == "e" and result.value == "#NAME?"
+        ]
+        assert not unknown, (sheet, unknown[:5])
+
+
+def test_errors_are_shown_only_where_they_are_the_answer(file):
+    if file.name == "functions.xlsx":
+        pytest.skip("shows #N/A where a document says that there is none")
+    workbook = WorkbookFile.open(file)
+    for sheet in workbook.sheet_names:
+        assert not [cell for cell, result in workbook.results(sheet).items() if result.kind == "e"], sheet
+
+
+def called(texts: Iterable[str]) -> set[str]:
+    return {name for text in set(texts) for name in re.findall(r"([A-Za-z_][\w.]*)\(", without_texts(text))}
+
+
+def test_only_functions_of_excel_2016_and_ours(file, workbook):
+    ours = {f"_xldudf_{name}" for name in REGISTER} if file.parent.name == "web" else set(REGISTER)
+    for sheet in workbook:
+        used = called(formula for _, formula in formulas(sheet))
+        assert used <= EXCEL_2016 | ours, (sheet.title, used - EXCEL_2016 - ours)
+        used = called(in_rules(sheet))
+        assert used <= EXCEL_2016, (
+            sheet.title,
+            "Excel takes no function of an add-in there",
+            used - EXCEL_2016,
+        )
+
+
+def test_formulas_are_well_formed(workbook):
+    for sheet in workbook:
+        for cell, formula in formulas(sheet):
+            assert re.match(r"=[^=]", formula), cell
+            assert len(formula) <= 8192, cell
+            bare = without_texts(formula)
+            assert bare.count("(") == bare.count(")"), cell
+            assert "#REF!" not in bare, cell
+
+
+def test_nothing_hidden_in_the_file(file):
+    with zipfile.ZipFile(file) as archive:
+        names = archive.namelist()
+        book = archive.read("xl/workbook.xml").decode()
+    assert not [
+        name for name in names if "externalLink" in name or "vba" in name.lower() or "connections" in name
+    ]
+    assert not re.search(r'fullCalcOnLoad="(1|true)"', book)
+    assert not re.search(r'state="(hidden|veryHidden)"', book)
+
+
+def test_names_lead_somewhere(workbook):
+    defined = set(workbook.defined_names)
+    for name in defined:
+        assert "#REF!" not in workbook.defined_names[name].attr_text
+    for sheet in workbook:
+        for text in in_rules(sheet):
+            words = set(re.findall(r"\b[a-z]+(?:_[a-z]+)+\b", without_texts(text)))
+            assert words <= defined, (sheet.title, text)
+
+
+def test_inputs_are_open_and_formulas_locked(workbook):
+    for sheet in workbook:
+        found = list(formulas(sheet))
+        if not found:
+            continue
+        if sheet.title in WRITTEN_INTO:
+            assert not sheet.protection.sheet, sheet.title
+            continue
+        assert sheet.protection.sheet, sheet.title
+        assert not sheet.protection.password, sheet.title
+        assert not [cell.coordinate for cell, _ in found if not cell.protection.locked], sheet.title
+
+
+def test_validations_say_what_to_do(workbook):
+    for sheet in workbook:
+        for rule in sheet.data_validations.dataValidation:
+            shown = (rule.error, rule.showErrorMessage, rule.prompt, rule.showInputMessage)
+            assert all(shown), (sheet.title, rule.sqref)
+            assert rule.errorStyle == "stop", (sheet.title, rule.sqref)
+
+
+def test_sheets(workbook):
+    assert workbook.sheetnames[0] == "Start"
+    for sheet in workbook:
+        assert sheet.print_area, sheet.title
+        assert sheet.page_setup.fitToWidth == 1, sheet.title
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_is_as_built(name):
+    assert is_as_built(name)
+
+
+def test_every_file_has_a_layout():
+    assert set(FILES) == set(NAMES)
+
+
+def same(one, other) -> bool:
+    if one.kind == other.kind == "n":
+        return float(one.value) == pytest.approx(float(other.value), rel=1e-9, abs=1e-9)
+    return (one.kind, one.value) == (other.kind, other.value)
+
+
+def test_libreoffice_computes_the_same(file):
+    need_libreoffice()
+    stored, computed = WorkbookFile.open(file), recalculate(file)
+    assert computed.kept == []
+    for sheet in stored.sheet_names:
+        before, now = stored.results(sheet), computed.workbook.results(sheet)
+        off = [cell for cell in stored.formulas(sheet) if not same(before[cell], now[cell])]
+        assert not off, (sheet, off[:5])
