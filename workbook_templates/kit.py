@@ -130,6 +130,14 @@ class Page:
         self.sheet[cell] = formula
         self._calculated(cell, number, result, align)
 
+    def fixed(
+        self, cell: str, value: Value, number: str = "General", *, bold: bool = False, align: Align = "center"
+    ) -> None:
+        """A value in a table that nobody changes, framed as the results beside it."""
+        self.sheet[cell] = value
+        self._calculated(cell, number, False, align)
+        self.sheet[cell].font = Font(FONT, bold=bold)
+
     def array(self, where: str, formula: str, number: str = "General", *, align: Align | None = None) -> None:
         """One formula that answers a whole range, as every Excel and LibreOffice knows it (Ctrl+Shift+Enter)."""
         self.sheet[where.split(":")[0]] = ArrayFormula(where, formula)
