@@ -3,7 +3,7 @@
 import datetime
 
 from workbook_templates.kit import DAY, FRAME, WHOLE, Book, Page
-from workbook_templates.layouts.norms_and_titles.levels import RATING_NEEDED_FROM, TODAY, beside, head
+from workbook_templates.layouts.norms_and_titles.levels import RATING_NEEDED_FROM, TODAY
 
 FIRST, LAST = 21, 100
 TOP = 10
@@ -20,7 +20,7 @@ SAMPLE = (
 
 def lay_out(book: Book) -> None:
     page = book.page("Ledger", (13, 34, 12, 10, 17, 44))
-    head(page, "The way to a title", "One player's norms by today's rules, and what is still missing.")
+    page.head("The way to a title", "One player's norms by today's rules, and what is still missing.")
     page.label("A3", "Player", bold=True)
     page.input("B3", "Sample player")
     page.label("A4", "Peak rating", bold=True)
@@ -31,14 +31,12 @@ def lay_out(book: Book) -> None:
         "B4", 100, 3500, "Peak rating", "The highest established Regular rating so far, 100 to 3500."
     )
     page.choices("B5", ("yes", "no"), "Established?", "yes: the rating is based on 26 games or more.")
-    beside(
-        page, "C4",
+    page.says("C4",
         '=IF(B4="","No rating: titles from 2000 up wait for one.",IF(ISNUMBER(B4),IF(AND(B4>=100,B4<=3500),'
         '"Highest established rating; it counts rounded.","► Type a rating from 100 to 3500."),'
         '"► Type the rating as a number, or leave it blank."))', "C4:F4",
     )  # fmt: skip
-    beside(
-        page, "C5",
+    page.says("C5",
         '=IF(OR(B5="yes",B5="no"),"A title takes an established rating: 26 games or more.","► Choose yes or no.")',
         "C5:F5",
     )  # fmt: skip

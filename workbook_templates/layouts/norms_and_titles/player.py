@@ -3,7 +3,7 @@
 from openpyxl.styles import Alignment
 
 from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page
-from workbook_templates.layouts.norms_and_titles.levels import IN_1994, NORM_OR_NOT, TODAY, head
+from workbook_templates.layouts.norms_and_titles.levels import IN_1994, NORM_OR_NOT, TODAY
 
 GAMES_FIRST, GAMES_LAST = 8, 19
 THREE_DECIMALS = "0.000"
@@ -18,7 +18,7 @@ READY = f'IF(COUNTIF($E${GAMES_FIRST}:$E${GAMES_LAST},"►*")+(COUNT({OPPONENTS}
 
 def lay_out(book: Book) -> None:
     page = book.page("Player", (8, 12, 10, 12, 48, 3, 8, 26, 12, 12, 10), landscape=True)
-    head(page, "Norms of one player", "Which level's norm does this result earn, and which score would do?")
+    page.head("Norms of one player", "Which level's norm does this result earn, and which score would do?")
     page.label("A3", "Player", bold=True)
     page.input("B3:E3", "Sample: S94 §2.5, four rounds, 3.5 points")
     page.sheet.merge_cells("B3:E3")

@@ -1,11 +1,7 @@
 """Sheet Schedule 1994: the Δ of the proposal, table and chart, beside what S94 prints."""
 
-from openpyxl.chart import LineChart, Reference
-from openpyxl.chart.shapes import GraphicalProperties
-from openpyxl.drawing.line import LineProperties
-
-from workbook_templates.kit import BLUE, GREY, INK, ORANGE, WHOLE, Book, Page
-from workbook_templates.layouts.norms_and_titles.levels import beside, head
+from workbook_templates.kit import WHOLE, Book, Page
+from workbook_templates.line_chart import line_chart
 
 ROUNDS = range(4, 13)
 NORMS = range(1, 6)
@@ -17,19 +13,11 @@ PRINTED_4_ROUNDS = (0.612, 1.454, 2.060, 2.554, 2.982)
 EXPECTED = (0.326, 0.535, 0.842, 1.251, 1.740, 2.260, 2.749, 3.158, 3.465)
 NORMS_3_5_OF_4 = (5, 4, 4, 3, 2, 1, 1, None, None)
 NORMS_7_OF_8 = (None, None, None, 5, 3, 2, 1, None, None)
-LOOKS = (
-    (BLUE, "solid", "circle"),
-    (ORANGE, "dash", "square"),
-    (GREY, "sysDot", "triangle"),
-    (INK[2:], "lgDash", "diamond"),
-    (ORANGE, "solid", "x"),
-)
 
 
 def lay_out(book: Book) -> None:
     page = book.page("Schedule 1994", (10, *(11,) * 5, 3, 11, *(11,) * 8), landscape=True)
-    head(
-        page,
+    page.head(
         "The schedule of 1994",
         "How far a score must be above the expected one for so many norms (S94 §2.2).",
     )
@@ -38,8 +26,7 @@ def lay_out(book: Book) -> None:
     page.numbers(
         "B3", 1, 99, "P", "Chance in percent that a player of the level earns a norm: 1 to 99. S94: 27."
     )
-    beside(
-        page,
+    page.says(
         "C3",
         '=IF(ISNUMBER(B3),IF(AND(B3>=1,B3<=99),IF(B3=27,"27, as S94 recommends.","S94 recommends 27; the '
         'printed values below are for it."),"► Type a number from 1 to 99."),"► Type a number from 1 to 99.")',
@@ -66,30 +53,11 @@ def _schedule(page: Page) -> None:
 
 
 def _chart(page: Page) -> None:
-    last = TOP + len(ROUNDS) - 1
-    chart = LineChart()
-    chart.style = 2
-    chart.title = "Points above the expected score"
-    chart.x_axis.title, chart.y_axis.title = "Games", "Δ in points"
-    chart.x_axis.delete = chart.y_axis.delete = False
-    chart.y_axis.number_format, chart.y_axis.scaling.min = "0", 0
-    chart.y_axis.majorGridlines.spPr = GraphicalProperties(ln=LineProperties(solidFill="D9D9D9"))
-    chart.legend.position = "r"
-    chart.width, chart.height = 18.2, 7.6
-    chart.add_data(
-        Reference(page.sheet, min_col=2, max_col=6, min_row=TOP - 1, max_row=last), titles_from_data=True
+    table = f"A{TOP - 1}:F{TOP + len(ROUNDS) - 1}"
+    chart = line_chart(
+        page, "H3", "Points above the expected score", ("Games", "Δ in points"), table, (18.2, 7.6)
     )
-    chart.set_categories(Reference(page.sheet, min_col=1, min_row=TOP, max_row=last))
-    for series, (colour, dash, marker) in zip(chart.series, LOOKS, strict=True):
-        series.smooth = False
-        series.graphicalProperties = GraphicalProperties(
-            ln=LineProperties(solidFill=colour, prstDash=dash, w=22000)
-        )
-        series.marker.symbol, series.marker.size = marker, 7
-        series.marker.graphicalProperties = GraphicalProperties(
-            solidFill=colour, ln=LineProperties(solidFill=colour)
-        )
-    page.sheet.add_chart(chart, "H3")
+    chart.y_axis.scaling.min = 0
 
 
 def _equal(page: Page, where: str, ours: str, printed: str, digits: int) -> None:

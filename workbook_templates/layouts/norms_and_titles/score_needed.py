@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page
-from workbook_templates.layouts.norms_and_titles.levels import TODAY, beside, head
+from workbook_templates.layouts.norms_and_titles.levels import TODAY
 
 ROUNDS = range(4, 10)
 COLUMNS = "CDEFGH"
@@ -27,16 +27,14 @@ PARTS = (
 
 def lay_out(book: Book) -> None:
     page = book.page("Score needed", (12, 24, *(9,) * len(ROUNDS), 3, 12))
-    head(
-        page,
+    page.head(
         "The score that a norm takes",
         "Lowest score in so many rated games, all against the same rating.",
     )
     page.label("A3", "Opponents", bold=True)
     page.input("B3", 1700, align="left")
     page.numbers("B3", 100, 3500, "Opponents' rating", "The rating that all opponents have: 100 to 3500.")
-    beside(
-        page,
+    page.says(
         "C3",
         f'=IF({GOOD},"The rating of every opponent; for different ones take the sheet Player.",'
         '"► Type a rating from 100 to 3500.")',
