@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from openpyxl import Workbook
 
 from workbook_templates.kit import FIXED_TIME
-from workbook_templates.layouts import functions, norms_and_titles, prize_floors
+from workbook_templates.layouts import fide_events, functions, norms_and_titles, prize_floors
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -26,6 +26,7 @@ LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "functions.xlsx": functions.build,
     "prize_floors.xlsx": prize_floors.build,
     "norms_and_titles.xlsx": norms_and_titles.build,
+    "fide_events.xlsx": fide_events.build,
 }
 
 
