@@ -40,6 +40,11 @@ SCORE = "0.0"
 SHOW_ABOVE_ZERO = "0;;"
 
 
+def or_none(formula: str, word: str = "none") -> str:
+    """A word where a function answers #N/A, there is none; any other error shows."""
+    return f'IF(ISNA({formula}),"{word}",{formula})'
+
+
 class Page:
     """A sheet. Cells are named by address (``B4``), ranges by theirs (``B4:E9``)."""
 

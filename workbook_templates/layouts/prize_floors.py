@@ -3,7 +3,7 @@
 from openpyxl import Workbook
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import MONEY, WHOLE, Book, Page
+from workbook_templates.kit import MONEY, WHOLE, Book, Page, or_none
 
 FIRST, LAST = 9, 108
 LIMITS = (1200, 1400, 1600, 1800, 2000, 2200)
@@ -127,7 +127,7 @@ def _winners(page: Page) -> None:
          "Life master", "Does the prize give a floor?", "Floor that holds", "By which", "Your note"),
     )  # fmt: skip
     for row in range(FIRST, LAST + 1):
-        page.formula(f"A{row}", f"={row - FIRST + 1}", WHOLE, align="center")
+        page.fixed(f"A{row}", row - FIRST + 1)
     page.input(f"B{FIRST}:B{LAST}")
     page.input(f"C{FIRST}:C{LAST}", align="center")
     page.input(f"D{FIRST}:D{LAST}", number=MONEY)
@@ -267,7 +267,7 @@ def _floors(page: Page) -> None:
         ("B", '=Winners!B{row}&""', "left"),
         ("C", _limit_as_read(), "center"),
         ("D", f"={ready}ABSOLUTE_FLOOR(N(Winners!F{{row}}),N(Winners!G{{row}}),N(Winners!H{{row}})))", "center"),
-        ("E", f'={ready}IF(Winners!E{{row}}="","none",IFERROR(PEAK_FLOOR(Winners!E{{row}}),"none")))', "center"),
+        ("E", f'={ready}IF(Winners!E{{row}}="","none",{or_none("PEAK_FLOOR(Winners!E{row})")}))', "center"),
         ("F", f"={ready}{_money_floor('2015')})", "center"),
         ("G", f"={ready}{_money_floor(chr(34) + 'overview' + chr(34))})", "center"),
         ("H", f'={ready}IF(Winners!I{{row}}="yes",2200,"none"))', "center"),
@@ -294,7 +294,7 @@ def _floors(page: Page) -> None:
 def _money_floor(edition: str) -> str:
     return (
         "IF(AND(N(Winners!D{row})>0,ISNUMBER(C{row})),"
-        f'IFERROR(MONEY_FLOOR(Winners!D{{row}},C{{row}},{edition}),"none"),"none")'
+        f'{or_none(f"MONEY_FLOOR(Winners!D{{row}},C{{row}},{edition})")},"none")'
     )
 
 

@@ -2,7 +2,7 @@
 
 import datetime
 
-from workbook_templates.kit import DAY, FRAME, WHOLE, Book, Page
+from workbook_templates.kit import DAY, FRAME, WHOLE, Book, Page, or_none
 from workbook_templates.layouts.norms_and_titles.levels import RATING_NEEDED_FROM, TODAY
 
 FIRST, LAST = 21, 100
@@ -54,10 +54,8 @@ COUNTS = f"$C${TOP + 1}:$C${TOP + len(TODAY)}"
 
 
 def _title_earned() -> str:
-    return (
-        f'=IF(NOT({GIVEN_WELL}),"► Mend what is marked with ►.",'
-        f'IFERROR(TITLE_EARNED({LEVELS},{COUNTS},IF($B$4="","",$B$4),$B$5="yes"),"none yet"))'
-    )
+    title = f'TITLE_EARNED({LEVELS},{COUNTS},IF($B$4="","",$B$4),$B$5="yes")'
+    return f'=IF(NOT({GIVEN_WELL}),"► Mend what is marked with ►.",{or_none(title, "none yet")})'
 
 
 def _progress(page: Page) -> None:

@@ -2,7 +2,7 @@
 
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page
+from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page, or_none
 from workbook_templates.layouts.norms_and_titles.levels import IN_1994, NORM_OR_NOT, TODAY
 
 GAMES_FIRST, GAMES_LAST = 8, 19
@@ -106,7 +106,7 @@ def _today(page: Page, top: int) -> None:
     page.fill_down(
         f"J{first}:J{last}",
         f"={READY}IF(AND($D$5=3,{free_point}),IF({with_free_point}<=3,{with_free_point},\"none\"),"
-        f'IFERROR(NORM_SCORE_NEEDED(G{{row}},{OPPONENTS}),"none")))',
+        f'{or_none(f"NORM_SCORE_NEEDED(G{{row}},{OPPONENTS})")}))',
         ONE_DECIMAL, align="center",
     )  # fmt: skip
     page.fill_down(
@@ -128,9 +128,10 @@ def _in_1994(page: Page, top: int) -> None:
         THREE_DECIMALS,
         align="center",
     )
+    needed = f'NORM_SCORE_NEEDED(G{{row}},{OPPONENTS},1,"1994")'
     page.fill_down(
         f"J{first}:J{last}",
-        f'={READY}IFERROR(NORM_SCORE_NEEDED(G{{row}},{OPPONENTS},1,"1994"),"none"))', ONE_DECIMAL, align="center",
+        f"={READY}{or_none(needed)})", ONE_DECIMAL, align="center",
     )  # fmt: skip
     page.fill_down(
         f"K{first}:K{last}", f'={READY}NORMS_EARNED(G{{row}},{RATINGS},{RESULTS},"1994"))', '0;;"–"',

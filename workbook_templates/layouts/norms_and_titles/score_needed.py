@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page
+from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page, or_none
 from workbook_templates.layouts.norms_and_titles.levels import TODAY
 
 ROUNDS = range(4, 10)
@@ -62,9 +62,5 @@ def _table(page: Page, rules: Rules) -> None:
         page.formula(f"B{row}", f'=TITLE_NAME(A{row},"{rules.edition}")')
         for column, games in zip(COLUMNS, ROUNDS, strict=True):
             field = f"$J${FIELD_FIRST}:$J${FIELD_FIRST + games - 1}"
-            page.formula(
-                f"{column}{row}",
-                f'=IF({GOOD},IFERROR(NORM_SCORE_NEEDED($A{row},{field},1,"{rules.edition}"),"none"),"")',
-                ONE_DECIMAL,
-                align="center",
-            )
+            needed = or_none(f'NORM_SCORE_NEEDED($A{row},{field},1,"{rules.edition}")')
+            page.formula(f"{column}{row}", f'=IF({GOOD},{needed},"")', ONE_DECIMAL, align="center")

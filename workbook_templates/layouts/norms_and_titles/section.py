@@ -80,7 +80,7 @@ def _section(page: Page) -> None:
     )  # fmt: skip
     rows = f"{FIRST}:{{column}}{LAST}"
     for row in range(FIRST, LAST + 1):
-        page.formula(f"A{row}", f"={row - FIRST + 1}", WHOLE, align="center")
+        page.fixed(f"A{row}", row - FIRST + 1)
     page.input(f"B{FIRST}:B{LAST}")
     page.input(f"C{FIRST}:D{LAST}", align="center")
     page.input(f"E{FIRST}:M{LAST}", align="center")
