@@ -179,7 +179,7 @@ TO_MEND = (
 
 
 def _to_mend() -> str:
-    formula = '""'
+    formula = '"ok"'
     for wrong, sentence in reversed(TO_MEND):
         formula = f'IF({wrong},"► {sentence}",{formula})'
     return f'=IF(COUNTA(Winners!B{{row}}:I{{row}})=0,"",{formula})'.replace("{rules}", RULES).replace(
@@ -204,7 +204,7 @@ def _answer() -> str:
         '"No: only limits of 2000 and lower count."))'
         f"&{differs}))"
     )
-    return '=IF(COUNTA(B{row}:I{row})=0,"",IF(Floors!$Q{row}<>"",Floors!$Q{row},' + says + "))"
+    return '=IF(COUNTA(B{row}:I{row})=0,"",IF(Floors!$Q{row}<>"ok",Floors!$Q{row},' + says + "))"
 
 
 def _limit_as_read() -> str:
@@ -243,7 +243,7 @@ def _floors(page: Page) -> None:
         ("No.", "Name", "Limit as read", "Absolute", "Peak", "Money, 2015", "Money, overview", "Life master",
          "Floor that holds", "By which"),
     )  # fmt: skip
-    page.headings(f"Q{FIRST - 1}", ("To mend",))
+    page.headings(f"Q{FIRST - 1}", ("Check",))
     limits = f"K{FIRST - 1}:P{FIRST - 1}"
     page.input(limits, number='"U"0', align="center")
     for column, limit in zip(LIMIT_COLUMNS, LIMITS, strict=True):
@@ -261,7 +261,7 @@ def _floors(page: Page) -> None:
     page.sheet["K5"].border = None
     page.warn_where("K5:P5", 'LEFT($K$5,1)="►"')
     rows = f"{FIRST}:{{column}}{LAST}"
-    ready = 'IF(OR(Q{row}<>"",COUNTA(Winners!B{row}:I{row})=0),"",'
+    ready = 'IF(Q{row}<>"ok","",'
     columns = (
         ("A", "=Winners!A{row}", "center"),
         ("B", '=Winners!B{row}&""', "left"),

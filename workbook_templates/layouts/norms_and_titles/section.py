@@ -113,7 +113,7 @@ def _section(page: Page) -> None:
     for column in LEVELS:
         page.fill_down(
             f"{column}{rows.format(column=column)}",
-            f'=IF(OR(B{{row}}="",Working!$AM{{row}}<>""),"",IF(O{{row}}=0,0,IF({met_often},0,'
+            f'=IF(Working!$AM{{row}}<>"ok","",IF(O{{row}}=0,0,IF({met_often},0,'
             f"NORMS_EARNED({column}$8,{ratings},{results}))))",
             NORM_OR_NOT, align="center",
         )  # fmt: skip
@@ -127,7 +127,7 @@ def _section(page: Page) -> None:
     )
     page.fill_down(
         f"Y{FIRST}:Y{LAST}",
-        f'=IF(B{{row}}&C{{row}}&D{{row}}="","",IF(Working!$AM{{row}}<>"",Working!$AM{{row}},IF({met_often},'
+        f'=IF(B{{row}}&C{{row}}&D{{row}}="","",IF(Working!$AM{{row}}<>"ok",Working!$AM{{row}},IF({met_often},'
         f'"no norm: one opponent was met more than twice",IF(COUNTA($X${FIRST}:$X${LAST})=0,"",'
         'IF(IF(X{row}="",W{row}="none",ISNUMBER(FIND("("&UPPER(TRIM(X{row}))&")",W{row}))),"as compared",'
         '"NOT as compared"))))&IF(AND(D{row}="",C{row}<>""),"  (counts by the rating before)",""))',
@@ -168,7 +168,7 @@ def _working(page: Page) -> None:
         page.sheet[f"{block[0]}7"].value = text
         page.sheet.merge_cells(f"{block[0]}7:{block[-1]}7")
     page.headings(
-        "A8", ("No.", "Rating that counts", *(1 + place % ROUNDS for place in range(4 * ROUNDS)), "To mend")
+        "A8", ("No.", "Rating that counts", *(1 + place % ROUNDS for place in range(4 * ROUNDS)), "Check")
     )
     page.fill_down(f"A{FIRST}:A{LAST}", "=Section!A{row}", WHOLE, align="center")
     page.fill_down(f"B{FIRST}:B{LAST}", _rating_that_counts(), WHOLE, align="center")
@@ -225,7 +225,7 @@ def _to_mend() -> str:
         (f"COUNT({RATING[0]}{{row}}:{RATING[-1]}{{row}})<{games}", '"► The rating of an opponent is missing."'),
         ('ISERROR(NORM_EXPECTED(1200,1200))', '"► xlrating does not answer here: see the sheet Start."'),
     )  # fmt: skip
-    formula = '""'
+    formula = '"ok"'
     for wrong, sentence in reversed(cases):
         formula = f"IF({wrong},{sentence},{formula})"
     return f'=IF(COUNTA(Section!B{{row}}:M{{row}})=0,"",{formula})'
