@@ -17,7 +17,14 @@ from openpyxl import Workbook
 
 from workbook_templates import lite
 from workbook_templates.kit import FIXED_TIME
-from workbook_templates.layouts import crosstable, functions, weekend_open
+from workbook_templates.layouts import (
+    crosstable,
+    fide_events,
+    functions,
+    norms_and_titles,
+    prize_floors,
+    weekend_open,
+)
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import change_formulas
@@ -29,8 +36,11 @@ LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "crosstable.xlsx": crosstable.build,
     "weekend-open.xlsx": weekend_open.build,
     "functions.xlsx": functions.build,
+    "prize_floors.xlsx": prize_floors.build,
+    "norms_and_titles.xlsx": norms_and_titles.build,
+    "fide_events.xlsx": fide_events.build,
 }
-FOR_LITE = ("crosstable.xlsx", "functions.xlsx")
+FOR_LITE = ("crosstable.xlsx", "prize_floors.xlsx", "functions.xlsx")
 """Those that are also made for xlwings Lite, in the folder web."""
 
 NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_LITE))

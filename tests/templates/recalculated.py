@@ -15,6 +15,11 @@ from xlrating.hosts.libreoffice.recalc import recalculate
 FOLDER = Path(__file__).resolve().parents[2] / "workbook_templates"
 
 
+def stored(name: str) -> Workbook:
+    """The template with the results that it ships with."""
+    return load_workbook(FOLDER / name, data_only=True)
+
+
 def recalculated(name: str, changes: Mapping[str, Any]) -> Workbook:
     """The results that the template has after these changes (``{"Sheet!B4": 1700}``)."""
     need_libreoffice()
@@ -22,7 +27,9 @@ def recalculated(name: str, changes: Mapping[str, Any]) -> Workbook:
         path = Path(folder, name).with_suffix(".xlsx")
         path.parent.mkdir(parents=True, exist_ok=True)
         changed(name, changes, path)
-        recalculate(path).workbook.save(path, recalculate=False)
+        done = recalculate(path)
+        assert not done.kept
+        done.workbook.save(path, recalculate=False)
         return load_workbook(path, data_only=True)
 
 

@@ -17,7 +17,7 @@ from xlrating.worksheet.register import REGISTER
 
 FILES = sorted(str(path.relative_to(FOLDER)).replace("\\", "/") for path in FOLDER.rglob("*.xlsx"))
 EXCEL_2016 = {
-    "ABS", "AGGREGATE", "AND", "AVERAGE", "CHOOSE", "COLUMN", "COLUMNS", "COUNT", "COUNTA", "COUNTBLANK", "COUNTIF",
+    "ABS", "AGGREGATE", "AND", "AVERAGE", "CHAR", "CHOOSE", "COLUMN", "COLUMNS", "COUNT", "COUNTA", "COUNTBLANK", "COUNTIF",
     "COUNTIFS", "DATE", "DATEVALUE", "DAY", "EDATE", "EXACT", "EXP", "FIND", "FREQUENCY", "IF", "IFERROR", "IFNA",
     "INDEX", "INT", "ISBLANK", "ISERR", "ISERROR", "ISNA", "ISNUMBER", "ISTEXT", "LARGE", "LEFT", "LEN", "LN", "LOG10",
     "LOOKUP", "LOWER", "MATCH", "MAX", "MEDIAN", "MID", "MIN", "MOD", "MONTH", "N", "NA", "NOT", "OR", "PROPER", "RANK",

@@ -25,6 +25,21 @@ TEMPLATES = (
         "A crosstable filled with a real event of 64 players under invented names, to try things out.",
     ),
     Template(
+        "prize_floors.xlsx",
+        "Prizes and floors",
+        "Which rating floor a prize gives, which floor holds, and which sections are closed to the winner.",
+    ),
+    Template(
+        "norms_and_titles.xlsx",
+        "Norms and titles",
+        "Norms of a section or a player, the score needed, and what is missing for a title.",
+    ),
+    Template(
+        "fide_events.xlsx",
+        "FIDE events abroad",
+        "What a rating becomes after FIDE events abroad, and FIDE ratings on the US Chess scale.",
+    ),
+    Template(
         "functions.xlsx",
         "Functions, self-test",
         "Every worksheet function with help, and examples that say whether they come out right here.",

@@ -1,0 +1,281 @@
+"""norms_and_titles.xlsx: the norms US Chess printed for an event, S94 §2, and what is typed wrong."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl import Workbook
+from recalculated import recalculated, stored
+
+NAME = "norms_and_titles.xlsx"
+EVENT = json.loads((Path(__file__).parents[1] / "data/event_64_players.json").read_text(encoding="utf-8"))
+FIRST = 9
+LEVELS = dict(zip("PQRSTUV", (2400, 2200, 2000, 1800, 1600, 1400, 1200), strict=True))
+
+
+def text(book: Workbook, sheet: str, cell: str) -> str:
+    return str(book[sheet][cell].value or "")
+
+
+def test_no_error_is_shown() -> None:
+    errors = [
+        f"{sheet.title}!{cell.coordinate}"
+        for sheet in stored(NAME)
+        for row in sheet.iter_rows()
+        for cell in row
+        if isinstance(cell.value, str) and cell.value.startswith("#")
+    ]
+    assert errors == []
+
+
+# Section
+
+
+def test_the_norms_that_us_chess_printed() -> None:
+    """All 33, and none besides: ``N:2`` is the highest level of a player."""
+    book = stored(NAME)
+    for row, player in enumerate(EVENT["players"], start=FIRST):
+        shown = text(book, "Section", f"W{row}")
+        assert shown.endswith(f"({player['norm']})") if player["norm"] else shown == "none", player["name"]
+        assert text(book, "Section", f"Y{row}") == "as compared"
+    assert text(book, "Section", "P3").startswith("33 norms.  64 of 64 players are as compared.")
+    assert text(book, "Section", "P2") == "All rows can be read."
+
+
+def test_points_and_rated_games() -> None:
+    book = stored(NAME)
+    points = {"W": 1, "X": 1, "B": 1, "D": 0.5, "H": 0.5}
+    for row, player in enumerate(EVENT["players"], start=FIRST):
+        assert book["Section"][f"N{row}"].value == sum(points.get(cell[:1], 0) for cell in player["rounds"])
+        assert book["Section"][f"O{row}"].value == sum(cell[:1] in tuple("WDL") for cell in player["rounds"])
+
+
+def section_of(players: list[list[Any]]) -> dict[str, Any]:
+    """These players in place of the sample: name, rating before and after, round cells."""
+    changes: dict[str, Any] = {}
+    for row in range(FIRST, FIRST + 64):
+        cells = players[row - FIRST] if row - FIRST < len(players) else []
+        changes |= {f"Section!{column}{row}": None for column in "BCDEFGHIJKLMX"}
+        changes |= {
+            f"Section!{column}{row}": value for column, value in zip("BCDEFGHIJKLM", cells, strict=False)
+        }
+    return changes
+
+
+@pytest.fixture(scope="module")
+def small() -> Workbook:
+    """Four players of 1800: 3.5 of 4 in an all-play-all is impossible, so a team of 1800s is met by the first."""
+    equals = [[f"Equal {number}", 1700, 1800] for number in range(2, 6)]
+    results = (
+        ("L1", None, None, None),
+        (None, "L1", None, None),
+        (None, None, "L1", None),
+        (None, None, None, "D1"),
+    )
+    rows = [[*player, *cells] for player, cells in zip(equals, results, strict=True)]
+    rows.insert(0, ["First", 1810, 1850, "W2", "w 3 b", "W4", "D5"])
+    rows.append(["Three games and a bye", None, "1800P9", "W7", "W8", "D9", "B"])
+    rows += [
+        ["Seven", 1800, None, "L6"],
+        ["Eight", 1800, None, None, "L6"],
+        ["Nine", 1800, None, None, None, "D6"],
+        ["Often", 1500, 1500, "W11", "W11", "W11", "W11"],
+        ["Oftener", 1500, 1500, "L10", "L10", "L10", "L10"],
+    ]
+    return recalculated(NAME, section_of(rows))
+
+
+def test_more_than_one_point_above_the_expected_score(small: Workbook) -> None:
+    """3.5 of 4 against 1800s: 2.0 expected at 1800, and 1.5 more; 4.0 expected at 2000 and 2200 (d = 200, 400)."""
+    row = [small["Section"][f"{column}{FIRST}"].value for column in LEVELS]
+    assert row == [0, 0, 0, 1, 1, 1, 1]
+    assert text(small, "Section", f"W{FIRST}") == "1st Category (N:1)"
+
+
+def test_three_games_and_a_full_point_bye(small: Workbook) -> None:
+    """OV: then more than two points: 2.5 of 3 against 1800s; expected 1.5 at 1800, 0.75 at 1600, 0 at 1400."""
+    row = [small["Section"][f"{column}{FIRST + 5}"].value for column in LEVELS]
+    assert row == [0, 0, 0, 0, 0, 1, 1]
+    assert small["Section"][f"O{FIRST + 5}"].value == 3
+    assert small["Section"][f"N{FIRST + 5}"].value == 3.5
+
+
+def test_one_opponent_more_than_twice(small: Workbook) -> None:
+    assert text(small, "Section", f"W{FIRST + 9}") == "none"
+    assert text(small, "Section", f"Y{FIRST + 9}") == "no norm: one opponent was met more than twice"
+
+
+def test_rating_before_where_that_after_is_missing(small: Workbook) -> None:
+    assert text(small, "Section", f"Y{FIRST + 6}").endswith("(counts by the rating before)")
+
+
+WRONG = {
+    "E9": ("won 39", "► Round 1: write W12"),
+    "F10": (58, "► Round 2: write W12"),
+    "E11": ("W8", "► Round 1: the opponent's cell says otherwise."),
+    "D12": ("about 1800", "► Rating: a number from 100 to 3500."),
+    "K15": ("W99", "► Round 7: the opponent's cell says otherwise."),
+    "B20": (" ", "► Type the name."),
+}
+
+
+@pytest.fixture(scope="module")
+def wrongly_typed() -> Workbook:
+    """And player 60 has no rating."""
+    changes = {cell: value for cell, (value, _) in WRONG.items()} | {"C68": None, "D68": None}
+    return recalculated(NAME, {f"Section!{cell}": value for cell, value in changes.items()})
+
+
+@pytest.mark.parametrize("cell", WRONG)
+def test_what_is_typed_wrong_is_said(wrongly_typed: Workbook, cell: str) -> None:
+    row = int(cell[1:])
+    assert text(wrongly_typed, "Section", f"Y{row}").startswith(WRONG[cell][1])
+    assert text(wrongly_typed, "Section", f"V{row}") == ""
+
+
+def test_who_met_a_player_without_rating(wrongly_typed: Workbook) -> None:
+    """Player 24 met 60 in round 5."""
+    assert EVENT["players"][23]["rounds"][4].startswith("W60")
+    assert text(wrongly_typed, "Section", f"Y{FIRST + 23}") == "► The rating of an opponent is missing."
+    assert text(wrongly_typed, "Section", "P2").endswith("look for ► at the right.")
+
+
+# Player
+
+
+def test_the_example_of_1994() -> None:
+    """S94 §2.5: 3.5 against 1800, 1900, 2000, 2100; expected 0.535, 1.251, 2.260, 3.158; norms 4, 3, 1, none."""
+    sheet = stored(NAME)["Player"]
+    rows = {sheet[f"G{row}"].value: row for row in range(18, 30)}
+    for level, expected, norms in ((1600, 0.535, 4), (1800, 1.251, 3), (2000, 2.260, 1), (2200, 3.158, 0)):
+        assert sheet[f"I{rows[level]}"].value == pytest.approx(expected, abs=0.0005)
+        assert sheet[f"K{rows[level]}"].value == norms
+
+
+def test_the_same_result_today() -> None:
+    """Erratum 22, d = level - opponent: at 1800 0.5 + 0.375 + 0.25 + 0.125; at 2000 1 + 0.75 + 0.5 + 0.375."""
+    sheet = stored(NAME)["Player"]
+    rows = {sheet[f"G{row}"].value: row for row in range(8, 15)}
+    assert [sheet[f"{column}{rows[1800]}"].value for column in "IJK"] == [1.25, 2.5, 1]
+    assert [sheet[f"{column}{rows[2000]}"].value for column in "IJK"] == [2.625, 4.0, 0]
+    assert [sheet[f"{column}{rows[2400]}"].value for column in "IJK"] == [4.0, "none", 0]
+    assert text(stored(NAME), "Player", "H3") == "Today: a norm for 1st Category (1800) and the levels below."
+
+
+def test_three_games_and_a_bye_on_the_sheet_player() -> None:
+    """1.5 expected at 1800 against three 1800s: more than 3.5 is not possible in three; at 1600 more than 2.75."""
+    games: dict[str, Any] = {f"Player!B{row}": 1800 for row in range(8, 11)}
+    book = recalculated(NAME, games | {"Player!B11": None, "Player!C11": "B", "Player!C10": "W"})
+    needed = {book["Player"][f"G{row}"].value: book["Player"][f"J{row}"].value for row in range(8, 15)}
+    assert (needed[1800], needed[1600], needed[1400]) == ("none", 3.0, 2.5)
+    assert text(book, "Player", "H3") == "Today: a norm for 2nd Category (1600) and the levels below."
+
+
+def test_wrong_cells_on_the_sheet_player() -> None:
+    book = recalculated(NAME, {"Player!B8": "1800P7", "Player!C9": "won", "Player!B10": None})
+    says = [text(book, "Player", f"E{row}") for row in (8, 9, 10)]
+    assert says[0].startswith("► Rating") and says[1].startswith("► Result: choose")  # noqa: PT018
+    assert says[2] == "► The opponent's rating is missing."
+    assert text(book, "Player", "H3") == "► Mend the rows marked with ►."
+    assert text(book, "Player", "K11") == ""
+
+
+# Ledger
+
+
+def test_the_way_to_a_title() -> None:
+    """OV: five norms; Candidate Master takes an established rating of 2000 as well."""
+    sheet = stored(NAME)["Ledger"]
+    found = {
+        sheet[f"A{row}"].value: (sheet[f"C{row}"].value, sheet[f"F{row}"].value) for row in range(11, 18)
+    }
+    assert found[2200] == (0, "5 norms, a rating of 2200")
+    assert found[2000] == (5, "a rating of 2000")
+    assert found[1800] == (5, "nothing: earned")
+    assert found[1600] == (7, "nothing: earned")
+    assert sheet["B7"].value == "1st Category"
+
+
+@pytest.mark.parametrize(
+    ("changes", "title", "missing_at_2000"),
+    [
+        ({"B4": 1999.5}, "Candidate Master", "nothing: earned"),  # OV: by the rounded rating
+        ({"B4": 1999.4}, "1st Category", "a rating of 2000"),
+        ({"B5": "no"}, "none yet", "a rating of 2000, an established rating"),
+        (
+            {"B4": 2100, "C27": None, "D27": None},
+            "2nd Category",
+            "1 norm",
+        ),  # four at 2000: four at 1800, six at 1600
+        ({"B4": None}, "1st Category", "a rating of 2000"),
+    ],
+)
+def test_other_ledgers(changes: dict[str, Any], title: str, missing_at_2000: str) -> None:
+    book = recalculated(NAME, {f"Ledger!{cell}": value for cell, value in changes.items()})
+    assert text(book, "Ledger", "B7") == title
+    assert text(book, "Ledger", "F13") == missing_at_2000
+
+
+def test_wrong_cells_on_the_ledger() -> None:
+    wrong = {"B4": "1950P20", "C22": 1900, "D23": "one", "B5": "perhaps"}
+    book = recalculated(NAME, {f"Ledger!{cell}": value for cell, value in wrong.items()})
+    assert text(book, "Ledger", "C4") == "► Type the rating as a number, or leave it blank."
+    assert text(book, "Ledger", "C5") == "► Choose yes or no."
+    assert text(book, "Ledger", "E22").startswith("► Level: choose")
+    assert text(book, "Ledger", "E23").startswith("► Norms: a whole number")
+    assert text(book, "Ledger", "B7") == "► Mend what is marked with ►."
+
+
+# Score needed, Schedule 1994
+
+
+def test_score_needed() -> None:
+    """Against 1700s, OV: 1800 is expected to score 0.75 a game, so 5·0.75 + 1 = 4.75; 1600 0.375, 2.5 in four."""
+    sheet = stored(NAME)["Score needed"]
+    rows = {sheet[f"A{row}"].value: row for row in range(9, 16)}
+    assert [sheet[f"{column}{rows[1800]}"].value for column in "CDE"] == ["none", 5, 6]
+    assert sheet[f"C{rows[1600]}"].value == 3.0
+    assert sheet[f"C{rows[2000]}"].value == "none"
+
+
+def test_score_needed_against_others() -> None:
+    """Against 1800s, OV: 2.0 of 4 expected at 1800, so 3.5; 1994: 2 + 0.612, so 3.0."""
+    book = recalculated(NAME, {"Score needed!B3": 1800})
+    assert (book["Score needed"]["C12"].value, book["Score needed"]["C25"].value) == (3.5, 3.0)
+    assert text(recalculated(NAME, {"Score needed!B3": "strong"}), "Score needed", "C3").startswith("► Type")
+
+
+def test_the_printed_values_of_1994() -> None:
+    """S94 §2.2 and §2.5, as printed; the sheet's own comparison says the same."""
+    sheet = stored(NAME)["Schedule 1994"]
+    one_norm = [sheet[f"B{row}"].value for row in range(8, 15)]
+    assert one_norm == pytest.approx([0.612, 0.684, 0.750, 0.810, 0.865, 0.918, 0.968], abs=0.0005)
+    four_rounds = [sheet[f"{column}8"].value for column in "BCDEF"]
+    assert four_rounds == pytest.approx([0.612, 1.454, 2.060, 2.554, 2.982], abs=0.0005)
+    assert {sheet[f"E{row}"].value for row in range(20, 32)} == {"equal"}
+    assert {sheet[f"K{row}"].value for row in range(20, 29)} == {"equal"}
+    assert sheet["H30"].value.startswith("All norms that S94 §2.5 names come out equal")
+
+
+def test_another_chance() -> None:
+    """P = 50 leaves nothing above the mean: z(0.5) = 0; two norms z(0.75)·√4/2 = 0.674."""
+    book = recalculated(NAME, {"Schedule 1994!B3": 50})
+    assert book["Schedule 1994"]["B8"].value == pytest.approx(0, abs=1e-9)
+    assert book["Schedule 1994"]["C8"].value == pytest.approx(0.674, abs=0.0005)
+    assert text(recalculated(NAME, {"Schedule 1994!B3": 0}), "Schedule 1994", "C3").startswith("► Type")
+
+
+def test_what_is_refused() -> None:
+    book = stored(NAME)
+    rules = {
+        (sheet.title, str(rule.sqref)): rule
+        for sheet in book
+        for rule in sheet.data_validations.dataValidation
+    }
+    assert rules["Player", "C8:C19"].formula1 == '"W,D,L,B,X,H,U"'
+    assert rules["Ledger", "C21:C100"].formula1 == '"2400,2200,2000,1800,1600,1400,1200"'
+    assert rules["Ledger", "D21:D100"].type == "whole"
+    assert (rules["Ledger", "B4"].formula1, rules["Ledger", "B4"].formula2) == ("100", "3500")
+    assert rules["Section", "E9:M72"].type == "custom"
+    assert all(rule.errorStyle == "stop" and rule.showErrorMessage for rule in rules.values())

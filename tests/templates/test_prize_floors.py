@@ -1,0 +1,178 @@
+"""prize_floors.xlsx: the examples of S15 §5 and OV, other inputs, and what is typed wrong."""
+
+from typing import Any
+
+import pytest
+from openpyxl import Workbook
+from recalculated import recalculated, stored
+
+NAME = "prize_floors.xlsx"
+FIRST = 9
+
+
+def row_of(book: Workbook, player: str) -> int:
+    return next(cell.row for cell in book["Winners"]["B"] if cell.value == player)
+
+
+def answer(book: Workbook, row: int) -> str:
+    return book["Winners"][f"J{row}"].value or ""
+
+
+# What it ships with
+
+
+@pytest.mark.parametrize(
+    ("player", "floors"),  # absolute, peak, money 2015, money overview, life master, the one that holds, why
+    [
+        ("Iris Calloway", [124, "none", "none", "none", "none", 124, "absolute"]),  # S15 §5: 3 wins, 1 draw, 10 events
+        ("Ben Okafor", [100, 1700, "none", "none", "none", 1700, "peak"]),  # S15 §5: 1941
+        ("Dana Whitlock", [100, 1800, "none", "none", "none", 1800, "peak"]),  # S15 §5: 1999.51
+        ("Leo Marchetti", [124, "none", "none", "none", "none", 124, "absolute"]),  # S15 §5: 1388
+        ("Ruth Sandoval", [150, 1400, 1800, "none", "none", 1800, "money"]),  # S15 §5: $2,000 in U1800; OV: $4,000
+        ("Tom Brandt", [150, 1400, "none", "none", "none", 1400, "peak"]),  # $1,999
+        ("Nora Feld", [150, "none", 1800, "none", "none", 1800, "money"]),  # 100 + 84 + 12 + 9, at most 150
+        ("Omar Haddad", [150, 1500, 1900, 1900, "none", 1900, "money"]),  # OV: $4,000 in U1810; peak 1777 - 200
+        ("Grace Lindqvist", [150, 1900, "none", 2000, "none", 1900, "peak"]),  # OV: an under prize above 2000
+        ("Anton Reyes", [150, 1900, "none", "none", "none", 1900, "peak"]),  # Open; peak 2165 - 200
+        ("Paula Ferrante", [150, 2100, "none", "none", 2200, 2200, "life master"]),  # S15 §5: Original Life Master
+    ],
+)  # fmt: skip
+def test_each_floor_of_each_sample(player: str, floors: list[Any]) -> None:
+    book = stored(NAME)
+    row = row_of(book, player)
+    assert [book["Floors"][f"{column}{row}"].value for column in "DEFGHIJ"] == floors
+
+
+def test_the_answer_in_one_line() -> None:
+    book = stored(NAME)
+    assert answer(book, row_of(book, "Ruth Sandoval")).startswith("Yes: $2,000 in U1800 gives floor 1800.")
+    assert answer(book, row_of(book, "Tom Brandt")) == "No: $1,999 is less than $2,000."
+    assert answer(book, row_of(book, "Nora Feld")).endswith("(Overview: none.)")
+    assert answer(book, row_of(book, "Anton Reyes")) == "No: there is no limit in an Open section."
+    assert book["Winners"]["J5"].value == "All rows can be read."
+
+
+def test_the_closed_sections() -> None:
+    """Floor 1800: a rating can be 1800, so it is never under 1800, and may be under 2000."""
+    book = stored(NAME)
+    row = row_of(book, "Ruth Sandoval")
+    floors, notice = book["Floors"], book["Notice"]
+    limits = [floors[f"{column}{FIRST - 1}"].value for column in "KLMNOP"]
+    assert limits == [1200, 1400, 1600, 1800, 2000, 2200]
+    assert [floors[f"{column}{row}"].value for column in "KLMNOP"] == ["no"] * 4 + ["yes"] * 2
+    on_notice = next(cell.row for cell in notice["B"] if cell.value == "Ruth Sandoval")
+    assert notice[f"G{on_notice}"].value == "U1200, U1400, U1600, U1800"
+    assert notice[f"E{on_notice}"].value == 1800
+
+
+def test_no_error_is_shown() -> None:
+    errors = [
+        f"{sheet.title}!{cell.coordinate}"
+        for sheet in stored(NAME)
+        for row in sheet.iter_rows()
+        for cell in row
+        if isinstance(cell.value, str) and cell.value.startswith("#")
+    ]
+    assert errors == []
+
+
+# Other inputs
+
+
+def typed(changes: dict[str, Any]) -> Workbook:
+    return recalculated(NAME, {f"Winners!{cell}": value for cell, value in changes.items()})
+
+
+def test_by_the_overview() -> None:
+    """OV: $4,000 or more; above under 2000 the floor is 2000."""
+    book = typed({"C5": "overview"})
+    ruth, grace, nora = (row_of(book, name) for name in ("Ruth Sandoval", "Grace Lindqvist", "Nora Feld"))
+    assert answer(book, ruth) == "No: $2,000 is less than $4,000.  (2015: 1800.)"
+    assert book["Winners"][f"K{ruth}"].value == 1400  # 1650 - 200
+    assert answer(book, grace) == "Yes: $4,000 in U2200 gives floor 2000.  (2015: none.)"
+    assert book["Winners"][f"K{grace}"].value == 2000
+    assert book["Winners"][f"K{nora}"].value == 150
+
+
+LIMITS_AS_TYPED = {
+    "U1800": 1800, "u 1800": 1800, "Under 1810": 1810, "under1810": 1810, "<1600": 1600, "U-2000": 2000, "1,900": 1900,
+    1500: 1500, "open": "Open", "OPEN ": "Open", "Class B": "?", "U18": "?", "1800-1999": "?", "U1800.5": "?",
+}  # fmt: skip
+
+
+def test_sections_as_people_type_them() -> None:
+    changes: dict[str, Any] = {}
+    for row, limit in enumerate(LIMITS_AS_TYPED, start=20):
+        changes |= {f"B{row}": f"Player {row}", f"C{row}": limit, f"D{row}": 2000}
+    book = typed(changes)
+    for row, (limit, read) in enumerate(LIMITS_AS_TYPED.items(), start=20):
+        assert book["Floors"][f"C{row}"].value == read, limit
+        says = answer(book, row)
+        if read == "?":
+            assert says == "► Section limit: type it like 1800, U1800 or Open."
+            assert book["Winners"][f"K{row}"].value in ("", None)
+        elif read == "Open":
+            assert says == "No: there is no limit in an Open section."
+        else:
+            floor = -(-read // 100) * 100  # the first hundred that is not under the limit
+            assert says.startswith(f"Yes: $2,000 in U{read} gives floor {floor}.")
+    assert book["Winners"]["J5"].value == "► 4 row(s) to mend: look for ► below."
+
+
+def test_a_higher_floor_holds() -> None:
+    """Peak 2010: 1800 by peak; the prize gives 1600."""
+    book = typed({"B20": "Someone", "C20": "U1600", "D20": 4000, "E20": 2010})
+    assert answer(book, 20) == "Yes: $4,000 in U1600 gives floor 1600, but 1800 holds."
+    assert book["Winners"]["L20"].value == "peak"
+
+
+@pytest.fixture(scope="module")
+def wrongly_typed() -> Workbook:
+    wrong = [{"C": "U1800", "D": 3000, column: value} for column, value in WRONG]
+    changes: dict[str, Any] = {}
+    for row, cells in enumerate(wrong, start=20):
+        changes |= {f"B{row}": "Someone", **{f"{column}{row}": value for column, value in cells.items()}}
+    return typed(changes)
+
+
+WRONG: list[tuple[str, Any]] = [
+    ("B", " "), ("D", "two thousand"), ("D", -5), ("C", None), ("E", "1700P11"), ("E", 17), ("F", "many"),
+    ("G", 2.5), ("H", -1), ("I", "perhaps"),
+]  # fmt: skip
+SENTENCES = (
+    "Type the name.", "Prize: type the dollars", "Prize: 0 dollars or more.", "Section limit is missing",
+    "Peak: type a rating", "Peak: type a rating", "Wins, draws, events: whole", "Wins, draws, events: whole",
+    "Wins, draws, events: whole", "Life master: yes, no or blank.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("place", "sentence"), list(enumerate(SENTENCES)))
+def test_what_is_typed_wrong_is_said(wrongly_typed: Workbook, place: int, sentence: str) -> None:
+    row = 20 + place
+    assert answer(wrongly_typed, row).startswith(f"► {sentence}")
+    assert wrongly_typed["Winners"][f"K{row}"].value in ("", None)
+    assert wrongly_typed["Floors"][f"N{row}"].value in ("", None)
+
+
+def test_no_document_chosen() -> None:
+    book = typed({"C5": "2014"})
+    assert book["Winners"]["D5"].value == "► Choose 2015 or overview in C5."
+    assert answer(book, FIRST) == "► Choose the document at the top, in C5."
+    assert book["Winners"][f"K{FIRST}"].value in ("", None)
+
+
+def test_the_notice_from_another_winner_on() -> None:
+    book = recalculated(NAME, {"Notice!C5": 5, "Floors!N8": 1900})
+    assert book["Notice"]["B8"].value == "Ruth Sandoval"
+    assert book["Notice"]["G8"].value == "U1200, U1400, U1600"  # floor 1800: under 1900 is open
+
+
+def test_what_is_refused() -> None:
+    rules = {str(rule.sqref): rule for rule in stored(NAME)["Winners"].data_validations.dataValidation}
+    prize, peak, record = rules["D9:D108"], rules["E9:E108"], rules["F9:H108"]
+    assert (prize.type, float(prize.formula1)) == ("decimal", 0)
+    assert (peak.type, float(peak.formula1), float(peak.formula2)) == ("decimal", 100, 3500)
+    assert (record.type, float(record.formula1)) == ("whole", 0)
+    assert rules["I9:I108"].formula1 == '"yes,no"'
+    assert rules["C5"].formula1 == '"2015,overview"'
+    assert all(rule.showErrorMessage and rule.errorStyle == "stop" for rule in rules.values())

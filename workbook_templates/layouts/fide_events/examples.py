@@ -1,0 +1,127 @@
+"""Sheet Examples: S08 §3 (Onischuk) and S94 §6.3 (Kamsky), printed and computed side by side."""
+
+from typing import NamedTuple
+
+from workbook_templates.kit import SCORE, WHOLE, Book, Page
+
+CHANGE = "+0.00;-0.00;0.00"
+
+
+class Event(NamedTuple):
+    name: str
+    counts: str
+    before: int
+    opponents: int
+    score: float
+    games: int
+    change: float
+    k: int
+    k_change: float
+
+
+class Example(NamedTuple):
+    """``printed`` are the values of the steps as the document has them, and with how many digits."""
+
+    top: int
+    heading: str
+    rating: int
+    prior_games: str
+    addend: str
+    edition: str
+    k: str
+    events: tuple[Event, ...]
+    printed: tuple[tuple[float, int], ...]
+
+
+S08 = Example(
+    4, "S08 §3: Onischuk, US Chess 2706, more than 50 games, FIDE 2652; the document takes A = 50", 2706, "51", "50",
+    "2008",
+    "400/(USCF_NEFF(2706,51)+{games})",
+    (
+        Event("11th RUS Team Champ. Men, Dagomys", "yes", 2652, 2527, 5.5, 8, 0.14, 10, 1.40),
+        Event("5 A. Karpov Intl., Poikovsky", "yes", 2652, 2679, 4.5, 9, 0.36, 10, 3.60),
+    ),
+    ((17, 0), (10, 1), (0.50, 2), (9.5, 2), (50, 0), (0.9772, 4), (0.7895, 4), (9.596, 3), (5.97, 2), (2708, 0)),
+)  # fmt: skip
+S94 = Example(
+    16, "S94 §6.3: Kamsky, US Chess 2795, FIDE 2655; New York is in the USA and left out", 2795, '""',
+    'USCF_FROM_FIDE(2655,FALSE,"1994")-2655', "1994", "8",
+    (
+        Event("22.02.93 Linares, ESP", "yes", 2655, 2678, 5.5, 13, -0.61, 10, -6.10),
+        Event("20.03.93 New York, USA", "no", 2655, 2372, 2.5, 3, -0.02, 10, -0.20),
+        Event("10.04.93 Dortmund, GER", "yes", 2655, 2634, 3.5, 7, -0.21, 10, -2.10),
+        Event("18.04.93 Buenos Aires, ARG", "yes", 2655, 2563, 7.0, 11, 0.07, 10, 0.70),
+    ),
+    ((31, 0), (16, 1), (-0.75, 2), (16.75, 2), (46, 0), (0.5821, 4), (0.8507, 4), (20.7, 1), (8, 0), (2757, 0)),
+)  # fmt: skip
+STEPS = (
+    "1. Games m", "2. Score W", "3. Sum of changes d", "4. Expected score E = W - d", "5. A",
+    "10^((Rf - Ru + A)/400)", "m/E - 1", "6. Adjusted expected score", "7. K", "New rating",
+)  # fmt: skip
+
+
+def lay_out(book: Book) -> None:
+    page = book.page("Examples", (32, 9, 9, 11, 9, 9, 10, 6, 10, 10, 10, 3, 28, 11, 11, 11), landscape=True)
+    page.head(
+        "The documents' examples",
+        "What is printed, what comes out here, and whether it is equal to the digits printed.",
+    )
+    for example in (S08, S94):
+        _example(page, example)
+    page.finish("A1:P28")
+    page.one_page()
+
+
+def _equal(page: Page, cell: str, here: str, printed: str, digits: int) -> None:
+    page.formula(cell, f'=IF(ROUND({here},{digits})={printed},"equal","NOT equal")', align="center")
+    page.warn_where(cell, f'{cell}<>"equal"')
+
+
+def _example(page: Page, example: Example) -> None:
+    top = example.top
+    page.section(f"A{top}", example.heading)
+    page.headings(
+        f"A{top + 1}",
+        ("Event", "Counts?", "FIDE before", "Opponents' average", "Score", "Games", "Change", "K", "K · change",
+         "Here", ""),
+    )  # fmt: skip
+    first = top + 2
+    last = first + len(example.events) - 1
+    for row, event in enumerate(example.events, start=first):
+        for column, value in zip("ABCDEFGHI", event, strict=True):
+            number = {"E": SCORE, "G": CHANGE, "I": CHANGE}.get(column, WHOLE)
+            page.fixed(f"{column}{row}", value, number, align="left" if column == "A" else "center")
+        page.formula(f"J{row}", f"=G{row}*H{row}", CHANGE, align="center")
+        _equal(page, f"K{row}", f"J{row}", f"I{row}", 2)
+    _steps(page, example, first, last)
+
+
+def _steps(page: Page, example: Example, first: int, last: int) -> None:
+    def total(column: str) -> str:
+        return f'SUMIFS({column}{first}:{column}{last},B{first}:B{last},"yes")'
+
+    top = example.top
+    page.headings(f"M{top + 1}", ("Step", "Printed", "Here", ""))
+    games, score, change, expected, addend, odds, ratio = (f"O{top + 2 + place}" for place in range(7))
+    formulas = (
+        total("F"),
+        total("E"),
+        f"ROUND({total('G')},6)",
+        f"{score}-{change}",
+        example.addend,
+        f"10^((C{first}-{example.rating}+{addend})/400)",
+        f"{games}/{expected}-1",
+        f"{games}/(1+{odds}*{ratio})",
+        example.k.format(games=games),
+        f"FIDE_UPDATE_TOTALS({example.rating},{example.prior_games},C{first},{games},{score},{change},{addend},"
+        f'"{example.edition}")',
+    )
+    for place, (step, formula, (printed, digits)) in enumerate(
+        zip(STEPS, formulas, example.printed, strict=True)
+    ):
+        row = top + 2 + place
+        number = f"0.{'0' * digits}" if digits else WHOLE
+        page.fixed(f"M{row}", step, align="left")
+        page.fixed(f"N{row}", printed, number)
+        page.formula(f"O{row}", f"={formula}", number, align="center")
+        _equal(page, f"P{row}", f"O{row}", f"N{row}", digits)
