@@ -199,6 +199,12 @@ class Page:
         """Mark cells while the formula (for the first cell) is TRUE: orange and bold. A text must tell it as well."""
         self._mark(where, formula, Font(bold=True, color=WARNING_INK), PatternFill(bgColor=WARNING_FILL))
 
+    def says(self, cell: str, formula: str, across: str) -> None:
+        """The sentence beside an input or a result; one that starts with ► tells what to mend and is marked."""
+        self.note(cell, formula)
+        self.sheet[cell].alignment = Alignment(indent=1, vertical="center")
+        self.warn_where(across, f'LEFT(${cell},1)="►"')
+
     def mark_where(self, where: str, formula: str) -> None:
         """Make cells bold on grey while the formula (for the first cell) is TRUE."""
         self._mark(where, formula, Font(bold=True), PatternFill(bgColor=RESULT_FILL))
