@@ -202,7 +202,7 @@ class Page:
     def says(self, cell: str, formula: str, across: str) -> None:
         """The sentence beside an input or a result; one that starts with ► tells what to mend and is marked."""
         self.note(cell, formula)
-        self.sheet[cell].alignment = Alignment(indent=1, vertical="center")
+        self.sheet[cell].alignment = Alignment(horizontal="left", indent=1, vertical="center")
         self.warn_where(across, f'LEFT(${cell},1)="►"')
 
     def mark_where(self, where: str, formula: str) -> None:
