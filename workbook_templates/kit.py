@@ -109,11 +109,13 @@ class Page:
         if value is not None:
             next(self._cells(where)).value = value
 
-    def frame(self, where: str) -> None:
+    def frame(self, where: str, *, align: Align | None = None) -> None:
         """Lines around each cell of a range."""
         for cell in self._cells(where):
             cell.border = FRAME
             cell.font = Font(FONT)
+            if align:
+                cell.alignment = Alignment(horizontal=align)
 
     def fill_in(self, cell: str, rows: Sequence[Sequence[Value]]) -> None:
         """Values for inputs, from this cell to the right and down; None leaves a cell blank."""

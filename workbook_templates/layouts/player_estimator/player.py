@@ -17,10 +17,8 @@ from workbook_templates.layouts.player_estimator.cells import (
     PLAYED,
     PROBLEMS,
     RATING,
-    RESULTS,
     SCORED,
     TWICE,
-    rating_with,
 )
 from workbook_templates.layouts.player_estimator.settings import SETTINGS
 
@@ -155,11 +153,6 @@ def _what_if(page: Page, row: int) -> None:
     opponent = f"Working!$A{row - FIRST_GAME + FIRST_COUNTED}"
     unless = f'=IF(OR({PROBLEMS}>0,{opponent}=""),"",'
     page.formula(f"F{row}", f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
-    for column, result in zip("GHI", "WDL", strict=True):
-        results = f'IF(ROW({RESULTS})={row},"{result}",{RESULTS}&"")'
-        page.array(
-            f"{column}{row}:{column}{row}",
-            f'{unless}IFERROR({rating_with(results)},"none"))',
-            WHOLE,
-            align="center",
-        )
+    for column, working in zip("GHI", "DEF", strict=True):
+        there = f"Working!{working}{row - FIRST_GAME + FIRST_COUNTED}"
+        page.formula(f"{column}{row}", f'{unless}IFERROR({there},"none"))', WHOLE, align="center")

@@ -1,6 +1,6 @@
 """The sheet Working: lists, what is chosen, and the points of the chart."""
 
-from workbook_templates.kit import SCORE, Page
+from workbook_templates.kit import SCORE, TWO_DECIMALS, Page
 from workbook_templates.layouts.player_estimator.cells import (
     BONUS,
     CHOSEN,
@@ -25,6 +25,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     LISTED,
     MOST_LEVELS,
     PLAYED,
+    PROBLEMS,
     RATING,
     RECORD,
     RESULTS,
@@ -34,11 +35,12 @@ from workbook_templates.layouts.player_estimator.cells import (
     TIME_CONTROL,
     TITLE_SYSTEM,
     TWICE,
+    rating_with,
 )
 from workbook_templates.layouts.player_estimator.settings import SETTINGS
 
 EDITION_HEADINGS = (
-    "Edition", "First formula: why", "Second formula: why", "First formula up to so many prior games",
+    "Edition", "First formula: why", "Second formula: why", "First formula up to (prior games)",
     "First formula", "Second formula", "1: today's rules",
 )  # fmt: skip
 EDITION_ROWS = (
@@ -96,7 +98,7 @@ def lay_out(page: Page) -> None:
         "A1", "Working", "Lists and intermediate steps of the other sheets. There is nothing to type here."
     )
     page.headings(f"A{FIRST_EDITION - 1}", EDITION_HEADINGS, height=48)
-    page.frame(f"A{FIRST_EDITION}:G{LAST_EDITION}")
+    page.frame(f"A{FIRST_EDITION}:G{LAST_EDITION}", align="left")
     page.fill_in(f"A{FIRST_EDITION}", EDITION_ROWS)
     page.section(f"A{FIRST_STEP - 2}", "What is chosen and typed")
     page.headings(f"A{FIRST_STEP - 1}", ("What", "Value"), align="left", height=20)
@@ -105,9 +107,10 @@ def lay_out(page: Page) -> None:
         page.sheet[f"A{row}"].value = text
         page.formula(f"B{row}", formula, align="left")
     _opponents(page)
+    _what_if(page)
     _points(page)
     _levels(page)
-    page.finish(f"A1:G{FIRST_LISTED_LEVEL + MOST_LEVELS - 1}")
+    page.finish(f"A1:G{LAST_POINT}")
     page.one_page()
 
 
@@ -120,6 +123,20 @@ def _opponents(page: Page) -> None:
             f'=IF(AND(ISNUMBER({rating}),OR({result}="",{result}="W",{result}="D",{result}="L")),{rating},"")',
             align="left",
         )
+
+
+def _what_if(page: Page) -> None:
+    """The rating with each result of each game. LibreOffice 7.4: no IFERROR in an array formula, it hides results."""
+    page.headings(f"D{FIRST_COUNTED - 1}", ("If won", "If drawn", "If lost"), height=20)
+    for row in range(FIRST_COUNTED, LAST_COUNTED + 1):
+        game = row - FIRST_COUNTED + FIRST_GAME
+        for column, result in zip("DEF", "WDL", strict=True):
+            results = f'IF(ROW({RESULTS})={game},"{result}",{RESULTS}&"")'
+            page.array(
+                f"{column}{row}:{column}{row}",
+                f'=IF(OR({PROBLEMS}>0,$A{row}=""),"",{rating_with(results)})',
+                TWO_DECIMALS,
+            )
 
 
 def _points(page: Page) -> None:
@@ -147,6 +164,6 @@ def _points(page: Page) -> None:
 
 def _levels(page: Page) -> None:
     page.headings(f"A{FIRST_LISTED_LEVEL - 1}", LEVELS, align="left", height=20)
-    page.frame(f"A{FIRST_LISTED_LEVEL}:B{FIRST_LISTED_LEVEL + MOST_LEVELS - 1}")
+    page.frame(f"A{FIRST_LISTED_LEVEL}:B{FIRST_LISTED_LEVEL + MOST_LEVELS - 1}", align="left")
     for column, levels in zip("AB", LEVELS.values(), strict=True):
         page.fill_in(f"{column}{FIRST_LISTED_LEVEL}", [(level,) for level in levels])
