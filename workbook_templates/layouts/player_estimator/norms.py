@@ -58,7 +58,8 @@ def lay_out(page: Page) -> None:
         '"Proposed in 1994 (S94 §2): up to 5 norms at once.","► Choose overview or 1994."))',
         "D4:F4",
     )
-    page.says("A6", NO_NORM, "A6:F6")
+    page.label("A5", "This event", bold=True)
+    page.says("C5", NO_NORM, "C5:F5")
     page.headings(f"A{FIRST - 1}", HEADINGS)
     level = (
         f"INDEX(Working!$A${FIRST_LISTED_LEVEL}:$B${FIRST_LISTED_LEVEL + MOST_LEVELS - 1},ROW()-{FIRST - 1},"
@@ -70,7 +71,7 @@ def lay_out(page: Page) -> None:
         ("B", f'=IF($A{{row}}="","",TITLE_NAME($A{{row}},{TITLES}))', "General", "left"),
         ("C", f'=IF({listed},"",NORM_EXPECTED($A{{row}},{COUNTED},{TITLES}))', "0.000", "center"),
         ("D", f'=IF({listed},"",IFERROR(NORM_SCORE_NEEDED($A{{row}},{COUNTED},1,{TITLES}),"none"))', SCORE, "center"),
-        ("E", f'=IF({played},"",IF(LEFT($A$6,1)="►",0,NORMS_EARNED($A{{row}},{COUNTED},{RESULTS},{TITLES})))',
+        ("E", f'=IF({played},"",IF(LEFT($C$5,1)="►",0,NORMS_EARNED($A{{row}},{COUNTED},{RESULTS},{TITLES})))',
          WHOLE, "center"),
         ("F", '=IF($E{row}="","",IF($E{row}=0,"no",IF($E{row}=1,"EARNED","EARNED: "&$E{row}&" norms")))', "General",
          "center"),

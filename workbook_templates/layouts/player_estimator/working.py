@@ -126,7 +126,11 @@ def _opponents(page: Page) -> None:
 
 
 def _what_if(page: Page) -> None:
-    """The rating with each result of each game. LibreOffice 7.4: no IFERROR in an array formula, it hides results."""
+    """The rating with each result of each game.
+
+    The array formulas stand here as LibreOffice calculates these as soon as it opens a file: so the sheet Player
+    keeps its stored ratings while the functions are not installed.
+    """
     page.headings(f"D{FIRST_COUNTED - 1}", ("If won", "If drawn", "If lost"), height=20)
     for row in range(FIRST_COUNTED, LAST_COUNTED + 1):
         game = row - FIRST_COUNTED + FIRST_GAME
