@@ -47,7 +47,8 @@ SETTINGS = (
         + between(
             100,
             2200,
-            f'IF({{c}}>N({RATING})+0.5,"► The floor is above the rating: one of the two is wrong.",'
+            f"IF(AND(ISNUMBER({RATING}),{{c}}>N({RATING})+0.5),"
+            '"► The floor is above the rating: one of the two is wrong.",'
             '"The rating after the event does not go below it (S15 §5).")',
         )
         + ")",
