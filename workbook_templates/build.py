@@ -21,7 +21,9 @@ from workbook_templates.layouts import (
     crosstable,
     fide_events,
     functions,
+    match,
     norms_and_titles,
+    player_estimator,
     prize_floors,
     weekend_open,
 )
@@ -35,12 +37,14 @@ FOLDER = Path(__file__).resolve().parent
 LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "crosstable.xlsx": crosstable.build,
     "weekend-open.xlsx": weekend_open.build,
-    "functions.xlsx": functions.build,
+    "player_estimator.xlsx": player_estimator.build,
     "prize_floors.xlsx": prize_floors.build,
     "norms_and_titles.xlsx": norms_and_titles.build,
     "fide_events.xlsx": fide_events.build,
+    "match.xlsx": match.build,
+    "functions.xlsx": functions.build,
 }
-FOR_LITE = ("crosstable.xlsx", "prize_floors.xlsx", "functions.xlsx")
+FOR_LITE = ("crosstable.xlsx", "player_estimator.xlsx", "prize_floors.xlsx", "functions.xlsx")
 """Those that are also made for xlwings Lite, in the folder web."""
 
 NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_LITE))

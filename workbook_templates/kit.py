@@ -117,11 +117,13 @@ class Page:
         if value is not None:
             next(self._cells(where)).value = value
 
-    def frame(self, where: str) -> None:
+    def frame(self, where: str, *, align: Align | None = None) -> None:
         """Lines around each cell of a range."""
         for cell in self._cells(where):
             cell.border = FRAME
             cell.font = Font(FONT)
+            if align:
+                cell.alignment = Alignment(horizontal=align)
 
     def fill_in(self, cell: str, rows: Sequence[Sequence[Value]]) -> None:
         """Values for inputs, from this cell to the right and down; None leaves a cell blank."""
@@ -218,7 +220,7 @@ class Page:
     def says(self, cell: str, formula: str, across: str) -> None:
         """The sentence beside an input or a result; one that starts with ► tells what to mend and is marked."""
         self.note(cell, formula)
-        self.sheet[cell].alignment = Alignment(indent=1, vertical="center")
+        self.sheet[cell].alignment = Alignment(horizontal="left", indent=1, vertical="center")
         self.warn_where(across, f'LEFT(${cell},1)="►"')
 
     def mark_where(self, where: str, formula: str) -> None:

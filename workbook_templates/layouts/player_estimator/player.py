@@ -1,0 +1,158 @@
+"""The sheet Player, upper part: what is typed, and the rating if each game is won, drawn or lost."""
+
+from openpyxl.styles import Font
+
+from workbook_templates.kit import FONT, INK, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.layouts.player_estimator.cells import (
+    AFTER,
+    CHANGE,
+    EDITIONS,
+    EXPECTED,
+    FIRST_COUNTED,
+    FIRST_GAME,
+    FIRST_SETTING,
+    LAST_GAME,
+    LISTED,
+    MOST_GAMES,
+    PLAYED,
+    PROBLEMS,
+    RATING,
+    SCORED,
+    TWICE,
+)
+from workbook_templates.layouts.player_estimator.settings import SETTINGS
+
+SAMPLE = (
+    ("Ana Brook", 1700, "D"),
+    ("Bo Castle", 1600, "W"),
+    ("Cy Dunmore", 1850, "L"),
+    ("Di Estrada", 1900, "D"),
+    ("Ed Falk", 1800, "L"),
+    ("Flo Garner", 1550, "W"),
+)  # S96, the six-round event
+GAME_HEADINGS = (
+    "Round", "Opponent", "Rating", "Result", "Points", "Expected", "Rating\nif won", "Rating\nif drawn",
+    "Rating\nif lost", "Check",
+)  # fmt: skip
+RESULT_LETTERS = ("W", "D", "L", "B", "H", "X", "F", "U")
+CHECK = (
+    '=IF(AND(C{row}="",D{row}=""),IF(B{row}="","","► Type the opponent\'s rating."),'
+    'IF(AND(D{row}<>"",ISNA(MATCH(D{row},{"W","D","L","B","H","X","F","U"},0))),'
+    '"► The result is W, D, L, B, H, X, F, U or blank.",'
+    'IF(AND(D{row}<>"",NOT(ISNA(MATCH(D{row},{"B","H","X","F","U"},0)))),"No game: not rated.",'
+    'IF(C{row}="","► Type the opponent\'s rating.",'
+    'IF(NOT(ISNUMBER(C{row})),"► The rating is a number from 100 to 3500.",'
+    'IF(OR(C{row}<100,C{row}>3500),"► The rating is a number from 100 to 3500.",'
+    f'IF(AND(B{{row}}<>"",COUNTIF($B${FIRST_GAME}:$B${LAST_GAME},B{{row}})>2,{TWICE}<>"yes"),'
+    '"► Met more than twice: say yes above.",'
+    'IF(D{row}="","To come: not counted yet.",""))))))))'
+)
+
+
+def lay_out(page: Page) -> None:
+    _summary(page)
+    _settings(page)
+    _games(page)
+
+
+def _summary(page: Page) -> None:
+    page.title("A1", "Player estimator", "Yellow cells are yours. ► marks what to mend.")
+    page.label("A3", "Rating after the event", bold=True)
+    page.formula("C3", f"=IF(ISNUMBER({AFTER}),ROUND({AFTER},0),{AFTER})", WHOLE, result=True, align="center")
+    page.formula("D3", f'=IF(ISNUMBER({CHANGE}),{CHANGE},"")', SIGNED, result=True, align="center")
+    page.sheet["C3"].font = Font(FONT, bold=True, size=14, color=INK)
+    page.sheet.row_dimensions[3].height = 20
+    page.says(
+        "E3",
+        f'=IF(ISERROR(XLRATING_VERSION()),"► The functions of xlrating are not found here: see sheet Start.",'
+        f'IF({PROBLEMS}>0,"► "&{PROBLEMS}&IF({PROBLEMS}=1," line"," lines")&" to mend: look for ► below.",'
+        f'IF({LISTED}=0,"Type the opponents and the results below.",'
+        f'{PLAYED}&IF({PLAYED}=1," game"," games")&" counted"'
+        f'&IF({LISTED}>{PLAYED},", "&({LISTED}-{PLAYED})&" to come.","."))))',
+        "E3:J3",
+    )
+
+
+def _settings(page: Page) -> None:
+    page.section("A5", "The player")
+    page.label("A6", "Name")
+    page.input("C6:E6", "Sam Hollis", align="left")
+    page.sheet.merge_cells("C6:E6")
+    for row, setting in enumerate(SETTINGS, start=FIRST_SETTING):
+        page.label(f"A{row}", setting.label)
+        page.input(f"C{row}", align="center")
+        page.says(f"D{row}", setting.says.replace("{c}", f"$C${row}"), f"D{row}:J{row}")
+    page.input("C7", 1500, align="center")
+    page.input("C12", "2015", "@", align="center")
+    page.input("C14", "no", align="center")
+    page.numbers(
+        "C7", 100, 3500, "Rating before", "Type the rating before the event: a number from 100 to 3500."
+    )
+    page.numbers(
+        "C8", 0, 20000, "Prior games", "Whole number of games the rating is based on; 0: unrated; blank: not known.",
+        whole=True,
+    )  # fmt: skip
+    page.choices(
+        "C9",
+        ("wins", "losses"),
+        "All prior games were",
+        "wins or losses where all were; else leave it blank.",
+    )
+    page.numbers("C10", 100, 2200, "Rating floor", "The player's floor: a number from 100 to 2200, or blank.")
+    page.check(
+        "C11", '=ISNUMBER(SEARCH("/",C11))', "Time control", "Like G/60;d5 or G/3+2 or 40/110,SD/30;+30, or blank."
+    )  # fmt: skip
+    page.choices("C12", f"={EDITIONS}", "Edition", "The document to follow; 2015 are today's rules.")
+    page.numbers(
+        "C13", 0, 50, "Bonus multiplier", "B: a number from 0 to 50; 0 for no bonus; blank for today's 10."
+    )
+    page.choices(
+        "C14", ("no", "yes"), "An opponent met 3 times?", "yes if one opponent was met more than twice."
+    )
+
+
+def _games(page: Page) -> None:
+    page.section("A16", "The games")
+    page.note(
+        "A17",
+        "Result: W won, D drawn, L lost, blank to come; B full-point bye, H half-point bye, X forfeit win, "
+        "F forfeit loss, U unplayed. The sample is the six-round event of S96.",
+    )
+    page.headings("A18", GAME_HEADINGS)
+    page.input(f"A{FIRST_GAME}:A{LAST_GAME}", align="center")
+    page.input(f"B{FIRST_GAME}:B{LAST_GAME}")
+    page.input(f"C{FIRST_GAME}:D{LAST_GAME}", align="center")
+    page.fill_in(f"A{FIRST_GAME}", [(number,) for number in range(1, MOST_GAMES + 1)])
+    page.fill_in(f"B{FIRST_GAME}", SAMPLE)
+    page.numbers(
+        f"C{FIRST_GAME}:C{LAST_GAME}", 100, 3500, "Opponent's rating",
+        "A number from 100 to 3500. An unrated opponent: your best guess of the rating after the event.",
+    )  # fmt: skip
+    page.choices(
+        f"D{FIRST_GAME}:D{LAST_GAME}", RESULT_LETTERS, "Result",
+        "W, D or L; blank for a game to come; B, H, X, F or U where no game was played.",
+    )  # fmt: skip
+    page.fill_down(
+        f"E{FIRST_GAME}:E{LAST_GAME}",
+        '=IF(D{row}="","",IF(OR(D{row}="W",D{row}="B",D{row}="X"),1,IF(OR(D{row}="D",D{row}="H"),0.5,0)))',
+        SCORE,
+        align="center",
+    )
+    for row in range(FIRST_GAME, LAST_GAME + 1):
+        _what_if(page, row)
+    page.fill_down(f"J{FIRST_GAME}:J{LAST_GAME}", CHECK)
+    page.warn_where(f"J{FIRST_GAME}:J{LAST_GAME}", f'LEFT($J{FIRST_GAME},1)="►"')
+    total = LAST_GAME + 1
+    page.label(f"B{total}", "Score and expected score of the games played")
+    page.formula(f"E{total}", f"={SCORED}", SCORE, result=True, align="center")
+    page.formula(f"F{total}", f"={EXPECTED}", TWO_DECIMALS, result=True, align="center")
+
+
+def _what_if(page: Page, row: int) -> None:
+    """The expected score of a game, and the rating after the event with each result of it."""
+    opponent = f"Working!$A{row - FIRST_GAME + FIRST_COUNTED}"
+    unless = f'=IF(OR({PROBLEMS}>0,{opponent}=""),"",'
+    page.formula(f"F{row}", f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
+    for column, working in zip("GHI", "DEF", strict=True):
+        there = f"Working!{working}{row - FIRST_GAME + FIRST_COUNTED}"
+        page.formula(f"{column}{row}", f'{unless}IFERROR({there},"none"))', WHOLE, align="center")
