@@ -87,7 +87,7 @@ def is_as_built(name: str) -> bool:
             return False
         for sheet in workbook.sheet_names:
             results = there.results(sheet)
-            formulas = [cell for cell in workbook.formula_cells(sheet) if cell in results]
+            formulas = workbook.formulas(sheet).keys() & results.keys()
             workbook.put_results(sheet, {cell: results[cell] for cell in formulas})
         workbook.save(made, recalculate=False)
         return _parts(made) == _parts(target)
