@@ -17,7 +17,7 @@ from openpyxl import Workbook
 
 from workbook_templates import lite
 from workbook_templates.kit import FIXED_TIME
-from workbook_templates.layouts import functions
+from workbook_templates.layouts import functions, history
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import change_formulas
@@ -27,6 +27,7 @@ FOLDER = Path(__file__).resolve().parent
 
 LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "functions.xlsx": functions.build,
+    "history.xlsx": history.build,
 }
 FOR_LITE = ("functions.xlsx",)
 """Those that are also made for xlwings Lite, in the folder web."""

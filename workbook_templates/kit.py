@@ -63,6 +63,12 @@ class Page:
         if below:
             self.note(self.sheet[cell].offset(1).coordinate, below)
 
+    def head(self, title: str, below: str) -> None:
+        """Title and sentence at the top, with some air before what follows in row 3."""
+        self.title("A1", title, below)
+        self.sheet["A2"].alignment = Alignment(vertical="top")
+        self.sheet.row_dimensions[2].height = 24
+
     def section(self, cell: str, text: str) -> None:
         """A heading within a sheet."""
         self.sheet[cell] = text
@@ -136,6 +142,14 @@ class Page:
         self.sheet[cell] = formula
         self._calculated(cell, number, result, align)
 
+    def fixed(
+        self, cell: str, value: Value, number: str = "General", *, bold: bool = False, align: Align = "center"
+    ) -> None:
+        """A value in a table that nobody changes, framed as the results beside it."""
+        self.sheet[cell] = value
+        self._calculated(cell, number, False, align)
+        self.sheet[cell].font = Font(FONT, bold=bold)
+
     def array(self, where: str, formula: str, number: str = "General", *, align: Align | None = None) -> None:
         """One formula that answers a whole range, as every Excel and LibreOffice knows it (Ctrl+Shift+Enter)."""
         self.sheet[where.split(":")[0]] = ArrayFormula(where, formula)
@@ -198,6 +212,12 @@ class Page:
     def warn_where(self, where: str, formula: str) -> None:
         """Mark cells while the formula (for the first cell) is TRUE: orange and bold. A text must tell it as well."""
         self._mark(where, formula, Font(bold=True, color=WARNING_INK), PatternFill(bgColor=WARNING_FILL))
+
+    def says(self, cell: str, formula: str, across: str) -> None:
+        """The sentence beside an input or a result; one that starts with ► tells what to mend and is marked."""
+        self.note(cell, formula)
+        self.sheet[cell].alignment = Alignment(indent=1, vertical="center")
+        self.warn_where(across, f'LEFT(${cell},1)="►"')
 
     def mark_where(self, where: str, formula: str) -> None:
         """Make cells bold on grey while the formula (for the first cell) is TRUE."""

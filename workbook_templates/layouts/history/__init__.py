@@ -1,0 +1,22 @@
+"""history.xlsx: the systems of 1994 and 1996 beside today's, for the same results; the printed examples, met or not."""
+
+from openpyxl import Workbook
+
+from workbook_templates.kit import Book
+from workbook_templates.layouts.history import examples_1996, tables_1994
+
+
+def build() -> Workbook:
+    book = Book(
+        "History of the rating system",
+        "One player's results, rated by today's system, those of 1996 and 1994, and the one that ran before.",
+        (
+            "Sheet Compare: type the rating before the event, the prior games, the opponents' ratings and the results. "
+            "Below them stands the rating after the event by each edition, and why. A line with ► says what to mend.",
+            "Sheets 1994 tables and 1996 examples: each value that the two documents print, beside ours.",
+            "Sheet Systems: what each system is and how they differ, with the sections.",
+        ),
+    )
+    tables_1994.lay_out(book)
+    examples_1996.lay_out(book)
+    return book.workbook
