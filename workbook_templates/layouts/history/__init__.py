@@ -3,7 +3,7 @@
 from openpyxl import Workbook
 
 from workbook_templates.kit import Book
-from workbook_templates.layouts.history import examples_1996, tables_1994
+from workbook_templates.layouts.history import compare, examples_1996, systems, tables_1994, working
 
 
 def build() -> Workbook:
@@ -17,6 +17,6 @@ def build() -> Workbook:
             "Sheet Systems: what each system is and how they differ, with the sections.",
         ),
     )
-    tables_1994.lay_out(book)
-    examples_1996.lay_out(book)
+    for sheet in (compare, tables_1994, examples_1996, systems, working):
+        sheet.lay_out(book)
     return book.workbook

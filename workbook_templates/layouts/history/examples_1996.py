@@ -6,9 +6,9 @@ from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Book, Page
 from workbook_templates.layouts.history.printed import is_equal, summary
 
 NAME = "1996 examples"
-PERFORMANCE_HEADINGS = ("Round", "Opponent", "Result", "Performance: printed", "Ours", "Equal?")
+PERFORMANCE_HEADINGS = ("Game", "Opponent", "Result", "Performance: printed", "Ours", "Equal?")
 EXPECTANCY_HEADINGS = (
-    "Round",
+    "Game",
     "Opponent",
     "Result",
     "Difference: printed",
@@ -19,6 +19,8 @@ EXPECTANCY_HEADINGS = (
     "Equal?",
 )
 THREE_DECIMALS = "0.000"
+PRINTED = {0: WHOLE, 1: SCORE, 3: THREE_DECIMALS}
+"""How a number with so many decimals is shown."""
 
 
 class Value(NamedTuple):
@@ -28,6 +30,7 @@ class Value(NamedTuple):
     printed: float
     formula: str
     digits: int = 0
+    ours: str = TWO_DECIMALS
 
 
 FIRST_EVENT = (
@@ -46,16 +49,18 @@ SIX_ROUNDS = (
     (1800, "L", -300, 0.151),
     (1550, "W", -50, 0.429),
 )
-FIRST, SECOND, SIX = 5, 17, 28
-"""The rows of the three headings."""
+FIRST, SECOND, SIX = 5, 16, 25
+"""The rows where the three events begin."""
 
 OPPONENTS_1, RESULTS_1, OURS_1 = (f"{column}{FIRST + 2}:{column}{FIRST + 6}" for column in "BCE")
 OPPONENTS_2, RESULTS_2, OURS_2 = (f"{column}{SECOND + 2}:{column}{SECOND + 4}" for column in "BCE")
 OPPONENTS_6, RESULTS_6, EXPECTANCIES = (f"{column}{SIX + 2}:{column}{SIX + 7}" for column in "BCH")
 
 AFTER_FIRST = (
-    Value("Sum of the performances", 6700, f"=SUM({OURS_1})"),
-    Value("Average rating of the opponents, Rc", 1500, f"=SUM({OPPONENTS_1})/ROWS({OPPONENTS_1})"),
+    Value("Sum of the performances", 6700, f"=SUM({OURS_1})", ours=WHOLE),
+    Value(
+        "Average rating of the opponents, Rc", 1500, f"=SUM({OPPONENTS_1})/ROWS({OPPONENTS_1})", ours=WHOLE
+    ),
     Value(
         "Rating after the event (unrated before)",
         1340,
@@ -63,9 +68,12 @@ AFTER_FIRST = (
     ),
 )
 AFTER_SECOND = (
-    Value("Sum of the performances", 4180, f"=SUM({OURS_2})"),
+    Value("Sum of the performances", 4180, f"=SUM({OURS_2})", ours=WHOLE),
     Value(
-        "Average rating of all eight opponents, Rc", 1460, f"=(SUM({OPPONENTS_1})+SUM({OPPONENTS_2}))/(5+3)"
+        "Average rating of all eight opponents, Rc",
+        1460,
+        f"=(SUM({OPPONENTS_1})+SUM({OPPONENTS_2}))/(5+3)",
+        ours=WHOLE,
     ),
     Value(
         "Rating after the event (before: 1340 from 5 games)",
@@ -74,13 +82,20 @@ AFTER_SECOND = (
     ),
 )
 AFTER_SIX = (
-    Value("Total We: the sum of the rounded expectancies", 1.389, f"=SUMPRODUCT(ROUND({EXPECTANCIES},3))", 3),
-    Value("Score W", 3, f'=COUNTIF({RESULTS_6},"W")+COUNTIF({RESULTS_6},"D")/2', 1),
+    Value(
+        "Total We, the sum of the rounded expectancies",
+        1.389,
+        f"=SUMPRODUCT(ROUND({EXPECTANCIES},3))",
+        3,
+        THREE_DECIMALS,
+    ),
+    Value("Score W", 3, f'=COUNTIF({RESULTS_6},"W")+COUNTIF({RESULTS_6},"D")/2', 1, SCORE),
     Value(
         "32(W - We), with that total",
         51.552,
-        f'=USCF_K(1500,,6,,"1996")*(E{SIX + 10}-E{SIX + 9})',
+        f'=USCF_K(1500,,6,,"1996")*(E{SIX + 9}-E{SIX + 8})',
         3,
+        THREE_DECIMALS,
     ),
     Value(
         "Rating after the event (established before: 1500)",
@@ -88,19 +103,20 @@ AFTER_SIX = (
         f'=USCF_RATING(1500,,{OPPONENTS_6},{RESULTS_6},,,,"1996")',
     ),
     Value(
-        "Floor of a highest rating of 1552: four losses to players rated 100 end there",
+        "Floor, highest rating 1552: four losses to 100s",
         1452,
         '=USCF_RATING(1552,,{100;100;100;100},0,,,,"1996")',
+        ours=WHOLE,
     ),
     *(
-        Value(f"K of an established rating of {rating}", k, f'=USCF_K({rating},,6,,"1996")')
+        Value(f"K of an established rating of {rating}", k, f'=USCF_K({rating},,6,,"1996")', ours=WHOLE)
         for rating, k in ((2099, 32), (2100, 24), (2399, 24), (2400, 16))
     ),
 )
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (9, 11, 38, 13, 11, 9, 13, 11, 9))
+    page = book.page(NAME, (46, 11, 9, 14, 11, 9, 14, 11, 9))
     page.title("A1", "The examples of 1996")
     page.note(
         "A2",
@@ -153,7 +169,7 @@ def _performances(page: Page, row: int, games: tuple[tuple[float, str, float], .
 
 
 def _game(page: Page, row: int, round_: int, opponent: float, result: str) -> None:
-    page.fixed(f"A{row}", round_, WHOLE)
+    page.fixed(f"A{row}", f"Round {round_}", align="left")
     page.fixed(f"B{row}", opponent, WHOLE)
     page.fixed(f"C{row}", result, SCORE)
 
@@ -161,9 +177,8 @@ def _game(page: Page, row: int, round_: int, opponent: float, result: str) -> No
 def _values(page: Page, row: int, values: tuple[Value, ...]) -> int:
     """The values below a table, from this row; the row of the last one."""
     for there, value in enumerate(values, start=row):
-        number = {0: TWO_DECIMALS, 1: SCORE, 3: THREE_DECIMALS}[value.digits]
         page.label(f"A{there}", value.says)
-        page.fixed(f"D{there}", value.printed, WHOLE if value.digits == 0 else number)
-        page.formula(f"E{there}", value.formula, number, align="center")
+        page.fixed(f"D{there}", value.printed, PRINTED[value.digits])
+        page.formula(f"E{there}", value.formula, value.ours, align="center")
         is_equal(page, f"F{there}", f"D{there}", f"E{there}", value.digits)
     return there

@@ -38,7 +38,7 @@ TABLES = (
         "First table: an unrated player, opponents of different strength",
         1000,
         0,
-        "unrated: 1000 stands in for a rating and does not change the result",
+        "unrated: 1000 fills the place and does not change the result",
         (700, 850, 950, 1200, 1500),
         (640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1360, 1440),
         (256, 531, 689, 806, 912, 1018, 1130, 1255, 1403, 1592, 2043),
@@ -47,7 +47,7 @@ TABLES = (
         "Second table: the same player, five opponents of the same average",
         1000,
         0,
-        "unrated: 1000 stands in for a rating and does not change the result",
+        "unrated: 1000 fills the place and does not change the result",
         (1040, 1040, 1040, 1040, 1040),
         (640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1360, 1440),
         (428, 658, 799, 893, 970, 1040, 1110, 1187, 1281, 1422, 1652),
@@ -73,9 +73,9 @@ class Example(NamedTuple):
 
 
 EXAMPLES = (
-    Example("§1.5.2: K for 10 prior games and 5 rounds", 43, '=USCF_K(1500,10,5,,"1994")'),
+    Example("§1.5.2: K, 10 prior games and 5 rounds", 43, '=USCF_K(1500,10,5,,"1994")'),
     Example(
-        "§4: performance rating for 3.5 points against 1600, 1700, 1750, 1800, 1850",
+        "§4: performance, 3.5 of 5 against 1600 to 1850",
         1896,
         "=PERF_RATING({1600;1700;1750;1800;1850},3.5)",
     ),
@@ -83,7 +83,7 @@ EXAMPLES = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (16, 12, 12, 10, 12, 12, 10))
+    page = book.page(NAME, (15, 13, 13, 9, 13, 13, 9))
     page.title("A1", "The tables of 1994")
     page.note(
         "A2",
@@ -101,12 +101,10 @@ def lay_out(book: Book) -> None:
     page.section(f"A{row}", "Two more examples of the report")
     page.headings(f"E{row}", ("Printed", "Ours", "Equal?"), height=18)
     for example_row, example in enumerate(EXAMPLES, start=row + 1):
-        page.note(f"A{example_row}", example.says, merge=f"A{example_row}:D{example_row}", height=28)
+        page.label(f"A{example_row}", example.says)
         page.fixed(f"E{example_row}", example.printed, WHOLE)
         page.formula(f"F{example_row}", example.formula, TWO_DECIMALS, align="center")
         is_equal(page, f"G{example_row}", f"E{example_row}", f"F{example_row}")
-        for column in "EFG":
-            page.sheet[f"{column}{example_row}"].alignment += Alignment(vertical="center")
     last = row + len(EXAMPLES)
     summary(page, "A4", [*equal, f"G{row + 1}:G{last}"])
     page.sheet.merge_cells("A4:G4")
@@ -123,6 +121,7 @@ def _table(page: Page, row: int, table: Table) -> int:
     page.label(f"A{row + 2}", "Rating before")
     page.fixed(f"B{row + 2}", table.rating, WHOLE)
     page.note(f"C{row + 2}", table.says)
+    page.sheet[f"C{row + 2}"].alignment = Alignment(indent=1)
     page.label(f"A{row + 3}", "Prior games")
     page.fixed(f"B{row + 3}", table.prior_games, WHOLE)
     page.headings(f"A{row + 4}", HEADINGS, height=32)
