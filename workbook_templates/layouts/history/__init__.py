@@ -16,6 +16,12 @@ def build() -> Workbook:
             "Sheets 1994 tables and 1996 examples: each value that the two documents print, beside ours.",
             "Sheet Systems: what each system is and how they differ, with the sections.",
         ),
+        (
+            "Sheet Compare rates one player against the ratings as you type them. A whole event by an older edition: "
+            "the function USCF_EVENT; the proposal of 1994 with games carried over: EVENT_1994.",
+            "Unrated opponents: type the rating that the edition takes for them (1000 before 1994, by FIDE rating or "
+            "age in 1994); USCF_INITIAL tells it.",
+        ),
     )
     for sheet in (compare, tables_1994, examples_1996, systems, working):
         sheet.lay_out(book)

@@ -31,8 +31,8 @@ ROWS = (
         "lost: found again with the next event (S94 §1.4.3).",
         "Average of the performances, + 400 and - 400 (S96, formula for a provisional rating).",
         "An initial rating by FIDE, CFC, another US Chess rating, age, or 750 (S15 §2); then special formula (§4.1).",
-        "As 2015, but age counts from 2 (below: 100), not 3; a rating converted with 4 to 10 games takes the standard formula "
-        "(OV, Conversion Formulas).",
+        "As 2015, but age counts from 2 (below: 100), not 3; a rating converted with 4 to 10 games takes the "
+        "standard formula (OV, Conversion Formulas).",
     ),
     (
         "Unrated opponent counts as",
@@ -95,7 +95,7 @@ ROWS = (
         "As 2015. A rating converted with 4 to 10 games: the sheet takes the special formula up to 8.",
     ),
 )
-CHARACTERS_PER_LINE, POINTS_PER_LINE = 31, 14.5
+CHARACTERS_PER_LINE, POINTS_PER_LINE = 33, 14.5
 
 
 def lay_out(book: Book) -> None:
