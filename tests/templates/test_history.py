@@ -62,6 +62,19 @@ def why(sheet, edition):
     return sheet[f"F{EDITIONS[edition]}"].value
 
 
+def errors(workbook):
+    return [
+        c.coordinate for sheet in workbook for row in sheet.iter_rows() for c in row if c.data_type == "e"
+    ]
+
+
+def curves(workbook):
+    """The points of the chart: a list of numbers for each heading."""
+    rows = list(workbook["Working"].iter_rows(values_only=True))
+    top = next(number for number, row in enumerate(rows) if row[0] == "Score")
+    return {head: [row[place] for row in rows[top + 1 : top + 18]] for place, head in enumerate(rows[top])}
+
+
 @pytest.fixture(scope="module")
 def shipped():
     return stored(NAME)
@@ -135,16 +148,14 @@ def test_compare_as_it_comes(shipped):
 
 
 def test_the_chart_has_the_third_table(shipped):
-    sheet = shipped["Working"]
-    heads = {cell.value: cell for cell in next(row for row in sheet.iter_rows() if row[0].value == "Score")}
     drawn = load_workbook(FOLDER / NAME)["Compare"]._charts
     assert [len(chart.series) for chart in drawn] == [5]
-    for name, place in (("pre-1994, as it ran", 5), ("1994, proposed", 6)):
-        for offset in range(17):
-            line = LINES[min(offset, 10)]  # beyond the last score its point is repeated
-            score = sheet.cell(heads["Score"].row + 1 + offset, 1).value
-            change = heads[name].offset(1 + offset).value
-            assert (score, change) == (line[0], pytest.approx(line[place] - 700, abs=0.5))
+    found = curves(shipped)
+    lines = LINES + LINES[-1:] * 6  # beyond the last score its point is repeated
+    assert found["Score"] == [line[0] for line in lines]
+    assert found["pre-1994, as it ran"] == pytest.approx([line[5] - 700 for line in lines], abs=0.5)
+    assert found["1996"] == found["pre-1994, as it ran"]
+    assert found["1994, proposed"] == pytest.approx([line[6] - 700 for line in lines], abs=0.5)
 
 
 # Other players
@@ -169,10 +180,8 @@ def test_first_event_of_1996_unrated():
     sheet = compared(games, 750, 0)
     found = after(sheet)
     assert found[1996] == found["pre-1994"] == pytest.approx(1340)
-    # S15 §4.1 for N' = 0: the zero of the sum of the provisional expectancies less the score. At 1250 to 1300 the
-    # five are linear but for 1700: 0.5 + (R - 1350)/800 and so on for 1350, 1400, 1450, 1600 add up to 1.5.
-    # 2 + (4R - 5800)/800 = 1.5 has R = 1350, where 1700 counts 0.5 - 350/800 = 0.0625: so R <= 1350 and > 1300.
-    # All five: 2.5 + (5R - 7500)/800 = 1.5 has R = 1340.
+    # S15 §4.1 without prior games: all opponents are within 400 points of 1340, so that the provisional
+    # expectancies add up to 5/2 + 5(1340 - 1500)/800 = 1.5, the score.
     assert found[2015] == found["overview"] == pytest.approx(1340)
     assert kinds(sheet)[1994] == "performance"
     assert {sheet[f"C{row}"].value for row in EDITIONS.values()} == {"first rating"}
@@ -184,11 +193,9 @@ def test_unrated_players_of_section_1_7(place):
     as_it_ran, proposed = LINES[5][1 + 2 * place : 3 + 2 * place]
     assert after(sheet)["pre-1994"] == pytest.approx(as_it_ran)
     assert after(sheet)[1994] == pytest.approx(proposed, abs=0.5)
-    points = [
-        [row[11].value, row[12].value] for row in sheet.parent["Working"].iter_rows(min_row=47, max_row=57)
-    ]
-    for found, line in zip(points, LINES, strict=True):
-        assert found == pytest.approx([line[2 + 2 * place] - 1000, line[1 + 2 * place] - 1000], abs=0.5)
+    found = curves(sheet.parent)
+    for name, printed in (("pre-1994, as it ran", 1 + 2 * place), ("1994, proposed", 2 + 2 * place)):
+        assert found[name][:11] == pytest.approx([line[printed] - 1000 for line in LINES], abs=0.5)
 
 
 def test_fewer_than_four_games_are_saved_on_file_in_1994():
@@ -210,6 +217,12 @@ def test_1994_says_what_it_needs_and_the_sheet_does_not_have(prior_games, record
     assert "PROVISIONAL_1994" in why(sheet, 1994)
     assert sheet["C27"].value == "none"
     assert not [edition for edition, rating in after(sheet).items() if edition != 1994 and rating == "none"]
+
+
+def test_an_established_player_of_1994_needs_no_earlier_games():
+    sheet = compared(((1500, "W"),), 1500, 25, "wins")
+    assert (after(sheet)[1994], kinds(sheet)[1994]) == (pytest.approx(1516), "established")
+    assert kinds(sheet)[2015] == "special"
 
 
 @pytest.mark.parametrize(
@@ -257,37 +270,48 @@ def test_the_floor_of_1996_is_told():
 
 
 @pytest.mark.parametrize(
-    ("cell", "value", "says", "message"),
+    ("typed", "told"),
     [
-        ("B5", None, "C5", "► Type the rating before"),
-        ("B5", "abt 700", "C5", "► Type a number from 100 to 3500."),
-        ("B5", 70, "C5", "► Type a number from 100 to 3500."),
-        ("B6", 2.5, "C6", "► Type a whole number"),
-        ("B6", "ten", "C6", "► Type a whole number"),
-        ("B7", "all", "C7", "► Choose wins or losses"),
-        ("B12", "1100?", "E12", "► Opponent's rating: type a number from 100 to 3500."),
-        ("B12", 11, "E12", "► Opponent's rating: type a number from 100 to 3500."),
-        ("B12", None, "E12", "► Type the opponent's rating as well"),
-        ("C12", "X", "E12", "► Choose W, D or L"),
-        ("C12", 2, "E12", "► Choose W, D or L"),
+        ({"B5": None}, {"C5": "► Type the rating before"}),
+        (
+            {"B5": "abt 700", "B6": 2.5, "B7": "all", "B12": "1100?", "C13": "X", "B14": None},
+            {
+                "C5": "► Type a number from 100 to 3500.",
+                "C6": "► Type a whole number",
+                "C7": "► Choose wins or losses",
+                "E12": "► Opponent's rating: type a number from 100 to 3500.",
+                "E13": "► Choose W, D or L",
+                "E14": "► Type the opponent's rating as well",
+            },
+        ),
+        (
+            {"B5": 70, "B6": "ten", "B12": 11, "C13": 2},
+            {
+                "C5": "► Type a number from 100 to 3500.",
+                "C6": "► Type a whole number",
+                "E12": "► Opponent's rating: type a number from 100 to 3500.",
+                "E13": "► Choose W, D or L",
+            },
+        ),
+        ({"B6": -1}, {"C6": "► Type a whole number"}),
+        ({"B6": 0, "B7": "wins"}, {"C7": "► An unrated player has no prior games"}),
+        ({"C12": "1-0"}, {"E12": "► Choose W, D or L"}),
     ],
 )
-def test_a_wrong_input_is_told_and_gives_no_answer(cell, value, says, message):
-    sheet = recalculated(NAME, {f"Compare!{cell}": value})["Compare"]
-    assert sheet[says].value.startswith(message)
+def test_a_wrong_input_is_told_and_gives_no_answer(typed, told):
+    sheet = recalculated(NAME, {f"Compare!{cell}": value for cell, value in typed.items()})["Compare"]
+    for cell, message in told.items():
+        assert sheet[cell].value.startswith(message)
     assert sheet["A22"].value.startswith("► No answer yet: mend")
     assert set(after(sheet).values()) <= {None, ""}
-    assert not [c.coordinate for row in sheet.iter_rows() for c in row if c.data_type == "e"]
+    assert not errors(sheet.parent)
 
 
 def test_nothing_typed_yet():
     sheet = compared((), 1500)
     assert sheet["A22"].value == "► No answer yet: type an opponent's rating and a result."
     assert set(after(sheet).values()) <= {None, ""}
-    errors = [
-        c.coordinate for other in sheet.parent for row in other.iter_rows() for c in row if c.data_type == "e"
-    ]
-    assert not errors
+    assert not errors(sheet.parent)
 
 
 def test_a_game_without_result_does_not_count_and_small_letters_do():
