@@ -337,3 +337,9 @@ def test_cells_refuse_what_does_not_fit():
     unlocked = {c.coordinate for row in sheet.iter_rows() for c in row if not c.protection.locked}
     assert unlocked == {"B5", "B6", "B7", *(f"{column}{row}" for column in "BC" for row in range(11, 19))}
     assert sheet.protection.sheet
+
+
+def test_missing_functions_are_seen():
+    """An IFERROR would call #NAME? "none"."""
+    for sheet in load_workbook(FOLDER / NAME):
+        assert not [c.coordinate for row in sheet.iter_rows() for c in row if "IFERROR" in str(c.value)]

@@ -155,7 +155,7 @@ def _inputs(page: Page) -> None:
     )
     page.fill_down(
         f"D{FIRST_GAME}:D{LAST_GAME}",
-        f'=IF(OR(B{{row}}="",E{{row}}<>""),"",IFERROR(USCF_WE({RATING},B{{row}}),""))',
+        f'=IF(OR(B{{row}}="",E{{row}}<>"",LEFT($C$5,1)="►"),"",USCF_WE({RATING},B{{row}}))',
         TWO_DECIMALS,
         align="center",
     )

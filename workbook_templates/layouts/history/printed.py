@@ -20,7 +20,8 @@ def summary(page: Page, cell: str, equal: Sequence[str]) -> None:
     all_ = "+".join(f"ROWS({where})" for where in equal)
     page.formula(
         cell,
-        f'=IF({met}={all_},"All "&({all_})&" printed values are met.",'
-        f'({all_}-({met}))&" of "&({all_})&" printed values are NOT met: look for NO.")',
+        '=IF(ISERROR(XLRATING_VERSION()),"The functions of xlrating are not found here: see sheet Start.",'
+        f'IF({met}={all_},"All "&({all_})&" printed values are met.",'
+        f'({all_}-({met}))&" of "&({all_})&" printed values are NOT met: look for NO."))',
         result=True,
     )

@@ -1,6 +1,7 @@
 """Sheet Working: what sheet Compare counts, the words for each formula, the ratings for every score of the chart."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Book, Page
 from workbook_templates.kit import SCORE as ONE_SCORE
@@ -19,56 +20,77 @@ from workbook_templates.layouts.history.cells import (
 
 NAME = "Working"
 CHANGE = "+0.00;-0.00;0.00"
-PROBLEMS, PLAYED, SCORE, UNRATED, GAMES, READY, EFFECTIVE, BONUS, FLOOR_HOLDS = (
-    f"{NAME}!$B${row}" for row in range(5, 14)
-)
-COUNTED = {
-    "lines with ►": '=SUMPRODUCT(--(LEFT({says},1)="►"))+SUMPRODUCT(--(LEFT({checks},1)="►"))',
-    "games that count": '=SUMPRODUCT(ISNUMBER({opponents})*(({results}="W")+({results}="D")+({results}="L")))',
-    "score": '=COUNTIF({results},"W")+COUNTIF({results},"D")/2',
-    "unrated: 1": "=IF(AND(ISNUMBER({prior}),N({prior})=0),1,0)",
-    "prior games, 1000 where they are not known": "=IF(ISNUMBER({prior}),{prior},1000)",
-    "ready to answer: 1": "=IF(AND(B5=0,B6>0),1,0)",
-    "N', effective games of 2015": '=IF(B10=1,USCF_NEFF({rating},{prior}),"")',
-    "bonus of 2015": '=IF(B10=1,USCF_BONUS({rating},{prior},{opponents},{results}),"")',
-    "the floor of 1996 holds the rating: 1": (
-        '=IF({kind_1996}="established",IF({after_1996}>{rating}+{k_1996}*(B7-{expected})+0.005,1,0),0)'
+
+
+class Count(NamedTuple):
+    """A line of what is counted: the name that the words and formulas below use, and the formula."""
+
+    name: str
+    label: str
+    formula: str
+
+
+COUNTED = (
+    Count(
+        "problems", "lines with ►", '=SUMPRODUCT(--(LEFT({says},1)="►"))+SUMPRODUCT(--(LEFT({checks},1)="►"))'
     ),
-}
-LAST_COUNTED = 4 + len(COUNTED)
+    Count(
+        "m",
+        "m, games that count",
+        '=SUMPRODUCT(ISNUMBER({opponents})*(({results}="W")+({results}="D")+({results}="L")))',
+    ),
+    Count("score", "score", '=COUNTIF({results},"W")+COUNTIF({results},"D")/2'),
+    Count("unrated", "1: unrated", "=IF(AND(ISNUMBER({prior}),N({prior})=0),1,0)"),
+    Count("n", "N, prior games; 1000 where not known", "=IF(ISNUMBER({prior}),{prior},1000)"),
+    Count("ready", "1: there is an answer", "=IF(AND({problems}=0,{m}>0),1,0)"),
+    Count("effective", "N', effective games of 2015", '=IF({ready}=1,USCF_NEFF({rating},{prior}),"")'),
+    Count("bonus", "bonus of 2015", '=IF({ready}=1,USCF_BONUS({rating},{prior},{opponents},{results}),"")'),
+    Count(
+        "floored",
+        "1: the floor of 1996 holds the rating",
+        '=IF({kind_1996}="established",IF({after_1996}>{rating}+{k_1996}*({score}-{expected})+0.005,1,0),0)',
+    ),
+)
+CELLS = {count.name: f"$B${row}" for row, count in enumerate(COUNTED, start=5)}
+PROBLEMS, PLAYED, SCORE, UNRATED, GAMES, READY = (
+    f"{NAME}!{CELLS[name]}" for name in ("problems", "m", "score", "unrated", "n", "ready")
+)
 
 FIRST_WORDS = 18
 WORDS: Mapping[str, str] = {
     "2015 special": '"8 prior games or fewer, or all of them won or lost: the rating at which the provisional winning '
     'expectancies add up to the score (S15 §4.1)."',
-    "2015 standard": '"More than 8 prior games: K = 800/(N\' + m), N\' = "&ROUND(N(B11),1)&", m = "&B6&'
-    '", and "&ROUND(N(B12),1)&" points of bonus with B = 10 (S15 §3, §4.2)."',
+    "2015 standard": '"More than 8 prior games: K = 800/(N\' + m), N\' = "&ROUND(N({effective}),1)&", m = "&{m}&'
+    '", and "&ROUND(N({bonus}),1)&" points of bonus with B = 10 (S15 §3, §4.2)."',
     "overview special": '"The formula of 2015, told in words (OV, Rating Calculations)."',
     "overview standard": '"The formula of 2015, told in words, bonus and all (OV, Rating Calculations)."',
     "1996 provisional": '"Fewer than 20 prior games: the average of all performances, win +400, loss -400"'
-    '&IF(B9+B6>20,", of the first 20 games only: "&(20-B9)&" of these","")&" (S96, formula for a provisional rating)."',
+    '&IF({n}+{m}>20,", of the first 20 games only: "&(20-{n})&" of these","")'
+    '&" (S96, formula for a provisional rating)."',
     "1996 established": '"20 prior games or more: K by the rating, no bonus (S96, formula for an established rating)."'
-    '&IF(B13=1," Held by the floor: 100 below the highest rating, here the rating before, or 1000 (S96, Some other '
-    'rules).","")',
+    '&IF({floored}=1," Held by the floor: 100 below the highest rating, here the rating before, or 1000 '
+    '(S96, Some other rules).","")',
     "1994 on file": '"Unrated, fewer than 4 games: no rating yet; the games are saved on file for the next event '
     '(S94 §1.4.3)."',
     "1994 performance": '"Unrated: the performance rating, found without iteration (S94 §1.4, §4)."'
-    '&IF(OR(B7=0,B7=B6)," All won or all lost: nominal, found again with the next event (S94 §1.4.3).","")',
+    '&IF(OR({score}=0,{score}={m})," All won or all lost: nominal, found again with the next event (S94 §1.4.3).","")',
     "1994 none": '"No rating stands on fewer than 4 games: they are on file and are rated with these, by '
     'PROVISIONAL_1994; this sheet does not have them (S94 §1.4.3)."',
     "1994 needs more": '"After nothing but wins or losses the rating is found again from all games, by '
     'PROVISIONAL_1994; this sheet does not have the earlier ones (S94 §1.4.3)."',
-    "1994 provisional": '"4 to 20 prior games: "&IF(B9+B6>20,"K = 32, as N + m is more than 20",'
+    "1994 provisional": '"4 to 20 prior games: "&IF({n}+{m}>20,"K = 32, as N + m is more than 20",'
     '"K = 600/(N + m - 1)")&", no bonus (S94 §1.5.2)."',
     "1994 established": '"More than 20 prior games: K by the rating, as usual, no bonus (S94 §1.3; K: S96)."',
     "pre-1994 provisional": '"The average of all performances, win +400, loss -400; a beaten opponent counts as "'
-    '&IF(B8=1,"601 at least","the rating before less 399, or more")&" (S94 §1.2)."'
-    '&IF(AND(B8=1,B6<4)," In practice a first rating took 4 games (S94 §1.4.3).","")'
-    '&IF(AND(B9>=14,B6<6)," If the event had 6 rounds or more: the established formula (S94 §1.2).","")',
-    "pre-1994 established": 'IF(B9<20,"14 prior games or more and 6 rounds (S94 §1.2)","20 prior games or more (S96)")'
+    '&IF({unrated}=1,"601 at least","the rating before less 399, or more")&" (S94 §1.2)."'
+    '&IF(AND({unrated}=1,{m}<4)," In practice a first rating took 4 games (S94 §1.4.3).","")'
+    '&IF(AND({n}>=14,{m}<6)," If the event had 6 rounds or more: the established formula (S94 §1.2).","")',
+    "pre-1994 established": 'IF({n}<20,"14 prior games or more and 6 rounds (S94 §1.2)","20 prior games or more (S96)")'
     '&": K by the rating, no bonus (K: S96)."',
 }
 KEYS, TEXTS = (f"{NAME}!${column}${FIRST_WORDS}:${column}${FIRST_WORDS + len(WORDS) - 1}" for column in "AB")
+
+WITHOUT_RATING = ("on file", "none", "needs more")
 
 FIRST_RANK = FIRST_WORDS + len(WORDS) + 4
 LAST_RANK = FIRST_RANK + LAST_GAME - FIRST_GAME
@@ -89,8 +111,9 @@ ITS_SCORES, ITS_RATINGS = (f"{NAME}!${column}${FIRST_DIAMOND}:${column}${LAST_DI
 
 
 def rating_after(row: int) -> str:
+    none = ",".join(f'E{row}="{kind}"' for kind in WITHOUT_RATING)
     rating = f"USCF_RATING({RATING},{PRIOR_GAMES},{OPPONENTS},{RESULTS},{RECORD},,,$A{row})"
-    return f'=IF({READY}=1,IFERROR({rating},"none"),"")'
+    return f'=IF(E{row}="","",IF(OR({none}),"none",{rating}))'
 
 
 def change(row: int) -> str:
@@ -147,18 +170,18 @@ def _count(page: Page) -> None:
         "after_1996": f"$B${row_1996}",
         "k_1996": f"$D${row_1996}",
     }
-    elsewhere = {name: from_elsewhere(reference) for name, reference in there.items()}
-    for row, (label, formula) in enumerate(COUNTED.items(), start=5):
-        page.label(f"A{row}", label)
-        page.formula(f"B{row}", formula.format_map(elsewhere), align="center")
-    page.sheet["B11"].number_format = page.sheet["B12"].number_format = TWO_DECIMALS
+    cells = {name: from_elsewhere(reference) for name, reference in there.items()} | CELLS
+    for row, count in enumerate(COUNTED, start=5):
+        page.label(f"A{row}", count.label)
+        number = TWO_DECIMALS if count.name in ("effective", "bonus") else "General"
+        page.formula(f"B{row}", count.formula.format_map(cells), number, align="center")
 
 
 def _words(page: Page) -> None:
     page.section(f"A{FIRST_WORDS - 1}", "Words for each edition and formula")
     for row, (key, words) in enumerate(WORDS.items(), start=FIRST_WORDS):
         page.label(f"A{row}", key)
-        page.note(f"B{row}", f"={words}")
+        page.note(f"B{row}", f"={words.format_map(CELLS)}")
 
 
 def _ranks(page: Page) -> None:
@@ -211,8 +234,6 @@ def _points(page: Page) -> None:
 def _point(row: int, edition: int | str) -> str:
     """The change; an edition that gives no rating changes nothing."""
     rating, prior, record, opponents = map(from_elsewhere, (RATING, PRIOR_GAMES, RECORD, OPPONENTS))
-    name = from_elsewhere(f"$A${row_of(edition)}")
-    return (
-        f"=IF({READY}=1,IFERROR(USCF_RATING({rating},{prior},{opponents},$B{row}:$I{row},{record},,,{name})-"
-        f"{rating},0),0)"
-    )
+    name, after = (from_elsewhere(f"${column}${row_of(edition)}") for column in "AB")
+    rated = f"USCF_RATING({rating},{prior},{opponents},$B{row}:$I{row},{record},,,{name})"
+    return f"=IF(ISNUMBER({after}),{rated}-{rating},0)"
