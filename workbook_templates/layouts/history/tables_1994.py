@@ -44,7 +44,7 @@ TABLES = (
         (256, 531, 689, 806, 912, 1018, 1130, 1255, 1403, 1592, 2043),
     ),
     Table(
-        "Second table: the same player, five opponents of the same average",
+        "Second table: the same player, opponents all at that average",
         1000,
         0,
         "unrated: 1000 fills the place and does not change the result",
@@ -121,7 +121,7 @@ def _table(page: Page, row: int, table: Table) -> int:
     page.label(f"A{row + 2}", "Rating before")
     page.fixed(f"B{row + 2}", table.rating, WHOLE)
     page.note(f"C{row + 2}", table.says)
-    page.sheet[f"C{row + 2}"].alignment = Alignment(indent=1)
+    page.sheet[f"C{row + 2}"].alignment = Alignment(horizontal="left", indent=1)
     page.label(f"A{row + 3}", "Prior games")
     page.fixed(f"B{row + 3}", table.prior_games, WHOLE)
     page.headings(f"A{row + 4}", HEADINGS, height=32)
