@@ -21,6 +21,7 @@ from workbook_templates.layouts import (
     crosstable,
     fide_events,
     functions,
+    history,
     match,
     norms_and_titles,
     player_estimator,
@@ -42,6 +43,7 @@ LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "norms_and_titles.xlsx": norms_and_titles.build,
     "fide_events.xlsx": fide_events.build,
     "match.xlsx": match.build,
+    "history.xlsx": history.build,
     "functions.xlsx": functions.build,
 }
 FOR_LITE = ("crosstable.xlsx", "player_estimator.xlsx", "prize_floors.xlsx", "functions.xlsx")

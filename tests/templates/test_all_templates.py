@@ -17,12 +17,13 @@ from xlrating.worksheet.register import REGISTER
 
 FILES = sorted(str(path.relative_to(FOLDER)).replace("\\", "/") for path in FOLDER.rglob("*.xlsx"))
 EXCEL_2016 = {
-    "ABS", "AGGREGATE", "AND", "AVERAGE", "CHAR", "CHOOSE", "COLUMN", "COLUMNS", "COUNT", "COUNTA", "COUNTBLANK", "COUNTIF",
-    "COUNTIFS", "DATE", "DATEVALUE", "DAY", "EDATE", "EXACT", "EXP", "FIND", "FREQUENCY", "IF", "IFERROR", "IFNA",
-    "INDEX", "INT", "ISBLANK", "ISERR", "ISERROR", "ISNA", "ISNUMBER", "ISTEXT", "LARGE", "LEFT", "LEN", "LN", "LOG10",
-    "LOOKUP", "LOWER", "MATCH", "MAX", "MEDIAN", "MID", "MIN", "MOD", "MONTH", "N", "NA", "NOT", "OR", "PROPER", "RANK",
-    "REPT", "RIGHT", "ROUND", "ROUNDDOWN", "ROUNDUP", "ROW", "ROWS", "SIGN", "SMALL", "SQRT", "SUBSTITUTE", "SUM",
-    "SUMIF", "SUMIFS", "SUMPRODUCT", "TEXT", "TRANSPOSE", "TRIM", "TRUE", "FALSE", "UPPER", "VALUE", "VLOOKUP", "YEAR",
+    "ABS", "AGGREGATE", "AND", "AVERAGE", "CHAR", "CHOOSE", "COLUMN", "COLUMNS", "COUNT", "COUNTA",
+    "COUNTBLANK", "COUNTIF", "COUNTIFS", "DATE", "DATEVALUE", "DAY", "EDATE", "EXACT", "EXP", "FIND",
+    "FREQUENCY", "IF", "IFERROR", "IFNA", "INDEX", "INT", "ISBLANK", "ISERR", "ISERROR", "ISNA", "ISNUMBER",
+    "ISTEXT", "LARGE", "LEFT", "LEN", "LN", "LOG10", "LOOKUP", "LOWER", "MATCH", "MAX", "MEDIAN", "MID",
+    "MIN", "MOD", "MONTH", "N", "NA", "NOT", "OR", "PROPER", "RANK", "REPT", "RIGHT", "ROUND", "ROUNDDOWN",
+    "ROUNDUP", "ROW", "ROWS", "SIGN", "SMALL", "SQRT", "SUBSTITUTE", "SUM", "SUMIF", "SUMIFS", "SUMPRODUCT",
+    "TEXT", "TRANSPOSE", "TRIM", "TRUE", "FALSE", "UPPER", "VALUE", "VLOOKUP", "YEAR",
 }  # fmt: skip
 """None of them volatile: no TODAY, NOW, RAND, OFFSET, INDIRECT, CELL, INFO."""
 WRITTEN_INTO = {"Crosstable"}

@@ -25,6 +25,11 @@ TEMPLATES = (
         "A crosstable filled with a real event of 64 players under invented names, to try things out.",
     ),
     Template(
+        "player_estimator.xlsx",
+        "Player estimator",
+        "One player's rating after an event, what each result would do to it, what a target takes, and the norms.",
+    ),
+    Template(
         "prize_floors.xlsx",
         "Prizes and floors",
         "Which rating floor a prize gives, which floor holds, and which sections are closed to the winner.",
@@ -38,6 +43,16 @@ TEMPLATES = (
         "fide_events.xlsx",
         "FIDE events abroad",
         "What a rating becomes after FIDE events abroad, and FIDE ratings on the US Chess scale.",
+    ),
+    Template(
+        "match.xlsx",
+        "Match and its limits",
+        "The ratings after a match, the limits of 50, 100 and 200 points, and what earlier matches have left of them.",
+    ),
+    Template(
+        "history.xlsx",
+        "History of the system",
+        "One player's results by today's rules and those of 1996, 1994 and before, with the examples that were printed.",
     ),
     Template(
         "functions.xlsx",

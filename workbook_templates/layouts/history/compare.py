@@ -1,0 +1,194 @@
+"""Sheet Compare: one player and an event; the rating after it by each edition, and a chart over the score."""
+
+from openpyxl.styles import Alignment
+
+from workbook_templates.charts import (
+    DASHED_SQUARES,
+    DIAMOND,
+    DOTTED_TRIANGLES,
+    SOLID_DOTS,
+    Curve,
+    Look,
+    scatter,
+)
+from workbook_templates.kit import INK, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.layouts.history import working
+from workbook_templates.layouts.history.cells import (
+    EDITIONS,
+    FIRST_EDITION,
+    FIRST_GAME,
+    LAST_EDITION,
+    LAST_GAME,
+    NAME,
+    PRIOR_GAMES,
+    RATING,
+    RECORD,
+    SUM,
+)
+
+DASH_DOT_CROSSES = Look(INK[2:], "dashDot", "x", 6)
+BESIDE = Alignment(horizontal="left", vertical="center", indent=1)
+LOOKS = (SOLID_DOTS, DOTTED_TRIANGLES, DASHED_SQUARES, DASH_DOT_CROSSES)
+CHART, LAST_ROW = 30, 51
+WRONG_RATING = "► Type a number from 100 to 3500."
+WRONG_OPPONENT = "► Opponent's rating: type a number from 100 to 3500."
+WRONG_GAMES = "► Type a whole number, 0 or more, or leave it blank."
+
+PLAYER = (
+    (
+        "Rating before",
+        RATING,
+        f'=IF({RATING}="","► Type the rating before the event. Unrated: an initial rating (750 if nothing is known), '
+        f'and 0 prior games.",IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",'
+        f'IF(OR({RATING}<100,{RATING}>3500),"{WRONG_RATING}",IF({working.UNRATED}=1,'
+        '"Unrated: the initial rating, from which 2015 and overview start; the others do not use it.",'
+        f"RATING_CLASS({RATING})))))",
+    ),
+    (
+        "Prior games",
+        PRIOR_GAMES,
+        f'=IF({PRIOR_GAMES}="","Blank: an established rating, number of games not known.",'
+        f'IF(NOT(ISNUMBER({PRIOR_GAMES})),"{WRONG_GAMES}",'
+        f'IF(OR({PRIOR_GAMES}<0,{PRIOR_GAMES}<>INT({PRIOR_GAMES})),"{WRONG_GAMES}",'
+        f'IF({PRIOR_GAMES}=0,"Unrated in every edition.",IF({PRIOR_GAMES}<20,"Provisional in every edition.",'
+        f'IF({PRIOR_GAMES}=20,"Established in 1996 and before 1994; provisional in 1994 and today.",'
+        f'IF({PRIOR_GAMES}<=25,"Established in the 1990s; provisional today: 25 or fewer (S15 §1).",'
+        '"Established in every edition.")))))))',
+    ),
+    (
+        "All prior games were",
+        RECORD,
+        f'=IF({RECORD}="","Blank: neither all won nor all lost.",'
+        f'IF(AND({RECORD}<>"wins",{RECORD}<>"losses"),"► Choose wins or losses, or leave it blank.",'
+        f'IF({working.UNRATED}=1,"► An unrated player has no prior games: clear this.",'
+        '"2015 and overview take the special formula (S15 §4.1); 1994 needs the earlier games as well.")))',
+    ),
+)
+GAMES = ((900, "W"), (1100, "W"), (1350, "D"), (1400, "L"), (1450, "L"))
+CHECK_GAME = (
+    '=IF(AND(B{row}="",C{row}=""),"",IF(B{row}="","► Type the opponent\'s rating as well, or clear the result.",'
+    f'IF(NOT(ISNUMBER(B{{row}})),"{WRONG_OPPONENT}",IF(OR(B{{row}}<100,B{{row}}>3500),"{WRONG_OPPONENT}",'
+    'IF(C{row}="","No result: not counted.",IF(OR(C{row}="W",C{row}="D",C{row}="L"),"",'
+    '"► Choose W, D or L; leave it blank for a bye or a game not played."))))))'
+)
+
+
+def lay_out(book: Book) -> None:
+    page = book.page(NAME, (21, 12, 10, 12, 15, 76))
+    page.head(
+        "Compare",
+        "The same results by five editions. As it comes: S94 §1.7, third table, score 2.5, where the report prints "
+        "880 (as it ran) and 791 (proposed).",
+    )
+    _inputs(page)
+    _results(page)
+    scatter(
+        page,
+        f"A{CHART}",
+        "Change of the rating, for every score",
+        ("Score in the games above, the weakest opponents beaten first", "Rating after less rating before"),
+        [
+            *(
+                Curve(name, working.SCORES, ratings, look)
+                for (name, ratings), look in zip(working.CURVES, LOOKS, strict=True)
+            ),
+            Curve(working.THIS_EVENT, working.ITS_SCORES, working.ITS_RATINGS, DIAMOND),
+        ],
+        (28, 10.5),
+    )
+    page.finish(f"A1:F{LAST_ROW}", freeze="A3")
+    page.one_page()
+
+
+def _inputs(page: Page) -> None:
+    page.section("A4", "The player")
+    for label, cell, says in PLAYER:
+        row = cell[-1]
+        page.label(f"A{row}", label)
+        page.input(f"B{row}", align="center")
+        page.says(f"C{row}", says, f"C{row}:F{row}")
+        page.sheet[f"C{row}"].alignment = BESIDE
+    page.fill_in("B5", ((700,), (10,)))
+    page.numbers(
+        RATING,
+        100,
+        3500,
+        "Rating before",
+        "The rating before the event, 100 to 3500. Unrated: an initial rating.",
+    )
+    page.numbers(
+        PRIOR_GAMES,
+        0,
+        100000,
+        "Prior games",
+        "How many games the rating is based on: a whole number; 0 for an unrated player. "
+        "Blank: an established rating, number not known.",
+        whole=True,
+    )
+    page.choices(
+        RECORD,
+        ("wins", "losses"),
+        "All prior games were",
+        "wins or losses if all of them were; else leave it blank.",
+    )
+    page.section("A9", "The event")
+    page.headings("A10", ("Round", "Opponent's rating", "Result", "Winning expectancy"))
+    for round_, row in enumerate(range(FIRST_GAME, LAST_GAME + 1), start=1):
+        page.fixed(f"A{row}", round_, WHOLE)
+        page.says(f"E{row}", CHECK_GAME.replace("{row}", str(row)), f"E{row}:F{row}")
+        page.sheet[f"E{row}"].alignment = BESIDE
+    page.input(f"B{FIRST_GAME}:B{LAST_GAME}", align="center")
+    page.input(f"C{FIRST_GAME}:C{LAST_GAME}", align="center")
+    page.fill_in(f"B{FIRST_GAME}", GAMES)
+    page.numbers(
+        f"B{FIRST_GAME}:B{LAST_GAME}",
+        100,
+        3500,
+        "Opponent's rating",
+        "The opponent's rating before the event, 100 to 3500.",
+    )
+    page.choices(
+        f"C{FIRST_GAME}:C{LAST_GAME}",
+        ("W", "D", "L"),
+        "Result",
+        "W, D or L of the player. Blank: a bye, a forfeit, a game not played.",
+    )
+    page.fill_down(
+        f"D{FIRST_GAME}:D{LAST_GAME}",
+        f'=IF(OR(B{{row}}="",E{{row}}<>"",LEFT($C$5,1)="►"),"",USCF_WE({RATING},B{{row}}))',
+        TWO_DECIMALS,
+        align="center",
+    )
+    page.label(f"A{SUM}", "Games, score, expected", bold=True)
+    page.formula(f"B{SUM}", f"={working.PLAYED}", WHOLE, result=True, align="center")
+    page.formula(f"C{SUM}", f"={working.SCORE}", SCORE, result=True, align="center")
+    page.formula(f"D{SUM}", f"=SUM(D{FIRST_GAME}:D{LAST_GAME})", TWO_DECIMALS, result=True, align="center")
+
+
+def _results(page: Page) -> None:
+    page.section("A21", "The rating after the event")
+    page.says(
+        "A22",
+        f'=IF({working.PROBLEMS}>0,"► No answer yet: mend what the lines with ► above say.",'
+        f'IF({working.PLAYED}=0,"► No answer yet: type an opponent\'s rating and a result.",'
+        "\"One pass, against the opponents' ratings as they are typed, no opponent met more than twice; "
+        'no rating goes below 100."))',
+        "A22:F22",
+    )
+    page.sheet["A22"].alignment = Alignment(vertical="center")
+    page.headings(
+        "A23",
+        ("Edition", "Rating after", "Change", "K factor", "Formula", "Why, and where it is written"),
+        height=20,
+    )
+    for row, edition in zip(range(FIRST_EDITION, LAST_EDITION + 1), EDITIONS, strict=True):
+        page.fixed(f"A{row}", edition, "General", bold=True)
+        page.formula(f"B{row}", working.rating_after(row), WHOLE, result=True, align="center")
+        page.formula(f"C{row}", working.change(row), SIGNED, align="center")
+        page.formula(f"D{row}", working.k_factor(row), ONE_DECIMAL, align="center")
+        page.formula(f"E{row}", working.kind(edition), align="center")
+        page.formula(f"F{row}", working.why(row))
+        for column in "ABCDE":
+            page.sheet[f"{column}{row}"].alignment += Alignment(vertical="center")
+        page.sheet[f"F{row}"].alignment = BESIDE + Alignment(wrap_text=True)
+        page.sheet.row_dimensions[row].height = 32

@@ -1,0 +1,27 @@
+"""A value that a document prints, ours beside it, and whether the two are equal."""
+
+from collections.abc import Sequence
+
+from openpyxl.utils.cell import coordinate_from_string
+
+from workbook_templates.kit import Page
+
+
+def is_equal(page: Page, cell: str, printed: str, ours: str, digits: int = 0) -> None:
+    """``yes`` where our value, rounded as the document rounds it, is the printed one."""
+    page.formula(cell, f'=IF(ROUND({ours},{digits})={printed},"yes","NO")', align="center")
+    column, row = coordinate_from_string(cell)
+    page.warn_where(cell, f'${column}${row}="NO"')
+
+
+def summary(page: Page, cell: str, equal: Sequence[str]) -> None:
+    """How many of the printed values are met, counted in the ranges that hold yes or NO."""
+    met = "+".join(f'COUNTIF({where},"yes")' for where in equal)
+    all_ = "+".join(f"ROWS({where})" for where in equal)
+    page.formula(
+        cell,
+        '=IF(ISERROR(XLRATING_VERSION()),"The functions of xlrating are not found here: see sheet Start.",'
+        f'IF({met}={all_},"All "&({all_})&" printed values are met.",'
+        f'({all_}-({met}))&" of "&({all_})&" printed values are NOT met: look for NO."))',
+        result=True,
+    )

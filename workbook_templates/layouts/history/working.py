@@ -1,0 +1,239 @@
+"""Sheet Working: what sheet Compare counts, the words for each formula, the ratings for every score of the chart."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.kit import SCORE as ONE_SCORE
+from workbook_templates.layouts.history.cells import (
+    EXPECTED,
+    FIRST_GAME,
+    LAST_GAME,
+    OPPONENTS,
+    PRIOR_GAMES,
+    RATING,
+    RECORD,
+    RESULTS,
+    from_elsewhere,
+    row_of,
+)
+
+NAME = "Working"
+CHANGE = "+0.00;-0.00;0.00"
+
+
+class Count(NamedTuple):
+    """A line of what is counted: the name that the words and formulas below use, and the formula."""
+
+    name: str
+    label: str
+    formula: str
+
+
+COUNTED = (
+    Count(
+        "problems", "lines with ►", '=SUMPRODUCT(--(LEFT({says},1)="►"))+SUMPRODUCT(--(LEFT({checks},1)="►"))'
+    ),
+    Count(
+        "m",
+        "m, games that count",
+        '=SUMPRODUCT(ISNUMBER({opponents})*(({results}="W")+({results}="D")+({results}="L")))',
+    ),
+    Count("score", "score", '=COUNTIF({results},"W")+COUNTIF({results},"D")/2'),
+    Count("unrated", "1: unrated", "=IF(AND(ISNUMBER({prior}),N({prior})=0),1,0)"),
+    Count("n", "N, prior games; 1000 where not known", "=IF(ISNUMBER({prior}),{prior},1000)"),
+    Count("ready", "1: there is an answer", "=IF(AND({problems}=0,{m}>0),1,0)"),
+    Count("effective", "N', effective games of 2015", '=IF({ready}=1,USCF_NEFF({rating},{prior}),"")'),
+    Count("bonus", "bonus of 2015", '=IF({ready}=1,USCF_BONUS({rating},{prior},{opponents},{results}),"")'),
+    Count(
+        "floored",
+        "1: the floor of 1996 holds the rating",
+        '=IF({kind_1996}="established",IF({after_1996}>{rating}+{k_1996}*({score}-{expected})+0.005,1,0),0)',
+    ),
+)
+CELLS = {count.name: f"$B${row}" for row, count in enumerate(COUNTED, start=5)}
+PROBLEMS, PLAYED, SCORE, UNRATED, GAMES, READY = (
+    f"{NAME}!{CELLS[name]}" for name in ("problems", "m", "score", "unrated", "n", "ready")
+)
+
+FIRST_WORDS = 18
+WORDS: Mapping[str, str] = {
+    "2015 special": '"8 prior games or fewer, or all of them won or lost: the rating at which the provisional winning '
+    'expectancies add up to the score (S15 §4.1)."',
+    "2015 standard": '"More than 8 prior games: K = 800/(N\' + m), N\' = "&ROUND(N({effective}),1)&", m = "&{m}&'
+    '", and "&ROUND(N({bonus}),1)&" points of bonus with B = 10 (S15 §3, §4.2)."',
+    "overview special": '"The formula of 2015, told in words (OV, Rating Calculations)."',
+    "overview standard": '"The formula of 2015, told in words, bonus and all (OV, Rating Calculations)."',
+    "1996 provisional": '"Fewer than 20 prior games: the average of all performances, win +400, loss -400"'
+    '&IF({n}+{m}>20,", of the first 20 games only: "&(20-{n})&" of these","")'
+    '&" (S96, formula for a provisional rating)."',
+    "1996 established": '"20 prior games or more: K by the rating, no bonus (S96, formula for an established rating)."'
+    '&IF({floored}=1," Held by the floor: 100 below the highest rating, here the rating before, or 1000 '
+    '(S96, Some other rules).","")',
+    "1994 on file": '"Unrated, fewer than 4 games: no rating yet; the games are saved on file for the next event '
+    '(S94 §1.4.3)."',
+    "1994 performance": '"Unrated: the performance rating, found without iteration (S94 §1.4, §4)."'
+    '&IF(OR({score}=0,{score}={m})," All won or all lost: nominal, found again with the next event (S94 §1.4.3).","")',
+    "1994 none": '"No rating stands on fewer than 4 games: they are on file and are rated with these, by '
+    'PROVISIONAL_1994; this sheet does not have them (S94 §1.4.3)."',
+    "1994 needs more": '"After nothing but wins or losses the rating is found again from all games, by '
+    'PROVISIONAL_1994; this sheet does not have the earlier ones (S94 §1.4.3)."',
+    "1994 provisional": '"4 to 20 prior games: "&IF({n}+{m}>20,"K = 32, as N + m is more than 20",'
+    '"K = 600/(N + m - 1)")&", no bonus (S94 §1.5.2)."',
+    "1994 established": '"More than 20 prior games: K by the rating, as usual, no bonus (S94 §1.3; K: S96)."',
+    "pre-1994 provisional": '"The average of all performances, win +400, loss -400; a beaten opponent counts as "'
+    '&IF({unrated}=1,"601 at least","the rating before less 399, or more")&" (S94 §1.2)."'
+    '&IF(AND({unrated}=1,{m}<4)," In practice a first rating took 4 games (S94 §1.4.3).","")'
+    '&IF(AND({n}>=14,{m}<6)," If the event had 6 rounds or more: the established formula (S94 §1.2).","")',
+    "pre-1994 established": 'IF({n}<20,"14 prior games or more and 6 rounds (S94 §1.2)","20 prior games or more (S96)")'
+    '&": K by the rating, no bonus (K: S96)."',
+}
+KEYS, TEXTS = (f"{NAME}!${column}${FIRST_WORDS}:${column}${FIRST_WORDS + len(WORDS) - 1}" for column in "AB")
+
+WITHOUT_RATING = ("on file", "none", "needs more")
+
+FIRST_RANK = FIRST_WORDS + len(WORDS) + 4
+LAST_RANK = FIRST_RANK + LAST_GAME - FIRST_GAME
+CURVE_NAMES = LAST_RANK + 3
+FIRST_POINT = CURVE_NAMES + 1
+LAST_POINT = FIRST_POINT + 2 * (LAST_GAME - FIRST_GAME + 1)
+CURVE_OF = {"J": 2015, "K": 1996, "L": 1994, "M": "pre-1994"}
+LEGEND = {2015: "2015 and overview", 1996: "1996", 1994: "1994, proposed", "pre-1994": "pre-1994, as it ran"}
+SCORES = f"{NAME}!$A${FIRST_POINT}:$A${LAST_POINT}"
+CURVES = tuple(
+    (f"{NAME}!${column}${CURVE_NAMES}", f"{NAME}!${column}${FIRST_POINT}:${column}${LAST_POINT}")
+    for column in CURVE_OF
+)
+FIRST_DIAMOND = LAST_POINT + 4
+LAST_DIAMOND = FIRST_DIAMOND + len(CURVE_OF) - 1
+THIS_EVENT = f"{NAME}!$B${FIRST_DIAMOND - 1}"
+ITS_SCORES, ITS_RATINGS = (f"{NAME}!${column}${FIRST_DIAMOND}:${column}${LAST_DIAMOND}" for column in "AB")
+
+
+def rating_after(row: int) -> str:
+    none = ",".join(f'E{row}="{kind}"' for kind in WITHOUT_RATING)
+    rating = f"USCF_RATING({RATING},{PRIOR_GAMES},{OPPONENTS},{RESULTS},{RECORD},,,$A{row})"
+    return f'=IF(E{row}="","",IF(OR({none}),"none",{rating}))'
+
+
+def change(row: int) -> str:
+    return f'=IF(ISNUMBER(B{row}),IF({UNRATED}=1,"first rating",B{row}-{RATING}),B{row})'
+
+
+def k_factor(row: int) -> str:
+    has_k = f'OR(E{row}="standard",E{row}="established",AND(A{row}=1994,E{row}="provisional"))'
+    return f'=IF({has_k},USCF_K({RATING},{PRIOR_GAMES},{PLAYED},,$A{row}),IF(E{row}="","","none"))'
+
+
+def kind(edition: int | str) -> str:
+    """The formula's word; each edition has its own."""
+    words = {
+        2015: f'IF(OR({RECORD}<>"",{GAMES}<=8),"special","standard")',
+        1996: f'IF({GAMES}>=20,"established","provisional")',
+        1994: f'IF({UNRATED}=1,IF({PLAYED}<4,"on file","performance"),IF({GAMES}<4,"none",IF({GAMES}>20,"established",'
+        f'IF({RECORD}<>"","needs more","provisional"))))',
+        "pre-1994": f'IF(OR({GAMES}>=20,AND({GAMES}>=14,{PLAYED}>=6)),"established","provisional")',
+    }
+    words["overview"] = words[2015]
+    return f'=IF({READY}=1,{words[edition]},"")'
+
+
+def why(row: int) -> str:
+    return f'=IF(E{row}="","",INDEX({TEXTS},MATCH(A{row}&" "&E{row},{KEYS},0)))'
+
+
+def lay_out(book: Book) -> None:
+    page = book.page(NAME, (38, 16, *(9,) * 7, 14, 14, 14, 16), landscape=True)
+    page.head(
+        "Working", "What sheet Compare counts and writes, and the points of its chart. Nothing is typed here."
+    )
+    _count(page)
+    _words(page)
+    _ranks(page)
+    _points(page)
+    page.finish(f"A1:M{LAST_DIAMOND}")
+    page.one_page()
+
+
+def _count(page: Page) -> None:
+    page.section("A4", "Counted")
+    row_1996 = row_of(1996)
+    there = {
+        "says": "$C$5:$C$7",
+        "checks": f"$E${FIRST_GAME}:$E${LAST_GAME}",
+        "opponents": OPPONENTS,
+        "results": RESULTS,
+        "prior": PRIOR_GAMES,
+        "rating": RATING,
+        "expected": EXPECTED,
+        "kind_1996": f"$E${row_1996}",
+        "after_1996": f"$B${row_1996}",
+        "k_1996": f"$D${row_1996}",
+    }
+    cells = {name: from_elsewhere(reference) for name, reference in there.items()} | CELLS
+    for row, count in enumerate(COUNTED, start=5):
+        page.label(f"A{row}", count.label)
+        number = TWO_DECIMALS if count.name in ("effective", "bonus") else "General"
+        page.formula(f"B{row}", count.formula.format_map(cells), number, align="center")
+
+
+def _words(page: Page) -> None:
+    page.section(f"A{FIRST_WORDS - 1}", "Words for each edition and formula")
+    for row, (key, words) in enumerate(WORDS.items(), start=FIRST_WORDS):
+        page.label(f"A{row}", key)
+        page.note(f"B{row}", f"={words.format_map(CELLS)}")
+
+
+def _ranks(page: Page) -> None:
+    page.section(f"A{FIRST_RANK - 2}", "The opponents that count, from the weakest")
+    page.headings(f"A{FIRST_RANK - 1}", ("Round", "Rating", "Place"), height=18)
+    ratings = f"$B${FIRST_RANK}:$B${LAST_RANK}"
+    for row, game in zip(range(FIRST_RANK, LAST_RANK + 1), range(FIRST_GAME, LAST_GAME + 1), strict=True):
+        opponent, result, check = (from_elsewhere(f"{column}{game}") for column in "BCE")
+        page.fixed(f"A{row}", game - FIRST_GAME + 1)
+        page.formula(
+            f"B{row}", f'=IF(AND({READY}=1,{result}<>"",{check}=""),{opponent},"")', WHOLE, align="center"
+        )
+        page.formula(
+            f"C{row}",
+            f'=IF(B{row}="","",RANK(B{row},{ratings},1)+COUNTIF($B${FIRST_RANK}:B{row},B{row})-1)',
+            align="center",
+        )
+
+
+def _points(page: Page) -> None:
+    page.section(f"A{CURVE_NAMES - 1}", "The results that make each score, and the change by each edition")
+    page.headings(f"A{CURVE_NAMES}", ("Score", *range(1, LAST_GAME - FIRST_GAME + 2)), height=32)
+    for column, edition in CURVE_OF.items():
+        after = from_elsewhere(f"$B${row_of(edition)}")
+        page.headings(f"{column}{CURVE_NAMES}", ("",))
+        page.sheet[f"{column}{CURVE_NAMES}"] = f'="{LEGEND[edition]}"&IF({after}="none",": none","")'
+    for row in range(FIRST_POINT, LAST_POINT + 1):
+        page.formula(f"A{row}", f"=MIN({(row - FIRST_POINT) / 2:g},{PLAYED})", ONE_SCORE, align="center")
+        for column, place in zip("BCDEFGHI", range(FIRST_RANK, LAST_RANK + 1), strict=True):
+            page.formula(
+                f"{column}{row}",
+                f'=IF($C${place}="","",MEDIAN(0,1,$A{row}-$C${place}+1))',
+                ONE_DECIMAL,
+                align="center",
+            )
+        for column, edition in CURVE_OF.items():
+            page.formula(f"{column}{row}", _point(row, edition), CHANGE, align="center")
+    page.headings(f"A{FIRST_DIAMOND - 1}", ("Score", "This event"), height=18)
+    for row, edition in zip(range(FIRST_DIAMOND, LAST_DIAMOND + 1), CURVE_OF.values(), strict=True):
+        after = from_elsewhere(f"$B${row_of(edition)}")
+        page.formula(f"A{row}", f"={SCORE}", ONE_SCORE, align="center")
+        page.formula(
+            f"B{row}",
+            f"=IF(ISNUMBER({after}),{after}-{from_elsewhere(RATING)},0)",
+            CHANGE,
+            align="center",
+        )
+
+
+def _point(row: int, edition: int | str) -> str:
+    """The change; an edition that gives no rating changes nothing."""
+    rating, prior, record, opponents = map(from_elsewhere, (RATING, PRIOR_GAMES, RECORD, OPPONENTS))
+    name, after = (from_elsewhere(f"${column}${row_of(edition)}") for column in "AB")
+    rated = f"USCF_RATING({rating},{prior},{opponents},$B{row}:$I{row},{record},,,{name})"
+    return f"=IF(ISNUMBER({after}),{rated}-{rating},0)"
