@@ -1,4 +1,5 @@
-"""Make the pages that come from the code: crosstable.md, functions.md, rules.md, and the list of functions in the README.
+"""Make the pages that come from the code: crosstable.md, functions.md, rules.md, and the lists of functions and of
+templates in the README.
 
 python -m docs.build            writes them
 python -m docs.build --check    says whether they are as the code would make them
@@ -14,6 +15,7 @@ from docs.rules import RULES
 from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
 from xlrating.crosstable.headings import UNDERSTOOD
 from xlrating.crosstable.output import OUTPUT_HEADINGS
+from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
@@ -23,7 +25,6 @@ ABBREVIATIONS = {
     "chess": "Chess",
     "no": "No.",
 }
-BEGIN, END = "<!-- functions: begin -->", "<!-- functions: end -->"
 
 
 def in_cell(text: str) -> str:
@@ -40,6 +41,22 @@ def readme_list() -> str:
         names = ", ".join(f"[`{f.name}`](docs/functions.md#{f.name.lower()})" for f in functions)
         lines.append(f"- **{family}**: {names}")
     return "\n".join(lines)
+
+
+def template_list() -> str:
+    lines = ["| workbook | what it is for |", "|---|---|"]
+    for template in TEMPLATES:
+        place = f"workbook_templates/{template.file}"
+        lines.append(
+            f"| [{template.label}]({place}) `{Path(template.file).stem}` | {in_cell(template.tip)} |"
+        )
+    return "\n".join(lines)
+
+
+def with_list(page: str, name: str, made: str) -> str:
+    """The page with what stands between the marks of this name made anew."""
+    begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+    return re.sub(f"{begin}.*{end}", lambda _: f"{begin}\n{made}\n{end}", page, flags=re.DOTALL)
 
 
 def result_of(result: object, digits: int) -> str:
@@ -150,7 +167,7 @@ def crosstable_page() -> str:
 
 def pages() -> dict[Path, str]:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    listed = re.sub(f"{BEGIN}.*{END}", lambda _: f"{BEGIN}\n{readme_list()}\n{END}", readme, flags=re.DOTALL)
+    listed = with_list(with_list(readme, "functions", readme_list()), "templates", template_list())
     return {
         ROOT / "README.md": listed,
         ROOT / "docs/crosstable.md": crosstable_page(),

@@ -29,6 +29,7 @@ from workbook_templates.layouts import (
     weekend_open,
 )
 from xlrating.hosts.libreoffice.recalc import recalculate
+from xlrating.hosts.templates import FOR_THE_WEB
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package
@@ -46,10 +47,8 @@ LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "history.xlsx": history.build,
     "functions.xlsx": functions.build,
 }
-FOR_LITE = ("crosstable.xlsx", "player_estimator.xlsx", "prize_floors.xlsx", "functions.xlsx")
-"""Those that are also made for xlwings Lite, in the folder web."""
 
-NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_LITE))
+NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_THE_WEB))
 CODE = FOLDER / "web" / "main.py"
 
 

@@ -1,12 +1,13 @@
 """``xlrating new``: lists the templates, copies one, never overwrites."""
 
 import os
+from pathlib import Path
 from zipfile import is_zipfile
 
 import pytest
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.templates import TEMPLATES, path_of
+from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of, web_code, web_path_of
 
 
 def run(capsys, *arguments):
@@ -38,6 +39,21 @@ def test_by_label_into_another_folder(tmp_path, capsys):
     assert status == 0
     assert str(tmp_path / "weekend-open.xlsx") in out
     assert os.listdir(tmp_path) == ["weekend-open.xlsx"]
+
+
+def test_for_the_web(tmp_path, capsys):
+    status, out, err = run(capsys, "--web", "crosstable", tmp_path)
+    assert (status, err) == (0, "")
+    assert (tmp_path / "crosstable.xlsx").read_bytes() == web_path_of("crosstable.xlsx").read_bytes()
+    assert out.splitlines()[1].endswith(str(web_code()))
+    assert "def USCF_K(" in web_code().read_text("utf-8")
+
+
+def test_what_there_is_not_for_the_web(tmp_path, capsys):
+    status, out, err = run(capsys, "--web", "match", tmp_path)
+    assert (status, out) == (2, "")
+    assert [line.split()[0] for line in err.splitlines()[1:]] == [Path(file).stem for file in FOR_THE_WEB]
+    assert os.listdir(tmp_path) == []
 
 
 def test_never_overwrites(tmp_path, capsys):

@@ -52,7 +52,7 @@ TEMPLATES = (
     Template(
         "history.xlsx",
         "History of the system",
-        "One player's results by today's rules and those of 1996, 1994 and before, with the examples that were printed.",
+        "One player's results by today's rules and by those of 1996, 1994 and before, with the printed examples.",
     ),
     Template(
         "functions.xlsx",
@@ -67,6 +67,22 @@ def path_of(file: str) -> Path:
     if file not in {template.file for template in TEMPLATES}:
         raise KeyError(file)
     return _folder() / file
+
+
+FOR_THE_WEB = ("crosstable.xlsx", "player_estimator.xlsx", "prize_floors.xlsx", "functions.xlsx")
+"""Those that there are for xlwings Lite too: Excel on macOS and on the web."""
+
+
+def web_path_of(file: str) -> Path:
+    """Where the same template for xlwings Lite is. KeyError when there is none."""
+    if file not in FOR_THE_WEB:
+        raise KeyError(file)
+    return _folder() / "web" / file
+
+
+def web_code() -> Path:
+    """Where the code in them is as a file, to be pasted by hand."""
+    return _folder() / "web" / "main.py"
 
 
 def _folder() -> Path:

@@ -1,7 +1,7 @@
 """Sheet Conversions: FIDE ratings on the US Chess scale, by S15 and by table 1 of S94."""
 
+from workbook_templates.charts import line_chart
 from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Book
-from workbook_templates.line_chart import line_chart
 
 FIRST = 11
 RATINGS = range(1600, 2851, 50)

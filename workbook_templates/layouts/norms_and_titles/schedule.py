@@ -1,7 +1,7 @@
 """Sheet Schedule 1994: the Δ of the proposal, table and chart, beside what S94 prints."""
 
+from workbook_templates.charts import line_chart
 from workbook_templates.kit import WHOLE, Book, Page
-from workbook_templates.line_chart import line_chart
 
 ROUNDS = range(4, 13)
 NORMS = range(1, 6)

@@ -2,11 +2,19 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from xlrating.hosts.cli import rate
-from xlrating.hosts.templates import TEMPLATES, Template, path_of
+from xlrating.hosts.templates import (
+    FOR_THE_WEB,
+    TEMPLATES,
+    Template,
+    path_of,
+    web_code,
+    web_path_of,
+)
 
 
 def add_to(commands: Any) -> None:
@@ -22,24 +30,31 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "folder", nargs="?", type=Path, default=Path(), metavar="FOLDER", help="default: this folder"
     )
+    parser.add_argument(
+        "--web", action="store_true", help="the workbook for xlwings Lite: Excel on macOS and on the web"
+    )
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
+    offered = [template for template in TEMPLATES if not options.web or template.file in FOR_THE_WEB]
     if options.template is None:
-        _list()
+        _list(offered)
         return 0
-    template = _named(options.template)
+    template = _named(options.template, offered)
     if template is None:
         print(f"There is no template {options.template!r}. There are:", file=sys.stderr)
-        _list(sys.stderr)
+        _list(offered, sys.stderr)
         return rate.FILE_UNUSABLE
-    return _copy(template, options.folder)
+    status = _copy(web_path_of(template.file) if options.web else path_of(template.file), options.folder)
+    if options.web and status == 0:
+        print(f"Should xlwings Lite show no code, paste that of {web_code()}")
+    return status
 
 
-def _list(where: Any = None) -> None:
-    width = max(len(_short(template)) for template in TEMPLATES)
-    for template in TEMPLATES:
+def _list(offered: Sequence[Template], where: Any = None) -> None:
+    width = max(len(_short(template)) for template in offered)
+    for template in offered:
         print(f"{_short(template):{width}}  {template.tip}", file=where)
 
 
@@ -47,26 +62,22 @@ def _short(template: Template) -> str:
     return Path(template.file).stem
 
 
-def _named(name: str) -> Template | None:
+def _named(name: str, offered: Sequence[Template]) -> Template | None:
     """By file name, with or without its ending, or by label; in any case of letters."""
     wanted = name.strip().casefold()
-    for template in TEMPLATES:
-        if wanted in (
-            template.file.casefold(),
-            Path(template.file).name.casefold(),
-            _short(template).casefold(),
-        ):
+    for template in offered:
+        if wanted in (template.file.casefold(), _short(template).casefold(), template.label.casefold()):
             return template
-    return next((template for template in TEMPLATES if template.label.casefold() == wanted), None)
+    return None
 
 
-def _copy(template: Template, folder: Path) -> int:
-    target = folder / Path(template.file).name
+def _copy(source: Path, folder: Path) -> int:
+    target = folder / source.name
     if not folder.is_dir():
         print(f"There is no folder {folder}: make it first. Nothing was written.", file=sys.stderr)
         return rate.FILE_UNUSABLE
     try:
-        content = path_of(template.file).read_bytes()
+        content = source.read_bytes()
         with target.open("xb") as file:
             file.write(content)
     except FileExistsError:
