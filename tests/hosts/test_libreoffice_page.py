@@ -12,7 +12,17 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.extension import parts
 from xlrating.hosts.libreoffice.names import FULL
 from xlrating.hosts.libreoffice.pipe import SECONDS
-from xlrating.worksheet import AGE_ON, PEAK_FLOOR, PERF_RATING, USCF_K, USCF_NEFF, USCF_WE
+from xlrating.hosts.templates import TEMPLATES
+from xlrating.worksheet import (
+    AGE_ON,
+    PEAK_FLOOR,
+    PERF_RATING,
+    RATING_CLASS,
+    TITLE_NAME,
+    USCF_K,
+    USCF_NEFF,
+    USCF_WE,
+)
 
 PAGE = (Path(__file__).parents[2] / "docs" / "libreoffice.md").read_text("utf-8")
 TABLE = PAGE.split("## Where the programs differ")[1]
@@ -22,6 +32,7 @@ ROWS = re.findall(r"^\| ([^|]+) \|.*\|$", TABLE, flags=re.MULTILINE)
 CELLS = [
     *([0, 1, 1500], [1, 1, ""], [2, 1, 1700]),
     *([0, 2, "=1/0"], [1, 2, "=NA()"], [2, 2, 1500]),
+    *([0, 5, 1800], [1, 5, 2200], [2, 5, 2400]),
     *([0, 3, "1500"], [1, 3, "=DATE(2000;1;1)"], [2, 3, "=DATE(2020;1;1)"], [3, 3, "=PEAK_FLOOR(1200)"]),
 ]
 
@@ -57,6 +68,10 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=SUM(USCF_WE({1500|1500};1500))", 1.0, sum(x for (x,) in USCF_WE([[1500], [1500]], 1500)))
     ],
     "a range of answers in one cell": [("=USCF_WE({1500|1700};1500)", USCF_WE(1500, 1500))],
+    "texts for a range (`RATING_CLASS`, `RATING_SYSTEM`, `TITLE_NAME`) in one cell": [
+        ("=RATING_CLASS(B1:B3)", RATING_CLASS(1500)),
+        ("=TITLE_NAME(F1:F3)", TITLE_NAME(2200)),
+    ],
     "an argument left out between others": [("=USCF_K(1500;;6)", USCF_K(1500, None, 6))],
     "a number that is a text": [
         ('=USCF_K("1500";30;6)', "#VALUE!", USCF_K("1500", 30, 6)),
@@ -106,6 +121,17 @@ def test_its_commands_are_commands(capsys: pytest.CaptureFixture[str]) -> None:
             main([command, "--help"])
         shown = capsys.readouterr().out
         assert all(option in shown for option in options.split())
+
+
+def test_menu_and_toolbar_have_the_same_entries() -> None:
+    entries = ["Rate this sheet", "Check this sheet", "New from template", "Functions"]
+    menu, toolbar = (
+        re.findall(r'oor:name="Title"[^>]*><value[^>]*>([^<]*)<', part)
+        for part in parts()["Addons.xcu"].split('"OfficeToolBar"')
+    )
+    assert [title for title in menu if title in entries] == entries
+    assert [title.split(":")[0] for title in toolbar] == entries
+    assert set(menu) - {"Chess Ratings", *entries} == {template.label for template in TEMPLATES}
 
 
 def test_it_names_the_menu_the_long_name_and_the_time_limit() -> None:

@@ -160,7 +160,8 @@ def _menus() -> str:
     ]
     in_toolbar = [
         *(_entry(f"b{i}", title, f"{IDENTIFIER}:{path}") for i, (title, path) in enumerate(entries)),
-        _entry("b2", "Functions", f"{IDENTIFIER}:Functions"),
+        *(_entry("b2", f"New from template: {label}", url) for label, url in new[:1]),
+        _entry("b3", "Functions", f"{IDENTIFIER}:Functions"),
     ]
     menu = _node(
         f"{IDENTIFIER}.menu",
