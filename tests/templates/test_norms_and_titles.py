@@ -18,17 +18,6 @@ def text(book: Workbook, sheet: str, cell: str) -> str:
     return str(book[sheet][cell].value or "")
 
 
-def test_no_error_is_shown() -> None:
-    errors = [
-        f"{sheet.title}!{cell.coordinate}"
-        for sheet in stored(NAME)
-        for row in sheet.iter_rows()
-        for cell in row
-        if isinstance(cell.value, str) and cell.value.startswith("#")
-    ]
-    assert errors == []
-
-
 # Section
 
 
