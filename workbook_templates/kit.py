@@ -33,8 +33,7 @@ Value = str | float | int | bool | datetime.date | None
 Align = Literal["left", "center", "right"]
 
 WHOLE, ONE_DECIMAL, TWO_DECIMALS, SIGNED, MONEY, DAY = "0", "0.0", "0.00", "+0;-0;0", "$#,##0", "yyyy-mm-dd"
-SCORE = "0.0"
-SHOW_ABOVE_ZERO = "0;;"
+SCORE = ONE_DECIMAL
 
 
 def or_none(formula: str, word: str = "none") -> str:

@@ -8,6 +8,7 @@ import json
 import re
 import uuid
 from collections.abc import Mapping
+from functools import cache
 from modulefinder import ModuleFinder
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
@@ -86,6 +87,7 @@ def answer(name, *values):
 '''
 
 
+@cache
 def main_py() -> str:
     """The whole project as one file."""
     finder = ModuleFinder([str(ROOT)])

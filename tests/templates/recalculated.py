@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from openpyxl import Workbook, load_workbook
+from openpyxl.worksheet.datavalidation import DataValidation
 
 from xlrating.hosts.libreoffice.recalc import recalculate
 
@@ -18,6 +19,15 @@ FOLDER = Path(__file__).resolve().parents[2] / "workbook_templates"
 def stored(name: str) -> Workbook:
     """The template with the results that it ships with."""
     return load_workbook(FOLDER / name, data_only=True)
+
+
+def validations(name: str) -> dict[tuple[str, str], DataValidation]:
+    """What may be typed: by sheet and range."""
+    return {
+        (sheet.title, str(rule.sqref)): rule
+        for sheet in stored(name)
+        for rule in sheet.data_validations.dataValidation
+    }
 
 
 def recalculated(name: str, changes: Mapping[str, Any]) -> Workbook:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from openpyxl import Workbook
-from recalculated import recalculated, stored
+from recalculated import recalculated, stored, validations
 
 NAME = "fide_events.xlsx"
 
@@ -211,12 +211,7 @@ def test_table_1_of_1994() -> None:
 
 
 def test_what_is_refused() -> None:
-    book = stored(NAME)
-    rules = {
-        (sheet.title, str(rule.sqref)): rule
-        for sheet in book
-        for rule in sheet.data_validations.dataValidation
-    }
+    rules = validations(NAME)
     assert rules["Opponents", "C18:C42"].formula1 == '"W,D,L"'
     assert (rules["Opponents", "B6"].type, rules["Opponents", "B6"].formula1) == ("whole", "9")
     assert rules["Totals", "B4"].formula1 == '"2008,1994"'

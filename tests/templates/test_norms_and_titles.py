@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from openpyxl import Workbook
-from recalculated import recalculated, stored
+from recalculated import recalculated, stored, validations
 
 NAME = "norms_and_titles.xlsx"
 EVENT = json.loads((Path(__file__).parents[1] / "data/event_64_players.json").read_text(encoding="utf-8"))
@@ -256,12 +256,7 @@ def test_another_chance() -> None:
 
 
 def test_what_is_refused() -> None:
-    book = stored(NAME)
-    rules = {
-        (sheet.title, str(rule.sqref)): rule
-        for sheet in book
-        for rule in sheet.data_validations.dataValidation
-    }
+    rules = validations(NAME)
     assert rules["Player", "C8:C19"].formula1 == '"W,D,L,B,X,H,U"'
     assert rules["Ledger", "C21:C100"].formula1 == '"2400,2200,2000,1800,1600,1400,1200"'
     assert rules["Ledger", "D21:D100"].type == "whole"

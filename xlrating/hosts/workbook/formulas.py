@@ -23,11 +23,14 @@ def change_formulas(package: Package, change: Callable[[str], str]) -> int:
     """Put the changed text of every formula; how many it were. A part without any is not touched."""
     changed = 0
     for part in list(package):
-        if not part.endswith(".xml") or b"(" not in package.read(part):
+        if not part.endswith(".xml"):
             continue
         if part.startswith(("docProps/", "customXml/")) or part.endswith("sharedStrings.xml"):
             continue
-        root = parse(package.read(part))
+        data = package.read(part)
+        if b"(" not in data:
+            continue
+        root = parse(data)
         found = [
             (element, new)
             for element in root.iter(*(f"{{*}}{name}" for name in HOLD_FORMULAS))
