@@ -12,9 +12,9 @@ from pathlib import Path
 
 from docs.columns import COLUMNS, LABELS, ROUNDS
 from docs.rules import RULES
+from xlrating.crosstable import output
 from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
 from xlrating.crosstable.headings import UNDERSTOOD
-from xlrating.crosstable import output
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER
