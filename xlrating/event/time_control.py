@@ -14,6 +14,7 @@ class System(StrEnum):
     DUAL = "Dual"
     QUICK = "Quick"
     BLITZ = "Blitz"
+    ONLINE_REGULAR = "Online Regular"
     ONLINE_QUICK = "Online Quick"
     ONLINE_BLITZ = "Online Blitz"
 
@@ -86,7 +87,7 @@ def _system(text: str) -> tuple[System, _Schedule]:
     return system, schedule
 
 
-def rating_system(time_control: str) -> System:
+def rating_system(time_control: str, online: bool = False) -> System:  # noqa: ARG001
     """The rating system of a time control such as ``G/60;d5``.
 
     Several schedules are joined by ``&`` or ``and`` (``G/60;d5 & G/90;d5``): with Regular and dual ones
