@@ -179,7 +179,7 @@ def _game(text: str, style: Style) -> RoundCell | None:
 
 def _result_and_colour(pair: str) -> tuple[str, str]:
     """Two letters in any order: ``WW`` is White and won, ``WB`` and ``BW`` won with Black, ``BL`` lost with Black."""
-    first, second = pair
+    first, second = pair[0], pair[1]
     if first == "B" or (first == "W" and second not in "WB"):
         return second, first
     return first, second
