@@ -54,6 +54,27 @@ def money(prize: Floats, under: Floats, edition: Edition) -> Answer:
     return money_floor(prize, under, rule.least_prize, rule.highest_money_floor, rule.highest_money_context)
 
 
+def after_event(
+    given: Floats, wins: Floats, draws: Floats, games: Floats, edition: Edition, *, online: bool = False
+) -> Answer:
+    """The absolute floor that follows from this event, for every player; NaN where it gives none.
+
+    ``given`` is a known floor before the event (NaN: none). Below the highest absolute floor it is the absolute
+    floor, which this event's wins, draws and three games raise; a higher one is of another kind and stays. A player
+    whose history is not known has at least what this event alone gives.  S15 §5; P25 §5.
+    """
+    rule = edition.floors
+    if not rule.event_alone or (online and not rule.absolute_online):
+        return np.asarray(given, dtype=float)[()]
+    known_before = np.nan_to_num(np.asarray(given, dtype=float), nan=edition.lowest_rating)
+    enough = np.greater_equal(games, rule.least_games_of_an_event).astype(float)
+    now = absolute_floor(
+        wins, draws, enough, known_before, rule.per_win, rule.per_draw, rule.highest_absolute
+    )
+    floor = np.where(known_before < rule.highest_absolute, now, known_before)
+    return np.where((floor > edition.lowest_rating) | ~np.isnan(given), floor, np.nan)[()]
+
+
 def floors(history: History, edition: Edition) -> dict[str, Answer]:
     """Every floor by its name; NaN where the rule gives none."""
     return {
