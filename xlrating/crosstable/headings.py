@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
+from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
 from xlrating.event.time_control import System
 
@@ -46,8 +47,6 @@ FIELD_OF = {heading: field for field, headings in UNDERSTOOD.items() for heading
 
 _ROUND = re.compile(r"(?:r|rd|rnd|round)?\.?\s*(\d{1,3})")
 
-ONLY_OURS = frozenset(("n'", "games after", "n' q", "games after q"))
-
 
 def normal(value: CellValue) -> str:
     """A heading or label as it is compared: lower case, single blanks, no full stop or colon at the end."""
@@ -69,7 +68,7 @@ class Header:
     row: int
     columns: Mapping[str, int]
     rounds: Mapping[int, int]
-    outputs: Mapping[System, int] = field(default_factory=dict)
+    outputs: Mapping[System, tuple[range, ...]] = field(default_factory=dict)
     problems: Sequence[Problem] = ()
 
     @property
@@ -79,6 +78,11 @@ class Header:
     @property
     def input_columns(self) -> list[int]:
         return [*self.columns.values(), *self.rounds.values()]
+
+    @cached_property
+    def output_columns(self) -> frozenset[int]:
+        """The columns that an earlier run wrote."""
+        return frozenset(column for runs in self.outputs.values() for run in runs for column in run)
 
     @property
     def last_column(self) -> int:
@@ -109,17 +113,10 @@ def _read_header(grid: Grid, row: int) -> Header:
     columns: dict[str, int] = {}
     rounds: dict[int, int] = {}
     problems: list[Problem] = []
-    outputs = _outputs(headings)
-    ours = {start + offset for start in outputs.values() for offset in range(len(OUTPUT_HEADINGS))}
+    outputs = earlier_outputs(headings, normal)
+    ours = {column for runs in outputs.values() for run in runs for column in run}
     for column, heading in enumerate(headings):
         if column in ours:
-            continue
-        if _is_left_over(headings, column):
-            message = (
-                "some columns of an earlier rating are here, but not all side by side: delete them all, "
-                "they are written anew"
-            )
-            problems.append(Problem(grid.address(row, column), message))
             continue
         round_ = round_of(heading)
         taken: dict[str, int] | dict[int, int] = rounds if round_ else columns
@@ -133,22 +130,3 @@ def _read_header(grid: Grid, row: int) -> Header:
         else:
             taken[key] = column  # type: ignore[index]
     return Header(row, columns, rounds, outputs, problems)
-
-
-def _is_left_over(headings: list[str], column: int) -> bool:
-    """Whether a column is a part of a block of an earlier run that is whole no more.
-
-    Its Games would be read as games before the event.
-    """
-    return headings[column] in ONLY_OURS or headings[max(column - 1, 0) : column + 1] == ["score", "games"]
-
-
-def _outputs(headings: list[str]) -> dict[System, int]:
-    """Where blocks of an earlier run start."""
-    found = {}
-    for system in (System.REGULAR, System.QUICK):
-        block = [normal(output_heading(heading, system)) for heading in OUTPUT_HEADINGS]
-        for start in range(len(headings) - len(block) + 1):
-            if headings[start : start + len(block)] == block:
-                found[system] = start
-    return found

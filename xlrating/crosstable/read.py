@@ -11,7 +11,7 @@ from xlrating.crosstable.carry_cell import carried_opponents, carried_scores
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import UNCALCULATED, Override, as_date, read_event_block, yes_or_no
 from xlrating.crosstable.headings import Header, find_header, normal, other_headers
-from xlrating.crosstable.output import OUTPUT_HEADINGS
+from xlrating.crosstable.output import COLUMNS
 from xlrating.crosstable.pairings import misfits
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rating_cell import RatingCell, parse_rating_cell
@@ -74,7 +74,7 @@ class _Reader:
         if len(self.header.rounds) > MOST_ROUNDS:
             self._problem(self.header.row, 0, f"more than {MOST_ROUNDS} rounds")
         width = max((len(self.grid.rows[row]) for row in [self.header.row, *rows]), default=0)
-        if width + 2 * len(OUTPUT_HEADINGS) > LAST_COLUMN:
+        if width + 2 * len(COLUMNS) > LAST_COLUMN:
             self._problem(self.header.row, width - 1, "no room for the ratings to the right of this column")
         numbers = self._numbers(rows)
         self._check_round_headings(rows, numbers)
@@ -183,10 +183,7 @@ class _Reader:
 
     def _check_round_headings(self, rows: list[int], numbers: list[int | None]) -> None:
         """Games in a column whose heading is not understood; a round between others without a heading."""
-        ours = {
-            start + offset for start in self.header.outputs.values() for offset in range(len(OUTPUT_HEADINGS))
-        }
-        known = ours.union(self.header.input_columns)
+        known = self.header.output_columns.union(self.header.input_columns)
         width = max((len(self.grid.rows[row]) for row in rows), default=0)
         for column in range(width):
             if column not in known and self._has_games(rows, numbers, column):
