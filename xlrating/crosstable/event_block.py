@@ -8,30 +8,42 @@ from typing import Any
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.problems import Problem
-from xlrating.editions.bonus_by_date import bonus_multiplier
+from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
-from xlrating.editions.editions import DEFAULT, edition
+from xlrating.editions.editions import DEFAULT, edition, edition_for
 from xlrating.errors import RatingError
 from xlrating.event.rate import check_bonus
 from xlrating.event.report_1994 import Provisional
 from xlrating.event.time_control import System, rating_system
 
 LABELS = (
-    "event", "section", "end date", "rating system", "time control", "edition", "bonus multiplier", "match",
+    "event", "section", "start date", "end date", "rating system", "time control", "edition", "bonus multiplier",
+    "match",
     "provisional",
 )  # fmt: skip
 SYSTEMS = {system.lower(): system for system in System}
-LABELS_THAT_MATTER = ("end date", "rating system", "time control", "edition", "bonus multiplier")
+LABELS_THAT_MATTER = (
+    "start date",
+    "end date",
+    "rating system",
+    "time control",
+    "edition",
+    "bonus multiplier",
+)
 LONGEST_TITLE = 250
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 
 
 @dataclass(frozen=True)
 class EventBlock:
-    """What the sheet says of the event; ``system`` is Dual for a dual-rated section."""
+    """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
+
+    ``edition_because`` and ``bonus_because`` say which edition and which B hold, and why.
+    """
 
     event: str = ""
     section: str = ""
+    start_date: datetime.date | None = None
     end_date: datetime.date | None = None
     time_control: str = ""
     system: System = System.REGULAR
@@ -39,6 +51,8 @@ class EventBlock:
     bonus_multiplier: float = DEFAULT.bonus.multiplier
     match: bool = False
     provisional: Provisional = Provisional.K
+    edition_because: str = ""
+    bonus_because: str = ""
 
 
 @dataclass(frozen=True)
@@ -86,6 +100,7 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
             problems.append(Problem(address, error.message))
             return default
 
+    start_date = take("start date", as_date, None)
     end_date = take("end date", as_date, None)
     named = take("rating system", _system, None)
     time_control = take("time control", str, "")
@@ -94,7 +109,8 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
         address = found["rating system"][0]
         message = f"Rating system says {named}, but {time_control} is a {by_time_control} time control"
         problems.append(Problem(address, message))
-    chosen = edition(override.edition) if override.edition else take("edition", _edition, DEFAULT)
+    given_edition = override.edition or take("edition", _edition, None)
+    chosen, edition_because = edition_for(given_edition, start_date, end_date)
     given = take("bonus multiplier", _multiplier, None)
     if override.bonus_multiplier is not None:
         given = override.bonus_multiplier
@@ -109,10 +125,13 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
         problems.append(Problem(address, "a match has no bonus: leave the bonus multiplier out"))
     if match:
         given = 0.0
-    multiplier = given if given is not None else _by_date(end_date, chosen, found, problems)
+    multiplier, bonus_because = _bonus(given, chosen, start_date, end_date, found, problems)
+    if match:
+        bonus_because = "No bonus in a match."
     block = EventBlock(
         event=take("event", _title, ""),
         section=take("section", _title, ""),
+        start_date=start_date,
         end_date=end_date,
         time_control=time_control.strip(),
         system=_resolved(named, by_time_control, chosen),
@@ -120,6 +139,8 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
         bonus_multiplier=multiplier,
         match=match,
         provisional=take("provisional", _provisional, Provisional.K),
+        edition_because=edition_because,
+        bonus_because=bonus_because,
     )
     return block, problems
 
@@ -146,20 +167,25 @@ UNCALCULATED = (
 )
 
 
-def _by_date(
-    end_date: datetime.date | None, chosen: Edition, found: dict[str, Any], problems: list[Problem]
-) -> float:
-    if end_date is None or not chosen.bonus.multiplier:
-        return chosen.bonus.multiplier
+def _bonus(
+    given: float | None,
+    chosen: Edition,
+    start: datetime.date | None,
+    end: datetime.date | None,
+    found: dict[str, Any],
+    problems: list[Problem],
+) -> ChosenBonus:
     try:
-        return bonus_multiplier(end_date)
+        return multiplier_for(given, chosen, start, end)
     except RatingError as error:
-        problems.append(Problem(found["end date"][0], error.message))
-        return chosen.bonus.multiplier
+        problems.append(Problem(found["start date" if start else "end date"][0], error.message))
+        return ChosenBonus(chosen.bonus.multiplier, "")
 
 
 def _agree(named: System, by_time_control: System) -> bool:
-    online = {System.ONLINE_QUICK: System.QUICK, System.ONLINE_BLITZ: System.BLITZ}.get(named, named)
+    online = {
+        System.ONLINE_REGULAR: System.REGULAR, System.ONLINE_QUICK: System.QUICK, System.ONLINE_BLITZ: System.BLITZ,
+    }.get(named, named)  # fmt: skip
     return online is by_time_control or (
         by_time_control is System.DUAL and online in (System.REGULAR, System.QUICK)
     )
@@ -200,8 +226,12 @@ def _system(value: CellValue) -> System:
     return SYSTEMS[text]
 
 
-def _edition(value: CellValue) -> Edition:
-    return edition(normal(value))
+def _edition(value: CellValue) -> str | datetime.date:
+    """A name or a date, as edition_for takes it. RatingError for a name that there is not."""
+    if isinstance(value, datetime.date):
+        return as_date(value)
+    edition(normal(value))
+    return normal(value)
 
 
 def _multiplier(value: CellValue) -> float:

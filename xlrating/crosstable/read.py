@@ -17,10 +17,10 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.table import Crosstable, Entry, Player
-from xlrating.editions.edition import Procedure
 from xlrating.errors import RatingError
 from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
+from xlrating.event.procedures import procedure_of
 from xlrating.event.section import EarlierGames
 from xlrating.event.time_control import System
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
@@ -250,14 +250,20 @@ class _Reader:
                         row, self.header.round_columns[round_], "the player is paired with himself (re-entry)"
                     )
                 met[me, other] = met.get((me, other), 0) + 1
-                if met[me, other] == self.event.edition.bonus.most_against_one + 1 and not self.event.match:
+                if met[me, other] == self._too_often(rounds, player_of, me) and not self.event.match:
                     self._warning(
-                        row, "name", f"more than two games against number {cell.opponent}: no bonus"
+                        row, "name", f"{met[me, other]} games against number {cell.opponent}: no bonus"
                     )
         if not met and not self.problems:
             self._problem(
                 self.header.row, self.header.round_columns[0], "there is no rated game in the table"
             )
+
+    def _too_often(self, rounds: list[list[RoundCell | None]], player_of: list[int], player: int) -> int:
+        """The number of games against one opponent that loses the bonus."""
+        own = (cells for cells, who in zip(rounds, player_of, strict=True) if who == player)
+        games = sum(cell is not None and cell.rated for cells in own for cell in cells)
+        return int(self.event.edition.bonus.most_allowed(games)) + 1
 
     # Players
 
@@ -312,13 +318,13 @@ class _Reader:
             initial, rating = OtherRating(rating.rating, 0), None
         background = self._background(row, rating)
         least = self.event.edition.rated_from_games
-        joins_games = self.event.edition.procedure is Procedure.REPORT_1994
+        joins_games = procedure_of(self.event.edition).CARRIES_GAMES
         if joins_games and rating is not None and rating.games is not None and rating.games < least:
             self._warning(
                 row, "rating", f"a rating from fewer than {least} games: the player is rated as unrated, with it "
                 "as the rating that is imputed; the earlier games count when they are carried over",
             )  # fmt: skip
-        starts_from_known = self.event.edition.initial_order == ()
+        starts_from_known = not any(self.event.edition.step_1.values())
         if rating is None and initial is None and background == Background() and not starts_from_known:
             nothing = self.event.edition.nothing_to_start_from
             self._warning(
@@ -334,6 +340,7 @@ class _Reader:
             self._carried(row),
             change_180_days=self._read(row, "change_180_days", _change) or 0.0,
             change_3_years=self._read(row, "change_3_years", _change) or 0.0,
+            quick_floor=self._read(row, "quick_floor", _floor),
         )
 
     def _carried(self, row: int) -> EarlierGames | None:
@@ -379,12 +386,13 @@ class _Reader:
             if games and column is not None and _unrated(self.grid[row, column]):
                 self._problem(row, self.header.columns[games_field], f"{games} games, but there is no rating")
             return None
-        return OtherRating(cell.rating, cell.games if games is None else games)
+        date = self._read(row, f"{field}_date", as_date)
+        return OtherRating(cell.rating, cell.games if games is None else games, date)
 
     def _background(self, row: int, rating: OtherRating | None) -> Background:
         other = {
             field: self._rating(row, field, f"{field}_games")
-            for field in ("regular", "quick", "blitz", "online_quick", "online_blitz")
+            for field in ("regular", "quick", "blitz", "online_regular", "online_quick", "online_blitz")
         }
         system = self.event.system
         own = {System.REGULAR: "regular", System.DUAL: "regular"}.get(
@@ -399,7 +407,20 @@ class _Reader:
             message = f"another {name} rating than in the rating column, which is for the system rated here"
             self._problem(row, self.header.columns[own], message)
         fide, cfc = (self._read(row, field, parse_rating_cell) or RatingCell() for field in ("fide", "cfc"))
-        return Background(fide=fide.rating, cfc=cfc.rating, age=self._age(row, rating), **other)
+        foreign = {
+            field: None
+            if cell.rating is None
+            else OtherRating(cell.rating, None, self._read(row, f"{field}_date", as_date))
+            for field, cell in (("fide", fide), ("cfc", cfc))
+        }
+        return Background(
+            age=self._age(row, rating),
+            birth_date=self._read(row, "birth_date", as_date),
+            adult=self._read(row, "adult", yes_or_no) or False,
+            canadian=self._read(row, "canadian", yes_or_no),
+            **foreign,
+            **other,
+        )
 
     def _age(self, row: int, rating: OtherRating | None) -> float | None:
         born = self._read(row, "birth_date", as_date)

@@ -1,4 +1,7 @@
-"""The system of the early 1990s as it ran: S94 §1.2; what S94 does not repeat is from S96, or S15 where S96 is silent."""
+"""The system of the early 1990s as it ran: S94 §1.2.
+
+What S94 does not repeat is from S96, or from S15 where S96 is silent.
+"""
 
 from xlrating.editions import edition_2015, explained_1996
 from xlrating.editions.edition import NO_BONUS, Beaten, EarlyEstablished, Edition, InTurn
@@ -18,7 +21,7 @@ EDITION = Edition(
         beaten_by_provisional=Beaten(-400.0, -399.0),  # §1.2, from the player's own rating
     ),
     lowest_rating=100.0,  # silent: S15 §5
-    established_above=19,  # S96, "20 or more rated games"
+    established_above=explained_1996.ESTABLISHED_ABOVE,  # S96
     rated_from_games=4,  # §1.4.3, "the practice in the currently implemented system"; told, not enforced
     average_performance=True,  # S96
     bonus=NO_BONUS,

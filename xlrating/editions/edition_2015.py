@@ -26,36 +26,43 @@ _REGULAR = From(REGULAR, IMPUTED_AT_LEAST, IMPUTED_AT_MOST, or_its_games=True)
 _QUICK = From(QUICK, IMPUTED_AT_LEAST)
 _FOREIGN = (From(FIDE, counts_for=None), From(CFC, counts_for=None))
 _LAST_ONLINE = (From(REGULAR), From(FIDE), From(CFC), From(AGE))
-STEP_1: dict[str, Order] = {
-    REGULAR: (*_FOREIGN, _QUICK, From(AGE)),  # §2.1
-    QUICK: (_REGULAR, *_FOREIGN, From(AGE)),  # §2.2
-    BLITZ: (
-        From(REGULAR, ESTABLISHED_ABOVE + 1, IMPUTED_AT_MOST), *_FOREIGN, _REGULAR, _QUICK, From(AGE),
-    ),  # §2.3
-    ONLINE_QUICK: (
-        From(ONLINE_BLITZ, counts_for=IMPUTED_AT_MOST), From(QUICK), From(BLITZ), *_LAST_ONLINE,
-    ),  # §2.4
-    ONLINE_BLITZ: (From(ONLINE_QUICK), From(BLITZ), From(QUICK), *_LAST_ONLINE),  # §2.5
-}  # fmt: skip
+
+
+def step_1(established_above: int) -> dict[str, Order]:
+    """The orders of §2, where a rating is established above so many games."""
+    established = From(REGULAR, established_above + 1, IMPUTED_AT_MOST)
+    return {
+        REGULAR: (*_FOREIGN, _QUICK, From(AGE)),  # §2.1
+        QUICK: (_REGULAR, *_FOREIGN, From(AGE)),  # §2.2
+        BLITZ: (established, *_FOREIGN, _REGULAR, _QUICK, From(AGE)),  # §2.3
+        ONLINE_QUICK: (
+            From(ONLINE_BLITZ, counts_for=IMPUTED_AT_MOST), From(QUICK), From(BLITZ), *_LAST_ONLINE,
+        ),  # §2.4
+        ONLINE_BLITZ: (From(ONLINE_QUICK), From(BLITZ), From(QUICK), *_LAST_ONLINE),  # §2.5
+    }  # fmt: skip
+
+
+RULES = FiveSteps(
+    special_ceiling=2700.0,  # §4.1
+    special_up_to=8,  # §1 step 4
+    standard_for_converted_games=None,
+    reliability=Reliability(
+        ceiling=50.0, base=0.662, curvature=0.00000739, centre=2569.0, flat_above=2355.0
+    ),  # §3 (1)
+    k_numerator=800.0,  # §4.2
+    reduced_k=(
+        Line(2200.0, 1.0, 0.0),
+        Line(below(2500.0), 6.5, -0.0025),
+        Line(EVERYTHING, 0.25, 0.0),
+    ),  # §4.2, by the rating before the event
+)
+"""The five steps of §1."""
 
 EDITION = Edition(
     name="2015",
     document="The USCF Rating System (January 2015)",
     since=datetime.date.min,  # the oldest that is followed by date
-    rules=FiveSteps(
-        special_ceiling=2700.0,  # §4.1
-        special_up_to=8,  # §1 step 4
-        standard_for_converted_games=None,
-        reliability=Reliability(
-            ceiling=50.0, base=0.662, curvature=0.00000739, centre=2569.0, flat_above=2355.0
-        ),  # §3 (1)
-        k_numerator=800.0,  # §4.2
-        reduced_k=(
-            Line(2200.0, 1.0, 0.0),
-            Line(below(2500.0), 6.5, -0.0025),
-            Line(EVERYTHING, 0.25, 0.0),
-        ),  # §4.2, by the rating before the event
-    ),  # §1
+    rules=RULES,
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
     established_above=ESTABLISHED_ABOVE,
     rated_from_games=1,  # §7
@@ -90,7 +97,7 @@ EDITION = Edition(
         most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0
     ),  # §7, matches, 1 and 2; OV, Match Rules, 1 and 2
     foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=False),  # §6
-    step_1=STEP_1,
+    step_1=step_1(ESTABLISHED_ABOVE),
     fide=Conversion(
         lines=(Line(2000.0, 180.0, 0.94), Line(EVERYTHING, 20.0, 1.02)),  # §2.6
         games=((2150.0, 5), (EVERYTHING, 10)),  # §2.1 to §2.3

@@ -3,7 +3,16 @@
 import datetime
 
 from xlrating.editions import edition_2015
-from xlrating.editions.edition import Bonus, Conversion, Earlier, Edition, FiveSteps, Floors, ForeignEvents, MatchRules
+from xlrating.editions.edition import (
+    Bonus,
+    Conversion,
+    Earlier,
+    Edition,
+    FiveSteps,
+    Floors,
+    ForeignEvents,
+    MatchRules,
+)
 from xlrating.editions.step_1 import (
     AGE,
     BLITZ,
@@ -24,9 +33,7 @@ BLEND = Blend(
     games=5,
     trusted_games=10,
     trusted={
-        system: frozenset(
-            (REGULAR, *{ONLINE_BLITZ: (BLITZ,), ONLINE_QUICK: (QUICK,)}.get(system, ()))
-        )
+        system: frozenset((REGULAR, *{ONLINE_BLITZ: (BLITZ,), ONLINE_QUICK: (QUICK,)}.get(system, ())))
         for system in SYSTEMS
     },
     most_games=10,

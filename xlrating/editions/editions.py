@@ -91,7 +91,7 @@ def in_force(start: datetime.date | None, end: datetime.date | None = None) -> E
 
 
 def by_the_date(start: datetime.date | None, end: datetime.date | None) -> str:
-    """"by the Start date 2026-11-14", or the End date."""
+    """ "by the Start date 2026-11-14", or the End date."""
     day, label = (start, "Start date") if start else (end, "End date")
     return f"by the {label} {day:%Y-%m-%d}"
 
@@ -110,8 +110,10 @@ def edition_for(
             day = given if isinstance(given, datetime.date) else _date_in(given)
             return Chosen(named, f"Edition {named.name}, by the date {day:%Y-%m-%d} given as the Edition.")
         if named.earlier and (start or end) is not None:
-            dated = as_of(named, start or end)  # type: ignore[arg-type]
-            return Chosen(dated, f"Edition {named.name}, as given, with its values {by_the_date(start, end)}.")
+            dated = as_of(named, start or end)
+            return Chosen(
+                dated, f"Edition {named.name}, as given, with its values {by_the_date(start, end)}."
+            )
         return Chosen(named, f"Edition {named.name}, as given.")
     found = in_force(start, end)
     if (start or end) is None:

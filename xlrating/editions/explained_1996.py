@@ -16,6 +16,9 @@ ESTABLISHED_K = (
 )
 """The formula for an established rating."""
 
+ESTABLISHED_ABOVE = 19
+"""An established rating takes "20 or more rated games"."""
+
 FLOORS_ASKED_FOR = S15.floors._replace(event_alone=False)
 """The documents of the 1990s are silent on absolute and money floors: S15 §5, where a history is given."""
 
@@ -31,7 +34,7 @@ EDITION = Edition(
         beaten_by_provisional=None,
     ),  # "Unrated players' ratings are calculated first"
     lowest_rating=100.0,  # silent: S15 §5
-    established_above=19,  # "20 or more rated games"
+    established_above=ESTABLISHED_ABOVE,
     rated_from_games=1,  # "your first tournament will give you a provisional rating"
     average_performance=True,  # "The same formula is also used to calculate someone's performance rating"
     bonus=NO_BONUS,
@@ -41,7 +44,7 @@ EDITION = Edition(
     titles=None,  # a Master must meet Masters or Experts, a Senior Master Masters: not computed
     matches=None,  # those of 2015 are for the standard formula of 2015
     foreign_events=None,  # likewise
-    step_1=S15.step_1,  # silent on where the unrated start as opponents: S15 §2
+    step_1=edition_2015.step_1(ESTABLISHED_ABOVE),  # silent on where the unrated start as opponents: S15 §2
     fide=S15.fide,  # silent: S15 §2.6
     youth_fide=S15.youth_fide,  # silent: S15 §6
     cfc=S15.cfc,  # silent: S15 §2.6

@@ -3,13 +3,11 @@
 from typing import NamedTuple
 
 from xlrating.editions import edition_2015, report_1994
-from xlrating.editions.edition import FiveSteps
 from xlrating.errors import RatingError
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import Lines
 
 S15 = edition_2015.EDITION
-assert isinstance(S15.rules, FiveSteps)
 
 
 class KByGames(NamedTuple):
@@ -35,7 +33,7 @@ RULES = {
         FideTotals(
             name="2008",
             document="Adjusting USCF Ratings from FIDE events (March 10, 2008)",
-            k=KByGames(400.0, S15.rules.reliability),  # S08 §1 step 7; N' is S15 §3
+            k=KByGames(400.0, edition_2015.RULES.reliability),  # S08 §1 step 7; N' is S15 §3
             conversion=S15.fide.lines,  # S08 §1 step 5; S15 §2.6
             least_prior_games=9,  # S08, before §1
         ),

@@ -7,11 +7,9 @@ says otherwise.
 from dataclasses import replace
 
 from xlrating.editions import edition_2015
-from xlrating.editions.edition import FiveSteps
 from xlrating.formulas.lines import EVERYTHING, Line, below
 
 S15 = edition_2015.EDITION
-assert isinstance(S15.rules, FiveSteps)
 
 EDITION = replace(
     S15,
@@ -19,7 +17,7 @@ EDITION = replace(
     document="US Chess Ratings and Titles (overview)",
     since=None,
     rules=replace(
-        S15.rules,
+        edition_2015.RULES,
         standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
     ),
     floors=S15.floors._replace(

@@ -65,7 +65,9 @@ def rate(
         ratings = section.ratings + change + extra
         ratings[special] = _special(section, rules, special, step_2, used)
         ratings = np.maximum(ratings, edition.lowest_rating)
-        return Pass(section, used, expected, change, extra, np.where(section.games > 0, ratings, section.ratings))
+        return Pass(
+            section, used, expected, change, extra, np.where(section.games > 0, ratings, section.ratings)
+        )
 
     newcomers = section.unrated & (section.prior_games == 0) & (section.games > 0)
     first_estimate = np.full_like(section.ratings, np.nan)
@@ -143,9 +145,7 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, terms)
 
 
-def rating(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
-) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
     """The rating by the formula that applies.  S15 §1 Step 4."""
     if player.prior_games <= rules_of(edition).special_up_to or player.record:
         after = special(player, edition)

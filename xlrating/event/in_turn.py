@@ -77,7 +77,9 @@ def rate(
 
     def by_k(who: BoolArray, ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
         found = section.ratings + rating_change(k, section.score, section.expected_scores(ratings))
-        return section.opponent_ratings(ratings), np.where(who & played, np.maximum(found, edition.lowest_rating), ratings)
+        return section.opponent_ratings(ratings), np.where(
+            who & played, np.maximum(found, edition.lowest_rating), ratings
+        )
 
     opponents_1, step_1 = by_average(section.unrated, section.ratings)
     opponents_2, averaged = by_average(not_established & ~early, step_1)
@@ -88,7 +90,9 @@ def rate(
     )
     opponents_4, step_4 = by_k(established, step_3)
 
-    last_opponents = np.where(section.unrated, opponents_3, np.where(not_established, opponents_2, opponents_4))
+    last_opponents = np.where(
+        section.unrated, opponents_3, np.where(not_established, opponents_2, opponents_4)
+    )
     formula = np.where(section.unrated, "performance", np.where(np.isnan(k), "provisional", "established"))
     again = section.unrated & played & rules.unrated_again
     return RatedSection(
@@ -115,9 +119,7 @@ def with_k(section: Section, k: FloatArray, used: FloatArray, ratings: FloatArra
     return Pass(section, used, expected, change, np.zeros_like(change), ratings)
 
 
-def counted_opponents(
-    section: Section, rules: InTurn, who: BoolArray, opponents: FloatArray
-) -> FloatArray:
+def counted_opponents(section: Section, rules: InTurn, who: BoolArray, opponents: FloatArray) -> FloatArray:
     """The opponents as they count in the average: beaten ones by their rule, none beyond the games that count."""
     beaten, rating, unrated = section.scores[:, who] == 1, section.ratings[who], section.unrated[who]
     if rules.beaten_by_unrated is not None:
@@ -196,8 +198,6 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
-) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
     """The rating by the formula that applies."""
     return float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])

@@ -172,9 +172,7 @@ def _by_rule(
     return InitialRating(rating, games, f"{rule.source} {other.rating:g} converted")
 
 
-def _by_age(
-    player: Background, edition: Edition, end_date: datetime.date | None
-) -> InitialRating | None:
+def _by_age(player: Background, edition: Edition, end_date: datetime.date | None) -> InitialRating | None:
     age = player.age_on(None, end_date)
     if age is None:
         return None
@@ -243,9 +241,16 @@ def _source(
         x, g = other.rating, rule.trusted_games if name in rule.trusted[system] else rule.games
         g = g if other.games is None else min(g, other.games)
     else:
-        x, g = float(converted(conversion.lines, other.rating, name, edition)), conversion.games_at(other.rating)
+        x, g = (
+            float(converted(conversion.lines, other.rating, name, edition)),
+            conversion.games_at(other.rating),
+        )
     age = player.age_on(other.date if date_known else None, end_date)
-    p = without_age(edition, adult=player.adult) if age is None else float(age_rating(age, edition, adult=player.adult))
+    p = (
+        without_age(edition, adult=player.adult)
+        if age is None
+        else float(age_rating(age, edition, adult=player.adult))
+    )
     z = float(trust(x, p, rule.points_of_trust, rule.highest_trust))
     s = float(freshness(z, days, rule.staleness, rule.highest_trust))
     return Source(name, other.rating, x, g, days, p, z, s, g * s, date_known)

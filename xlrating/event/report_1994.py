@@ -254,9 +254,7 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
-) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
     """The rating by the formula that applies. RatingError where games on file are needed."""
     least = edition.rated_from_games
     if 0 < player.prior_games < least:

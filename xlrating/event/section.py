@@ -52,12 +52,18 @@ class Section:
     @cached_property
     def rounds_played(self) -> int:
         """The rounds of the event."""
-        return self.rounds or int(np.count_nonzero((self.opponents != NOBODY).any(axis=1)))
+        return self.rounds or int(np.count_nonzero(self.played.any(axis=1)))
+
+    @cached_property
+    def played(self) -> BoolArray:
+        """Which places of ``opponents`` are games."""
+        played: BoolArray = self.opponents != NOBODY
+        return played
 
     @cached_property
     def games(self) -> FloatArray:
         """m, the number of rated games of each player."""
-        games: FloatArray = np.count_nonzero(self.opponents != NOBODY, axis=0).astype(float)
+        games: FloatArray = np.count_nonzero(self.played, axis=0).astype(float)
         return games
 
     @cached_property
@@ -67,13 +73,13 @@ class Section:
         return score
 
     @cached_property
-    def most_against_one(self) -> IntArray:
+    def most_against_one(self) -> FloatArray:
         """The most games of each player against the same opponent."""
         most = np.zeros(self.opponents.shape[1], dtype=np.int64)
         for round_, opponent in enumerate(self.opponents):
             met = np.count_nonzero(self.opponents[: round_ + 1] == opponent, axis=0)
             np.maximum(most, np.where(opponent == NOBODY, 0, met), out=most)
-        return most
+        return most.astype(float)
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
         """These ratings, looked up for every game; infinite where no game was played."""

@@ -51,7 +51,9 @@ class StandardChange(NamedTuple):
         return self.change + self.bonus
 
 
-def change_by_k(k: float, rating: float, opponents: FloatArray, score: float, terms: BonusTerms) -> StandardChange:
+def change_by_k(
+    k: float, rating: float, opponents: FloatArray, score: float, terms: BonusTerms
+) -> StandardChange:
     """What games against opponents of these ratings change for one player, in one pass."""
     change = float(rating_change(k, score, np.sum(winning_expectancy(rating, opponents))))
     return StandardChange(change, float(terms.earned(change)))
