@@ -1,7 +1,9 @@
 """Crosstable -> ratings: Step 1 for the unrated, the section as arrays, the five steps, for each rating system."""
 
+import math
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,19 +12,20 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
 from xlrating.editions.edition import Edition
-from xlrating.editions.titles import NORM, TODAY
+from xlrating.editions.titles import TODAY
 from xlrating.errors import RatingError
-from xlrating.event.floors import NOTHING_KNOWN, floors
+from xlrating.event.floors import NOTHING_KNOWN, after_event, floors
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
 from xlrating.event.rate import missing_games, rate
 from xlrating.event.rated_section import RatedSection
-from xlrating.event.section import NOBODY, Section
-from xlrating.event.time_control import System
+from xlrating.event.section import NOBODY, IntArray, Section
+from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.formulas import FloatArray
 
 ESTABLISHED_FLOOR = "floor of an established rating"
+GIVEN_FLOOR = "floor given in the sheet"
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,9 @@ class RatedTable:
         for entry in self.crosstable.entries:
             free_point[entry.player] |= any(c.points == 1 and not c.rated for c in entry.rounds)
         norms = section_norms(after if titles is TODAY else before, section.score, free_point, titles)
-        too_often = section.most_against_one(NORM.most_against_one)
+        if titles.most_against_one is None:
+            return norms
+        too_often = section.most_against_one > titles.most_against_one
         return [[] if too_often[player] else found for player, found in enumerate(norms)]
 
 
@@ -82,9 +87,15 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     ]
     initial = _initial_ratings(crosstable, players, system)
     opponents, scores = _games(crosstable)
+    played = opponents != NOBODY
+    counts = [
+        np.count_nonzero((scores == WIN) & played, axis=0),
+        np.count_nonzero((scores == DRAW) & played, axis=0),
+        np.count_nonzero(played, axis=0),
+    ]
     floors = [
-        _floor(player, scores[:, place][opponents[:, place] != NOBODY], event.edition)
-        for place, player in enumerate(players)
+        _floor(player, EventCounts(*map(int, numbers)), event.edition, system)
+        for player, *numbers in zip(players, *counts, strict=True)
     ]
     section = Section(
         ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
@@ -106,23 +117,15 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     rated = rate(
         section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
     )
+    higher = np.nan_to_num(rated.section.floors) > np.nan_to_num(np.array([floor for floor, _ in floors]))
     names = [
-        ESTABLISHED_FLOOR if np.nan_to_num(rated.section.floors[place]) > np.nan_to_num(floor) else name
-        for place, (floor, name) in enumerate(floors)
+        ESTABLISHED_FLOOR if of_established else name
+        for of_established, (_, name) in zip(higher, floors, strict=True)
     ]
     limits: list[MatchResult] = []
     if event.match:
-        rated, limits = _held_in_match(crosstable, players, rated)
+        rated, limits = within_limits(players, rated)
     return RatedTable(crosstable, system, rated, initial, names, [floor for floor, _ in floors], limits)
-
-
-def _held_in_match(
-    crosstable: Crosstable, players: list[Player], rated: RatedSection
-) -> tuple[RatedSection, list[MatchResult]]:
-    try:
-        return within_limits(players, rated)
-    except RatingError as error:
-        raise CrosstableProblems([_problem(crosstable, 0, error.message)]) from None
 
 
 def _initial_ratings(
@@ -137,7 +140,9 @@ def _initial_ratings(
             found[place] = (
                 InitialRating(player.initial.rating, player.initial.games or 0, "given in the sheet")
                 if player.initial
-                else initial_rating(system, player.background, crosstable.event.edition)
+                else initial_rating(
+                    system, player.background, crosstable.event.edition, crosstable.event.end_date
+                )
             )
         except RatingError as error:
             problems.append(_problem(crosstable, place, error.message))
@@ -158,28 +163,46 @@ def _rounds(crosstable: Crosstable) -> int:
     return sum(any(cell.rated for cell in cells) for cells in rounds)
 
 
-def _floor(player: Player, scores: FloatArray, edition: Edition) -> tuple[float, str]:
-    """A player's floor after the event and its name; NaN without one. This event counts for the absolute floor."""
+class EventCounts(NamedTuple):
+    """A player's wins, draws and rated games in this event."""
+
+    wins: int
+    draws: int
+    games: int
+
+
+def _floor(player: Player, counts: EventCounts, edition: Edition, system: System) -> tuple[float, str]:
+    """A player's floor after the event and its name; NaN without one.
+
+    This event counts for the absolute floor, whatever is known of those before it.
+    """
+    online = system in ONLINE_SYSTEMS
+    given = math.nan if player.floor is None else player.floor
+    by_event = float(after_event(given, *counts, edition, online=online))
     if player.floor is not None:
-        return player.floor, "floor given in the sheet"
+        return by_event, GIVEN_FLOOR if by_event == player.floor else "absolute floor"
     history = player.history
-    if history is NOTHING_KNOWN:
-        return np.nan, ""
-    if not np.isnan(np.array([history.wins, history.draws, history.events], dtype=float)).all():
+    known = history is not NOTHING_KNOWN
+    if known and not all(math.isnan(float(n)) for n in (history.wins, history.draws, history.events)):
+        enough = counts.games >= edition.floors.least_games_of_an_event
         history = history._replace(
-            wins=np.nansum([history.wins, np.count_nonzero(scores == WIN)]),
-            draws=np.nansum([history.draws, np.count_nonzero(scores == DRAW)]),
-            events=np.nansum([history.events, len(scores) >= edition.floors.least_games_of_an_event]),
+            wins=np.nansum([history.wins, counts.wins]),
+            draws=np.nansum([history.draws, counts.draws]),
+            events=np.nansum([history.events, enough]),
         )
-    name, floor = max(floors(history, edition).items(), key=lambda item: np.nan_to_num(item[1], nan=0.0))
-    return (float(floor), name) if floor > edition.lowest_rating else (np.nan, "")
+    found = {"absolute floor": by_event}
+    if known:
+        for name, floor in floors(history, edition, regular=system is System.REGULAR, online=online).items():
+            found[name] = float(np.fmax(floor, found.get(name, math.nan)))
+    name, floor = max(found.items(), key=lambda item: 0.0 if math.isnan(item[1]) else item[1])
+    return (floor, name) if floor > edition.lowest_rating else (math.nan, "")
 
 
 def _in_quick(player: Player) -> Player:
-    """The player as the Quick system sees him: the Regular rating is then a rating in another system."""
-    background = replace(player.background, regular=player.rating, quick=None)
+    """The player in the Quick system: the Regular rating is then a rating in another system."""
+    background = replace(player.background, regular=player.rating or player.background.regular, quick=None)
     initial = None if player.rating else player.initial
-    return Player(player.background.quick, 0, None, NOTHING_KNOWN, background, initial)
+    return Player(player.background.quick, 0, player.quick_floor, NOTHING_KNOWN, background, initial)
 
 
 def _games_before(player: Player, initial: InitialRating | None) -> float:
@@ -187,7 +210,7 @@ def _games_before(player: Player, initial: InitialRating | None) -> float:
     return np.nan if known is None or known.games is None else float(known.games)
 
 
-def _games(crosstable: Crosstable) -> tuple[np.ndarray, np.ndarray]:
+def _games(crosstable: Crosstable) -> tuple[IntArray, FloatArray]:
     """The rated games: a row per game of a player, the games of all his entries joined."""
     player_of = {entry.number: entry.player for entry in crosstable.entries}
     games: list[list[tuple[int, float]]] = [[] for _ in crosstable.players]
@@ -198,9 +221,7 @@ def _games(crosstable: Crosstable) -> tuple[np.ndarray, np.ndarray]:
             if cell.rated and cell.opponent is not None
         ]
     most = max(map(len, games))
-    opponents = np.full((most, len(games)), NOBODY)
-    scores = np.zeros((most, len(games)))
-    for player, row in enumerate(games):
-        for place, (opponent, points) in enumerate(row):
-            opponents[place, player], scores[place, player] = opponent, points
-    return opponents, scores
+    padded = [[*row, *[(NOBODY, 0.0)] * (most - len(row))] for row in games]
+    opponents = np.array([[opponent for opponent, _ in row] for row in padded], dtype=np.int64)
+    scores = np.array([[points for _, points in row] for row in padded], dtype=float)
+    return opponents.reshape(len(games), most).T.copy(), scores.reshape(len(games), most).T.copy()

@@ -11,6 +11,7 @@ import numpy as np
 
 from xlrating.errors import CellError, RatingError
 from xlrating.worksheet.arguments import Argument
+from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_blank, is_range, rows_of
 
 
@@ -85,7 +86,13 @@ class Function:
 
     def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
-        values = self._in_order(values, named)
+        passed = len(values)
+        values = self._with_games(self._in_order(values, named))
+        if any(
+            a.required and a.shape == "cell" and is_blank(value)
+            for a, value in zip(self.arguments[:passed], values, strict=False)
+        ):
+            return ""
         if self.each_cell and any(is_range(value) for value in values):
             return self._answer_each_cell(values)
         read = [a.read(value) for a, value in zip(self.arguments, values, strict=True)]
@@ -94,6 +101,21 @@ class Function:
                 return self._shown(self.body(*read))
         except ArithmeticError:  # a number too large to calculate with
             raise RatingError(f"{self.name} has no answer for numbers of this size.") from None
+
+    def _with_games(self, values: tuple[CellValue, ...]) -> tuple[CellValue, ...]:
+        """The same, with the games that ratings such as 1553P11 give where they are left blank."""
+        for games_place, rating_place in self._games_of:
+            rating = values[rating_place]
+            if is_range(rating) or isinstance(rating, str):
+                games = games_beside(rating, values[games_place], self.arguments[games_place].name)
+                values = (*values[:games_place], games, *values[games_place + 1 :])
+        return values
+
+    @cached_property
+    def _games_of(self) -> list[tuple[int, int]]:
+        """The places of arguments with games, and of the ratings that these belong to."""
+        names = [argument.name for argument in self.arguments]
+        return [(place, names.index(a.games_of)) for place, a in enumerate(self.arguments) if a.games_of]
 
     def _in_order(self, values: tuple[CellValue, ...], named: dict[str, CellValue]) -> tuple[CellValue, ...]:
         missing = len(self.arguments) - len(values)

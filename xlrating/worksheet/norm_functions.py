@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
+from xlrating.crosstable.round_cell import parse_round_cell
 from xlrating.editions.edition import Edition
-from xlrating.editions.editions import edition
 from xlrating.editions.titles import (
     CLASSES,
     LIFE_TITLES_1994,
@@ -24,9 +24,11 @@ from xlrating.worksheet.arguments import (
     OPPONENTS,
     RATING,
     RESULTS,
+    RESULTS_OF_GAMES,
     Argument,
     Bounds,
     column_of,
+    edition_of,
     number,
     rated_games,
     text_of,
@@ -39,10 +41,10 @@ FAMILY = "Performance and norms"
 S94_FIELD = [[1800], [1900], [2000], [2100]]
 
 
-def _title_system(value: CellValue, _: str) -> TitleSystem:
-    chosen: Edition = edition(f"{value:g}" if isinstance(value, (int, float)) else str(value))
+def _title_system(value: CellValue, name: str) -> TitleSystem:
+    chosen: Edition = edition_of(value, name)
     if chosen.titles is None:
-        raise RatingError(f"{chosen.document} has no norms: choose overview or 1994.")
+        raise RatingError(f"{chosen.document} has no norms. Choose overview, 2025, or 1994.")
     return chosen.titles
 
 
@@ -57,6 +59,15 @@ TITLES = Argument(
 NORMS = number("norms", "How many norms at once. Left out: 1.", AT_LEAST_ONE, required=False, default=1.0)
 
 
+FREE_POINT = Argument(
+    "free_point",
+    "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score. Default: FALSE.",
+    truth_of,
+    required=False,
+    default=False,
+)
+
+
 def _met(opponents: list[float | None]) -> Any:
     met = np.array([opponent for opponent in opponents if opponent is not None])
     if not met.size:
@@ -64,8 +75,10 @@ def _met(opponents: list[float | None]) -> Any:
     return met
 
 
-def _score_needed(level: float, opponents: list[float | None], norms: float, system: TitleSystem) -> float:
-    needed = rules.score_needed(level, _met(opponents), int(norms), system)
+def _score_needed(
+    level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
+) -> float:
+    needed = rules.score_needed(level, _met(opponents), int(norms), system, free_point=free_point)
     if needed is None:
         raise RatingError("No score against these opponents earns it.", "#N/A")
     return needed
@@ -79,9 +92,16 @@ class Results(list[float | None]):
 
 def _results(cells: list[CellValue], name: str) -> Results:
     read = Results(RESULTS.parse(cells, name))
-    texts = [cell.strip().upper().rstrip("-") for cell in cells if isinstance(cell, str)]
-    read.free_point = any(text in ("B", "X") for text in texts)
+    read.free_point = any(_is_free_point(cell) for cell in cells if isinstance(cell, str))
     return read
+
+
+def _is_free_point(cell: str) -> bool:
+    """A full-point bye or a forfeit win; a plain result such as 1 or + is a game here."""
+    if cell.strip().upper() in RESULTS_OF_GAMES:
+        return False
+    read = parse_round_cell(cell)
+    return read.points == 1 and not read.rated
 
 
 def _norms_earned(
@@ -196,13 +216,14 @@ FUNCTIONS = (
     Function(
         "NORM_SCORE_NEEDED",
         "Lowest score, in half points, that earns a norm of this level against these opponents; #N/A if none.",
-        (LEVEL, OPPONENTS, NORMS, TITLES),
+        (LEVEL, OPPONENTS, NORMS, TITLES, FREE_POINT),
         _score_needed,
         "OV, Norms-based titles; S94 §2.3",
         (
             Example((1800, [[1800]] * 4), 3.5, "expected 2.0; more than 3.0", 1),
             Example((2100, S94_FIELD, 1, "1994"), 3.5, "S94 §2.5: more than 2.749 + 0.612", 1),
             Example((1700, [[1200]] * 4), "#N/A", "expected 4.0; nothing is more than 5.0", 1),
+            Example((1800, [[2200]] * 3, 1, None, True), 2.5, "expected 0; three games and a bye: more than 2.0", 1),
         ),
         FAMILY,
         no_answer="#N/A",
@@ -321,7 +342,8 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_CLASS",
-        "Rating class: Senior Master, Master, Expert, Class A to Class J.",
+        "Rating class: Senior Master, Master, Expert, Class A to Class J, by rating alone. The rule of 1996, that a "
+        "Master must play Masters or Experts, and a Senior Master Masters, is not computed.",
         (number("rating", "Rating; it is rounded first.", RATING),),
         lambda rating: _from_top(rating, CLASSES),
         "OV, last section",
