@@ -4,6 +4,7 @@ import contextlib
 import datetime
 import math
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
@@ -240,6 +241,7 @@ class _Reader:
     ) -> None:
         """A rated game at all; nobody against himself; more than two games against one opponent."""
         met: dict[tuple[int, int], int] = {}
+        last_met: dict[tuple[int, int], tuple[int, int | None]] = {}
         for place, row in enumerate(rows):
             for round_, cell in enumerate(rounds[place]):
                 if cell is None or not cell.rated or cell.opponent not in place_of:
@@ -250,20 +252,16 @@ class _Reader:
                         row, self.header.round_columns[round_], "the player is paired with himself (re-entry)"
                     )
                 met[me, other] = met.get((me, other), 0) + 1
-                if met[me, other] == self._too_often(rounds, player_of, me) and not self.event.match:
-                    self._warning(
-                        row, "name", f"{met[me, other]} games against number {cell.opponent}: no bonus"
-                    )
+                last_met[me, other] = row, cell.opponent
+        games = Counter(me for (me, _), count in met.items() for _ in range(count))
+        for (me, other), count in met.items():
+            if count > self.event.edition.bonus.most_allowed(games[me]) and not self.event.match:
+                row, number = last_met[me, other]
+                self._warning(row, "name", f"{count} games against number {number}: no bonus")
         if not met and not self.problems:
             self._problem(
                 self.header.row, self.header.round_columns[0], "there is no rated game in the table"
             )
-
-    def _too_often(self, rounds: list[list[RoundCell | None]], player_of: list[int], player: int) -> int:
-        """The number of games against one opponent that loses the bonus."""
-        own = (cells for cells, who in zip(rounds, player_of, strict=True) if who == player)
-        games = sum(cell is not None and cell.rated for cells in own for cell in cells)
-        return int(self.event.edition.bonus.most_allowed(games)) + 1
 
     # Players
 
