@@ -1,5 +1,7 @@
 """What stands in the columns and labels of a crosstable sheet, beside the headings that the reader understands."""
 
+from xlrating.editions.editions import names
+
 COLUMNS = {
     "number": "pairing number, by which the rounds name opponents; without it the order of the rows, from 1",
     "name": "name",
@@ -25,6 +27,27 @@ COLUMNS = {
     "regular_games": "games of that Regular rating; blank: established",
     "quick": "Quick rating; in a dual-rated section the player's rating for the Quick half",
     "quick_games": "games of that Quick rating; blank: established",
+    "quick_floor": "floor of the Quick rating, in a dual-rated section",
+    "online_regular": "Online Regular rating, for a player unrated in another system (2025)",
+    **{
+        f"{system}_games": f"games of that {system.replace('_', ' ').title()} rating; blank: established"
+        for system in ("blitz", "online_regular", "online_quick", "online_blitz")
+    },
+    **{
+        f"{system}_date": "date on which that rating was computed, or of the list; blank: taken as current (2025)"
+        for system in (
+            "fide",
+            "cfc",
+            "regular",
+            "quick",
+            "blitz",
+            "online_regular",
+            "online_quick",
+            "online_blitz",
+        )
+    },
+    "adult": "`yes` for an adult by kind of membership, where the age is not known",
+    "canadian": "`yes` for a resident of Canada: a CFC rating counts only then (2025)",
     "blitz": "Blitz rating, for a player unrated in an online system",
     "online_quick": "Online Quick rating, for a player unrated in Online Blitz",
     "online_blitz": "Online Blitz rating, for a player unrated in Online Quick",
@@ -40,7 +63,8 @@ LABELS = {
     "end date": "date, or text like 2026-08-30 or 8/30/2026; gives the bonus multiplier and ages",
     "rating system": "Regular (blank), Dual, Quick, Blitz, Online Quick or Online Blitz",
     "time control": "like `G/60;d5`, `G/3+2`, `40/110,SD/30;+30`; a dual one rates Regular and Quick",
-    "edition": "2015 (blank), overview, 1996, 1994 or pre-1994",
+    "start date": "date on which the section started: the rules that begin on a date go by it; blank: by the End date",
+    "edition": f"{names()}, or a date; blank: the rules in force on the Start date or End date",
     "bonus multiplier": "B in place of the one by the end date; 0 for no bonus",
     "match": "`yes` for an individual match: two players, its limits, no bonus",
     "provisional": "edition 1994: how provisional players are rated: k (blank), greater or cumulative",
