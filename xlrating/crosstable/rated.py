@@ -3,29 +3,27 @@
 import math
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple
 
 import numpy as np
 
 from xlrating.crosstable.match import match_problems, within_limits, without_floors
+from xlrating.crosstable.player_floors import EventCounts, Floor, floor_of
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
-from xlrating.editions.edition import Edition
 from xlrating.editions.titles import TODAY
 from xlrating.errors import RatingError
-from xlrating.event.floors import NOTHING_KNOWN, after_event, floors
+from xlrating.event.floors import NOTHING_KNOWN
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
 from xlrating.event.rate import missing_games, rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, IntArray, Section
-from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
 
 ESTABLISHED_FLOOR = "floor of an established rating"
-GIVEN_FLOOR = "floor given in the sheet"
 
 
 @dataclass(frozen=True)
@@ -94,7 +92,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         np.count_nonzero(played, axis=0),
     ]
     floors = [
-        _floor(player, EventCounts(*map(int, numbers)), event.edition, system)
+        floor_of(player, EventCounts(*map(int, numbers)), event.edition, system)
         for player, *numbers in zip(players, *counts, strict=True)
     ]
     section = Section(
@@ -102,7 +100,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
         unrated=np.array([p.rating is None for p in players]),
         records=np.array([0.0 if i in initial else p.record for i, p in enumerate(players)]),
-        floors=np.array([floor for floor, _ in floors]),
+        floors=np.array([floor.value for floor in floors]),
         opponents=opponents,
         scores=scores,
         carried={place: player.carried for place, player in enumerate(players) if player.carried},
@@ -117,15 +115,24 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     rated = rate(
         section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
     )
-    higher = np.nan_to_num(rated.section.floors) > np.nan_to_num(np.array([floor for floor, _ in floors]))
+    floors, rated = _only_what_matters(floors, rated)
+    higher = np.nan_to_num(rated.section.floors) > np.nan_to_num([floor.value for floor in floors])
     names = [
-        ESTABLISHED_FLOOR if of_established else name
-        for of_established, (_, name) in zip(higher, floors, strict=True)
+        ESTABLISHED_FLOOR if of_established else floor.name
+        for of_established, floor in zip(higher, floors, strict=True)
     ]
     limits: list[MatchResult] = []
     if event.match:
         rated, limits = within_limits(players, rated)
-    return RatedTable(crosstable, system, rated, initial, names, [floor for floor, _ in floors], limits)
+    return RatedTable(crosstable, system, rated, initial, names, [floor.value for floor in floors], limits)
+
+
+def _only_what_matters(floors: list[Floor], rated: RatedSection) -> tuple[list[Floor], RatedSection]:
+    """Without the floors that follow from this event alone and held nobody: the true ones may be higher."""
+    idle = [floor.of_event and not rated.floor_held[place] for place, floor in enumerate(floors)]
+    floors = [Floor(math.nan, "") if drop else floor for floor, drop in zip(floors, idle, strict=True)]
+    known = np.where(idle, np.nan, rated.section.floors)
+    return floors, replace(rated, section=replace(rated.section, floors=known))
 
 
 def _initial_ratings(
@@ -161,41 +168,6 @@ def _rounds(crosstable: Crosstable) -> int:
     """The rounds in which there was a game."""
     rounds = zip(*(entry.rounds for entry in crosstable.entries), strict=True)
     return sum(any(cell.rated for cell in cells) for cells in rounds)
-
-
-class EventCounts(NamedTuple):
-    """A player's wins, draws and rated games in this event."""
-
-    wins: int
-    draws: int
-    games: int
-
-
-def _floor(player: Player, counts: EventCounts, edition: Edition, system: System) -> tuple[float, str]:
-    """A player's floor after the event and its name; NaN without one.
-
-    This event counts for the absolute floor, whatever is known of those before it.
-    """
-    online = system in ONLINE_SYSTEMS
-    given = math.nan if player.floor is None else player.floor
-    by_event = float(after_event(given, *counts, edition, online=online))
-    if player.floor is not None:
-        return by_event, GIVEN_FLOOR if by_event == player.floor else "absolute floor"
-    history = player.history
-    known = history is not NOTHING_KNOWN
-    if known and not all(math.isnan(float(n)) for n in (history.wins, history.draws, history.events)):
-        enough = counts.games >= edition.floors.least_games_of_an_event
-        history = history._replace(
-            wins=np.nansum([history.wins, counts.wins]),
-            draws=np.nansum([history.draws, counts.draws]),
-            events=np.nansum([history.events, enough]),
-        )
-    found = {"absolute floor": by_event}
-    if known:
-        for name, floor in floors(history, edition, regular=system is System.REGULAR, online=online).items():
-            found[name] = float(np.fmax(floor, found.get(name, math.nan)))
-    name, floor = max(found.items(), key=lambda item: 0.0 if math.isnan(item[1]) else item[1])
-    return (floor, name) if floor > edition.lowest_rating else (math.nan, "")
 
 
 def _in_quick(player: Player) -> Player:

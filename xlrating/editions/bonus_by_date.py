@@ -37,10 +37,11 @@ class ChosenBonus(NamedTuple):
 
 def bonus_multiplier(end_date: datetime.date) -> float:
     """B for an event that ended on this day. RatingError before 2001, when this rating system began."""
-    return _since(SINCE, end_date, "ended")
+    return multiplier_since(SINCE, end_date, "ended")
 
 
-def _since(table: tuple[tuple[datetime.date, float], ...], day: datetime.date, what: str) -> float:
+def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: datetime.date, what: str) -> float:
+    """B in this table on a day on which the event ended or started. RatingError before 2001."""
     for since, multiplier in reversed(table):
         if day >= since:
             return multiplier
@@ -62,7 +63,7 @@ def multiplier_for(
     if not edition.bonus.multiplier:
         return ChosenBonus(0.0, "No bonus in this edition.")
     if start is not None:
-        found = _since(STARTING_SINCE, start, "started")
+        found = multiplier_since(STARTING_SINCE, start, "started")
         return ChosenBonus(found, f"B = {found:g}, by the Start date {start:%Y-%m-%d}.")
     if end is not None:
         found = bonus_multiplier(end)

@@ -10,6 +10,8 @@ from xlrating.formulas import Answer, FloatArray, Floats
 from xlrating.formulas.established import established_floor
 from xlrating.formulas.floors import absolute_floor, money_floor, peak_floor
 
+ABSOLUTE = "absolute floor"
+
 
 class History(NamedTuple):
     """What floors follow from; NaN where it is not given.
@@ -95,7 +97,7 @@ def floors(
     to_the_lowest = online and not edition.floors.absolute_online
     counts = (0.0, 0.0, 0.0) if to_the_lowest else (history.wins, history.draws, history.events)
     return {
-        "absolute floor": absolute(*counts, edition),
+        ABSOLUTE: absolute(*counts, edition),
         "peak rating floor": peak(history.peak, edition),
         "money floor": money(history.prize, history.under, edition),
         "Original Life Master floor": np.where(

@@ -104,13 +104,15 @@ class Bounds:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class RatingBounds(Bounds):
-    """A rating: a number, or a text such as 1553P11."""
+    """A rating: a number, or a text such as 1553P11; a number written as a text is none."""
 
     def parse(self, value: CellValue, name: str) -> float:
         if isinstance(value, str):
             try:
-                rating, _ = parse_rating_cell(value)
+                rating, games = parse_rating_cell(value)
             except RatingError:
+                return super().parse(value, name)
+            if rating is not None and games is None:
                 return super().parse(value, name)
             if rating is None:
                 raise RatingError(f"{name}: an unrated player has no rating to calculate with.", "#VALUE!")

@@ -67,7 +67,7 @@ def _initial(
     def other(rating: float | None, games: float | None = None) -> OtherRating | None:
         return None if rating is None else OtherRating(rating, None if games is None else int(games))
 
-    _check_cfc(cfc is not None, canadian, edition)
+    check_cfc(cfc is not None, canadian, edition)
     player = Background(
         fide=other(fide),
         cfc=other(cfc),
@@ -85,7 +85,8 @@ def _initial(
     return [[found.rating, float(found.games)]]
 
 
-def _check_cfc(given: bool, canadian: bool | None, edition: Edition) -> None:
+def check_cfc(given: bool, canadian: bool | None, edition: Edition) -> None:
+    """RatingError where a CFC rating is given and nobody says whether it counts.  P25 §2.2."""
     if given and edition.cfc.residents_only and canadian is None:
         raise RatingError("A CFC rating counts only for residents of Canada. Set canadian to TRUE or FALSE.")
 

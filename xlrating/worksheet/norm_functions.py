@@ -111,6 +111,26 @@ def _norms_earned(
     return float(rules.norms_earned(level, met, score, system, free_point=results.free_point))
 
 
+def _norm_table(
+    opponents: list[float | None], results: Results, free_point: bool, system: TitleSystem
+) -> list[list[float | str]]:
+    met, score = rated_games(opponents, results)
+    free_point = free_point or results.free_point
+    rows: list[list[float | str]] = []
+    for title in system.titles:
+        needed = rules.score_needed(title.level, met, 1, system, free_point=free_point)
+        rows.append(
+            [
+                float(title.level),
+                title.name,
+                rules.expected_score(title.level, met, system),
+                "#N/A" if needed is None else needed,
+                float(rules.norms_earned(title.level, met, score, system, free_point=free_point)),
+            ]
+        )
+    return rows
+
+
 def _title_name(level: Any, system: TitleSystem) -> Any:
     return _pick(level, [(float(title.level), title.name) for title in system.titles], "#N/A")
 
@@ -240,6 +260,31 @@ FUNCTIONS = (
             Example((1800, S94_FIELD, 3.5, "1994"), 3.0, "S94 §2.5: 3 norms towards the 1800-title", 0),
             Example((1800, [[1800]] * 4, 3.5), 1.0, "expected 2.0; 3.5 is more than 3.0", 0),
             Example((1800, [[1800]] * 4, 3), 0.0, "expected 2.0; 3.0 is not more than 3.0", 0),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "NORM_TABLE",
+        "All norms at once: a row for each level with the level, the title, the expected score, the lowest score that "
+        "earns a norm (#N/A if none), and the norms that this result earns.",
+        (
+            OPPONENTS,
+            Argument("results", RESULTS.help, _results, shape="range"),
+            FREE_POINT,
+            TITLES,
+        ),
+        _norm_table,
+        "OV, Norms-based titles; S94 §2.3",
+        (
+            Example(
+                ([[1800]] * 4, 3.5),
+                [[2400.0, "Life Senior Master", 4.0, "#N/A", 0.0], [2200.0, "Life Master", 4.0, "#N/A", 0.0],
+                 [2000.0, "Candidate Master", 4.0, "#N/A", 0.0], [1800.0, "1st Category", 2.0, 3.5, 1.0],
+                 [1600.0, "2nd Category", 1.0, 2.5, 1.0], [1400.0, "3rd Category", 0.0, 1.5, 1.0],
+                 [1200.0, "4th Category", 0.0, 1.5, 1.0]],
+                "d = level - 1800: 1 from 200 up; 0.5; 0.5 - 200/800 = 0.25; 0 from -400 down; four times each",
+                6,
+            ),
         ),
         FAMILY,
     ),

@@ -264,7 +264,7 @@ FUNCTIONS = (
     Function(
         "USCF_RATING",
         "Rating after an event by the formula that applies to this player, one pass, 100 or more. Faced somebody more "
-        "than twice: no bonus (see most_against_one).",
+        "than twice: no bonus (see most_against_one). Edition pre-1994 takes the games as the rounds.",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         _rating,
         "S15 §1 Step 4",
