@@ -57,7 +57,7 @@ def check_games(
                 findings.note(
                     name.row, name.column, f"More than two games against player {cell.opponent}: no bonus."
                 )
-    if not any(cell.rated for row in complete for cell in row) and not findings.to_mend:
+    if not any(cell.rated for row in complete for cell in row) and not findings.to_complete:
         header = plain.header
         findings.mend(
             header.row,
