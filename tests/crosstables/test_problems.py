@@ -106,10 +106,9 @@ def test_each_kind_is_told_once_at_its_cell(kind):
 
 def test_a_player_who_is_not_in_the_table_any_more():
     found = problems_of(changed(**{f"{column}6": None for column in "ABCDGHI"}))
-    assert found == {
-        cell: "There is no player number 4. Check the opponent's pairing number."
-        for cell in ("I3", "H4", "G5")
-    }
+    assert found == dict.fromkeys(
+        ("I3", "H4", "G5"), "There is no player number 4. Check the opponent's pairing number."
+    )
 
 
 def test_the_same_id_twice():

@@ -9,6 +9,7 @@ from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
@@ -66,7 +67,13 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
     for column in _unused_columns(grid, plain):
         value = grid[row, column]
         heading = normal(value)
-        if not isinstance(value, str) or not heading or heading in CARRIED_ON:
+        beside_label = column > 0 and normal(grid[row, column - 1]) in LABEL_OF
+        if (
+            not isinstance(value, str)
+            or not heading
+            or heading in CARRIED_ON | LABEL_OF.keys()
+            or beside_label
+        ):
             continue
         unused[column] = clean(value)
         near = get_close_matches(heading, FIELD_OF, n=1, cutoff=0.8) if heading not in TOTALS else []

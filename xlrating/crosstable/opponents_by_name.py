@@ -12,11 +12,11 @@ from xlrating.errors import RatingError
 
 _RESULT_FIRST = re.compile(
     r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"
-    r"(?P<name>\D*[^\W\d_]\D*)",
+    r"(?P<name>.*[^\W\d_].*)",
     re.IGNORECASE,
 )
 _NAME_FIRST = re.compile(
-    r"(?P<name>\D*[^\W\d_]\D*?)[\s:-]+(?P<result>win|won|draw|drew|loss|lost|[wdlt+=½-]|1/2|[10])",
+    r"(?P<name>.*[^\W\d_].*?)[\s:-]+(?P<result>win|won|draw|drew|loss|lost|[wdlt+=½-]|1/2|[10])",
     re.IGNORECASE,
 )
 LETTERS = {

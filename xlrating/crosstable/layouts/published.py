@@ -12,6 +12,7 @@ from xlrating.crosstable.headings import Header
 from xlrating.crosstable.plain import Line, Plain, PlainCell
 
 NAME_HEADINGS = ("player name", "name", "player")
+LAYOUT = "two lines per player, as on the US Chess website"
 LONGEST_LINE = 4_000
 _RATING = re.compile(
     r"(?:(?P<id>\d{6,9})\s*/)?\s*R:\s*(?P<rating>Unr\w*|\d{3,4}(?:\.\d+)?(?:\s*P\s*\d+)?)\s*->",
@@ -43,9 +44,7 @@ def published(grid: Grid) -> Plain | None:
     ]
     ends = [*starts[1:], len(rows)]
     lines = [_line(rows[start:end], name_at, round_at) for start, end in zip(starts, ends, strict=True)]
-    return Plain(
-        Header(second.row, columns, rounds), lines, "two lines per player, as on the US Chess website"
-    )
+    return Plain(Header(second.row, columns, rounds), lines, LAYOUT, heading_rows=2)
 
 
 def _words(grid: Grid, row: int) -> Words:
