@@ -7,7 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from xlrating import __version__
-from xlrating.hosts.libreoffice.extension import IDENTIFIER, packed
+from xlrating.hosts.libreoffice.configuration import IDENTIFIER
+from xlrating.hosts.libreoffice.extension import packed
 from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is
 from xlrating.hosts.workbook.saving import replace_file
 

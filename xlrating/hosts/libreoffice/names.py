@@ -60,10 +60,14 @@ class Names:
 
     def for_libreoffice(self, formula: str) -> str:
         """The full name, which LibreOffice finds in a file; a cell that may be blank as a range of one."""
-        return self._with_ranges(self.full(formula))
+        return self._with_ranges(self._renamed(formula, FULL))
 
-    def full(self, formula: str) -> str:
-        return self._renamed(formula, FULL)
+    def kind_of(self, formula: str) -> str:
+        """``unknown`` to LibreOffice, ``known``, or ``other`` for a formula that calls none of our functions."""
+        calls = [found for found in self._tokens.finditer(formula) if found.group("name")]
+        if any(call.group() != FULL + call.group("name").upper() for call in calls):
+            return "unknown"
+        return "known" if calls else "other"
 
     def _renamed(self, formula: str, before: str) -> str:
         def rename(found: re.Match[str]) -> str:
