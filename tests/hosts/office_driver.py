@@ -125,8 +125,29 @@ class Driver:
         }
 
     def toolbars(self):
+        """Whether each toolbar is docked, by its address."""
         manager = self.document.CurrentController.Frame.LayoutManager
-        return [element.ResourceURL for element in manager.getElements()]
+        urls = [element.ResourceURL for element in manager.getElements()]
+        return {url: manager.isElementDocked(url) for url in urls}
+
+    def configuration(self, path, member):
+        """The texts and numbers of one member of a set."""
+        provider = self.make("com.sun.star.configuration.ConfigurationProvider")
+        service = "com.sun.star.configuration.ConfigurationAccess"
+        members = provider.createInstanceWithArguments(service, properties(nodepath=path))
+        node = members.getByName(member)
+        return {
+            name: node.getByName(name)
+            for name in node.getElementNames()
+            if isinstance(node.getByName(name), (str, int))
+        }
+
+    def selected(self):
+        """``$Crosstable.$M$6``"""
+        return self.document.CurrentSelection.AbsoluteName
+
+    def is_modified(self):
+        return self.document.isModified()
 
     def store(self, url, filter):
         self.document.storeToURL(url, properties(FilterName=filter))

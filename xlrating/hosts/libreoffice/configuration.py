@@ -29,5 +29,5 @@ def plain(name: str, value: str) -> str:
 
 
 def typed(name: str, kind: str, value: str) -> str:
-    """A property of another type than text: ``int``, ``short``, ``boolean``."""
+    """A property of another type than text: ``int``, ``boolean``."""
     return f'<prop oor:name="{name}" oor:type="xs:{kind}"><value>{value}</value></prop>'

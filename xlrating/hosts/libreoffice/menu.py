@@ -44,9 +44,9 @@ def docked_toolbar() -> str:
         text("UIName", MENU),
         typed("Docked", "boolean", "true"),
         typed("DockingArea", "int", "0"),
-        plain("DockPos", "0,2"),
+        plain("DockPos", "0,3"),
         typed("Visible", "boolean", "true"),
-        typed("Style", "short", ICONS_AND_TEXT),
+        typed("Style", "int", ICONS_AND_TEXT),
     )
     body = set_of("UIElements", set_of("States", toolbar))
     return configuration("CalcWindowState", "org.openoffice.Office.UI", body)

@@ -47,14 +47,25 @@ def make_right(document):
     was_automatic = document.isAutomaticCalculationEnabled()
     document.enableAutomaticCalculation(False)
     document.UndoManager.lock()
+    document.addActionLock()
     try:
         is_ours = find_names(document)
     finally:
+        document.removeActionLock()
         document.UndoManager.unlock()
         document.enableAutomaticCalculation(was_automatic)
     if is_ours:
         document.calculateAll()
-    document.setModified(was_modified)
+    if not was_modified:
+        leave_unmodified(document)
+
+
+def leave_unmodified(document):
+    """A document counts as modified while one of its charts does."""
+    for sheet in document.Sheets:
+        for chart in sheet.Charts:
+            chart.EmbeddedObject.setModified(False)
+    document.setModified(False)
 
 
 def find_names(document):
