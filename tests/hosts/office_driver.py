@@ -81,12 +81,24 @@ class Driver:
             else:
                 cell.setValue(value)
 
-    def values(self, sheet):
-        sheet = self.document.Sheets.getByName(sheet)
+    def entry(self, sheet, row, column):
+        """The seconds from an entry, of what is there already, until all sheets are computed."""
+        cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        started = time.perf_counter()
+        cell.setFormula(cell.getFormula())
+        for name in self.document.Sheets.ElementNames:
+            self.read(self.document.Sheets.getByName(name))
+        return time.perf_counter() - started
+
+    def read(self, sheet):
         cursor = sheet.createCursor()
         cursor.gotoEndOfUsedArea(False)
-        area = sheet.getCellRangeByPosition(0, 0, cursor.RangeAddress.EndColumn, cursor.RangeAddress.EndRow)
-        rows = [list(row) for row in area.getDataArray()]
+        end = cursor.RangeAddress
+        return sheet.getCellRangeByPosition(0, 0, end.EndColumn, end.EndRow).getDataArray()
+
+    def values(self, sheet):
+        sheet = self.document.Sheets.getByName(sheet)
+        rows = [list(row) for row in self.read(sheet)]
         for r, row in enumerate(rows):
             for c, value in enumerate(row):
                 if value is None:

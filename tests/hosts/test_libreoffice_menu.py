@@ -1,5 +1,6 @@
 """The menu Chess Ratings and its toolbar: what they say, and where they go."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -142,3 +143,20 @@ def test_every_entry_is_whole() -> None:
         assert files["Addons.xcu"].count(f">{entry.label}<") >= 1
     assert len({entry.path for entry in ENTRIES}) == len(ENTRIES)
     assert all(f"New?{template.file}<" in files["Addons.xcu"] for template in TEMPLATES)
+
+
+@pytest.mark.parametrize("background", ["ffffff", "f0f0f0", "2b2b2b"])
+def test_the_icons_are_seen_on_light_and_on_dark_backgrounds(background: str) -> None:
+    """A contrast of 3 to 1 at least.  WCAG 2.1 §1.4.11, relative luminance."""
+    drawn = "".join(text for name, text in parts().items() if name.startswith("icons/"))
+    colors = set(re.findall(r'"#([0-9a-f]{6})"', drawn))
+    assert colors
+    for color in colors:
+        dark, light = sorted((luminance(color), luminance(background)))
+        assert (light + 0.05) / (dark + 0.05) >= 3, color
+
+
+def luminance(color: str) -> float:
+    parts_of_it = (int(color[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts_of_it]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

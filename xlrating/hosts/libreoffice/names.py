@@ -31,7 +31,6 @@ CALL = re.compile(
 """.replace("{full}", re.escape(FULL)),
     re.IGNORECASE | re.VERBOSE,
 )
-LONGEST_NAME = 255  # more is no name to Excel either
 PIECE = re.compile(
     r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[(?:[^\[\]]|\[[^\[\]]*\])*\] | [^"'({,;)}\[]+ | . """,
     re.X | re.S,
@@ -106,8 +105,10 @@ class Names:
 
     def _places(self, before: str) -> Collection[int]:
         """Of the function whose name stands at the end."""
-        found = re.search(r"[\w.]+$", before[-LONGEST_NAME:])
-        name = found.group().upper() if found else ""
+        start = len(before)
+        while start and (before[start - 1].isalnum() or before[start - 1] in "._"):
+            start -= 1
+        name = before[start:].upper()
         return self._functions.get(name[len(FULL) :] if name.startswith(FULL) else name, ())
 
 
