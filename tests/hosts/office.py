@@ -74,11 +74,13 @@ class Office:
         return answer["answer"]
 
     @contextlib.contextmanager
-    def document(self, path: Path | None = None, hidden: bool = True) -> Iterator["Office"]:
+    def document(
+        self, path: Path | None = None, hidden: bool = True, read_only: bool = False
+    ) -> Iterator["Office"]:
         """A new workbook or a copy of one: beside the file itself a lock might be left, and it not open again."""
         with tempfile.TemporaryDirectory() as folder:
             url = {} if path is None else {"url": Path(shutil.copy(path, folder)).as_uri()}
-            self.open(hidden=hidden, **url)
+            self.open(hidden=hidden, read_only=read_only, **url)
             try:
                 yield self
             finally:

@@ -46,9 +46,12 @@ class Driver:
     def make(self, service):
         return self.context.ServiceManager.createInstanceWithContext(service, self.context)
 
-    def open(self, url="private:factory/scalc", hidden=True):
+    def open(self, url="private:factory/scalc", hidden=True, read_only=False):
         self.document = self.desktop.loadComponentFromURL(
-            url, "_blank", 0, properties(Hidden=hidden, UpdateDocMode=0, MacroExecutionMode=4)
+            url,
+            "_blank",
+            0,
+            properties(Hidden=hidden, ReadOnly=read_only, UpdateDocMode=0, MacroExecutionMode=4),
         )
         assert self.document is not None, f"LibreOffice did not open {url}"
 
@@ -157,6 +160,9 @@ class Driver:
     def selected(self):
         """``$Crosstable.$M$6``"""
         return self.document.CurrentSelection.AbsoluteName
+
+    def is_protected(self, sheet):
+        return self.document.Sheets.getByName(sheet).isProtected()
 
     def is_modified(self):
         return self.document.isModified()

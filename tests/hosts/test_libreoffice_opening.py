@@ -105,38 +105,54 @@ def test_a_workbook_is_right_when_opened_and_its_copy_in_the_other_format_too(
     assert not [value for value in at_once.values() if value in UNREADABLE]
 
 
-def saved(
-    path: Path, formulas: Mapping[str, str | ArrayFormula], stored: Mapping[tuple[int, int], float]
-) -> Path:
-    """A workbook with stored results that are not those of its formulas."""
+Formulas = Mapping[str, str | ArrayFormula]
+
+
+def saved(path: Path, formulas: Formulas, protected: bool = False) -> Path:
+    """A workbook whose stored results, 77 in A1 and 78 in B1, are not those of its formulas."""
     book = Workbook()
     for address, formula in formulas.items():
         book.active[address] = formula
-    book.defined_names["even"] = DefinedName("even", attr_text="USCF_WE(1500,1500)")
-    if not any("even" in str(formula) for formula in formulas.values()):
-        del book.defined_names["even"]
+    if any("even" in str(formula) for formula in formulas.values()):
+        book.defined_names["even"] = DefinedName("even", attr_text="USCF_WE(1500,1500)")
+    book.active.protection.sheet = protected
     book.save(path)
     workbook = WorkbookFile.open(path)
-    workbook.put_results("Sheet", {cell: Result("n", str(value)) for cell, value in stored.items()})
+    workbook.put_results("Sheet", {(0, 0): Result("n", "77"), (0, 1): Result("n", "78")})
     workbook.save(path, recalculate=False)
     return path
+
+
+IN_AN_ARRAY: Formulas = {"A1": "=1+B1", "B1": ArrayFormula("B1:B2", "=USCF_WE({1500;1500},1500)")}
 
 
 @pytest.mark.parametrize(
     ("formulas", "right"),
     [
         ({"A1": "=1+B1", "B1": "=USCF_WE(1500,1500)"}, [1.5, 0.5]),
-        ({"A1": "=1+B1", "B1": ArrayFormula("B1:B2", "=USCF_WE({1500;1500},1500)")}, [1.5, 0.5]),
+        (IN_AN_ARRAY, [1.5, 0.5]),
         ({"A1": "=1+B1", "B1": "=2*even"}, [2, 1]),
         ({"A1": "=1+B1", "B1": "=2*3"}, [77, 78]),
     ],
     ids=["in a cell", "in an array", "in a name", "none of ours"],
 )
 def test_stored_results_are_replaced_where_one_of_our_functions_is(
-    users: Office, tmp_path: Path, formulas: dict[str, str | ArrayFormula], right: list[float]
+    users: Office, tmp_path: Path, formulas: Formulas, right: list[float]
 ) -> None:
     """1/(10^0 + 1) is one half. A document without our functions is none of our business: 77 and 78 stay."""
-    path = saved(tmp_path / "stored.xlsx", formulas, {(0, 0): 77, (0, 1): 78})
+    path = saved(tmp_path / "stored.xlsx", formulas)
     with users.document(path, hidden=False):
         assert users.values(sheet="Sheet")[0] == right
         assert not users.is_modified()
+
+
+@pytest.mark.parametrize("protected", [False, True])
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_protected_sheet_and_a_document_that_is_only_read(
+    users: Office, tmp_path: Path, protected: bool, read_only: bool
+) -> None:
+    """Such as an attachment of a mail, or a file that somebody else has open."""
+    path = saved(tmp_path / "stored.xlsx", IN_AN_ARRAY, protected)
+    with users.document(path, hidden=False, read_only=read_only):
+        assert users.values(sheet="Sheet")[0] == [1.5, 0.5]
+        assert users.is_protected(sheet="Sheet") is protected

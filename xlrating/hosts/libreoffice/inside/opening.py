@@ -45,12 +45,15 @@ def make_right(document):
     """
     was_modified = document.isModified()
     was_automatic = document.isAutomaticCalculationEnabled()
+    was_changeable = document.IsChangeReadOnlyEnabled
     document.enableAutomaticCalculation(False)
     document.UndoManager.lock()
     document.addActionLock()
+    document.IsChangeReadOnlyEnabled = True  # arrays in a document that is opened to be read
     try:
         is_ours = find_names(document)
     finally:
+        document.IsChangeReadOnlyEnabled = was_changeable
         document.removeActionLock()
         document.UndoManager.unlock()
         document.enableAutomaticCalculation(was_automatic)
