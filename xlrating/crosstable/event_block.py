@@ -43,10 +43,11 @@ class EventBlock:
 
 @dataclass(frozen=True)
 class Override:
-    """What the caller says in place of the sheet: an edition's name, a bonus multiplier."""
+    """What the caller says in place of the sheet: an edition's name, a bonus multiplier, an end date."""
 
     edition: str | None = None
     bonus_multiplier: float | None = None
+    end_date: datetime.date | None = None
 
 
 def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[EventBlock, list[Problem]]:
@@ -86,7 +87,7 @@ def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[E
             problems.append(Problem(address, error.message))
             return default
 
-    end_date = take("end date", as_date, None)
+    end_date = override.end_date or take("end date", as_date, None)
     named = take("rating system", _system, None)
     time_control = take("time control", str, "")
     by_time_control = take("time control", lambda value: rating_system(str(value)), None)
@@ -154,7 +155,7 @@ def _by_date(
     try:
         return bonus_multiplier(end_date)
     except RatingError as error:
-        problems.append(Problem(found["end date"][0], error.message))
+        problems.append(Problem(found["end date"][0] if "end date" in found else "End date", error.message))
         return chosen.bonus.multiplier
 
 

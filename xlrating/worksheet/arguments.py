@@ -296,9 +296,13 @@ BONUS = number(
 EPOCH = datetime.date(1899, 12, 30)
 """Day 0 of spreadsheet dates."""
 
+DATE_FORMS = ("%Y-%m-%d", "%m/%d/%Y")
+
 
 def as_serial(value: CellValue, name: str) -> float:
-    """A date as the number of days that spreadsheets count."""
+    """A date, or a text such as 2014-05-03 or 5/3/2014, as the number of days that spreadsheets count."""
+    if isinstance(value, str):
+        value = _date_written(value, name)
     if isinstance(value, datetime.datetime):
         return (
             value.replace(tzinfo=None) - datetime.datetime.combine(EPOCH, datetime.time())
@@ -310,3 +314,12 @@ def as_serial(value: CellValue, name: str) -> float:
     if not 1 <= value < 2958466:
         raise RatingError(f"{name}: {value:g} is no date.")
     return float(value)
+
+
+def _date_written(text: str, name: str) -> datetime.date:
+    for form in DATE_FORMS:
+        try:
+            return datetime.datetime.strptime(text.strip(), form).date()
+        except ValueError:
+            continue
+    raise RatingError(f'{name}: "{text[:40]}" is not a date. Enter 8/30/2026 or 2026-08-30.', "#VALUE!")

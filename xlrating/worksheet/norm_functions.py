@@ -236,6 +236,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="There is no title at this level.",
     ),
     Function(
         "TITLE_NORMS",
@@ -250,6 +251,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="There is no title of this name.",
     ),
     Function(
         "TITLE_EARNED",

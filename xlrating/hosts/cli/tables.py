@@ -1,20 +1,20 @@
 """Tables on the screen: drawn on a terminal, plain columns of text when piped."""
 
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.columns import entry_values
 from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.crosstable.rated import RatedTable
+from xlrating.hosts.cli.terminal import clean, on_terminal, output, put
 
 
 def print_table(
     title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: frozenset[str]
 ) -> None:
     """A table under its title; the columns in ``left`` are texts, the others numbers."""
-    title, rows = printable(title), [[printable(cell) for cell in row] for row in rows]
-    if sys.stdout.isatty():
+    title, rows = clean(title), [[clean(cell) for cell in row] for row in rows]
+    if on_terminal():
         _draw(title, headings, rows, left)
         return
     widths = [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
@@ -25,12 +25,7 @@ def print_table(
         ).rstrip()
         for row in (headings, *rows)
     ]
-    print("\n".join((title, *lines)))
-
-
-def printable(text: str) -> str:
-    """Without line breaks and codes that would steer the terminal."""
-    return "".join(character if character.isprintable() else " " for character in text)
+    put("\n".join((title, *lines)))
 
 
 def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], left: frozenset[str]) -> None:
@@ -47,7 +42,8 @@ def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], le
         )
     for row in rows:
         table.add_row(*map(Text, row))
-    Console().print(table)
+    with output():
+        Console().print(table)
 
 
 def progress(files: Sequence[Path]) -> Iterator[Path]:

@@ -120,7 +120,7 @@ class WorkbookFile:
                 self._package.put(self._part(sheet), serialized(root))
             return changed
 
-    def save(self, path: str | os.PathLike[str], *, recalculate: bool = True) -> None:
+    def save(self, path: str | os.PathLike[str], *, recalculate: bool = True, force: bool = False) -> None:  # noqa: ARG002
         """Write the file whole or not at all; an unchanged part is written as it was read.
 
         ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
