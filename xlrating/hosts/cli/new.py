@@ -60,13 +60,10 @@ def run(options: argparse.Namespace) -> int:
 def _folder_and_names(options: argparse.Namespace, offered: Sequence[Template]) -> tuple[Path, list[str]]:
     """The folder of --to, or one named last: ``new crosstable events``."""
     names = list(options.templates)
-    if (
-        options.to == Path()
-        and len(names) > 1
-        and _named(names[-1], offered) is None
-        and Path(names[-1]).is_dir()
-    ):
-        return Path(names.pop()), names
+    last = Path(names[-1])
+    is_folder = last.is_dir() or len(last.parts) > 1
+    if options.to == Path() and len(names) > 1 and is_folder and _named(names[-1], offered) is None:
+        return last, names[:-1]
     return options.to, names
 
 
