@@ -27,11 +27,14 @@ def ratings(path, capsys, *options):
     return {player["name"]: player["post"] for player in section["players"]}
 
 
-def workbook(path):
+def workbook(path, changes=()):
+    """The table as an .xlsx; ``changes`` are other values by cell."""
     book = Workbook()
     for row in TABLE:
         book.active.append(row)
     cell = book.active["B6"]
     cell.value, cell.data_type = "=1+1", "s"
+    for address, value in dict(changes).items():
+        book.active[address] = value
     book.save(path)
     return path

@@ -51,7 +51,7 @@ def no_function(name: str) -> str:
 
 
 def about(words: Collection[str]) -> "list[Function]":
-    """The functions that have all these words in their name, help, family or arguments; by name first."""
+    """The functions that have all these words in their name, help or arguments; by name first."""
     from xlrating.worksheet.register import REGISTER
 
     wanted = [word.casefold() for word in words]
@@ -61,7 +61,7 @@ def about(words: Collection[str]) -> "list[Function]":
 
 def _searched(function: "Function") -> str:
     arguments = " ".join(f"{argument.name} {argument.help}" for argument in function.arguments)
-    return f"{function.name} {function.help} {function.family} {arguments}".casefold()
+    return f"{function.name} {function.help} {arguments}".casefold()
 
 
 def _list(title: str, functions: "Collection[Function]") -> None:

@@ -8,7 +8,6 @@ from functools import cached_property
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.new_workbook import new_workbook
 
 LONGEST_SHEET_NAME = 31
 NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
@@ -43,6 +42,8 @@ class TableFile:
 
     @cached_property
     def _workbook(self) -> WorkbookFile:
+        from xlrating.hosts.workbook.new_workbook import new_workbook
+
         return WorkbookFile(self._name, new_workbook(self._grids))
 
 
