@@ -3,7 +3,7 @@
 fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from xlrating.crosstable.carry import carry_blocks
@@ -13,6 +13,7 @@ from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable
+from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.working import MARK, SHEET, working_sheet
 
 LONGEST_SHEET_NAME = 31
@@ -35,9 +36,12 @@ class RatedWorkbook:
 
 
 def rate_workbook(
-    grids: Iterable[Grid], sheet: str | None = None, override: Override | None = None
+    grids: Iterable[Grid],
+    sheet: str | None = None,
+    override: Override | None = None,
+    read: Callable[[Grid, Override | None], Crosstable] = read_crosstable,
 ) -> RatedWorkbook:
-    """Rate the crosstable on every sheet that has one, or on ``sheet`` only.
+    """Rate the crosstable on every sheet that has one, or on ``sheet`` only; ``read`` makes it of the cells.
 
     CrosstableProblems, with those of all sheets, when anything is wrong in any.
     """
@@ -56,7 +60,7 @@ def rate_workbook(
     sheets: list[NewSheet] = []
     for grid in chosen:
         try:
-            crosstable = read_crosstable(grid, override)
+            crosstable = read(grid, override)
             rated = rate_crosstable(crosstable)
         except CrosstableProblems as found:
             problems += found.problems
