@@ -49,10 +49,7 @@ class _Complete:
 def rate_grids(grids: Sequence[Grid], sheet: str | None, override: Override, *, partial: bool) -> Done:
     """Rate every crosstable. CrosstableProblems when anything is wrong, or if partial, when nothing is complete."""
     complete = _Complete()
-    if partial:
-        rated = rate_workbook(grids, sheet, override, read=complete)
-    else:
-        rated = rate_workbook(grids, sheet, override)
+    rated = rate_workbook(grids, sheet, override, complete if partial else read.read_crosstable)
     waiting = complete.waiting
     said = {name: sentence(found) for name, found in waiting.items() if found}
     return Done(marked(rated, grids, said), [problem for found in waiting.values() for problem in found])
