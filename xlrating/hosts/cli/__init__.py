@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        options = _parser(given[:1]).parse_args(given)
+        options = parser(given[:1]).parse_args(given)
     except SystemExit:
         all_printed()
         raise
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status if all_printed() else UNUSABLE
 
 
-def _parser(named: Sequence[str]) -> argparse.ArgumentParser:
+def parser(named: Sequence[str]) -> argparse.ArgumentParser:
     """The options of the named command, or of all when the first word is none."""
     parser = argparse.ArgumentParser(
         prog="xlrating",
