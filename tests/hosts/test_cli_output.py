@@ -255,7 +255,7 @@ class TestFolders:
 
 
 class TestTheEndDate:
-    @pytest.mark.parametrize("written", ["2017-06-01", "6/1/2017"])
+    @pytest.mark.parametrize("written", ["2017-06-01", "6/1/2017", "June 1, 2017"])
     def test_goes_before_the_sheet(self, event, capsys, written):
         # S15 §4.2 with the dates of the multiplier: 12 in May 2016, 14 from May 2017
         assert "B = 12" in run(capsys, "rate", "--check", event)[1]
@@ -265,7 +265,7 @@ class TestTheEndDate:
         with pytest.raises(SystemExit) as left:
             main(["rate", str(event), "--end-date", "soon"])
         assert left.value.code == 2
-        assert '"soon" is not a date. Enter 8/30/2026 or 2026-08-30.' in capsys.readouterr().err
+        assert '"soon" is not a date. Enter' in capsys.readouterr().err
 
 
 def test_installing_on_linux_names_libreoffice(capsys):

@@ -2,11 +2,9 @@
 
 import json
 
-import pytest
 from openpyxl import load_workbook
 from table_files import workbook
 
-from xlrating.crosstable import read
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.problems import Problem
@@ -15,9 +13,6 @@ from xlrating.hosts.cli.partial import marked, rate_grids, sentence
 from xlrating.hosts.workbook import WorkbookFile
 
 HALF_TYPED = {"G4": None, "G7": 1}  # 1 against 4 in round 3: one side has no game, the other no result
-reads_half_typed = pytest.mark.skipif(
-    not hasattr(read, "read_table"), reason="needs the reader of half-typed tables"
-)
 
 ROWS = [
     ["Event", "Club night"],
@@ -85,7 +80,6 @@ class TestTheMark:
         )
 
 
-@reads_half_typed
 class TestHalfTyped:
     def test_is_refused_without_the_option(self, tmp_path, capsys):
         assert main(["rate", str(workbook(tmp_path / "event.xlsx", HALF_TYPED))]) == 1

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from xlrating.crosstable.dates import as_date
 from xlrating.editions.editions import DEFAULT, edition
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
@@ -35,8 +36,8 @@ Parse = Callable[[CellValue, str], Any]
 class Argument:
     """One argument: its name and help, how its value is read, and what a blank means.
 
-    ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says. A number
-    has bounds as well, so that a whole column is checked at once.
+    ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says; the rows of a table
+    may hold error cells. A number has bounds as well, so that a whole column is checked at once.
     """
 
     name: str
@@ -44,7 +45,7 @@ class Argument:
     parse: Parse
     required: bool = True
     default: Any = None
-    shape: Literal["cell", "range", "rows"] = "cell"
+    shape: Literal["cell", "range", "rows", "table"] = "cell"
     bounds: "Bounds | None" = None
 
     def read(self, value: CellValue) -> Any:
@@ -52,6 +53,8 @@ class Argument:
         if self.shape != "cell":
             if not self.required and is_blank(value):
                 return self.default
+            if self.shape == "table":
+                return self.parse(rows_of(value), self.name)
             cells = cells_of(value)
             return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
         if is_range(value):
@@ -296,13 +299,14 @@ BONUS = number(
 EPOCH = datetime.date(1899, 12, 30)
 """Day 0 of spreadsheet dates."""
 
-DATE_FORMS = ("%Y-%m-%d", "%m/%d/%Y")
-
 
 def as_serial(value: CellValue, name: str) -> float:
     """A date, or a text such as 2014-05-03 or 5/3/2014, as the number of days that spreadsheets count."""
     if isinstance(value, str):
-        value = _date_written(value, name)
+        try:
+            value = as_date(value)
+        except RatingError as error:
+            raise RatingError(f"{name}: {error.message}", error.cell_error) from None
     if isinstance(value, datetime.datetime):
         return (
             value.replace(tzinfo=None) - datetime.datetime.combine(EPOCH, datetime.time())
@@ -314,12 +318,3 @@ def as_serial(value: CellValue, name: str) -> float:
     if not 1 <= value < 2958466:
         raise RatingError(f"{name}: {value:g} is no date.")
     return float(value)
-
-
-def _date_written(text: str, name: str) -> datetime.date:
-    for form in DATE_FORMS:
-        try:
-            return datetime.datetime.strptime(text.strip(), form).date()
-        except ValueError:
-            continue
-    raise RatingError(f'{name}: "{text[:40]}" is not a date. Enter 8/30/2026 or 2026-08-30.', "#VALUE!")

@@ -5,13 +5,12 @@ Partial ratings say so on the sheet, in the cell above their columns; complete o
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from xlrating.crosstable import read
 from xlrating.crosstable.cells import Block, Grid
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
+from xlrating.crosstable.read import read_crosstable, read_table
 from xlrating.crosstable.table import Crosstable
 
 PROVISIONAL = "Provisional ratings"
@@ -19,8 +18,6 @@ PROVISIONAL = "Provisional ratings"
 
 WORKING_CELL = (0, 5)
 """Where the Working sheet has it: right of its title."""
-
-read_table: Any = getattr(read, "read_table", None)
 
 
 @dataclass(frozen=True)
@@ -42,14 +39,13 @@ class _Complete:
         if reading.crosstable is None:
             raise CrosstableProblems(reading.problems)
         self.waiting[grid.sheet] = reading.problems
-        crosstable: Crosstable = reading.crosstable
-        return crosstable
+        return reading.crosstable
 
 
 def rate_grids(grids: Sequence[Grid], sheet: str | None, override: Override, *, partial: bool) -> Done:
     """Rate every crosstable. CrosstableProblems when anything is wrong, or if partial, when nothing is complete."""
     complete = _Complete()
-    rated = rate_workbook(grids, sheet, override, complete if partial else read.read_crosstable)
+    rated = rate_workbook(grids, sheet, override, complete if partial else read_crosstable)
     waiting = complete.waiting
     said = {name: sentence(found) for name, found in waiting.items() if found}
     return Done(marked(rated, grids, said), [problem for found in waiting.values() for problem in found])

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.event_block import Override
 from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
@@ -13,7 +14,6 @@ from xlrating.hosts.cli import json_report, rating_shown
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import errors_on_terminal, tell
-from xlrating.worksheet.arguments import EPOCH, as_serial
 
 
 def add_to(commands: Any) -> None:
@@ -73,7 +73,7 @@ def _multiplier(text: str) -> float:
 
 def _date(text: str) -> datetime.date:
     try:
-        return EPOCH + datetime.timedelta(days=as_serial(text, "DATE"))
+        return as_date(text)
     except RatingError as error:
         raise argparse.ArgumentTypeError(error.message) from error
 
