@@ -112,8 +112,8 @@ class TestAsPeopleWrite:
         ("arguments", "said"),
         [
             (
-                ["AGE_ON", "May 2014", "2026-11-21"],
-                '"May 2014" is not a date. Enter 8/30/2026 or 2026-08-30.',
+                ["AGE_ON", "spring", "2026-11-21"],
+                'birth_date: "spring" is not a date. Enter',
             ),
             (["AGE_ON", "2014-02-30", "2026-11-21"], '"2014-02-30" is not a date.'),
             (["RATING_CLASS", "1700P12"], "rating is a rating alone here: enter 1700, not 1700P12."),
