@@ -44,32 +44,32 @@ class TestTheMark:
 
     def test_is_above_the_first_new_column_and_on_the_working_sheet(self):
         grids, rated = self.rated(ROWS)
-        added, working = self.put(rated, grids, {"Open": "Provisional ratings, 1 entry left out."})
+        added, working = self.put(rated, grids, {("Open", 1): "Provisional ratings, 1 entry left out."})
         assert added == [(0, 4, "Provisional ratings, 1 entry left out.")]
         assert working[1:] == ["Provisional ratings, 1 entry left out."]
 
     def test_is_renewed_and_taken_away(self):
         before = [["Event", "Club night", None, None, "Provisional ratings, 1 entry left out."], *ROWS[1:]]
         grids, rated = self.rated(before)
-        assert self.put(rated, grids, {"Open": "Provisional ratings, 2 entries left out."})[0][-1][
+        assert self.put(rated, grids, {("Open", 1): "Provisional ratings, 2 entries left out."})[0][-1][
             2
         ].startswith("Provisional ratings, 2")
         assert rated.blocks[-1][1].values == [[None]]  # a complete rating takes it away at once
 
     def test_never_takes_the_place_of_something_else(self):
         grids, rated = self.rated([["Event", "Club night", None, None, "mine"], *ROWS[1:]])
-        assert self.put(rated, grids, {"Open": "Provisional ratings, 1 entry left out."})[0] == []
+        assert self.put(rated, grids, {("Open", 1): "Provisional ratings, 1 entry left out."})[0] == []
 
     def test_without_a_row_above_it_is_on_the_working_sheet(self):
         grids, rated = self.rated(ROWS[1:])
-        added, working = self.put(rated, grids, {"Open": "Provisional ratings, 1 entry left out."})
+        added, working = self.put(rated, grids, {("Open", 0): "Provisional ratings, 1 entry left out."})
         assert added == []
         assert working[1:] == ["Provisional ratings, 1 entry left out."]
 
     def test_fits_what_a_workbook_takes(self, tmp_path):
         grids, rated = self.rated(ROWS)
         book = WorkbookFile.open(workbook(tmp_path / "x.xlsx"))
-        (working,) = marked(rated, grids, {"Open": "Provisional ratings, 1 entry left out."}).sheets
+        (working,) = marked(rated, grids, {("Open", 1): "Provisional ratings, 1 entry left out."}).sheets
         assert isinstance(working, NewSheet)
         assert all(isinstance(block, Block) for block in working.blocks)
         book.put_sheet(working)

@@ -21,11 +21,12 @@ LONGEST_SHEET_NAME = 31
 
 @dataclass(frozen=True)
 class RatedWorkbook:
-    """The ratings of all crosstables of a workbook, and what is to be written into it."""
+    """The ratings of all crosstables of a workbook, what is to be written into it, and all that is to be told."""
 
     tables: Sequence[RatedTable]
     blocks: Sequence[tuple[str, Block]]
     sheets: Sequence[NewSheet]
+    notes: Sequence[Problem] = ()
 
     def put(self, access: SheetAccess) -> None:
         """Write the columns and the Working sheets."""
@@ -58,6 +59,7 @@ def rate_workbook(
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
     sheets: list[NewSheet] = []
+    notes: list[Problem] = []
     for grid in chosen:
         try:
             crosstable = read(grid, override)
@@ -65,6 +67,7 @@ def rate_workbook(
         except CrosstableProblems as found:
             problems += found.problems
             continue
+        notes += crosstable.warnings
         tables += rated
         columns = output_blocks(crosstable, rated)
         columns += carry_blocks(crosstable, rated[0].rated, columns)
@@ -74,7 +77,7 @@ def rate_workbook(
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)
-    return RatedWorkbook(tables, blocks, sheets)
+    return RatedWorkbook(tables, blocks, sheets, notes)
 
 
 def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:

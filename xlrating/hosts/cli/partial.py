@@ -20,6 +20,14 @@ WORKING_CELL = (0, 5)
 """Where the Working sheet has it: right of its title."""
 
 
+Place = tuple[str, int]
+"""A crosstable: its sheet and the row of its headings."""
+
+
+def place_of(crosstable: Crosstable) -> Place:
+    return crosstable.grid.sheet, crosstable.header.row
+
+
 @dataclass(frozen=True)
 class Done:
     """The ratings, and the entries and games that they leave out (none unless the rating is partial)."""
@@ -32,13 +40,13 @@ class _Complete:
     """Reads what is complete of each sheet, and keeps what is not."""
 
     def __init__(self) -> None:
-        self.waiting: dict[str, Sequence[Problem]] = {}
+        self.waiting: dict[Place, Sequence[Problem]] = {}
 
     def __call__(self, grid: Grid, override: Override | None) -> Crosstable:
         reading = read_table(grid, override)
         if reading.crosstable is None:
             raise CrosstableProblems(reading.problems)
-        self.waiting[grid.sheet] = reading.problems
+        self.waiting[place_of(reading.crosstable)] = reading.problems
         return reading.crosstable
 
 
@@ -47,7 +55,7 @@ def rate_grids(grids: Sequence[Grid], sheet: str | None, override: Override, *, 
     complete = _Complete()
     rated = rate_workbook(grids, sheet, override, complete if partial else read_crosstable)
     waiting = complete.waiting
-    said = {name: sentence(found) for name, found in waiting.items() if found}
+    said = {place: sentence(found) for place, found in waiting.items() if found}
     return Done(marked(rated, grids, said), [problem for found in waiting.values() for problem in found])
 
 
@@ -57,26 +65,25 @@ def sentence(waiting: Sequence[Problem]) -> str:
     return f"{PROVISIONAL}, {left_out} left out."
 
 
-def marked(rated: RatedWorkbook, grids: Sequence[Grid], said: dict[str, str]) -> RatedWorkbook:
-    """The ratings with the sentence of each sheet above its columns, and on its Working sheet."""
+def marked(rated: RatedWorkbook, grids: Sequence[Grid], said: dict[Place, str]) -> RatedWorkbook:
+    """The ratings with the sentence of each crosstable above its new columns, and on its Working sheet."""
     by_sheet = {grid.sheet: grid for grid in grids}
-    places: dict[str, tuple[int, int]] = {}
-    for name, block in rated.blocks:
-        header = next(t.crosstable.header.row for t in rated.tables if t.crosstable.grid.sheet == name)
-        places.setdefault(name, (header - 1, block.column))
+    places = list(dict.fromkeys(place_of(table.crosstable) for table in rated.tables))
     blocks = list(rated.blocks)
-    for name, (row, column) in places.items():
-        if row < 0:
+    for place in places:
+        sheet, header = place
+        column = next(block.column for name, block in rated.blocks if (name, block.row) == place)
+        above = (header - 1, column)
+        if header == 0 or above in by_sheet[sheet].covered:
             continue
-        there = by_sheet[name][row, column]
-        if there is None and name in said and (row, column) not in by_sheet[name].covered:
-            blocks.append((name, Block(row, column, [[said[name]]])))
-        elif isinstance(there, str) and there.startswith(PROVISIONAL):
-            blocks.append((name, Block(row, column, [[said.get(name)]])))
+        there = by_sheet[sheet][above]
+        ours = isinstance(there, str) and there.startswith(PROVISIONAL)
+        if ours or (there is None and place in said):
+            blocks.append((sheet, Block(*above, [[said.get(place)]])))
     sheets = [
-        replace(sheet, blocks=[*sheet.blocks, Block(*WORKING_CELL, [[said[name]]])])
-        if name in said
+        replace(sheet, blocks=[*sheet.blocks, Block(*WORKING_CELL, [[said[place]]])])
+        if place in said
         else sheet
-        for name, sheet in zip(places, rated.sheets, strict=True)
+        for place, sheet in zip(places, rated.sheets, strict=True)
     ]
     return replace(rated, blocks=blocks, sheets=sheets)

@@ -66,9 +66,9 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         opened = open_table(path)
         grids = opened.grids()
         done = rate_grids(grids, how.sheet, how.override, partial=how.partial)
-        notes = [*_about_file(opened, path), *_hidden(grids, done.rated), *_warnings(done.rated)]
+        notes = [*_about_file(opened, path), *_hidden(grids, done.rated), *done.rated.notes]
         if target:
-            _save(opened, done.rated, target, how)
+            notes += [Problem(target.name, note) for note in _save(opened, done.rated, target, how)]
             written[target.resolve()] = path
     except CrosstableProblems as found:
         return Outcome(path, problems=found.problems)
@@ -103,17 +103,18 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
     return target
 
 
-def _save(opened: WorkbookFile | TableFile, rated: RatedWorkbook, target: Path, how: How) -> None:
+def _save(opened: WorkbookFile | TableFile, rated: RatedWorkbook, target: Path, how: How) -> list[str]:
+    """Write the result; sentences on what could not be kept."""
     rated.put(opened)
     if target.suffix.lower() != CSV:
-        opened.save(target, force=how.force)
-        return
+        return opened.save(target, force=how.force)
     sheets = list(dict.fromkeys(sheet for sheet, _ in rated.blocks))
     if len(sheets) > 1:
         raise FileProblem(
             f"A .csv file holds one sheet, and here are {len(sheets)}: {', '.join(sheets)}. Choose one with --sheet."
         )
     write_csv(target, opened.grid(sheets[0]), force=how.force)
+    return []
 
 
 def _about_file(opened: WorkbookFile | TableFile, path: Path) -> list[Problem]:
@@ -128,9 +129,3 @@ def _hidden(grids: Sequence[Grid], rated: RatedWorkbook) -> list[Problem]:
 
 
 HIDDEN = "This sheet is hidden, and it was rated too. To rate only one sheet, use --sheet."
-
-
-def _warnings(rated: RatedWorkbook) -> list[Problem]:
-    """The notes on each crosstable, once, also where it was rated in two systems."""
-    by_sheet = {table.crosstable.grid.sheet: table.crosstable.warnings for table in rated.tables}
-    return [warning for warnings in by_sheet.values() for warning in warnings]

@@ -19,12 +19,14 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
     An OpenDocument file is recognized by its content, a text table by its ending. FileProblem when the file
     is missing, damaged, too large, or of another kind.
     """
-    data = read_file(path)
-    if is_opendocument(data) or path.suffix.lower() in OPENDOCUMENT_ENDINGS:
+    ending = path.suffix.lower()
+    if ending in OPENDOCUMENT_ENDINGS or is_opendocument(_beginning(path)):
         with said_of(path.name):
-            return TableFile(path.name, read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
-    if path.suffix.lower() not in TEXT_ENDINGS:
-        return WorkbookFile(path.name, data)
+            grids = read_opendocument(read_file(path))
+            return TableFile(path.name, grids, OPENDOCUMENT_NOTE.format(name=path.name))
+    if ending not in TEXT_ENDINGS:
+        return WorkbookFile.open(path)
+    data = read_file(path)
     with said_of(path.name):
         if data.startswith(b"PK"):
             raise Unusable(
@@ -32,6 +34,17 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
             )
         table = read_delimited(path.stem, data)
         return TableFile(path.name, [table.grid], *table.notes)
+
+
+def _beginning(path: Path) -> bytes:
+    """What a file begins with; nothing where that cannot be read, which is told when the file is opened."""
+    try:
+        if not path.is_file():
+            return b""
+        with path.open("rb") as file:
+            return file.read(200)
+    except (OSError, ValueError):
+        return b""
 
 
 OPENDOCUMENT_NOTE = "{name} is an OpenDocument file: its values are used, not its formulas and formatting."
