@@ -70,7 +70,7 @@ class TestRate:
         assert files(event.parent) == ["event-rated.xlsx", "event.xlsx"]
         assert event.read_bytes() == before
         lines = out.splitlines()
-        assert "Regular, edition 2015, B = 10" in lines[0]
+        assert "Regular ratings, 2015 rules, B = 10" in lines[0]
         assert [line.split()[:4] for line in lines[2:4]] == [["1", "Ann", "1800", lines[2].split()[3]],
                                                               ["2", "Bob", "1700", lines[3].split()[3]]]  # fmt: skip
         posts = [row[6] for row in load_workbook(event.parent / "event-rated.xlsx")["Crosstable"].iter_rows(

@@ -9,7 +9,7 @@ import pytest
 from openpyxl import Workbook, load_workbook
 from table_files import TABLE, workbook
 
-from xlrating.hosts.cli import main
+from xlrating.hosts.cli import main, rate
 from xlrating.hosts.cli.terminal import clean
 
 ROOT = Path(__file__).parents[2]
@@ -89,6 +89,20 @@ class TestLostOutput:
         done = shell("$X rate event.xlsx nothing.xlsx 2> /dev/full", event.parent)
         assert done.returncode == 2
         assert "event-rated.xlsx" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "said"),
+    [(MemoryError, 2, "does not have enough free memory"), (KeyboardInterrupt, 130, "Stopped.")],
+)
+def test_what_interrupts_is_a_sentence(event, capsys, monkeypatch, error, status, said):
+    def interrupted(*_):
+        raise error
+
+    monkeypatch.setattr(rate, "rate_file", interrupted)
+    found, _, err = run(capsys, "rate", event)
+    assert found == status
+    assert said in err
 
 
 HARMFUL = "\x1b]0;PWN\x07\x9b31m\u202eeno\u2066x\u200b\r\n"

@@ -149,6 +149,13 @@ class TestWhatComesOut:
         assert list(posts.values()) == pytest.approx(list(expected.values()))
         assert [row[4] for row in rows[3:7]] == ["W2", "L1", "W4", "L3"]
 
+    def test_a_csv_rated_again_is_the_same(self, tmp_path, capsys):
+        path, once, twice = (tmp_path / name for name in ("event.csv", "once.csv", "twice.csv"))
+        path.write_bytes(text(",").replace("=1+1", "Cid").encode())
+        assert main(["rate", str(path), "-o", str(once)]) == 0
+        assert main(["rate", str(once), "-o", str(twice)]) == 0
+        assert once.read_bytes() == twice.read_bytes()
+
     def test_a_csv_from_a_workbook(self, tmp_path, capsys):
         path, out = workbook(tmp_path / "event.xlsx"), tmp_path / "rated.csv"
         assert main(["rate", str(path), "-o", str(out)]) == 0

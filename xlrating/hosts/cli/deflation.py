@@ -19,9 +19,9 @@ from xlrating.hosts.workbook import FileProblem
 
 ADULTS_FROM = 18.0
 LUCK_UP_TO = 0.05
-"""A chance above it is called luck."""
+"""A probability above it is called luck."""
 
-HEADINGS = ("Group", "Against", "Games", "Score", "Expected", "Underrated by", "Chance of as much")
+HEADINGS = ("Group", "Against", "Games", "Score", "Expected", "Underrated by", "Probability")
 
 
 def add_to(commands: Any) -> None:

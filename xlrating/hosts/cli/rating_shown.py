@@ -46,7 +46,8 @@ def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
     players = sum(len(table.crosstable.players) for table in tables)
     games = sum(int(table.rated.section.games.sum()) for table in tables) // 2
     did = "can be rated" if outcome.written is None else "rated"
-    line = f"{outcome.name} {did}: {counted(players, 'player')}, {counted(games, 'game')}."
+    part = " in part" if outcome.waiting else ""
+    line = f"{outcome.name} {did}{part}: {counted(players, 'player')}, {counted(games, 'game')}."
     if outcome.written is None:
         return f"{line} Nothing was written."
     if outcome.written.suffix.lower() == ".csv":

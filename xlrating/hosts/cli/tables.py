@@ -53,7 +53,7 @@ def progress(files: Sequence[Path]) -> Iterator[Path]:
 
 
 RATING_HEADINGS = (
-    "No.", "Name", "Before", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
+    "No.", "Name", "Pre", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
 )  # fmt: skip
 
 
@@ -61,7 +61,7 @@ def print_ratings(table: RatedTable) -> None:
     """The ratings of one crosstable, a line per entry."""
     event = table.crosstable.event
     print_table(
-        f"{table.name}: {table.system}, edition {event.edition.name}, B = {event.bonus_multiplier:g}",
+        f"{table.name}: {table.system} ratings, {event.edition.name} rules, B = {event.bonus_multiplier:g}",
         RATING_HEADINGS,
         _rating_rows(table),
         frozenset(("Name", "Norms")),
