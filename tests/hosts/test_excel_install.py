@@ -211,7 +211,7 @@ def test_a_dry_run_writes_nothing(home, on_the_command_line, capsys, arguments):
     before = everything_in(home)
     assert main(arguments) == 0
     assert everything_in(home) == before
-    assert "would write" in capsys.readouterr().out
+    assert "Would save" in capsys.readouterr().out
 
 
 def test_the_three_commands_in_turn(home, on_the_command_line, capsys):

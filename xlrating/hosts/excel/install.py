@@ -89,7 +89,8 @@ def wanted_files(machine: Machine) -> dict[Path, bytes]:
 def _assert_usable(machine: Machine) -> None:
     if not machine.has_excel_systems:
         raise InstallProblem(
-            "Excel runs on Windows and macOS. To build the add-in here: xlrating install --to FOLDER"
+            "Excel runs on Windows and macOS only. For LibreOffice, type: xlrating install --libreoffice. "
+            "To build the Excel add-in here, type: xlrating install --to FOLDER"
         )
     if machine.is_store_python:
         raise InstallProblem(

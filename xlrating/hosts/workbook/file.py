@@ -120,7 +120,13 @@ class WorkbookFile:
                 self._package.put(self._part(sheet), serialized(root))
             return changed
 
-    def save(self, path: str | os.PathLike[str], *, recalculate: bool = True) -> None:
+    def save(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        recalculate: bool = True,
+        force: bool = False,  # noqa: ARG002
+    ) -> list[str]:
         """Write the file whole or not at all; an unchanged part is written as it was read.
 
         ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
@@ -130,6 +136,7 @@ class WorkbookFile:
                 self._parts.recalculate_on_load()
             data = self._package.packed()
         replace_file(Path(path), data)
+        return []
 
     def _part(self, sheet: str) -> str:
         parts = self._parts.worksheets()
