@@ -53,7 +53,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Crosstable:
-    """A sheet without problems."""
+    """A section that can be rated; ``warnings`` are its notes, ``last`` the last row that its lines take."""
 
     grid: Grid
     header: Header
@@ -61,6 +61,7 @@ class Crosstable:
     entries: Sequence[Entry]
     players: Sequence[Player]
     warnings: Sequence[Problem]
+    last: int = -1
 
     @property
     def first_row(self) -> int:
@@ -68,4 +69,4 @@ class Crosstable:
 
     @property
     def last_row(self) -> int:
-        return max(entry.row for entry in self.entries)
+        return max(self.last, *(entry.row for entry in self.entries))

@@ -38,9 +38,9 @@ Parse = Callable[[CellValue, str], Any]
 class Argument:
     """One argument: its name and help, how its value is read, and what a blank means.
 
-    ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says. A number
-    has bounds as well, so that a whole column is checked at once. ``games_of`` names the argument with the rating
-    that these games belong to: a rating such as 1553P11 gives them where they are left blank.
+    ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says; the rows of a table
+    may hold error cells. A number has bounds as well, so that a whole column is checked at once. ``games_of`` names
+    the argument with the rating that these games belong to: 1553P11 gives them where they are left blank.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Argument:
     parse: Parse
     required: bool = True
     default: Any = None
-    shape: Literal["cell", "range", "rows"] = "cell"
+    shape: Literal["cell", "range", "rows", "table"] = "cell"
     bounds: "Bounds | None" = None
     games_of: str = ""
 
@@ -57,6 +57,8 @@ class Argument:
         if self.shape != "cell":
             if not self.required and is_blank(value):
                 return self.default
+            if self.shape == "table":
+                return self.parse(rows_of(value), self.name)
             cells = cells_of(value)
             return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
         if is_range(value):
