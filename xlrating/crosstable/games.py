@@ -1,7 +1,7 @@
 """Which games are rated: those that both sides agree on, of players who can be rated."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.findings import Findings
@@ -41,10 +41,10 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
 def check_games(
     plain: Plain, event: EventBlock, table: TableReading, complete: Rounds, people: People, findings: Findings
 ) -> None:
-    """A rated game at all; nobody against themselves; too many games against one opponent for a bonus."""
+    """A rated game at all; nobody against themselves; more than two games against one opponent."""
     place_of = table.numbering.place_of
     met: dict[tuple[int, int], int] = {}
-    last_met: dict[tuple[int, int], tuple[PlainCell, int | None]] = {}
+    last_met: dict[tuple[int, int], tuple[PlainCell, int]] = {}
     for place, (line, row) in enumerate(zip(plain.lines, table.rounds, strict=True)):
         for cell, typed in zip(row, line.rounds, strict=True):
             opponent = place_of.get(cell.opponent or 0) if cell is not None and cell.rated else None
@@ -58,16 +58,26 @@ def check_games(
                     "The opponent is another entry of the same player. Check the result or the member ID.",
                 )
             met[me, other] = met.get((me, other), 0) + 1
-            last_met[me, other] = line.fields["name"], cell.opponent
-    games = Counter(me for (me, _), count in met.items() for _ in range(count))
-    for (me, other), count in met.items():
-        if count > event.edition.bonus.most_allowed(games[me]) and not event.match:
-            name, number = last_met[me, other]
-            findings.note(name.row, name.column, f"{count} games against player {number}: no bonus.")
-    if not any(cell.rated for row in complete for cell in row) and not findings.to_mend:
+            last_met[me, other] = line.fields["name"], cell.opponent or 0
+    _note_lost_bonuses(met, last_met, event, findings)
+    if not any(cell.rated for row in complete for cell in row) and not findings.to_complete:
         header = plain.header
         findings.waits(
             header.row,
             header.round_columns[0],
             "The crosstable has no rated games. Enter results in the round columns.",
         )
+
+
+def _note_lost_bonuses(
+    met: Mapping[tuple[int, int], int],
+    last_met: Mapping[tuple[int, int], tuple[PlainCell, int]],
+    event: EventBlock,
+    findings: Findings,
+) -> None:
+    """Who met somebody too often for a bonus.  S15 §4.2; P25 §4.2."""
+    games = Counter(me for (me, _), count in met.items() for _ in range(count))
+    for (me, other), count in met.items():
+        if count > event.edition.bonus.most_allowed(games[me]) and not event.match:
+            name, number = last_met[me, other]
+            findings.note(name.row, name.column, f"{count} games against player {number}: no bonus.")

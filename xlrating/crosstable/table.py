@@ -62,6 +62,7 @@ class Crosstable:
     players: Sequence[Player]
     warnings: Sequence[Problem]
     last: int = -1
+    unused: tuple[str, ...] = ()
 
     @property
     def first_row(self) -> int:

@@ -29,6 +29,9 @@ def add_to(commands: Any) -> None:
 
 def _libreoffice(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--libreoffice", action="store_true", help="for LibreOffice Calc, not for Excel")
+    parser.add_argument(
+        "--all-users", action="store_true", help="LibreOffice: for all users of this computer"
+    )
 
 
 Run = Callable[[argparse.Namespace], int]
@@ -87,9 +90,10 @@ def install_in_libreoffice(options: argparse.Namespace) -> int:
         print(f"{'would write' if options.dry_run else 'wrote'} {path}")
         return DONE
     if options.dry_run:
-        print(f"would install {installing.FILE_NAME} with {program('unopkg')}")
+        whose = " for all users" if options.all_users else ""
+        print(f"would install {installing.FILE_NAME}{whose} with {program('unopkg')}")
         return DONE
-    installing.install()
+    installing.install(options.all_users)
     print("Installed. Close LibreOffice if it is open, start Calc, and type a formula: =USCF_K(1700;30;6)")
     return DONE
 
@@ -109,10 +113,10 @@ def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
     return DONE
 
 
-def uninstall_from_libreoffice(options: argparse.Namespace) -> int:  # noqa: ARG001
+def uninstall_from_libreoffice(options: argparse.Namespace) -> int:
     from xlrating.hosts.libreoffice.install import uninstall as remove
 
-    print("Removed from LibreOffice." if remove() else "Nothing is installed.")
+    print("Removed from LibreOffice." if remove(options.all_users) else "Nothing is installed.")
     return DONE
 
 
