@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from workbook_builder import SHEET, parts, rich, simple, with_rows, write, zipped
 
 from xlrating.crosstable.cells import Block, NewSheet
-from xlrating.hosts.workbook import FileProblem, WorkbookFile, package, reading, sheet_xml
+from xlrating.hosts.workbook import FileProblem, WorkbookFile, package, reading, sheet_rows
 
 OLE = bytes.fromhex("D0CF11E0A1B11AE1")
 RICH = rich()
@@ -188,9 +188,9 @@ def test_a_sheet_of_5000_players_and_30_columns_is_fine() -> None:
 
 def test_too_many_cells(monkeypatch: pytest.MonkeyPatch) -> None:
     data = with_rows("<row><c/><c/><c/></row>" * 2)
-    monkeypatch.setattr(sheet_xml, "MAX_CELLS", 6)
+    monkeypatch.setattr(sheet_rows, "MAX_CELLS", 6)
     use(data)
-    monkeypatch.setattr(sheet_xml, "MAX_CELLS", 5)
+    monkeypatch.setattr(sheet_rows, "MAX_CELLS", 5)
     with pytest.raises(FileProblem, match="more than 5 cells"):
         use(data)
 

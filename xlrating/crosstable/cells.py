@@ -30,12 +30,14 @@ class Grid:
 
     ``uncalculated`` are cells with a formula that has no stored result, so that their value is unknown.
     ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.
+    ``hidden`` is a sheet whose tab is not shown.
     """
 
     sheet: str
     rows: Sequence[Sequence[CellValue]]
     uncalculated: frozenset[tuple[int, int]] = frozenset()
     covered: frozenset[tuple[int, int]] = frozenset()
+    hidden: bool = False
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell
