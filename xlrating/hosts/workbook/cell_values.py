@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_xml import plain_text
 from xlrating.hosts.workbook.dates import DAY_0, from_iso, from_serial
-from xlrating.hosts.workbook.ooxml import Element, main, streamed
+from xlrating.hosts.workbook.ooxml import Element, main, parse, streamed, tags
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.sheet_rows import row_cells
 
@@ -20,21 +21,29 @@ LONGEST_NUMBER = 300
 """Characters; Excel writes 24 at most, and a whole number of 309 digits is no number to it."""
 TOO_LARGE = "#NUM!"
 SHOWN = 40
+STREAMED_FROM_TAGS = 400_000
 
 
 def shared_strings(data: bytes) -> list[str]:
     """The texts that cells name by their place in this part."""
-    return [text_of(entry) for entry in streamed(data, main("sst"), ENTRY)]
+    if tags(data) > STREAMED_FROM_TAGS:
+        return [text_of(entry) for entry in streamed(data, main("sst"), ENTRY)]
+    return [text_of(entry) for entry in parse(data).iterchildren(ENTRY)]
 
 
 def text_of(entry: Element) -> str:
     """The text of an entry, in one piece or in runs with formats of their own."""
+    if len(entry) == 1 and entry[0].tag == TEXT:
+        return plain_text(content(entry[0]))
     pieces = [
-        child.text or ""
-        for holder in (entry, *entry.iterchildren(RUN))
-        for child in holder.iterchildren(TEXT)
+        content(child) for holder in (entry, *entry.iterchildren(RUN)) for child in holder.iterchildren(TEXT)
     ]
     return plain_text("".join(pieces))
+
+
+def content(element: Element) -> str:
+    """The text between two tags, without comments."""
+    return str(element.xpath("string()")) if len(element) else element.text or ""
 
 
 @dataclass(frozen=True)
@@ -52,36 +61,38 @@ class CellReader:
     def cells(self, number: int, row: Element) -> Iterator[tuple[int, Element, CellValue]]:
         """The cells of a row that have a value or a formula: the column from 0, the cell, the value."""
         for column, cell in row_cells(number, row):
-            if not len(cell):
+            children = len(cell)
+            if not children:
                 continue
             try:
-                yield column, cell, self.value(cell)
+                first = cell[0]
+                if children == 1 and first.tag == VALUE:
+                    value = self._of_text(cell, content(first))
+                else:
+                    value = self.value(cell)
             except (ValueError, IndexError) as error:
-                address = cell.get("r") or f"{column + 1} of row {number + 1}"
                 held = (cell.findtext(VALUE) or "")[:SHOWN]
+                address = f"{letters(column)}{number + 1}"
                 raise Unusable(f'is damaged: cell {address} of a sheet cannot hold "{held}"') from error
+            yield column, cell, value
 
     def value(self, cell: Element) -> CellValue:
         """The value of one cell, None when it is blank. ValueError and IndexError for what is no value."""
-        inline = None
-        text = None
-        for child in cell:
-            tag = child.tag
-            if tag == VALUE:
-                text = child.text if not len(child) else str(child.xpath("string()"))
-                break
-            if tag == INLINE and inline is None:
-                inline = child
-        kind = cell.get("t", "n")
-        if kind == "inlineStr":
+        if cell.get("t") == "inlineStr":
+            inline = cell.find(INLINE)
             return None if inline is None else text_of(inline)
+        stored = cell.find(VALUE)
+        return None if stored is None else self._of_text(cell, content(stored))
+
+    def _of_text(self, cell: Element, text: str) -> CellValue:
         if not text:
             return None
-        if kind == "n":
-            return self._number(text, cell.get("s"))
+        kind = cell.get("t")
         if kind == "s":
             return self.texts[_place(text)]
-        return _typed(kind, text)
+        if kind is None or kind == "n":
+            return self._number(text, cell.get("s"))
+        return None if kind == "inlineStr" else _typed(kind, text)
 
     def _number(self, text: str, style: str | None) -> CellValue:
         number = as_number(text)

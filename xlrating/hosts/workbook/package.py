@@ -17,7 +17,7 @@ RATIO_COUNTS_FROM = 2**20  # a small part may pack as well as it likes
 OLD_OFFICE_FILE = bytes.fromhex("D0CF11E0A1B11AE1")
 ENCRYPTED_OFFICE_FILE = "EncryptedPackage".encode("utf-16-le")
 LEVEL = 2  # of packing: a fifth larger than the usual level 6, in a third of the time
-PIECE = 2**20
+PIECE = 4 * 2**20  # bytes of a part that are in memory at once when it is only copied
 NO_TIMESTAMP = (1980, 1, 1, 0, 0, 0)
 
 
@@ -97,16 +97,16 @@ class Package:
     def packed(self) -> bytes:
         """The package as a zip file: old parts in their order, then the new ones."""
         out = BytesIO()
-        with zipfile.ZipFile(out, "w", compresslevel=LEVEL) as archive:
+        with zipfile.ZipFile(out, "w") as archive:
             for name in self:
-                if name in self._put:
-                    archive.writestr(self._entry(name), self._put[name], compresslevel=LEVEL)
+                if name in self._put or self._members[name].file_size <= PIECE:
+                    archive.writestr(self._entry(name), self.read(name), compresslevel=LEVEL)
                 else:
                     self._copy(name, archive)
         return out.getvalue()
 
     def _copy(self, name: str, archive: zipfile.ZipFile) -> None:
-        """Copy a part piece by piece, however large it is; its check sum is looked at on the way."""
+        """Copy a large part piece by piece; its check sum is looked at on the way."""
         entry = self._entry(name)
         entry.file_size = self._members[name].file_size
         with self._archive.open(self._members[name]) as old, archive.open(entry, "w") as new:

@@ -14,7 +14,7 @@ MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Wo
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
 MAX_COVERED = 200_000  # a dozen whole rows merged
 MAX_TAGS = 12_000_000  # of all sheets that are read; bounds the time
-KEPT_TAGS = 400_000  # of parsed sheets that stay in memory for writing
+KEPT_TAGS = 600_000  # of parsed sheets that stay in memory for writing
 
 SAYS_SOMETHING = re.compile(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
 READABLE_AS_BYTES = re.compile(

@@ -31,28 +31,41 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
     area = Area.of_block(block)
     _refuse_merged_and_array_cells(root, sheet, area)
     rows = rows_of(root)
-    cells = {number: dict(row_cells(number, rows[number])) for number in _within(area, rows)}
+    cells = {number: _cells_from(area.column, number, rows[number]) for number in _within(area, rows)}
     gone = [
         row[column] for row in cells.values() for column in row if area.column <= column <= area.last_column
     ]
     formulas = [formula for cell in gone for formula in cell.iterchildren(main("f"))]
     _refuse_orphans(root, sheet, formulas)
-    new_cells = _parsed(block.row, _new_cells(block, cells, styles, epoch))
-    for number, new in new_cells.items():
+    for number, new in _parsed(block.row, _new_cells(block, cells, styles, epoch)).items():
         if new and number not in rows:
             rows[number] = root.makeelement(main("row"))
-        kept = cells.get(number, {})
-        cells[number] = {
-            c: cell for c, cell in kept.items() if not area.column <= c <= area.last_column
-        } | new
-    for number in _within(area, rows):
-        fill_row(rows[number], cells[number])
+        if number in rows:
+            _put_cells(rows[number], cells.get(number, {}), new, area)
     for number, row in rows.items():
         row.set("r", str(number + 1))
     sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     _set_dimension(root, rows)
     _set_widths(root, block)
     return bool(formulas)
+
+
+def _cells_from(column: int, number: int, row: Element) -> dict[int, Element]:
+    """The cells of a row by column; none when all of them stand left of the column, as they mostly do."""
+    ends = _ends(number, row)
+    return dict(row_cells(number, row)) if ends and ends[1] >= column else {}
+
+
+def _put_cells(row: Element, old: dict[int, Element], new: dict[int, Element], area: Area) -> None:
+    """The new cells in place of the old ones of the area; behind all cells when ``old`` is empty."""
+    if old:
+        kept = {c: cell for c, cell in old.items() if not area.column <= c <= area.last_column}
+        fill_row(row, kept | new)
+        return
+    row.attrib.pop("spans", "")
+    last = next(row.iterchildren(CELL, reversed=True), None)
+    place = 0 if last is None else row.index(last) + 1
+    row[place:place] = [new[column] for column in sorted(new)]
 
 
 def _within(area: Area, rows: Collection[int]) -> list[int]:
