@@ -49,11 +49,11 @@ WORKBOOK_TYPE = b"application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 UNUSABLE = {
     "is empty": b"",
     "is not a workbook": b"Name,Rating\nAnn,1500\n",
-    "is an old Excel 97 workbook; open it in Excel and save it as .xlsx": OLE + bytes(600),
+    "is an old Excel 97 workbook. Open it in Excel and save it as .xlsx": OLE + bytes(600),
     "is protected by a password": OLE + bytes(600) + "EncryptedPackage".encode("utf-16-le"),
     "is damaged or not complete": RICH[: len(RICH) // 2],
     "is not a workbook (.xlsx": zipped({"letter.txt": b"Dear director"}),
-    "is an OpenDocument sheet; save it as .xlsx": zipped(
+    "is an OpenDocument sheet. Save it as .xlsx": zipped(
         {"mimetype": b"application/vnd.oasis.opendocument.spreadsheet", "content.xml": b"<x/>"}
     ),
     "is not a workbook (.xlsx or": changed(
@@ -361,7 +361,7 @@ def test_a_failed_save_leaves_everything_as_it_was(
 
     monkeypatch.setattr(os, step, fail)
     with pytest.raises(KeyboardInterrupt if isinstance(error, KeyboardInterrupt) else FileProblem):
-        file.save(target)
+        file.save(target, force=True)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
         "event.xlsx": RICH,
         "out.xlsx": b"the old one",
@@ -398,7 +398,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     target = write(tmp_path / "real.xlsx", b"old")
     link = tmp_path / "link.xlsx"
     link.symlink_to(target)
-    rated_file().save(link)
+    rated_file().save(link, force=True)
     assert link.is_symlink()
     assert target.read_bytes() != b"old"
 

@@ -73,7 +73,9 @@ class CellReader:
             except (ValueError, IndexError) as error:
                 held = (cell.findtext(VALUE) or "")[:SHOWN]
                 address = f"{letters(column)}{number + 1}"
-                raise Unusable(f'is damaged: cell {address} of a sheet cannot hold "{held}"') from error
+                raise Unusable(
+                    f'is damaged: cell {address} of a sheet holds "{held}", which is not a value of its type'
+                ) from error
             yield column, cell, value
 
     def value(self, cell: Element) -> CellValue:

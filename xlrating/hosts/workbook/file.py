@@ -15,6 +15,7 @@ from xlrating.hosts.workbook.formulas import (
     put_results,
     results,
 )
+from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
 from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized
 from xlrating.hosts.workbook.package import Package, read_file
@@ -23,6 +24,7 @@ from xlrating.hosts.workbook.problems import Unusable, said_of
 from xlrating.hosts.workbook.reading import SheetReader, Trees
 from xlrating.hosts.workbook.saving import replace_file
 from xlrating.hosts.workbook.sheet_xml import assert_writable, put_block
+from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles
 
 FORMULA = re.compile(rb"<(\w+:)?f[ />]")
@@ -32,8 +34,9 @@ LEGAL_SHEET_NAME = re.compile(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
 class WorkbookFile:
     """An .xlsx or .xlsm file in memory. Only the cells put into it change, and only ``save`` writes."""
 
-    def __init__(self, name: str, data: bytes) -> None:
+    def __init__(self, name: str, data: bytes, path: Path | None = None) -> None:
         self._name = name
+        self._source = None if path is None else Source(Path(os.path.realpath(path)), data)
         with said_of(name):
             self._package = Package(data)
             self._parts = WorkbookParts(self._package)
@@ -45,7 +48,7 @@ class WorkbookFile:
 
     @classmethod
     def open(cls, path: str | os.PathLike[str]) -> "WorkbookFile":
-        return cls(Path(path).name, read_file(Path(path)))
+        return cls(Path(path).name, read_file(Path(path)), Path(path))
 
     @property
     def sheet_names(self) -> list[str]:
@@ -125,16 +128,35 @@ class WorkbookFile:
                 self._package.put(self._part(sheet), serialized(root))
             return changed
 
-    def save(self, path: str | os.PathLike[str], *, recalculate: bool = True) -> None:
+    def save(
+        self, path: str | os.PathLike[str], *, recalculate: bool = True, force: bool = False
+    ) -> list[str]:
         """Write the file whole or not at all; an unchanged part is written as it was read.
 
         ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
+        FileProblem when the file there is open in a spreadsheet program; when it is the one that was read and has
+        changed since; when it is another one and not as xlrating once wrote it. ``force`` replaces all these.
+        What cannot be kept (owner, second names) is told in the sentences that come back.
         """
+        target = Path(os.path.realpath(path))
+        over_source = self._source is not None and self._source.is_at(target)
         with said_of(self._name):
             if recalculate and self._package.changed and self._has_formulas():
                 self._parts.recalculate_on_load()
+            if not over_source:
+                stamp(self._package)
             data = self._package.packed()
-        replace_file(Path(path), data)
+        notes = replace_file(Path(path), data, None if force else self._refuse_to_replace)
+        if over_source:
+            self._source = Source(target, data)
+        return notes
+
+    def _refuse_to_replace(self, target: Path) -> None:
+        refuse_open(target)
+        if self._source is not None and self._source.is_at(target):
+            refuse_changed(target, self._source)
+        else:
+            refuse_not_ours(target)
 
     def _part(self, sheet: str) -> str:
         parts = self._parts.worksheets()

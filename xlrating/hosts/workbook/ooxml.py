@@ -69,8 +69,8 @@ def streamed(data: bytes, root: str, *wanted: str) -> Iterator[Element]:
 def _refuse_large(data: bytes) -> None:
     if len(data) > MAX_PART_BYTES or tags(data) > MAX_TAGS:
         raise Unusable(
-            f"has a part with more than {MAX_TAGS:,} tags or {MAX_PART_BYTES // 2**20} MB; "
-            "that is too much to rate"
+            f"has a part of more than {MAX_TAGS:,} tags or {MAX_PART_BYTES // 2**20} MB. "
+            "That is too much to rate"
         )
 
 

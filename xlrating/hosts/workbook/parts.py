@@ -163,7 +163,7 @@ class WorkbookParts:
 
 def _workbook_part(package: Package) -> str:
     if "mimetype" in package and b"opendocument" in package.read("mimetype"):
-        raise Unusable("is an OpenDocument sheet; save it as .xlsx")
+        raise Unusable("is an OpenDocument sheet. Save it as .xlsx")
     if TYPES_PART not in package or "_rels/.rels" not in package:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
     for relationship in elements(parse(package.read("_rels/.rels"))):
@@ -174,11 +174,11 @@ def _workbook_part(package: Package) -> str:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
     kind = _content_type(package, part)
     if kind == BINARY_WORKBOOK_TYPE:
-        raise Unusable("is a binary workbook (.xlsb); open it in Excel and save it as .xlsx")
+        raise Unusable("is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx")
     if kind not in WORKBOOK_TYPES:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
     if relationship.get("Type", "").startswith(STRICT):
-        raise Unusable('is a "Strict Open XML" workbook; open it in Excel and save it as an ordinary .xlsx')
+        raise Unusable('is a "Strict Open XML" workbook. Open it in Excel and save it as an ordinary .xlsx')
     return part
 
 

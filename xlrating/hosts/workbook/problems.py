@@ -16,7 +16,10 @@ DAMAGE: tuple[type[Exception], ...] = (
 
 
 class FileProblem(Exception):
-    """A file cannot be used; the message is a sentence for a person."""
+    """A file cannot be used; the message is a sentence for a person, and ends with a period."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence if sentence.endswith(".") else f"{sentence}.")
 
 
 class Unusable(Exception):

@@ -62,7 +62,7 @@ class SheetReader:
             return Grid(name, (), hidden=hidden)
         self._tags += tags(data)
         if self._tags > MAX_TAGS:
-            raise Unusable(f"has more than {MAX_TAGS:,} tags in its sheets; that is too many to rate")
+            raise Unusable(f"has more than {MAX_TAGS:,} tags in its sheets. That is too many to rate")
         if self._trees.has_room(data):
             root = self._trees.parsed(part, data)
             rows, uncalculated = self._values(rows_of(root).items())
@@ -97,9 +97,9 @@ class SheetReader:
         self._cells += cells
         self._places += places
         if self._cells > MAX_CELLS:
-            raise Unusable(f"has more than {MAX_CELLS:,} cells; that is too many to rate")
+            raise Unusable(f"has more than {MAX_CELLS:,} cells. That is too many to rate")
         if self._places > MAX_PLACES:
-            raise Unusable("has cells far to the right or far below; delete those rows and columns")
+            raise Unusable("has cells far to the right or far below. Delete those rows and columns")
 
     def _under(self, merged: list[Area]) -> frozenset[tuple[int, int]]:
         """The cells that lie under a merged cell."""

@@ -95,12 +95,12 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
     for merged in merged_areas(root):
         common = area.common(merged)
         if common.size > (common.row == merged.row and common.column == merged.column):
-            raise Unusable(f"has merged cells {sheet}!{merged} where results belong; unmerge them")
+            raise Unusable(f"has merged cells {sheet}!{merged} where results belong. Unmerge them")
     for formula in root.iter(main("f")):
         if formula.get("t") in ("array", "dataTable"):
             array = Area.of_ref(formula.get("ref", ""))
             if area.common(array).size:
-                raise Unusable(f"has an array formula in {sheet}!{array} where results belong; clear it")
+                raise Unusable(f"has an array formula in {sheet}!{array} where results belong. Clear it")
 
 
 def _new_cells(block: Block, cells: Cells, styles: Styles, epoch: datetime.datetime) -> Iterator[str]:
