@@ -5,11 +5,12 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from xlrating import __version__
-from xlrating.hosts.cli import call, deflation, demo, functions, install, new, rate, recalc
 
-COMMANDS = (rate, deflation, functions, call, recalc, new, demo, install)
+COMMANDS = ("rate", "deflation", "functions", "call", "recalc", "new", "demo", "install")
+"""The modules of the commands; only that of the command that is named is imported."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -22,8 +23,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"xlrating {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add_to(commands)
+    given = sys.argv[1:] if arguments is None else arguments
+    for module in [name for name in COMMANDS if [name] == list(given[:1])] or COMMANDS:
+        import_module(f"xlrating.hosts.cli.{module}").add_to(commands)
     options = parser.parse_args(arguments)
     try:
         status: int = options.run(options)
