@@ -1,50 +1,10 @@
-"""What stands in the columns and labels of a crosstable sheet, beside the headings that the reader understands."""
+"""What the page about the crosstable says of columns, labels, and round cells."""
 
-COLUMNS = {
-    "number": "pairing number, by which the rounds name opponents; without it the order of the rows, from 1",
-    "name": "name",
-    "member_id": "member ID; a player entered twice with the same ID is one player (re-entry)",
-    "rating": "rating before: `1643.759`, `1553P11`, `1553/11`; blank, `Unr`, `Unrated`, `New` or 0 for an unrated player",
-    "games": "games that the rating is based on; blank: established, number unknown",
-    "record": "`wins` or `losses` where all previous games were; else blank",
-    "floor": "personal floor; given, it goes before all that follow from other columns",
-    "peak": "highest established rating",
-    "wins": "rated games won before this event; with draws and events they give the absolute floor",
-    "draws": "rated games drawn before this event",
-    "events": "events with at least three rated games before this one",
-    "prize": "prize in dollars; counts where Under gives the limit",
-    "under": "limit of the section or prize: `1800` or `U1800`",
-    "life_master": "`yes` for an Original Life Master",
-    "change_180_days": "net change by matches in the last 180 days (for a match)",
-    "change_3_years": "net change by matches in the last 3 years (for a match)",
-    "birth_date": "birth date; gives the age of an unrated player on the end date",
-    "age": "age in years of an unrated player",
-    "fide": "FIDE rating of an unrated player",
-    "cfc": "Canadian rating of an unrated player",
-    "regular": "Regular rating, for a player unrated in the event's own system",
-    "regular_games": "games of that Regular rating; blank: established",
-    "quick": "Quick rating; in a dual-rated section the player's rating for the Quick half",
-    "quick_games": "games of that Quick rating; blank: established",
-    "blitz": "Blitz rating, for a player unrated in an online system",
-    "online_quick": "Online Quick rating, for a player unrated in Online Blitz",
-    "online_blitz": "Online Blitz rating, for a player unrated in Online Quick",
-    "initial": "initial rating to start from, in place of all others (Step 1)",
-    "initial_games": "games that it counts for; blank: 0",
-    "carry_opponents": "edition 1994: ratings of the opponents whose games are on file (`1450 1520 1600`)",
-    "carry_scores": "edition 1994: the results of those games (`1 0.5 0`)",
-}
+from xlrating.crosstable.fields import FIELDS
+from xlrating.crosstable.labels import ALL_LABELS
 
-LABELS = {
-    "event": "name of the event",
-    "section": "name of the section; blank: the name of the sheet",
-    "end date": "date, or text like 2026-08-30 or 8/30/2026; gives the bonus multiplier and ages",
-    "rating system": "Regular (blank), Dual, Quick, Blitz, Online Quick or Online Blitz",
-    "time control": "like `G/60;d5`, `G/3+2`, `40/110,SD/30;+30`; a dual one rates Regular and Quick",
-    "edition": "2015 (blank), overview, 1996, 1994 or pre-1994",
-    "bonus multiplier": "B in place of the one by the end date; 0 for no bonus",
-    "match": "`yes` for an individual match: two players, its limits, no bonus",
-    "provisional": "edition 1994: how provisional players are rated: k (blank), greater or cumulative",
-}
+COLUMNS = {field.name: field.help for field in FIELDS}
+LABELS = {label.name: label.help for label in ALL_LABELS}
 
 ROUNDS = (
     ("`W12`, `D3`, `L7`", "result and opponent's number; a colour may follow (`W 12w`)"),

@@ -223,7 +223,9 @@ def test_the_office_gave_no_rating_before_four_games_and_the_working_says_so(tmp
 
 
 def test_the_way_must_be_one_of_three():
-    assert "k, greater, cumulative" in problems(sheet(PROVISIONAL, ["Provisional", "fast"]))["Crosstable!B1"]
+    assert (
+        "k, greater, or cumulative" in problems(sheet(PROVISIONAL, ["Provisional", "fast"]))["Crosstable!B1"]
+    )
 
 
 def test_games_on_file_that_are_needed_and_missing():
@@ -238,7 +240,7 @@ def test_games_on_file_that_are_needed_and_missing():
     ("opponents", "scores", "cell", "message"),
     [
         ("1300 1350", "1", "Crosstable!G2", "2 opponents are carried over, but 1 scores"),
-        ("1300 x", "1 1", "Crosstable!F2", "no rating"),
+        ("1300 x", "1 1", "Crosstable!F2", "not a rating"),
         ("1300 1350", "1 2", "Crosstable!G2", "no result"),
         ("1300 1350", "1 1", "Crosstable!C2", "2 games are carried over, but the rating is based on 4"),
         (1300, 1, "Crosstable!C2", "1 games are carried over"),

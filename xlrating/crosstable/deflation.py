@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from xlrating.crosstable.event_block import as_date
+from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.read import DAYS_IN_A_YEAR

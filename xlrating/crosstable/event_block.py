@@ -3,42 +3,52 @@
 import datetime
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NamedTuple
 
+from xlrating.crosstable.cell_values import is_blank, normal
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.headings import normal
-from xlrating.crosstable.problems import Problem
-from xlrating.editions.bonus_by_date import bonus_multiplier
+from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.labels import LABEL_OF, Label
+from xlrating.crosstable.labels import LABELS as LABELS
+from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.whole_cell import UNCALCULATED
+from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
-from xlrating.editions.editions import DEFAULT, edition
+from xlrating.editions.editions import DEFAULT, Chosen, edition_for
 from xlrating.errors import RatingError
 from xlrating.event.rate import check_bonus
 from xlrating.event.report_1994 import Provisional
 from xlrating.event.time_control import System, rating_system
 
-LABELS = (
-    "event", "section", "end date", "rating system", "time control", "edition", "bonus multiplier", "match",
-    "provisional",
-)  # fmt: skip
-SYSTEMS = {system.lower(): system for system in System}
-LABELS_THAT_MATTER = ("end date", "rating system", "time control", "edition", "bonus multiplier")
-LONGEST_TITLE = 250
-YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
+THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
+ONLINE = {
+    System.REGULAR: System.ONLINE_REGULAR,
+    System.DUAL: System.ONLINE_REGULAR,
+    System.QUICK: System.ONLINE_QUICK,
+    System.BLITZ: System.ONLINE_BLITZ,
+}
 
 
 @dataclass(frozen=True)
 class EventBlock:
-    """What the sheet says of the event; ``system`` is Dual for a dual-rated section."""
+    """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
+
+    ``edition_because`` and ``bonus_because`` say where the rules and B come from.
+    """
 
     event: str = ""
     section: str = ""
+    start_date: datetime.date | None = None
     end_date: datetime.date | None = None
     time_control: str = ""
     system: System = System.REGULAR
     edition: Edition = DEFAULT
+    edition_because: str = ""
     bonus_multiplier: float = DEFAULT.bonus.multiplier
+    bonus_because: str = ""
     match: bool = False
     provisional: Provisional = Provisional.K
+    director: str = ""
 
 
 @dataclass(frozen=True)
@@ -49,119 +59,193 @@ class Override:
     bonus_multiplier: float | None = None
 
 
-def read_event_block(grid: Grid, header_row: int, override: Override) -> tuple[EventBlock, list[Problem]]:
-    """The block, and what is wrong in it."""
-    found: dict[str, tuple[str, CellValue]] = {}
-    problems: list[Problem] = []
-    for row in range(header_row):
+class Given(NamedTuple):
+    """A value beside a label, and where it stands."""
+
+    row: int
+    column: int
+    value: CellValue
+
+
+def read_event_block(grid: Grid, header_row: int, override: Override, findings: Findings) -> EventBlock:
+    """What the labels above the table say; what is wrong goes to ``findings``."""
+    return _Block(_labelled(grid, header_row, findings), header_row, override, findings).read()
+
+
+def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Given]:
+    """The value of each label above the table."""
+    found: dict[str, Given] = {}
+    values: set[tuple[int, int]] = set()
+    for row in range(min(header_row, len(grid.rows))):
         for column, cell in enumerate(grid.rows[row]):
-            label, in_one_cell = _label_and_value(cell)
-            value_column = column + 1
-            while (row, value_column) in grid.covered:
-                value_column += 1
-            value, address = grid[row, value_column], grid.address(row, value_column)
-            if in_one_cell:
-                value, address = in_one_cell, grid.address(row, column)
-            further = grid[row, value_column + 1]
-            if message := _misplaced(label, value, further):
-                problems.append(Problem(grid.address(row, column), message))
-            if label not in LABELS or (value is None and (row, value_column) not in grid.uncalculated):
+            if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
                 continue
-            if (row, value_column) in grid.uncalculated and not in_one_cell:
-                problems.append(Problem(address, UNCALCULATED))
-            elif label in found:
-                problems.append(
-                    Problem(address, f"{label.capitalize()} is given twice: see {found[label][0]}")
-                )
-            elif not isinstance(value, str) or value.strip():
-                found[label] = address, value
-
-    def take(label: str, read: Any, default: Any) -> Any:
-        if label not in found:
-            return default
-        address, value = found[label]
-        try:
-            return read(value)
-        except RatingError as error:
-            problems.append(Problem(address, error.message))
-            return default
-
-    end_date = take("end date", as_date, None)
-    named = take("rating system", _system, None)
-    time_control = take("time control", str, "")
-    by_time_control = take("time control", lambda value: rating_system(str(value)), None)
-    if by_time_control and named and not _agree(named, by_time_control):
-        address = found["rating system"][0]
-        message = f"Rating system says {named}, but {time_control} is a {by_time_control} time control"
-        problems.append(Problem(address, message))
-    chosen = edition(override.edition) if override.edition else take("edition", _edition, DEFAULT)
-    given = take("bonus multiplier", _multiplier, None)
-    if override.bonus_multiplier is not None:
-        given = override.bonus_multiplier
-    try:
-        check_bonus(given, chosen)
-    except RatingError as error:
-        address = found["bonus multiplier"][0] if "bonus multiplier" in found else grid.address(header_row, 0)
-        problems.append(Problem(address, error.message))
-    match = take("match", yes_or_no, False)
-    if match and given:
-        address = found["bonus multiplier"][0] if "bonus multiplier" in found else found["match"][0]
-        problems.append(Problem(address, "a match has no bonus: leave the bonus multiplier out"))
-    if match:
-        given = 0.0
-    multiplier = given if given is not None else _by_date(end_date, chosen, found, problems)
-    block = EventBlock(
-        event=take("event", _title, ""),
-        section=take("section", _title, ""),
-        end_date=end_date,
-        time_control=time_control.strip(),
-        system=_resolved(named, by_time_control, chosen),
-        edition=chosen,
-        bonus_multiplier=multiplier,
-        match=match,
-        provisional=take("provisional", _provisional, Provisional.K),
-    )
-    return block, problems
+            word, in_one_cell = _label_and_value(cell)
+            label = LABEL_OF.get(word)
+            given = Given(row, column, in_one_cell) if in_one_cell else _beside(grid, row, column)
+            if message := _misplaced(cell, word, given, grid):
+                findings.mend(row, column, message)
+            if label is None:
+                continue
+            if not in_one_cell:
+                values.add((given.row, given.column))
+            _take(grid, label, given, bool(in_one_cell), found, findings)
+    return found
 
 
-def _misplaced(label: str, value: CellValue, further: CellValue) -> str | None:
+def _take(
+    grid: Grid, label: Label, given: Given, in_one_cell: bool, found: dict[str, Given], findings: Findings
+) -> None:
+    if (given.row, given.column) in grid.uncalculated and not in_one_cell:
+        findings.mend(given.row, given.column, UNCALCULATED)
+    elif is_blank(given.value):
+        return
+    elif label.name in found:
+        first = found[label.name]
+        place = grid.address(first.row, first.column).rpartition("!")[2]
+        findings.mend(
+            given.row, given.column, f"{label.name.capitalize()} is also given in {place}. Delete one."
+        )
+    else:
+        found[label.name] = given
+
+
+def _beside(grid: Grid, row: int, column: int) -> Given:
+    """The next cell to the right, merged cells passed over."""
+    column += 1
+    while (row, column) in grid.covered:
+        column += 1
+    return Given(row, column, grid[row, column])
+
+
+def _misplaced(cell: CellValue, word: str, given: Given, grid: Grid) -> str | None:
     """What is wrong where a label that matters is misspelt, or has its value one cell too far."""
-    too_far = value is None and further is not None and normal(further) not in LABELS
-    if label in LABELS_THAT_MATTER and too_far:
-        return f"{label.capitalize()} has nothing beside it: write its value into the next cell"
-    near = get_close_matches(label, LABELS_THAT_MATTER, n=1, cutoff=0.85) if label not in LABELS else []
-    if near and value is not None:
-        return f"is no label that is understood: write {near[0].capitalize()}"
+    label = LABEL_OF.get(word)
+    further = grid[given.row, given.column + 1]
+    if label is not None:
+        unknown = (given.row, given.column) in grid.uncalculated
+        too_far = is_blank(given.value) and not unknown and not is_blank(further)
+        if label.matters and too_far and normal(further) not in LABEL_OF:
+            return f"{label.name.capitalize()} has no value. Enter it in the next cell to the right."
+        return None
+    near = get_close_matches(word, THAT_MATTER, n=1, cutoff=0.85)
+    if near and not is_blank(given.value):
+        name = LABEL_OF[near[0]].name.capitalize()
+        return f"{quoted(str(cell).partition(':')[0])} is not a known label. Did you mean {name}?"
     return None
 
 
-def _label_and_value(cell: CellValue) -> tuple[str, str]:
+def _label_and_value(cell: str) -> tuple[str, str]:
     """A label, and the value that somebody wrote into the same cell: ``Time control: G/60;d5``."""
-    label, _, value = cell.partition(":") if isinstance(cell, str) else ("", "", "")
+    label, _, value = cell.partition(":")
     return normal(label), value.strip()
 
 
-UNCALCULATED = (
-    "holds a formula without a stored result: open the workbook in Excel, let it calculate, and save it"
-)
+class _Block:
+    """The labelled values, read one after the other."""
 
+    def __init__(
+        self, found: dict[str, Given], header_row: int, override: Override, findings: Findings
+    ) -> None:
+        self.found = found
+        self.header_row = header_row
+        self.override = override
+        self.findings = findings
 
-def _by_date(
-    end_date: datetime.date | None, chosen: Edition, found: dict[str, Any], problems: list[Problem]
-) -> float:
-    if end_date is None or not chosen.bonus.multiplier:
-        return chosen.bonus.multiplier
-    try:
-        return bonus_multiplier(end_date)
-    except RatingError as error:
-        problems.append(Problem(found["end date"][0], error.message))
-        return chosen.bonus.multiplier
+    def read(self) -> EventBlock:
+        start, end = self._value("start date"), self._value("end date")
+        if start and end and start > end:
+            self._mend("start date", "The start date is after the end date. Correct one.")
+        chosen = self._edition(start, end)
+        match = self._value("match") or False
+        bonus = self._bonus(chosen.edition, match, start, end)
+        return EventBlock(
+            event=self._value("event") or "",
+            section=self._value("section") or "",
+            start_date=start,
+            end_date=end,
+            time_control=self._value("time control") or "",
+            system=self._system(chosen.edition),
+            edition=chosen.edition,
+            edition_because=chosen.because,
+            bonus_multiplier=bonus.multiplier,
+            bonus_because=bonus.because,
+            match=match,
+            provisional=self._value("provisional") or Provisional.K,
+            director=self._value("director") or "",
+        )
+
+    def _value(self, label: str) -> Any:
+        """The value of a label by its own reader; None where it is not given or wrong."""
+        if label not in self.found:
+            return None
+        try:
+            return LABEL_OF[label].read(self.found[label].value)
+        except RatingError as error:
+            self._mend(label, error.message)
+            del self.found[label]
+            return None
+
+    def _mend(self, label: str, message: str) -> None:
+        row, column, _ = self.found.get(label, Given(self.header_row, 0, None))
+        self.findings.mend(row, column, message)
+
+    def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
+        try:
+            return edition_for(self.override.edition or self._value("edition"), start, end)
+        except RatingError as error:
+            if self.override.edition:
+                raise
+            self._mend("edition", error.message)
+            return Chosen(DEFAULT, "")
+
+    def _bonus(
+        self, edition: Edition, match: bool, start: datetime.date | None, end: datetime.date | None
+    ) -> ChosenBonus:
+        given = self._value("bonus multiplier")
+        if self.override.bonus_multiplier is not None:
+            given = self.override.bonus_multiplier
+        try:
+            check_bonus(given, edition)
+        except RatingError as error:
+            self._mend("bonus multiplier", error.message)
+        if match:
+            if given:
+                label = "bonus multiplier" if "bonus multiplier" in self.found else "match"
+                self._mend(label, "A match has no bonus. Clear the bonus multiplier.")
+            return ChosenBonus(0.0, "a match has no bonus")
+        try:
+            return multiplier_for(given, edition, start, end)
+        except RatingError as error:
+            self._mend("end date", error.message)
+            return ChosenBonus(edition.bonus.multiplier, "")
+
+    def _system(self, edition: Edition) -> System:
+        named = self._value("rating system")
+        time_control = self._value("time control")
+        online = named is System.ONLINE_REGULAR and normal(self.found["rating system"].value) == "online"
+        by_time_control = None
+        if time_control:
+            try:
+                by_time_control = rating_system(time_control, online=online)
+            except RatingError as error:
+                self._mend("time control", error.message)
+        if online and by_time_control:
+            return ONLINE.get(by_time_control, by_time_control)
+        if by_time_control and named and not _agree(named, by_time_control):
+            self._mend(
+                "rating system",
+                f"Rating system says {named}, but {quoted(time_control)} is a {by_time_control} time control. "
+                "Correct one.",
+            )
+        return _resolved(named, by_time_control, edition)
 
 
 def _agree(named: System, by_time_control: System) -> bool:
-    online = {System.ONLINE_QUICK: System.QUICK, System.ONLINE_BLITZ: System.BLITZ}.get(named, named)
-    return online is by_time_control or (
-        by_time_control is System.DUAL and online in (System.REGULAR, System.QUICK)
+    over_the_board = {online: board for board, online in ONLINE.items() if board is not System.DUAL}
+    board = over_the_board.get(named, named)
+    return board is by_time_control or (
+        by_time_control is System.DUAL and board in (System.REGULAR, System.QUICK)
     )
 
 
@@ -170,58 +254,3 @@ def _resolved(named: System | None, by_time_control: System | None, chosen: Edit
     if by_time_control is System.DUAL and named in (None, System.REGULAR):
         system = System.DUAL
     return System.REGULAR if system is System.DUAL and not chosen.dual_rated else system
-
-
-def as_date(value: CellValue) -> datetime.date:
-    """A date cell, or a date written as 2026-08-30 or 8/30/2026."""
-    if isinstance(value, datetime.datetime):
-        return value.date()
-    if isinstance(value, datetime.date):
-        return value
-    if isinstance(value, str):
-        for form in ("%Y-%m-%d", "%m/%d/%Y"):
-            try:
-                return datetime.datetime.strptime(value.strip(), form).date()
-            except ValueError:
-                continue
-    raise RatingError(f"{value!r} is no date: write it like 2026-08-30 or 8/30/2026.", "#VALUE!")
-
-
-def _title(value: CellValue) -> str:
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return str(value).strip()[:LONGEST_TITLE]
-
-
-def _system(value: CellValue) -> System:
-    text = normal(value)
-    if text not in SYSTEMS:
-        raise RatingError(f"{value!r} is no rating system: write one of {', '.join(System)}.", "#VALUE!")
-    return SYSTEMS[text]
-
-
-def _edition(value: CellValue) -> Edition:
-    return edition(normal(value))
-
-
-def _multiplier(value: CellValue) -> float:
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= 1000:
-        raise RatingError(f"The bonus multiplier must be a number of 0 or more, not {value!r}.", "#VALUE!")
-    return float(value)
-
-
-def _provisional(value: CellValue) -> Provisional:
-    try:
-        return Provisional(normal(value))
-    except ValueError:
-        ways = ", ".join(Provisional)
-        raise RatingError(
-            f"{value!r} is no way to rate provisional players: write {ways}.", "#VALUE!"
-        ) from None
-
-
-def yes_or_no(value: CellValue) -> bool:
-    text = normal(value)
-    if text not in YES_OR_NO:
-        raise RatingError(f"Write yes or no, not {value!r}.", "#VALUE!")
-    return YES_OR_NO[text]

@@ -3,63 +3,30 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
-from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
+from xlrating.crosstable.cell_values import normal as normal
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.fields import FIELD_OF, FIELDS
+from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.quote import quoted
 from xlrating.event.time_control import System
 
-UNDERSTOOD: Mapping[str, tuple[str, ...]] = {
-    "number": ("no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number"),
-    "name": ("name", "player", "player name"),
-    "member_id": ("id", "uscf id", "us chess id", "member id"),
-    "rating": ("rating", "rate", "rtng", "rtg", "uscf", "pre", "pre-rating", "pre rating"),
-    "games": ("games", "prior games", "n"),
-    "record": ("record",),
-    "floor": ("floor",),
-    "peak": ("peak", "peak rating"),
-    "wins": ("wins",),
-    "draws": ("draws",),
-    "events": ("events",),
-    "prize": ("prize",),
-    "under": ("under",),
-    "change_180_days": ("change 180 days",),
-    "change_3_years": ("change 3 years",),
-    "life_master": ("life master", "original life master", "olm"),
-    "birth_date": ("birth date", "birthdate", "born", "dob"),
-    "age": ("age",),
-    "fide": ("fide",),
-    "cfc": ("cfc",),
-    "regular": ("regular",),
-    "regular_games": ("regular games",),
-    "quick": ("quick",),
-    "quick_games": ("quick games",),
-    "blitz": ("blitz",),
-    "online_quick": ("online quick",),
-    "online_blitz": ("online blitz",),
-    "initial": ("initial",),
-    "initial_games": ("initial games",),
-    "carry_opponents": ("carry opponents",),
-    "carry_scores": ("carry scores",),
-}
-FIELD_OF = {heading: field for field, headings in UNDERSTOOD.items() for heading in headings}
+UNDERSTOOD: Mapping[str, tuple[str, ...]] = {entry.name: entry.headings for entry in FIELDS}
 
-_ROUND = re.compile(r"(?:r|rd|rnd|round)?\.?\s*(\d{1,3})")
-
-ONLY_OURS = frozenset(("n'", "games after", "n' q", "games after q"))
-
-
-def normal(value: CellValue) -> str:
-    """A heading or label as it is compared: lower case, single blanks, no full stop or colon at the end."""
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return " ".join(str("" if value is None else value).split()).lower().rstrip(".: ")
+_ROUND = re.compile(
+    r"(?:r|rd|rnd|round)?\.?\s*#?\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)?\.?\s*(?:rd|rnd|round)"
+    r"|(?:game|g)\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)",
+    re.ASCII,
+)
 
 
 def round_of(heading: str) -> int | None:
-    """The round of a heading such as ``rd 3`` or ``3``."""
+    """The round of a heading such as ``rd 3``, ``1.rd`` or ``3``."""
     match = _ROUND.fullmatch(heading)
-    return int(match[1]) if match and int(match[1]) else None
+    number = int(next(group for group in match.groups() if group)) if match else 0
+    return number or None
 
 
 @dataclass(frozen=True)
@@ -69,8 +36,12 @@ class Header:
     row: int
     columns: Mapping[str, int]
     rounds: Mapping[int, int]
-    outputs: Mapping[System, int] = field(default_factory=dict)
+    outputs: Mapping[System, tuple[range, ...]] = field(default_factory=dict)
     problems: Sequence[Problem] = ()
+
+    @property
+    def round_numbers(self) -> list[int]:
+        return sorted(self.rounds)
 
     @property
     def round_columns(self) -> list[int]:
@@ -79,6 +50,11 @@ class Header:
     @property
     def input_columns(self) -> list[int]:
         return [*self.columns.values(), *self.rounds.values()]
+
+    @cached_property
+    def output_columns(self) -> frozenset[int]:
+        """The columns that an earlier run wrote."""
+        return frozenset(column for runs in self.outputs.values() for run in runs for column in run)
 
     @property
     def last_column(self) -> int:
@@ -93,15 +69,16 @@ def find_header(grid: Grid) -> Header | None:
     return None
 
 
-def other_headers(grid: Grid, header: Header) -> Iterator[int]:
-    """Further header rows below the first: other tables on the same sheet."""
-    return (row for row in range(header.row + 1, len(grid.rows)) if _is_header(grid, row))
+def header_rows(grid: Grid) -> Iterator[int]:
+    """Every header row of the sheet."""
+    return (row for row in range(len(grid.rows)) if _is_header(grid, row))
 
 
 def _is_header(grid: Grid, row: int) -> bool:
     headings = {normal(cell) for cell in grid.rows[row] if isinstance(cell, (str, int, float))}
     fields = {FIELD_OF.get(heading) for heading in headings}
-    return {"name", "rating"} <= fields and any(round_of(heading) for heading in headings)
+    named = "name" in fields or {"last_name", "first_name"} <= fields
+    return named and "rating" in fields and any(round_of(heading) for heading in headings)
 
 
 def _read_header(grid: Grid, row: int) -> Header:
@@ -109,17 +86,14 @@ def _read_header(grid: Grid, row: int) -> Header:
     columns: dict[str, int] = {}
     rounds: dict[int, int] = {}
     problems: list[Problem] = []
-    outputs = _outputs(headings)
-    ours = {start + offset for start in outputs.values() for offset in range(len(OUTPUT_HEADINGS))}
+    outputs = earlier_outputs(headings, normal)
+    ours = {column for runs in outputs.values() for run in runs for column in run}
+
+    def problem(column: int, message: str) -> None:
+        problems.append(Problem(grid.address(row, column), message, row=row, column=column))
+
     for column, heading in enumerate(headings):
         if column in ours:
-            continue
-        if _is_left_over(headings, column):
-            message = (
-                "some columns of an earlier rating are here, but not all side by side: delete them all, "
-                "they are written anew"
-            )
-            problems.append(Problem(grid.address(row, column), message))
             continue
         round_ = round_of(heading)
         taken: dict[str, int] | dict[int, int] = rounds if round_ else columns
@@ -127,28 +101,11 @@ def _read_header(grid: Grid, row: int) -> Header:
         if key is None:
             continue
         if key in taken:
-            first = grid.address(row, taken[key])  # type: ignore[index]
-            message = f"{' '.join(str(grid[row, column]).split())} is a second heading for the same thing as {first}"
-            problems.append(Problem(grid.address(row, column), message))
+            first = grid.address(row, taken[key]).rpartition("!")[2]  # type: ignore[index]
+            problem(
+                column,
+                f"{quoted(grid[row, column])} means the same as the heading in {first}. Rename or delete one.",
+            )
         else:
             taken[key] = column  # type: ignore[index]
     return Header(row, columns, rounds, outputs, problems)
-
-
-def _is_left_over(headings: list[str], column: int) -> bool:
-    """Whether a column is a part of a block of an earlier run that is whole no more.
-
-    Its Games would be read as games before the event.
-    """
-    return headings[column] in ONLY_OURS or headings[max(column - 1, 0) : column + 1] == ["score", "games"]
-
-
-def _outputs(headings: list[str]) -> dict[System, int]:
-    """Where blocks of an earlier run start."""
-    found = {}
-    for system in (System.REGULAR, System.QUICK):
-        block = [normal(output_heading(heading, system)) for heading in OUTPUT_HEADINGS]
-        for start in range(len(headings) - len(block) + 1):
-            if headings[start : start + len(block)] == block:
-                found[system] = start
-    return found

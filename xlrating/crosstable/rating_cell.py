@@ -1,15 +1,24 @@
-"""Rating cells: ``1643.759``, ``1553P11``, ``1553/11``, ``Unr``."""
+"""Rating cells: ``1643.759``, ``1553P11``, ``1553/11``, ``1553*``, ``Unr``."""
 
+import datetime
 import re
 from typing import NamedTuple
 
+from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
 
 LOWEST, HIGHEST = 100.0, 3000.0
-UNRATED = frozenset(("", "UNR", "UNR.", "UNRATED", "NEW", "0"))
+LONGEST = 40
+UNRATED = frozenset(
+    ("", "UNR", "UNR.", "UNRATED", "NEW", "NEW.", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R.")
+)
 
-_RATING = re.compile(r"(\d+(?:\.\d+)?)(?:\s*[P/]\s*(\d{1,5}))?")
+_RATING = re.compile(
+    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\((\d{1,5})\))?",
+    re.ASCII,
+)
+_NOTHING = re.compile(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
 
 
 class RatingCell(NamedTuple):
@@ -21,21 +30,24 @@ class RatingCell(NamedTuple):
 
 def parse_rating_cell(value: CellValue) -> RatingCell:
     """What a rating cell says. RatingError: #VALUE! when it is no rating, #NUM! when out of bounds."""
-    if value is None or (isinstance(value, (int, float)) and not isinstance(value, bool) and value == 0):
+    if value is None:
         return RatingCell()
+    rating, games = None, None
     if isinstance(value, str):
-        text = value.strip().upper()
-        if text in UNRATED:
+        text = value.strip().upper()[: LONGEST + 1]
+        if text in UNRATED or _NOTHING.fullmatch(text):
             return RatingCell()
-        match = _RATING.fullmatch(text)
-        rating, games = (float(match[1]), match[2]) if match else (None, None)
-    else:
-        number = isinstance(value, (int, float)) and not isinstance(value, bool)
-        rating, games = (float(value) if number else None), None  # type: ignore[arg-type]
+        if match := _RATING.fullmatch(text):
+            rating, games = float(match[1].replace(",", "")), match[2] or match[3]
+    elif isinstance(value, (int, float)) and not isinstance(value, bool):
+        if value == 0:
+            return RatingCell()
+        rating = float(value)
     if rating is None:
+        what = "a date" if isinstance(value, datetime.date) else "not a rating"
         raise RatingError(
-            f"{str(value).strip()[:40]!r} is no rating: write a number, 1553P11 (provisional after 11 games), "
-            "or leave it blank for an unrated player.",
+            f"{quoted(value)} is {what}. Enter a number or 1553P11 (provisional), "
+            "or leave it blank if unrated.",
             "#VALUE!",
         )
     if not LOWEST <= rating <= HIGHEST:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from xlrating.crosstable.columns import known
+from xlrating.crosstable.output import known
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry

@@ -1,61 +1,211 @@
-"""Round cells: ``W12``, ``12w1``, ``H``, ``X7``.  What they mean, or a sentence why not."""
+"""Round cells: ``W12``, ``12w1``, ``H``, ``X7``.  What they mean, or a sentence why not.
 
+Some cells mean one thing in one table and another in the next; a ``Style`` says which, and the table decides
+it (rounds.py).
+"""
+
+import datetime
 import re
 from typing import NamedTuple
 
+from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
+LONGEST = 40
 
 
 class RoundCell(NamedTuple):
-    """One player's round: points for the tournament, the opponent's pairing number, whether it is rated."""
+    """One player's round: points for the tournament, the opponent's pairing number, whether it is rated.
+
+    ``waits``: an opponent without a result, as long as the round is being played. ``colour``: w, b or unknown.
+    """
 
     points: float
     opponent: int | None = None
     rated: bool = False
+    waits: bool = False
+    colour: str = ""
 
+
+NO_GAME = RoundCell(LOSS)
+
+
+class Style(NamedTuple):
+    """How a table is written, where a cell alone does not say it."""
+
+    signs_are_results: bool = False
+    """``12w+`` is a win; else a forfeit win."""
+    minus_is_bye: bool = False
+    """``-1`` is a full-point bye; else lost to number 1."""
+    letters_are_results: bool | None = None
+    """``4W`` is a win against number 4; else White against number 4. None: a win where it is a capital."""
+    result_first: bool = False
+    """``1/4`` is a win against number 4; else lost or won by the second number."""
+
+
+PLAIN = Style()
 
 NOT_PLAYED = {
-    "": 0.0, "Z": 0.0, "U": 0.0, "ZPB": 0.0, "-": 0.0, "N": 0.0,
-    "B": 1.0, "BYE": 1.0, "FPB": 1.0, "+": 1.0,
-    "H": 0.5, "HPB": 0.5, "½": 0.5, "1/2": 0.5, "=": 0.5,
-    "X": 1.0, "F": 0.0,
+    "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
+    "UNP": LOSS, "UNPAIRED": LOSS, "NOT PAIRED": LOSS, "WD": LOSS, "W/D": LOSS, "WITHDREW": LOSS,
+    "WITHDRAWN": LOSS, "OUT": LOSS, "N/A": LOSS, "0 BYE": LOSS, "BYE 0": LOSS, "ZERO POINT BYE": LOSS,
+    "0 POINT BYE": LOSS, "ZERO BYE": LOSS,
+    "B": WIN, "BYE": WIN, "FPB": WIN, "+": WIN, "PAB": WIN, "1 BYE": WIN, "BYE 1": WIN, "FULL BYE": WIN,
+    "FULL POINT BYE": WIN, "1 POINT BYE": WIN, "FULL": WIN,
+    "H": DRAW, "HPB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HALF BYE": DRAW, "½ BYE": DRAW, "BYE ½": DRAW,
+    "HALF POINT BYE": DRAW, "½ POINT BYE": DRAW,
+    "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
-FORFEIT = {"X": WIN, "F": LOSS}
-RESULT_FIRST = {"W": WIN, "+": WIN, "D": DRAW, "=": DRAW, "½": DRAW, "L": LOSS, "-": LOSS}
-OPPONENT_FIRST = {"1": WIN, "½": DRAW, "1/2": DRAW, "0.5": DRAW, "0,5": DRAW, "=": DRAW, "0": LOSS}
-FORFEIT_OPPONENT_FIRST = {"+": WIN, "-": LOSS}
+"""Rounds without a game and without an opponent, hyphens between words as blanks."""
+BETWEEN_HYPHENS = {"0": LOSS, "1": WIN, "½": DRAW}
+"""``-1-``, ``1---`` and the like."""
+TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
+"""``0000 - H``, as FIDE's report format writes a round without a game."""
 
-_RESULT_FIRST = re.compile(r"([WDLXF+=½-])\s*0*(\d{1,6})\s*[WB]?")
-_OPPONENT_FIRST = re.compile(r"0*(\d{1,6})\s*(?:[WB]\s*(1/2|0[.,]5|[10½=+-])|([½=]))")
+RESULTS = {
+    "W": WIN, "WIN": WIN, "WON": WIN, "D": DRAW, "DRAW": DRAW, "DREW": DRAW, "T": DRAW, "TIE": DRAW, "L": LOSS,
+    "LOSS": LOSS, "LOST": LOSS, "1": WIN, "0": LOSS, "½": DRAW, "=": DRAW, "+": WIN, "-": LOSS,
+}  # fmt: skip
+FORFEITS = {"X": WIN, "F": LOSS}
+SIGNS = "+-"
+
+_WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
+_OPPONENT = r"#?\s*0*(?P<opponent>[0-9]{1,6})"
+_COLOUR = r"(?P<colour>[WB])"
+_RESULT_FIRST = re.compile(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<colour>[WB]?)\)?")
+_COLOUR_AND_RESULT = re.compile(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
+_SIGN_FIRST = re.compile(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<colour>[WB]?)")
+_COLOUR_FIRST = re.compile(rf"{_COLOUR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
+_OPPONENT_FIRST = re.compile(rf"{_OPPONENT}\s*(?:{_COLOUR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
+_LETTER_LAST = re.compile(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
+_TWO_NUMBERS = re.compile(r"(?P<first>[0-9]{1,6}|½)\s*[:/]\s*(?P<second>[0-9]{1,6}|½)")
+_TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
+_HALF = re.compile(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
+_DASHES = str.maketrans("–—−‒―\u00a0", "----- ")
+
+HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
 
 
-def parse_round_cell(value: CellValue) -> RoundCell:
-    """What a round cell says. RatingError (#VALUE!) when it cannot be read."""
+def parse_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
+    """What a finished round says. RatingError (#VALUE!) when it cannot be read, or has no result."""
+    cell = read_round_cell(value, style)
+    if cell.waits:
+        raise RatingError(no_result(value, cell), "#VALUE!")
+    return cell
+
+
+def no_result(value: CellValue, cell: RoundCell) -> str:
+    """The sentence for an opponent without a result."""
+    number = cell.opponent
+    return f"{quoted(value)} has no result. Enter W{number}, D{number}, or L{number}."
+
+
+def read_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
+    """What a round says so far. RatingError (#VALUE!) when it cannot be read."""
+    if style.letters_are_results is None:
+        small = isinstance(value, str) and value.strip()[-1:].islower()
+        style = style._replace(letters_are_results=not small)
+    text = _as_text(value)
+    found = None if text is None else _without_game(text, style) or _game(text, style)
+    if found is None:
+        raise RatingError(_unreadable(value), "#VALUE!")
+    return found
+
+
+def plain_text(value: str) -> str:
+    """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
+    text = " ".join(value.translate(_DASHES).split()).upper()
+    return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
+
+
+def _as_text(value: CellValue) -> str | None:
     if value is None:
-        return RoundCell(0.0)
-    if isinstance(value, float) and value == DRAW:
-        return RoundCell(DRAW)
-    if not isinstance(value, str):
-        shown = f"{value:g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else value
-        raise RatingError(f"{shown} has no result: write it like W12, D12 or L12.", "#VALUE!")
-    text = value.strip().upper()
-    if (code := text.strip("- ") or text[:1]) in NOT_PLAYED:
-        return RoundCell(NOT_PLAYED[code])
-    if match := _RESULT_FIRST.fullmatch(text):
-        result, opponent = match[1], int(match[2])
-        if result in FORFEIT:
-            return RoundCell(FORFEIT[result], opponent)
-        return RoundCell(RESULT_FIRST[result], opponent, rated=True)
+        return ""
+    if isinstance(value, (bool, datetime.date)):
+        return None
+    if isinstance(value, str):
+        text = plain_text(value)
+        return text if len(text) <= LONGEST else None
+    return "½" if value == DRAW else f"{value:.15g}"
+
+
+def _unreadable(value: CellValue) -> str:
+    if isinstance(value, datetime.date):
+        half = " If it was 1/2, enter H." if (value.month, value.day) == (1, 2) else ""
+        return f"{quoted(value)} is a date, not a result.{half or ' ' + HOW}"
+    return f"{quoted(value)} is not a result. {HOW}"
+
+
+def _without_game(text: str, style: Style) -> RoundCell | None:
+    if text in NOT_PLAYED:
+        return RoundCell(NOT_PLAYED[text])
+    if match := _TRF.fullmatch(text):
+        return RoundCell(TRF[match["code"]])
+    inner = text.strip("- ")
+    if text[:1] == "-" and text[-1:] != "-" and inner in BETWEEN_HYPHENS:
+        return RoundCell(BETWEEN_HYPHENS[inner]) if style.minus_is_bye or inner != "1" else None
+    if inner != text and (text[-1:] == "-" or inner not in BETWEEN_HYPHENS):
+        if inner in BETWEEN_HYPHENS and (text[:1] == "-" or text.endswith("--")):
+            return RoundCell(BETWEEN_HYPHENS[inner])
+        if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
+            return RoundCell(NOT_PLAYED[inner])
+    words = " ".join(re.split(r"[\s-]+", text)).strip("() ")
+    return RoundCell(NOT_PLAYED[words]) if words in NOT_PLAYED else None
+
+
+def _game(text: str, style: Style) -> RoundCell | None:
+    for form in (_RESULT_FIRST, _SIGN_FIRST):
+        if match := form.fullmatch(text):
+            return _played(match["result"], match["opponent"], match["colour"])
+    if match := _COLOUR_AND_RESULT.fullmatch(text):
+        return _paired(match["pair"], match["opponent"])
+    if match := _COLOUR_FIRST.fullmatch(text):
+        return _with_colour(match["result"].strip(), match["opponent"], match["colour"], style)
     if match := _OPPONENT_FIRST.fullmatch(text):
-        opponent, result = int(match[1]), match[2] or match[3]
-        if result in FORFEIT_OPPONENT_FIRST:
-            return RoundCell(FORFEIT_OPPONENT_FIRST[result], opponent)
-        return RoundCell(OPPONENT_FIRST[result], opponent, rated=True)
-    raise RatingError(
-        f"Cannot read {value.strip()[:40]!r}: write the result and the opponent's number (W12, D3, L7), "
-        "or B, H, U for a round without a game.",
-        "#VALUE!",
-    )
+        return _with_colour(match["result"] or match["draw"], match["opponent"], match["colour"], style)
+    if match := _LETTER_LAST.fullmatch(text):
+        return _letter_last(match["letter"], match["opponent"], style)
+    if match := _TWO_NUMBERS.fullmatch(text):
+        first, second = match["first"], match["second"]
+        result, opponent = (first, second) if style.result_first or first == "½" else (second, first)
+        return _played(result, opponent) if result in RESULTS and opponent != "½" else None
+    if text.lstrip("#").isdecimal() and text.isascii() and len(text) <= 7:
+        number = int(text.lstrip("#"))
+        return RoundCell(LOSS, number, waits=True) if number else NO_GAME
+    return None
+
+
+def _result_and_colour(pair: str) -> tuple[str, str]:
+    """Two letters in any order: ``WW`` is White and won, ``WB`` and ``BW`` won with Black, ``BL`` lost with Black."""
+    first, second = pair[0], pair[1]
+    if first == "B" or (first == "W" and second not in "WB"):
+        return second, first
+    return first, second
+
+
+def _paired(pair: str, opponent: str) -> RoundCell | None:
+    result, colour = _result_and_colour(pair)
+    return _played(result, opponent, colour)
+
+
+def _played(result: str, opponent: str, colour: str | None = None) -> RoundCell | None:
+    colour = (colour or "").lower()
+    if result in FORFEITS:
+        return RoundCell(FORFEITS[result], int(opponent), colour=colour)
+    return RoundCell(RESULTS[result], int(opponent), rated=True, colour=colour)
+
+
+def _with_colour(result: str, opponent: str, colour: str | None, style: Style) -> RoundCell | None:
+    if result in SIGNS and not style.signs_are_results:
+        return RoundCell(RESULTS[result], int(opponent), colour=(colour or "").lower())
+    return _played(result, opponent, colour)
+
+
+def _letter_last(letter: str, opponent: str, style: Style) -> RoundCell | None:
+    if letter in "DLXF":
+        return _played(letter, opponent)
+    if style.letters_are_results:
+        return _played("W", opponent) if letter == "W" else None
+    return RoundCell(LOSS, int(opponent), waits=True)

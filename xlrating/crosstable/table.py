@@ -47,11 +47,12 @@ class Player:
     carried: EarlierGames | None = None
     change_180_days: float = 0.0
     change_3_years: float = 0.0
+    quick_floor: float | None = None
 
 
 @dataclass(frozen=True)
 class Crosstable:
-    """A sheet without problems."""
+    """A section that can be rated; ``warnings`` are its notes, ``last`` the last row that its lines take."""
 
     grid: Grid
     header: Header
@@ -59,6 +60,7 @@ class Crosstable:
     entries: Sequence[Entry]
     players: Sequence[Player]
     warnings: Sequence[Problem]
+    last: int = -1
 
     @property
     def first_row(self) -> int:
@@ -66,4 +68,4 @@ class Crosstable:
 
     @property
     def last_row(self) -> int:
-        return max(entry.row for entry in self.entries)
+        return max(self.last, *(entry.row for entry in self.entries))

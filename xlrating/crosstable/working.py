@@ -7,7 +7,7 @@ import numpy as np
 
 from xlrating.crosstable import match, working_1990s
 from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
-from xlrating.crosstable.columns import known
+from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
 from xlrating.editions.edition import Procedure
 from xlrating.event.norms import Norms

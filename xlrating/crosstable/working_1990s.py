@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue, Format
-from xlrating.crosstable.columns import known
+from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
 from xlrating.editions.edition import Procedure

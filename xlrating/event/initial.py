@@ -1,5 +1,6 @@
 """Step 1: the initial rating of an unrated player, in each rating system's own order.  S15 §2."""
 
+import datetime
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -18,6 +19,7 @@ class OtherRating(NamedTuple):
 
     rating: float
     games: int | None = None
+    date: datetime.date | None = None
 
     def has_at_least(self, games: int) -> bool:
         return self.games is None or self.games >= games
@@ -27,14 +29,18 @@ class OtherRating(NamedTuple):
 class Background:
     """What is known of an unrated player."""
 
-    fide: float | None = None
-    cfc: float | None = None
-    age: float | None = None
+    fide: OtherRating | None = None
+    cfc: OtherRating | None = None
     regular: OtherRating | None = None
     quick: OtherRating | None = None
     blitz: OtherRating | None = None
     online_quick: OtherRating | None = None
     online_blitz: OtherRating | None = None
+    online_regular: OtherRating | None = None
+    birth_date: datetime.date | None = None
+    age: float | None = None
+    adult: bool = False
+    canadian: bool | None = None
 
 
 class InitialRating(NamedTuple):
@@ -65,11 +71,11 @@ def _foreign(name: str, rating: float, conversion: Conversion, edition: Edition)
 
 
 def _fide(player: Background, edition: Edition) -> InitialRating | None:
-    return None if player.fide is None else _foreign("FIDE", player.fide, edition.fide, edition)
+    return None if player.fide is None else _foreign("FIDE", player.fide.rating, edition.fide, edition)
 
 
 def _cfc(player: Background, edition: Edition) -> InitialRating | None:
-    return None if player.cfc is None else _foreign("CFC", player.cfc, edition.cfc, edition)
+    return None if player.cfc is None else _foreign("CFC", player.cfc.rating, edition.cfc, edition)
 
 
 def _regular(player: Background, edition: Edition) -> InitialRating | None:
@@ -141,6 +147,7 @@ ORDER: dict[System, tuple[Rule, ...]] = {
     System.REGULAR: (_fide, _cfc, _quick, _age, _nothing),  # §2.1
     System.QUICK: (_regular, _fide, _cfc, _age, _nothing),  # §2.2
     System.BLITZ: (_established_regular, _fide, _cfc, _regular, _quick, _age, _nothing),  # §2.3
+    System.ONLINE_REGULAR: (_fide, _cfc, _quick, _age, _nothing),
     System.ONLINE_QUICK: (
         _online_blitz, _QUICK_ANY, _BLITZ_ANY, _REGULAR_ANY, _FIDE_0, _CFC_0, _age, _nothing,
     ),  # §2.4

@@ -35,8 +35,8 @@ Parse = Callable[[CellValue, str], Any]
 class Argument:
     """One argument: its name and help, how its value is read, and what a blank means.
 
-    ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says. A number
-    has bounds as well, so that a whole column is checked at once.
+    ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says; the rows of a table
+    may hold error cells. A number has bounds as well, so that a whole column is checked at once.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Argument:
     parse: Parse
     required: bool = True
     default: Any = None
-    shape: Literal["cell", "range", "rows"] = "cell"
+    shape: Literal["cell", "range", "rows", "table"] = "cell"
     bounds: "Bounds | None" = None
 
     def read(self, value: CellValue) -> Any:
@@ -52,6 +52,8 @@ class Argument:
         if self.shape != "cell":
             if not self.required and is_blank(value):
                 return self.default
+            if self.shape == "table":
+                return self.parse(rows_of(value), self.name)
             cells = cells_of(value)
             return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
         if is_range(value):

@@ -55,8 +55,9 @@ def _initial(
         return None if rating is None else OtherRating(rating, None if games is None else int(games))
 
     player = Background(
-        fide, cfc, age, other(regular, regular_games), other(quick, quick_games),
-        other(blitz), other(online_quick), other(online_blitz),
+        fide=other(fide), cfc=other(cfc), age=age, regular=other(regular, regular_games),
+        quick=other(quick, quick_games), blitz=other(blitz), online_quick=other(online_quick),
+        online_blitz=other(online_blitz),
     )  # fmt: skip
     found = initial_rating(system, player, edition)
     return [[found.rating, float(found.games)]]

@@ -2,6 +2,7 @@
 
 from xlrating.worksheet import (
     about_functions,
+    crosstable_functions,
     deflation_functions,
     event_functions,
     fide_functions,
@@ -21,6 +22,7 @@ REGISTER: dict[str, Function] = {
     for family in (
         rating_functions,
         event_functions,
+        crosstable_functions,
         report_1994_functions,
         floor_functions,
         initial_functions,

@@ -1,0 +1,122 @@
+"""What is known of a player beside the rating: ratings in other systems, age, history for floors, games on file."""
+
+import datetime
+import math
+from typing import Any
+
+from xlrating.crosstable.event_block import EventBlock
+from xlrating.crosstable.fields import OTHER_RATINGS
+from xlrating.crosstable.line_reader import LineReader
+from xlrating.crosstable.rating_cell import RatingCell
+from xlrating.event.floors import NOTHING_KNOWN, History
+from xlrating.event.initial import Background, OtherRating
+from xlrating.event.section import EarlierGames
+from xlrating.event.time_control import System
+
+DAYS_IN_A_YEAR = 365.25
+HISTORY = ("peak", "wins", "draws", "events", "prize", "under", "life_master")
+
+
+def read_background(line: LineReader, event: EventBlock, rating: OtherRating | None) -> Background:
+    """The other ratings, the age, and where the player lives; told where they contradict the rating."""
+    other = {field: dated_rating(line, field) for field in OTHER_RATINGS}
+    own = "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
+    _check_own(line, own, other.get(own), rating)
+    born = line.read("birth_date")
+    return Background(
+        fide=dated_rating(line, "fide"),
+        cfc=dated_rating(line, "cfc"),
+        birth_date=born,
+        age=_age(line, event, born, rating),
+        adult=line.read("adult") or False,
+        canadian=line.read("canadian"),
+        **other,
+    )
+
+
+def dated_rating(line: LineReader, field: str) -> OtherRating | None:
+    """A rating with its games and its date, from up to three cells; told where they contradict each other."""
+    cell: RatingCell = line.read(field) or RatingCell()
+    games: int | None = line.read(f"{field}_games")
+    date: datetime.date | None = line.read(f"{field}_date")
+    return joined_rating(line, field, f"{field}_games", cell, games, date)
+
+
+def joined_rating(
+    line: LineReader,
+    field: str,
+    games_field: str,
+    cell: RatingCell,
+    games: int | None,
+    date: datetime.date | None = None,
+) -> OtherRating | None:
+    """A rating cell and a cell with its games as one."""
+    if games is not None and cell.games is not None and games != cell.games:
+        line.mend(games_field, f"{games} prior games here, but {cell.games} in the rating. Make them agree.")
+    if cell.rating is None:
+        if games and not line.failed(field):
+            line.mend(games_field, f"{games} prior games but no rating. Enter the rating or clear the games.")
+        return None
+    return OtherRating(cell.rating, cell.games if games is None else games, date)
+
+
+def _check_own(line: LineReader, own: str, other: OtherRating | None, rating: OtherRating | None) -> None:
+    if other is None:
+        return
+    name = OTHER_RATINGS[own]
+    if rating is None and not line.failed("rating"):
+        line.mend(own, f"This {name} rating belongs in the Rating column too. Copy it there.")
+    elif rating is not None and other.rating != rating.rating:
+        line.mend(own, f"This {name} rating differs from the one in the Rating column. Make them agree.")
+
+
+def _age(
+    line: LineReader, event: EventBlock, born: datetime.date | None, rating: OtherRating | None
+) -> float | None:
+    age: float | None = line.read("age")
+    if born is None or rating is not None:
+        return age
+    if event.end_date is None:
+        line.mend("birth_date", "A birth date needs the event's end date. Enter End date above the table.")
+        return age
+    if born > event.end_date:
+        line.mend("birth_date", "The birth date is after the end date of the event. Correct one.")
+        return age
+    return (event.end_date - born).days / DAYS_IN_A_YEAR
+
+
+def read_history(line: LineReader) -> History:
+    """What floors follow from. A prize counts by the limit of its section: without one it is any text."""
+    if not any(line.filled(field) for field in HISTORY):
+        return NOTHING_KNOWN
+
+    def or_nan(value: Any) -> float:
+        return math.nan if value is None else value
+
+    under = line.read("under")
+    prize = None if under is None else line.read("prize")
+    peak: RatingCell = line.read("peak") or RatingCell()
+    return History(
+        peak=or_nan(peak.rating),
+        wins=or_nan(line.read("wins")),
+        draws=or_nan(line.read("draws")),
+        events=or_nan(line.read("events")),
+        prize=or_nan(prize),
+        under=or_nan(under),
+        life_master=line.read("life_master") or False,
+    )
+
+
+def read_carried(line: LineReader) -> EarlierGames | None:
+    """The games on file: as many opponents as scores."""
+    opponents = line.read("carry_opponents") or ()
+    scores = line.read("carry_scores") or ()
+    if len(opponents) != len(scores):
+        if not (line.failed("carry_opponents") or line.failed("carry_scores")):
+            field = "carry_scores" if line.has("carry_scores") else "carry_opponents"
+            line.mend(
+                field,
+                f"{len(opponents)} opponents are carried over, but {len(scores)} scores. Make them agree.",
+            )
+        return None
+    return EarlierGames(opponents, scores) if opponents else None

@@ -1,0 +1,79 @@
+"""Dates as directors type them: ``8/30/2026``, ``2026-08-30``, ``Nov 21, 2026``, ``Nov 20-21, 2026``."""
+
+import datetime
+import re
+
+from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.value import CellValue
+from xlrating.errors import RatingError
+
+LONGEST_DATE = 60
+CENTURY_TURNS = 40
+"""A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
+
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
+_DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_YEAR = r"(?P<year>\d{4}|\d{2})"
+_FORMS = tuple(
+    re.compile(form, re.IGNORECASE | re.ASCII)
+    for form in (
+        r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<day>\d{1,2})(?:[T ]00:00(?::00)?)?",
+        rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})/{_YEAR}",
+        r"(?P<month>\d{1,2})-(?P<day>\d{1,2})-(?P<year>\d{4})",
+        rf"{_MONTH}\s*{_DAY},?\s+{_YEAR}",
+        rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
+    )
+)
+_WEEKDAYS = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
+_LAST_OF_RANGE = re.compile(
+    rf"(?P<first>{_MONTH}\s*\d{{1,2}}|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
+    r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def as_date(value: CellValue) -> datetime.date:
+    """A date cell, or a date as text; of several days the last. RatingError (#VALUE!) when it is none."""
+    if isinstance(value, datetime.datetime):
+        return value.date()
+    if isinstance(value, datetime.date):
+        return value
+    found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
+    if found is None:
+        raise RatingError(f"{quoted(value)} is not a date. Enter it as 8/30/2026 or 2026-08-30.", "#VALUE!")
+    return found
+
+
+def _read(text: str) -> datetime.date | None:
+    plain = _WEEKDAYS.sub("", " ".join(text.split())).translate(str.maketrans("–—−", "---")).strip()
+    single = _single(plain)
+    if single is not None:
+        return single
+    days = _LAST_OF_RANGE.fullmatch(plain)
+    if days is None:
+        return None
+    last = days["last"]
+    first = _single(f"{days['first']}, {last[-4:]}") or _single(f"{days['first']}/{last[-4:]}")
+    found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
+    if found is None and "/" in days["first"]:
+        found = _single(f"{days['first'].split('/')[0]}/{last}")
+    return None if found is None or (first is not None and first > found) else found
+
+
+def _single(text: str) -> datetime.date | None:
+    for form in _FORMS:
+        found = form.fullmatch(text)
+        if found is None:
+            continue
+        month = found["month"].lower()
+        year = int(found["year"])
+        if len(found["year"]) == 2:
+            year += 1900 if year > CENTURY_TURNS else 2000
+        try:
+            return datetime.date(
+                year, int(month) if month.isdigit() else 1 + MONTHS.index(month[:3]), int(found["day"])
+            )
+        except ValueError:
+            return None
+    return None

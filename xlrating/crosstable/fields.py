@@ -1,0 +1,203 @@
+"""The columns of a crosstable that are understood, an entry each: headings, help, and how a cell is read."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from xlrating.crosstable.carry_cell import carried_opponents, carried_scores
+from xlrating.crosstable.cell_values import (
+    age_in_years,
+    change_of_rating,
+    dollars,
+    floor_given,
+    games_count,
+    pairing_number,
+    record,
+    section_limit,
+    text_of,
+    yes_or_no,
+)
+from xlrating.crosstable.dates import as_date
+from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.value import CellValue
+
+
+class Field(NamedTuple):
+    """A column: its name in the code, the headings that mean it, its help, and the reader of its cells."""
+
+    name: str
+    headings: tuple[str, ...]
+    help: str
+    read: Callable[[CellValue], Any]
+
+
+OTHER_RATINGS = {
+    "regular": "Regular",
+    "quick": "Quick",
+    "blitz": "Blitz",
+    "online_regular": "Online regular",
+    "online_quick": "Online quick",
+    "online_blitz": "Online blitz",
+}
+"""The US Chess ratings in other systems, each with columns for its games and its date."""
+
+
+def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
+    plain = heading.lower()
+    what = (
+        "Quick rating; in a dual-rated section the player's rating for the Quick half"
+        if name == "quick"
+        else f"{heading} rating, for a player unrated in the event's own system"
+    )
+    return (
+        Field(name, (plain, f"{plain} rating", f"{plain} rtg"), what, parse_rating_cell),
+        Field(
+            f"{name}_games",
+            (f"{plain} games",),
+            f"games that the {heading} rating is based on; blank: established",
+            games_count,
+        ),
+        Field(
+            f"{name}_date",
+            (f"{plain} date",),
+            f"date of the {heading} rating; blank: taken as current",
+            as_date,
+        ),
+    )
+
+
+FIELDS: tuple[Field, ...] = (
+    Field(
+        "number",
+        (
+            "no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number", "pair #", "player #",
+            "p#", "pairing number", "pairing no", "pairing #", "player number",
+        ),
+        "pairing number, by which the rounds name opponents; without it the order of the rows, from 1",
+        pairing_number,
+    ),
+    Field(
+        "start_number",
+        ("sno", "start no", "starting no", "starting number", "seed", "start number", "sn"),
+        "starting number; used where opponents are named by it",
+        pairing_number,
+    ),
+    Field(
+        "place",
+        ("place", "rank", "rk", "pl", "pos"),
+        "place in the standings; used where opponents are named by it",
+        pairing_number,
+    ),
+    Field("name", ("name", "player", "player name", "players", "full name", "name (last, first)"), "name", text_of),
+    Field("last_name", ("last name", "surname", "family name", "last"), "last name, beside First name", text_of),
+    Field("first_name", ("first name", "given name", "first"), "first name, beside Last name", text_of),
+    Field(
+        "member_id",
+        ("id", "uscf id", "us chess id", "member id", "id #", "id no", "uscf #", "uscf no", "mem id", "id number"),
+        "member ID; a player entered twice with the same ID is one player (re-entry)",
+        text_of,
+    ),
+    Field(
+        "rating",
+        (
+            "rating", "rate", "rtng", "rtg", "uscf", "pre", "pre-rating", "pre rating", "uscf rating",
+            "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
+            "pre-event rating", "current rating", "prerating", "us chess",
+        ),
+        "rating before: `1643.759`, `1553P11`, `1553/11`, `1553*`; blank, `Unr`, `New`, `-` or 0 for an unrated player",
+        parse_rating_cell,
+    ),
+    Field(
+        "games",
+        ("games", "prior games", "n", "games before", "prov", "prov games"),
+        "games that the rating is based on, before this event; blank: established, number unknown",
+        games_count,
+    ),
+    Field("record", ("record",), "`wins` or `losses` where all previous games were; else blank", record),
+    Field(
+        "floor",
+        ("floor", "rating floor"),
+        "personal floor; it takes precedence over floors that follow from other columns",
+        floor_given,
+    ),
+    Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),
+    Field("peak", ("peak", "peak rating"), "highest established rating", parse_rating_cell),
+    Field(
+        "wins",
+        ("wins",),
+        "rated games won before this event; with draws and events they give the absolute floor",
+        games_count,
+    ),
+    Field("draws", ("draws",), "rated games drawn before this event", games_count),
+    Field("events", ("events",), "events with at least three rated games before this one", games_count),
+    Field("prize", ("prize",), "prize in dollars; counts where Under gives the limit", dollars),
+    Field("under", ("under",), "limit of the section or prize: `1800` or `U1800`", section_limit),
+    Field(
+        "change_180_days",
+        ("change 180 days",),
+        "net change by matches in the last 180 days (for a match)",
+        change_of_rating,
+    ),
+    Field(
+        "change_3_years",
+        ("change 3 years",),
+        "net change by matches in the last 3 years (for a match)",
+        change_of_rating,
+    ),
+    Field(
+        "life_master",
+        ("life master", "original life master", "olm"),
+        "`yes` for an Original Life Master",
+        yes_or_no,
+    ),
+    Field(
+        "birth_date",
+        ("birth date", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday"),
+        "birth date; gives the age of an unrated player on the end date",
+        as_date,
+    ),
+    Field("age", ("age",), "age in years of an unrated player", age_in_years),
+    Field("adult", ("adult",), "`yes` for an unrated player known to be an adult, without a birth date", yes_or_no),
+    Field(
+        "fide",
+        ("fide", "fide rating", "fide rtg", "elo", "fide elo", "elo rating"),
+        "FIDE rating of an unrated player",
+        parse_rating_cell,
+    ),
+    Field("fide_date", ("fide date",), "date of the FIDE list; blank: taken as current", as_date),
+    Field(
+        "cfc",
+        ("cfc", "cfc rating", "cfc rtg"),
+        "Canadian (CFC) rating of an unrated player",
+        parse_rating_cell,
+    ),
+    Field("cfc_date", ("cfc date",), "date of the CFC rating; blank: taken as current", as_date),
+    Field(
+        "canadian",
+        ("canadian", "canadian resident"),
+        "`yes` for a resident of Canada: only then a CFC rating counts (rules of 2025)",
+        yes_or_no,
+    ),
+    *(field for name, heading in OTHER_RATINGS.items() for field in _other_rating(name, heading)),
+    Field(
+        "initial",
+        ("initial", "initial rating", "init rating"),
+        "initial rating to start from, in place of all others (Step 1)",
+        parse_rating_cell,
+    ),
+    Field("initial_games", ("initial games",), "games that it counts for; blank: 0", games_count),
+    Field(
+        "carry_opponents",
+        ("carry opponents",),
+        "edition 1994: ratings of the opponents whose games are on file (`1450 1520 1600`)",
+        carried_opponents,
+    ),
+    Field(
+        "carry_scores",
+        ("carry scores",),
+        "edition 1994: the results of those games (`1 0.5 0`)",
+        carried_scores,
+    ),
+)  # fmt: skip
+FIELD = {field.name: field for field in FIELDS}
+FIELD_OF = {heading: field.name for field in FIELDS for heading in field.headings}
+"""The field of each heading, lower case and without a full stop at the end."""

@@ -1,0 +1,68 @@
+"""Where the readers write down what they find, cell by cell."""
+
+from collections.abc import Container, Mapping
+from typing import NamedTuple
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.problems import Kind, Problem, in_reading_order
+from xlrating.crosstable.quote import shown
+
+
+class Cell(NamedTuple):
+    """The place of a cell in the grid, from 0."""
+
+    row: int
+    column: int
+
+
+class Findings:
+    """What was found in one sheet so far; each reader adds to it, nobody takes anything away."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.found: list[tuple[Kind, Cell, str]] = []
+
+    def mend(self, row: int, column: int, message: str) -> None:
+        """Something that must be fixed."""
+        self.found.append(("mend", Cell(row, column), message))
+
+    def waits(self, row: int, column: int, message: str) -> None:
+        """A game that is not complete yet."""
+        self.found.append(("waits", Cell(row, column), message))
+
+    def note(self, row: int, column: int, message: str) -> None:
+        """Something worth saying that stops no rating."""
+        self.found.append(("note", Cell(row, column), message))
+
+    @property
+    def to_mend(self) -> int:
+        """How many there are to fix so far."""
+        return sum(kind == "mend" for kind, _, _ in self.found)
+
+    def concerns_only_lines(self, rows: Container[int]) -> bool:
+        """Whether everything to fix so far stands in these rows, and nothing above or beside them."""
+        return all(cell.row in rows for kind, cell, _ in self.found if kind == "mend")
+
+    def problems(self, header_row: int | None, numbers: Mapping[int, int | None]) -> list[Problem]:
+        """All of them, in reading order; ``numbers`` has the pairing number in each player's row."""
+        return in_reading_order(
+            Problem(
+                self.grid.address(*cell),
+                message,
+                kind,
+                cell.row,
+                cell.column,
+                self._place(cell, header_row, numbers),
+            )
+            for kind, cell, message in self.found
+        )
+
+    def _place(self, cell: Cell, header_row: int | None, numbers: Mapping[int, int | None]) -> str:
+        heading = "" if header_row is None else shown(self.grid[header_row, cell.column])
+        if cell.row == header_row or header_row is None:
+            return heading
+        if cell.row not in numbers:
+            return shown(self.grid[cell.row, cell.column]) if cell.row < header_row else heading
+        number = numbers[cell.row]
+        player = f"Row {cell.row - header_row}" if number is None else f"No. {number}"
+        return f"{player}, {heading}" if heading else player

@@ -1,0 +1,143 @@
+"""The labels of the event block that are understood: what they mean, their help, and how a value is read."""
+
+import datetime
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from xlrating.crosstable.cell_values import multiplier, normal, text_of, yes_or_no
+from xlrating.crosstable.dates import as_date
+from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.value import CellValue
+from xlrating.editions.editions import EDITIONS
+from xlrating.errors import RatingError
+from xlrating.event.report_1994 import Provisional
+from xlrating.event.time_control import System
+
+LONGEST_TIME_CONTROL = 200
+SYSTEMS = {system.lower(): system for system in System}
+
+
+class Label(NamedTuple):
+    """A label: its name, other words for it, its help, the reader of its value, and whether a rating depends on it."""
+
+    name: str
+    others: tuple[str, ...]
+    help: str
+    read: Callable[[CellValue], Any]
+    matters: bool = False
+
+
+def _system(value: CellValue) -> System:
+    text = normal(value)
+    if text in ("online", "internet"):
+        return System.ONLINE_REGULAR
+    if text not in SYSTEMS:
+        *most, last = SYSTEMS.values()
+        raise RatingError(
+            f"{quoted(value)} is not a rating system. Enter {', '.join(most)}, or {last}.", "#VALUE!"
+        )
+    return SYSTEMS[text]
+
+
+def _time_control(value: CellValue) -> str:
+    text = text_of(value)
+    if len(text) > LONGEST_TIME_CONTROL:
+        raise RatingError(
+            f"{quoted(value)} is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.",
+            "#VALUE!",
+        )
+    return text
+
+
+def _edition(value: CellValue) -> str | datetime.date:
+    if isinstance(value, datetime.date):
+        return as_date(value)
+    name = normal(value)
+    if name in EDITIONS:
+        return name
+    try:
+        return as_date(value)
+    except RatingError:
+        *most, last = EDITIONS
+        raise RatingError(
+            f"There is no edition {quoted(value)}. Enter {', '.join(most)}, or {last}, or a date.", "#VALUE!"
+        ) from None
+
+
+def _provisional(value: CellValue) -> Provisional:
+    try:
+        return Provisional(normal(value))
+    except ValueError:
+        *most, last = Provisional
+        raise RatingError(
+            f"{quoted(value)} is not a way to rate provisional players. Enter {', '.join(most)}, or {last}.",
+            "#VALUE!",
+        ) from None
+
+
+ALL_LABELS: tuple[Label, ...] = (
+    Label("event", ("event name", "tournament", "tournament name"), "name of the event", text_of),
+    Label("section", ("section name",), "name of the section; blank: the name of the sheet", text_of),
+    Label(
+        "start date", ("starting date", "begin date", "first day"), "first day of the event", as_date, True
+    ),
+    Label(
+        "end date",
+        (
+            "date",
+            "dates",
+            "event date",
+            "event dates",
+            "finish date",
+            "ending date",
+            "last day",
+            "date ended",
+        ),
+        "last day, such as 8/30/2026 or 2026-08-30; gives the rules, the bonus multiplier, and ages",
+        as_date,
+        True,
+    ),
+    Label(
+        "rating system",
+        ("system", "rated", "rating type"),
+        "Regular (blank), Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz",
+        _system,
+        True,
+    ),
+    Label(
+        "time control",
+        ("tc", "time controls", "time limit"),
+        "such as `G/60;d5`, `G/3+2`, `40/110,SD/30;+30`; a dual one rates Regular and Quick",
+        _time_control,
+        True,
+    ),
+    Label(
+        "director",
+        ("td", "chief td", "chief tournament director", "directors"),
+        "name of the director",
+        text_of,
+    ),
+    Label(
+        "edition",
+        ("rules", "rating edition"),
+        f"{', '.join(EDITIONS)}, or a date: the rules in force then; blank: by the dates of the event",
+        _edition,
+        True,
+    ),
+    Label(
+        "bonus multiplier",
+        ("bonus", "b", "multiplier"),
+        "B in place of the one by the dates; 0 for no bonus",
+        multiplier,
+        True,
+    ),
+    Label("match", (), "`yes` for an individual match: two players, its limits, no bonus", yes_or_no, True),
+    Label(
+        "provisional",
+        (),
+        "edition 1994: how provisional players are rated: k (blank), greater or cumulative",
+        _provisional,
+    ),
+)
+LABELS = tuple(label.name for label in ALL_LABELS)
+LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.others)}

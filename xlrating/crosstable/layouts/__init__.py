@@ -1,0 +1,1 @@
+"""The layouts that crosstables come in, each brought to the plain form."""

@@ -1,0 +1,39 @@
+"""How large a table may be, and whether there is room beside it."""
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.output import COLUMNS
+from xlrating.crosstable.plain import Plain
+
+MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
+LAST_COLUMN = 16_384
+"""The columns that a sheet has."""
+CARRY_COLUMNS = 2
+
+
+def within_limits(grid: Grid, plain: Plain, findings: Findings) -> bool:
+    """Whether the table can be read and its ratings written; else the reason is told."""
+    header, lines = plain.header, plain.lines
+    before = findings.to_mend
+    if len(lines) > MOST_PLAYERS:
+        findings.mend(lines[MOST_PLAYERS].row, 0, f"The crosstable has more than {MOST_PLAYERS:,} players.")
+    if len(header.rounds) > MOST_ROUNDS:
+        findings.mend(header.row, 0, f"The crosstable has more than {MOST_ROUNDS} rounds.")
+    last_row = max((line.last_row for line in lines), default=header.row)
+    row, column = _last_used(grid, header.row, last_row)
+    if column + 1 + 2 * len(COLUMNS) + CARRY_COLUMNS > LAST_COLUMN:
+        findings.mend(
+            row, column, "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
+        )
+    return findings.to_mend == before
+
+
+def _last_used(grid: Grid, first: int, last: int) -> tuple[int, int]:
+    """The cell furthest to the right in these rows, merged cells and formulas without a result among them."""
+    taken = [(column, row) for row, column in grid.covered | grid.uncalculated if first <= row <= last]
+    taken += [
+        (next((c for c in range(len(cells) - 1, -1, -1) if cells[c] is not None), 0), row)
+        for row, cells in enumerate(grid.rows[first : last + 1], first)
+    ]
+    column, row = max(taken, default=(0, first))
+    return row, column

@@ -1,0 +1,94 @@
+"""The numbers by which rounds name opponents: a column of pairing numbers, places, or the order of the rows."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from xlrating.crosstable.cell_values import pairing_number
+from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.plain import Plain, PlainCell
+from xlrating.crosstable.whole_cell import unreadable
+from xlrating.errors import RatingError
+
+COLUMNS = ("number", "start_number", "place")
+BY_ROW = "row"
+
+
+class Numbering(NamedTuple):
+    """A number for each line, None where it cannot be read; ``source``: the field, or ``row``."""
+
+    source: str
+    numbers: list[int | None]
+    place_of: Mapping[int, int]
+
+
+def numberings(plain: Plain) -> list[Numbering]:
+    """Every numbering that the table offers, the one it says first."""
+    found = [_by_column(plain, field) for field in COLUMNS if _any_filled(plain, field)]
+    sound = [n for n in found if len(n.place_of) == len(n.numbers)]
+    if found and found[0].source == COLUMNS[0] and found[0] not in sound:
+        return found[:1]
+    by_row = _numbering(BY_ROW, list(range(1, len(plain.lines) + 1)))
+    return [*sound, by_row]
+
+
+def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
+    """What is wrong with the numbers that were taken, or how they were taken where no column says it."""
+    if numbering.source == BY_ROW:
+        header = plain.header
+        findings.note(
+            header.row,
+            header.columns.get("number", header.columns.get("name", 0)),
+            f"Players are numbered by row, from 1 to {len(plain.lines)}: "
+            + (
+                "the rounds do not fit the numbers in this column."
+                if _any_filled(plain, "number")
+                else "there is no No. column."
+            ),
+        )
+        return
+    first: dict[int, int] = {}
+    for line, number in zip(plain.lines, numbering.numbers, strict=True):
+        cell = line.fields[numbering.source]
+        if number is None:
+            findings.mend(cell.row, cell.column, _why(cell))
+        elif number in first:
+            findings.mend(
+                cell.row,
+                cell.column,
+                f"Pairing number {number} is already used in row {first[number] + 1}. Change one.",
+            )
+        else:
+            first[number] = cell.row
+
+
+def _any_filled(plain: Plain, field: str) -> bool:
+    return any(line.fields[field].filled for line in plain.lines if field in line.fields)
+
+
+def _by_column(plain: Plain, field: str) -> Numbering:
+    numbers: list[int | None] = []
+    for line in plain.lines:
+        cell = line.fields[field]
+        try:
+            numbers.append(None if unreadable(cell) else pairing_number(cell.value))
+        except RatingError:
+            numbers.append(None)
+    return _numbering(field, numbers)
+
+
+def _numbering(source: str, numbers: list[int | None]) -> Numbering:
+    place_of = {n: place for place, n in reversed(list(enumerate(numbers))) if n is not None}
+    return Numbering(source, numbers, place_of)
+
+
+def _why(cell: PlainCell) -> str:
+    if not cell.filled:
+        return "This player has no pairing number. Enter one."
+    message = unreadable(cell)
+    if message:
+        return message
+    try:
+        pairing_number(cell.value)
+    except RatingError as error:
+        return error.message
+    raise AssertionError("the number can be read")

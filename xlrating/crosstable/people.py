@@ -1,0 +1,134 @@
+"""The players of a table: one per person, however many entries; and what each is rated from."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from xlrating.crosstable.background import joined_rating, read_background, read_carried, read_history
+from xlrating.crosstable.cell_values import normal
+from xlrating.crosstable.event_block import EventBlock
+from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.line_reader import LineReader
+from xlrating.crosstable.plain import Line
+from xlrating.crosstable.rating_cell import RatingCell
+from xlrating.crosstable.table import Player
+from xlrating.editions.edition import Procedure
+from xlrating.event.initial import Background, OtherRating
+
+NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
+
+
+class People(NamedTuple):
+    """The players, the player of each line, and the players of whom something cannot be read: they are not rated."""
+
+    players: list[Player]
+    player_of: list[int]
+    unread: frozenset[int]
+
+
+def read_people(lines: Sequence[Line], event: EventBlock, findings: Findings) -> People:
+    """One player per person: an entry with the member ID of another, or its name and rating, is a re-entry."""
+    players: list[Player] = []
+    player_of: list[int] = []
+    unread: set[int] = set()
+    first: dict[tuple[str, ...], LineReader] = {}
+    for line in lines:
+        reader = LineReader(line, findings)
+        before = findings.to_mend
+        same = first.setdefault(_identity(reader), reader)
+        if same is reader:
+            player_of.append(len(players))
+            players.append(_player(reader, event))
+        else:
+            player_of.append(
+                next(p for p, other in zip(player_of, lines, strict=False) if other is same.line)
+            )
+            _check_reentry(reader, same)
+        if findings.to_mend > before:
+            unread.add(player_of[-1])
+    return People(players, player_of, frozenset(unread))
+
+
+def _identity(line: LineReader) -> tuple[str, ...]:
+    member_id = line.read("member_id") or ""
+    if any(digit in "123456789" for digit in member_id):  # not: new, pending, 0
+        return ("id", normal(member_id))
+    name = normal(line.read("name"))
+    if not name:
+        return ("row", str(line.line.row))
+    rating: RatingCell | None = line.read("rating")
+    return ("name", name, "" if rating is None or rating.rating is None else f"{rating.rating!r}")
+
+
+def _check_reentry(line: LineReader, first: LineReader) -> None:
+    row = first.line.row + 1
+    words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
+    if words and words_there and not words & words_there:
+        line.mend(
+            "member_id", f"Row {row} has the same member ID but a different name. Correct the ID or the name."
+        )
+    if _identity(line)[0] == "name" and _identity(line)[2] == "":
+        line.mend(
+            "name",
+            f"Row {row} has the same name, and neither has a member ID. Two players? Enter the ID of each.",
+        )
+        return
+    line.note("name", f"Re-entry: same player as row {row}. The games of both entries are rated together.")
+    for field in line.line.fields:
+        if field in NAMES_A_PERSON or not line.filled(field):
+            continue
+        value = line.read(field)
+        if line.failed(field) or first.failed(field):
+            continue
+        if value != first.read(field):
+            line.mend(field, f"Re-entry: this value differs from row {row}. Make them the same.")
+
+
+def _player(line: LineReader, event: EventBlock) -> Player:
+    cell: RatingCell = line.read("rating") or RatingCell()
+    rating = joined_rating(line, "rating", "games", cell, line.read("games"))
+    floor: float | None = line.read("floor")
+    if rating and floor and floor > rating.rating:
+        line.note("floor", f"The floor {floor:g} is above the rating {rating.rating:g}.")
+    given = joined_rating(
+        line, "initial", "initial_games", line.read("initial") or RatingCell(), line.read("initial_games")
+    )
+    initial = OtherRating(given.rating, given.games or 0) if given else None
+    if rating is not None and rating.games == 0:
+        line.note("rating", "Rating based on 0 games: treated as unrated, with this as the initial rating.")
+        initial, rating = OtherRating(rating.rating, 0), None
+    background = read_background(line, event, rating)
+    _note_start(line, event, rating, initial, background)
+    return Player(
+        rating,
+        line.read("record") or 0,
+        floor,
+        read_history(line),
+        background,
+        initial,
+        read_carried(line),
+        change_180_days=line.read("change_180_days") or 0.0,
+        change_3_years=line.read("change_3_years") or 0.0,
+        quick_floor=line.read("quick_floor"),
+    )
+
+
+def _note_start(
+    line: LineReader,
+    event: EventBlock,
+    rating: OtherRating | None,
+    initial: OtherRating | None,
+    background: Background,
+) -> None:
+    least = event.edition.rated_from_games
+    joins_games = event.edition.procedure is Procedure.REPORT_1994
+    if joins_games and rating is not None and rating.games is not None and rating.games < least:
+        line.note(
+            "rating",
+            f"Rating based on fewer than {least} games: treated as unrated, with this as the imputed rating. "
+            "Carry over the earlier games to count them.",
+        )
+    nothing = rating is None and initial is None and background == Background()
+    if nothing and event.edition.initial_order != () and not line.failed("rating"):
+        start = event.edition.nothing_to_start_from
+        line.note("rating", f"Unrated, with no age or other rating: the initial rating is {start:g}.")

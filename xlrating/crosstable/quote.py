@@ -1,0 +1,32 @@
+"""What somebody typed, as a message shows it: short, on one line, without codes that a terminal obeys."""
+
+import datetime
+import unicodedata
+
+from xlrating.crosstable.value import CellValue
+
+LONGEST_QUOTE = 40
+UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+"""Control codes, marks that turn the direction of writing, halves of characters, line ends."""
+
+
+def clean(text: str) -> str:
+    """The text on one line, without characters that do not show."""
+    return " ".join("".join(c if unicodedata.category(c) not in UNSEEN else " " for c in text).split())
+
+
+def shown(value: CellValue) -> str:
+    """A value as a person reads it in the sheet: ``12``, ``8/30/2026``, ``TRUE``."""
+    if isinstance(value, bool):
+        return str(value).upper()
+    if isinstance(value, datetime.date):
+        return f"{value.month}/{value.day}/{value.year}"
+    if isinstance(value, (int, float)):
+        return f"{value:.15g}"
+    return clean("" if value is None else value[: 20 * LONGEST_QUOTE])
+
+
+def quoted(value: CellValue, longest: int = LONGEST_QUOTE) -> str:
+    """The value in straight quotes, cut where it is long."""
+    text = shown(value)
+    return f'"{text}"' if len(text) <= longest else f'"{text[:longest]}…"'

@@ -1,0 +1,15 @@
+"""What is wrong with a cell whatever it should hold: an error of the spreadsheet, a formula without a result."""
+
+from xlrating.crosstable.plain import PlainCell
+
+ERROR_TEXTS = frozenset(("#VALUE!", "#NUM!", "#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!"))
+UNCALCULATED = "This formula has no saved result. Open the workbook in Excel, recalculate, and save it."
+
+
+def unreadable(cell: PlainCell) -> str | None:
+    """The sentence why nothing can be read from the cell; None where something can."""
+    if cell.uncalculated:
+        return UNCALCULATED
+    if isinstance(cell.value, str) and cell.value in ERROR_TEXTS:
+        return f"This cell shows {cell.value}. Fix the formula or enter a value."
+    return None
