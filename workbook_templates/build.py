@@ -7,6 +7,7 @@ python -m workbook_templates.build --check       says whether they are as the la
 
 import io
 import re
+import shutil
 import sys
 import zipfile
 from collections.abc import Callable, Mapping
@@ -87,7 +88,8 @@ def build(name: str) -> None:
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
-        done.workbook.save(FOLDER / name, recalculate=False)
+        done.workbook.save(plain, recalculate=False)
+        shutil.copyfile(plain, FOLDER / name)
     print(f"wrote {name}: {done.cells} formula cells")
 
 

@@ -30,7 +30,10 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
     """The crosstable on a sheet. CrosstableProblems, with all of them, when there are any."""
     reading = read_table(grid, override)
     if reading.problems or reading.crosstable is None:
-        raise CrosstableProblems(reading.problems)
+        nobody = Problem(
+            grid.address(0, 0), "There is no player below the headings. Enter one player per row."
+        )
+        raise CrosstableProblems(reading.problems or [nobody])
     return reading.crosstable
 
 
