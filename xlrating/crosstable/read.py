@@ -17,7 +17,7 @@ from xlrating.crosstable.numbering import numberings, write_down
 from xlrating.crosstable.opponents_by_name import with_numbers
 from xlrating.crosstable.people import People, read_people
 from xlrating.crosstable.plain import Plain
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.reading import Reading as Reading
 from xlrating.crosstable.rounds import TableReading, read_rounds
 from xlrating.crosstable.table import Crosstable, Entry
