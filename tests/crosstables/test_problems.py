@@ -52,7 +52,10 @@ def warnings_of(rows):
 
 
 def test_the_table_is_good():
-    assert warnings_of(TABLE) == {"D6": "Unrated, with no age or other rating: the initial rating is 750."}
+    assert warnings_of(TABLE) == {
+        "B2": "Rules of 2015 (assumed). B = 10 (by the End date).",
+        "D6": "Unrated, with no age or other rating: the initial rating is 750.",
+    }
 
 
 KINDS = {
@@ -106,9 +109,8 @@ def test_each_kind_is_told_once_at_its_cell(kind):
 
 def test_a_player_who_is_not_in_the_table_any_more():
     found = problems_of(changed(**{f"{column}6": None for column in "ABCDGHI"}))
-    assert found == dict.fromkeys(
-        ("I3", "H4", "G5"), "There is no player number 4. Check the opponent's pairing number."
-    )
+    message = "There is no player number 4. Check the opponent's pairing number."
+    assert found == dict.fromkeys(("I3", "H4", "G5"), message)
 
 
 def test_the_same_id_twice():
@@ -180,7 +182,7 @@ def test_labels_that_would_be_passed_over(row, part):
     "row", [["Event", None, "Open"], ["Time control", None, "Section", "Open"], ["Time control"]]
 )
 def test_labels_without_a_value(row):
-    assert warnings_of([row, *TABLE[1:]]).keys() == {"D6"}
+    assert warnings_of([row, *TABLE[1:]]).keys() == {"B2", "D6"}
 
 
 def test_a_label_given_twice():
@@ -271,7 +273,11 @@ def test_a_formula_that_was_never_calculated(tmp_path, capsys):
 
 def test_warnings_are_in_the_json(tmp_path, capsys):
     report = rate(capsys, save(tmp_path / "event.xlsx", TABLE))
-    assert [warning["cell"] for warning in report["warnings"]] == ["Crosstable!D6"]
+    assert [warning["cell"] for warning in report["warnings"]] == [
+        "Crosstable!B2",
+        "Crosstable!B2",
+        "Crosstable!D6",
+    ]
 
 
 # Anything in any cell
