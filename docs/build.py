@@ -12,9 +12,9 @@ from pathlib import Path
 
 from docs.columns import COLUMNS, LABELS, ROUNDS
 from docs.rules import RULES
+from xlrating.crosstable import output
 from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
 from xlrating.crosstable.headings import UNDERSTOOD
-from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER
@@ -158,7 +158,7 @@ def crosstable_page() -> str:
         "",
         "## What xlrating writes",
         "",
-        f"To the right of the table: {', '.join(OUTPUT_HEADINGS)}; for the Quick half of a dual-rated section the same "
+        f"To the right of the table: {', '.join(column.heading for column in output.COLUMNS)}; for the Quick half of a dual-rated section the same "
         "with a Q behind. The sheet Working tells why each rating is what it is. Rating again replaces both.",
         "",
     ]

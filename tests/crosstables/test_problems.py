@@ -53,7 +53,7 @@ def warnings_of(rows):
 
 def test_the_table_is_good():
     assert warnings_of(TABLE) == {
-        "B2": "Rules of 2015 (assumed). B = 10 (by the End date).",
+        "B2": "Edition 2025, by the End date 2026-08-30. B = 10, by the End date 2026-08-30.",
         "D6": "Unrated, with no age or other rating: the initial rating is 750.",
     }
 
@@ -109,8 +109,9 @@ def test_each_kind_is_told_once_at_its_cell(kind):
 
 def test_a_player_who_is_not_in_the_table_any_more():
     found = problems_of(changed(**{f"{column}6": None for column in "ABCDGHI"}))
-    message = "There is no player number 4. Check the opponent's pairing number."
-    assert found == dict.fromkeys(("I3", "H4", "G5"), message)
+    assert found == dict.fromkeys(
+        ("I3", "H4", "G5"), "There is no player number 4. Check the opponent's pairing number."
+    )
 
 
 def test_the_same_id_twice():
@@ -262,7 +263,7 @@ def test_problems_as_json(tmp_path, capsys):
 def test_no_sheet_of_that_name(tmp_path, capsys):
     status, printed = refused(tmp_path, capsys, TABLE, "--sheet", "Open")
     assert status == 1
-    assert "Open: there is no sheet of this name; there are Crosstable" in printed.err
+    assert "Open: There is no sheet with this name. The sheets are Crosstable." in printed.err
 
 
 def test_a_formula_that_was_never_calculated(tmp_path, capsys):

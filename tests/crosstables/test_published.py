@@ -116,7 +116,7 @@ def typed_plainly(event):
 
 def typed_by_standing(event, write, seed):
     """Rows in another order, pairing numbers with gaps, the columns mixed, rounds under bare numbers."""
-    random_ = random.Random(seed)  # noqa: S311
+    random_ = random.Random(seed)
     players = event["players"]
     numbers = random_.sample(range(1, 3 * len(players)), len(players))
     rounds = coded(event, write, numbers)

@@ -8,7 +8,8 @@ from typed_events import DECIMALS, LARGE, posts, rate, rows_of, save
 
 from xlrating.hosts.cli import main
 
-OUTPUT = ["Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"]
+OUTPUT = ["Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"]
+FORMER = ["Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"]
 DUAL = [["Time control", "G/25;d5"], ["End date", "2026-08-30"]]
 SMALL = [
     ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
@@ -81,25 +82,98 @@ def test_rated_changed_and_rated_again_is_as_if_rated_once(tmp_path, changed):
     assert sheet_rows(path, "Working") == sheet_rows(other, "Working")
 
 
-def test_a_part_of_the_columns_of_an_earlier_rating_is_not_read_as_input(tmp_path, capsys):
-    path = save(tmp_path / "event.xlsx", SMALL)
+def rated_rows(tmp_path, rows):
+    path = save(tmp_path / "once.xlsx", rows)
     in_place(path)
-    workbook = load_workbook(path)
-    workbook["Crosstable"].delete_cols(11)  # Perf, so that the rest is no whole block any more
-    workbook.save(path)
-    before = path.read_bytes()
-    capsys.readouterr()
-    assert main(["rate", "--in-place", str(path)]) == 1
-    assert "Crosstable!G1: This column is left from an earlier rating" in capsys.readouterr().err
-    assert path.read_bytes() == before
+    return sheet_rows(path)
+
+
+def block(rows, headings=OUTPUT):
+    """The columns of a rating, wherever they stand in the sheet, by heading."""
+    start = next(c for c in range(len(rows[0])) if rows[0][c : c + len(headings)] == headings)
+    return [row[start : start + len(headings)] for row in rows]
+
+
+def test_columns_in_the_order_of_an_earlier_version_are_replaced_where_they_are(tmp_path):
+    once = rated_rows(tmp_path, SMALL)
+    by_heading = [dict(zip(OUTPUT, row[5:], strict=True)) for row in once]
+    former = [
+        row[:5] + [values[heading] for heading in FORMER]
+        for row, values in zip(once, by_heading, strict=True)
+    ]
+    path = save(tmp_path / "event.xlsx", former)
+    in_place(path)
+    assert sheet_rows(path) == once
+
+
+@pytest.mark.parametrize(
+    "deleted",
+    [
+        ["N'", "K"],
+        ["Games after"],
+        ["Post"],
+        ["Change", "Score"],
+        ["N'", "K", "Expected", "Bonus", "Games after"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("order", [OUTPUT, FORMER], ids=["now", "before"])
+def test_columns_that_somebody_deleted_are_written_again(tmp_path, order, deleted):
+    once = rated_rows(tmp_path, SMALL)
+    by_heading = [dict(zip(OUTPUT, row[5:], strict=True)) for row in once]
+    kept = [heading for heading in order if heading not in deleted]
+    path = save(
+        tmp_path / "event.xlsx",
+        [row[:5] + [values[h] for h in kept] for row, values in zip(once, by_heading, strict=True)],
+    )
+    in_place(path)
+    assert sheet_rows(path) == once
+
+
+@pytest.mark.parametrize("place", [6, 8, 12])
+def test_a_column_of_ones_own_among_ours_stays_and_ours_move_right(tmp_path, place):
+    once = rated_rows(tmp_path, SMALL)
+    own = ["Club", "Oaks", "Elms", "Oaks", None]
+    path = save(
+        tmp_path / "event.xlsx",
+        [[*row[:place], mine, *row[place:]] for row, mine in zip(once, own, strict=True)],
+    )
+    in_place(path)
+    rows = sheet_rows(path)
+    assert [row[place] for row in rows] == own
+    assert block(rows) == block(once)
+    assert sum(cell in OUTPUT for cell in rows[0]) == len(OUTPUT)
+    assert sum(cell is not None for cell in rows[1][5:place]) == 0
+    again = path.read_bytes()
+    assert in_place(path) == again
+
+
+def test_columns_of_ones_own_named_like_ours_are_not_taken_for_ours(tmp_path):
+    own = [["Score", "Post", "Change"], [1.5, "mine", 1], [1, "mine", 2], [1.5, "mine", 3], [0, "mine", 4]]
+    path = save(tmp_path / "event.xlsx", [[*row, *mine] for row, mine in zip(SMALL, own, strict=True)])
+    first = in_place(path)
+    rows = sheet_rows(path)
+    assert [row[5:8] for row in rows] == own
+    assert block(rows) == block(rated_rows(tmp_path, SMALL))
+    assert in_place(path) == first
+
+
+def test_a_column_that_somebody_filled_beside_a_shortened_block_stays(tmp_path):
+    once = rated_rows(tmp_path, SMALL)
+    notes = ["Note", "a", "b", None, "d"]
+    path = save(tmp_path / "event.xlsx", [[*row[:12], note] for row, note in zip(once, notes, strict=True)])
+    in_place(path)
+    rows = sheet_rows(path)
+    assert [row[12] for row in rows] == notes
+    assert block(rows) == block(once)
 
 
 def test_a_total_row_below_the_columns_survives(tmp_path):
     path = save(tmp_path / "event.xlsx", SMALL)
     in_place(path)
-    set_cells(path, F6=4, G6=8)
+    set_cells(path, H6=4, I6=8)
     in_place(path)
-    assert sheet_rows(path)[5][5:7] == [4, 8]
+    assert sheet_rows(path)[5][7:9] == [4, 8]
 
 
 def test_columns_right_of_the_table_are_not_overwritten(tmp_path):
@@ -129,7 +203,8 @@ def test_a_re_entry_is_one_player(tmp_path, capsys):
     found = rate(capsys, save(tmp_path / "twice.xlsx", twice))
     ann, bob, cid = posts(rate(capsys, save(tmp_path / "once.xlsx", once)))
     assert posts(found) == pytest.approx([ann, bob, cid, ann])
-    assert [warning["cell"] for warning in found["warnings"]] == ["Crosstable!B5"]
+    [joined] = [warning for warning in found["warnings"] if "Re-entry" in warning["message"]]
+    assert joined["cell"] == "Crosstable!B5"
 
 
 @pytest.mark.parametrize("placeholder", ["New", "pending", "0", "n/a", "-"])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from xlrating.event.time_control import rating_system
 from xlrating.worksheet import RATING_SYSTEM, USCF_EVENT, USCF_FROM_AGE, USCF_INITIAL
 
 
@@ -78,7 +79,61 @@ class TestFirstPageTimeControls:
         assert RATING_SYSTEM(spelling) == "Dual"
 
     @pytest.mark.parametrize(
-        "text", ["sixty minutes", "G/", "/60", "G/60;d5;", "G/60 & ", "&", ";", "60", "G/-5", 60]
+        ("written", "system"),
+        [
+            ("90+30", "Regular"),  # 120
+            ("60+5", "Dual"),  # 65
+            ("61 + 5", "Regular"),  # 66
+            ("3+2", "Blitz"),  # 5
+            ("R1: G/60;d5 & R2: G/90;d5", "Regular"),
+            ("R1-2 G/60;d5, R3-5 G/90;d5", "Regular"),
+            ("Rounds 1-2: G/60;d5; Rounds 3-5: G/45;d5", "Dual"),
+            ("R1 40/80,SD/30;d5, R2 G/60;d5", "Regular"),  # 115 and 65
+            ("Rd 1 60+5, Rd 2 90+30", "Regular"),
+        ],
+    )
+    def test_minutes_plus_seconds_and_rounds_named(self, written, system):
+        assert RATING_SYSTEM(written) == system
+
+    @pytest.mark.parametrize(
+        ("time_control", "system"),
+        [
+            ("G/5;d0", "Online Blitz"),  # 5
+            ("G/10;d0", "Online Blitz"),  # 10
+            ("G/10;d1", "Online Quick"),  # 11
+            ("G/29;d0", "Online Quick"),  # 29
+            ("G/25;d5", "Online Regular"),  # 30: never dual
+            ("G/60;d5", "Online Regular"),  # 65
+            ("G/61;d5", "Online Regular"),  # 66
+            ("R1: G/60;d5 & R2: G/90;d5", "Online Regular"),
+        ],
+    )
+    def test_online(self, time_control, system):
+        """P25 §1, footnote: dual rating does not exist online."""
+        assert RATING_SYSTEM(f"online {time_control}") == system
+        assert rating_system(time_control, online=True) == system
+
+    def test_too_fast_online(self):
+        assert RATING_SYSTEM("online G/3;d1") == "#NUM!"  # 4
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "sixty minutes",
+            "G/",
+            "/60",
+            "G/60;d5;",
+            "G/60 & ",
+            "&",
+            ";",
+            "60",
+            "G/-5",
+            "60+",
+            "+5",
+            "40/60+5,",
+            "R1",
+            60,
+        ],
     )
     def test_what_cannot_be_read(self, text):
         assert RATING_SYSTEM(text) == "#VALUE!"

@@ -12,7 +12,7 @@ BYES = ("B", "H", "U", "", "½", "BYE")
 
 def random_event(players: int, seed: int) -> dict[str, Any]:
     """Cells and what is typed in them; the numbers are not in the order of the rows."""
-    chance = random.Random(seed)  # noqa: S311
+    chance = random.Random(seed)
     numbers = list(range(1, players + 1))
     chance.shuffle(numbers)
     cells: dict[str, Any] = {}

@@ -1,59 +1,74 @@
-"""Ratings -> the columns to the right of the table."""
+"""Ratings -> the blocks of cells to the right of the table."""
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells import Block, CellValue, Format
-from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
+from xlrating.crosstable.headings import normal
+from xlrating.crosstable.output import COLUMNS, output_heading
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Crosstable, Entry
-from xlrating.editions.edition import NO_BONUS
+from xlrating.crosstable.table import Crosstable
 from xlrating.event.time_control import System
 
-FORMATS: tuple[Format, ...] = (
-    "one decimal", "whole", "one decimal", "one decimal", "two decimals", "whole",
-    "whole", "signed", "one decimal", "whole", "text",
-)  # fmt: skip
-WIDTHS = (7, 7, 7, 7, 9.5, 7, 7, 8, 8, 12, 8)
-OUR_NUMBERS = tuple(OUTPUT_HEADINGS.index(heading) for heading in ("Score", "Games", "Post"))
+SYSTEMS = (System.REGULAR, System.QUICK)
 
 
 def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable]) -> list[Block]:
-    """The blocks to write: where an earlier run put them, else right of everything in the table's rows."""
+    """The blocks to write: where an earlier run put them if they fit there, else right of everything."""
+    written: list[Block] = []
+    taken: set[int] = set()
     free = _first_free_column(crosstable)
-    blocks: list[Block] = []
-    for block_system, table in zip((System.REGULAR, System.QUICK), tables, strict=False):
-        column = crosstable.header.outputs.get(block_system)
+    leftovers = list(_leftover_rows(crosstable))
+    for block_system, table in zip(SYSTEMS, tables, strict=False):
+        column = _earlier_place(crosstable, block_system)
         if column is None:
-            column, free = free, free + len(OUTPUT_HEADINGS)
-        blocks += _block(crosstable, table, block_system, column)
-    for block_system, column in crosstable.header.outputs.items():
-        if len(tables) == 1 and block_system is System.QUICK:
-            blocks.append(_emptied(crosstable, column))
-    return blocks
+            column, free = free, free + len(COLUMNS)
+        taken.update(range(column, column + len(COLUMNS)))
+        written += _block(crosstable, table, block_system, column, leftovers)
+    return [*_emptied(crosstable, taken, leftovers), *written]
+
+
+def _used_columns(crosstable: Crosstable) -> set[int]:
+    """The columns with anything but our own cells in the table's rows."""
+    grid = crosstable.grid
+    rows = range(crosstable.header.row, crosstable.last_row + 1)
+    filled = {column for row in rows for column, cell in enumerate(grid.rows[row]) if cell is not None}
+    taken = {column for row, column in grid.covered | grid.uncalculated if row in rows}
+    return (filled - crosstable.header.output_columns) | taken | {crosstable.header.last_column}
 
 
 def _first_free_column(crosstable: Crosstable) -> int:
-    grid = crosstable.grid
-    rows = range(crosstable.header.row, crosstable.last_row + 1)
-    used = (column for row in rows for column, cell in enumerate(grid.rows[row]) if cell is not None)
-    covered = (column for row, column in grid.covered | grid.uncalculated if row in rows)
-    return max(*used, *covered, crosstable.header.last_column) + 1
+    return max(_used_columns(crosstable)) + 1
 
 
-def _block(crosstable: Crosstable, table: RatedTable, block_system: System, column: int) -> Iterator[Block]:
+def _earlier_place(crosstable: Crosstable, block_system: System) -> int | None:
+    """Where an earlier run's block starts, if the columns fit there and it is in one piece."""
+    runs = crosstable.header.outputs.get(block_system, ())
+    if len(runs) != 1:
+        return None
+    other = crosstable.header.output_columns - set(runs[0])
+    wanted = range(runs[0].start, runs[0].start + len(COLUMNS))
+    return None if (_used_columns(crosstable) | other).intersection(wanted) else wanted.start
+
+
+def _block(
+    crosstable: Crosstable, table: RatedTable, block_system: System, column: int, leftovers: Sequence[int]
+) -> Iterator[Block]:
     """The headings, the values, and nothing any more in rows that have lost their player."""
-    values: dict[int, Sequence[CellValue]] = {
-        row: [None] * len(OUTPUT_HEADINGS) for row in _leftovers(crosstable, column)
-    }
-    values |= {entry.row: entry_values(table, entry) for entry in crosstable.entries}
-    values[crosstable.header.row] = [output_heading(heading, block_system) for heading in OUTPUT_HEADINGS]
-    return as_blocks(crosstable, column, values, FORMATS, WIDTHS)
+    values: dict[int, Sequence[CellValue]] = {row: [None] * len(COLUMNS) for row in leftovers}
+    values |= {entry.row: [column.value(table, entry) for column in COLUMNS] for entry in crosstable.entries}
+    values[crosstable.header.row] = [output_heading(column.heading, block_system) for column in COLUMNS]
+    formats, widths = [column.format for column in COLUMNS], [column.width for column in COLUMNS]
+    return as_blocks(crosstable, column, values, formats, widths)
 
 
-def _emptied(crosstable: Crosstable, column: int) -> Block:
-    rows = crosstable.last_row - crosstable.header.row + 1
-    return Block(crosstable.header.row, column, [[None] * len(OUTPUT_HEADINGS)] * rows)
+def _emptied(crosstable: Crosstable, kept: set[int], leftovers: Sequence[int]) -> Iterator[Block]:
+    """Columns of an earlier run that are not written again."""
+    rows = sorted({crosstable.header.row, *leftovers, *(entry.row for entry in crosstable.entries)})
+    gone = sorted(crosstable.header.output_columns - kept)
+    for first_column, last_column in _runs(gone):
+        width = last_column - first_column + 1
+        for first, last in _runs(rows):
+            yield Block(first, first_column, [[None] * width] * (last - first + 1))
 
 
 def as_blocks(
@@ -84,64 +99,30 @@ def as_blocks(
         )
 
 
-def _leftovers(crosstable: Crosstable, column: int) -> Iterator[int]:
+def _leftover_rows(crosstable: Crosstable) -> Iterator[int]:
     """Rows without a player any more that still have the ratings of an earlier run."""
-    grid, players = crosstable.grid, {entry.row for entry in crosstable.entries}
+    grid, header = crosstable.grid, crosstable.header
+    players = {entry.row for entry in crosstable.entries}
+    column_of = {normal(grid[header.row, column]): column for column in sorted(header.output_columns)}
+    telling = [column_of[heading] for heading in ("score", "games", "post") if heading in column_of]
+    if len(telling) < 2:
+        return
     for row in range(crosstable.first_row, len(grid.rows)):
-        score, games, post = (grid[row, column + place] for place in OUR_NUMBERS)
-        ours = (score, games) if games == 0 else (score, games, post)
-        if row not in players and all(isinstance(value, (int, float)) for value in ours):
+        values = [grid[row, column] for column in telling]
+        rated = [value for value in values if isinstance(value, (int, float))]
+        unplayed = len(rated) == len(telling) - 1 and values[-1] is None
+        if row not in players and (len(rated) == len(telling) or (unplayed and 0 in rated)):
             yield row
 
 
-def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Stretches of rows without a gap."""
+def _runs(places: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Stretches without a gap."""
     start = previous = None
-    for row in rows:
-        if start is None or previous is None or row != previous + 1:
+    for place in places:
+        if start is None or previous is None or place != previous + 1:
             if start is not None and previous is not None:
                 yield start, previous
-            start = row
-        previous = row
+            start = place
+        previous = place
     if start is not None and previous is not None:
         yield start, previous
-
-
-def known(value: float) -> float | None:
-    """The number, or None for NaN."""
-    return None if math.isnan(value) else float(value)
-
-
-def entry_values(table: RatedTable, entry: Entry) -> list[CellValue]:
-    """What stands beside one entry, in the order of the headings."""
-    rated, player = table.rated, entry.player
-    section, step_5 = rated.section, rated.step_5
-    if not section.games[player]:
-        post = None if section.unrated[player] else float(section.ratings[player])
-        return [
-            entry.points,
-            0,
-            None,
-            None,
-            None,
-            None,
-            post,
-            None,
-            None,
-            None if section.unrated[player] else known(rated.post_games[player]),
-            None,
-        ]
-    special = bool(rated.special[player])
-    return [
-        entry.points,
-        int(section.games[player]),
-        known(rated.effective_games[player]),
-        None if special else float(rated.k[player]),
-        float(step_5.expected[player]),
-        float(rated.performance[player]),
-        known(rated.post[player]),
-        None if section.unrated[player] else known(rated.post[player] - section.ratings[player]),
-        None if special or rated.edition.bonus is NO_BONUS else float(step_5.bonus[player]),
-        known(rated.post_games[player]),
-        next((norms.code for norms in table.norms[player]), None),
-    ]

@@ -25,7 +25,11 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
         if table.rounds[opponent][round_] is None or (opponent, round_) in left_out:
             return NO_GAME
         me, other = people.player_of[player], people.player_of[opponent]
-        return cell if me != other and not {me, other} & people.unread else cell._replace(rated=False)
+        return (
+            cell
+            if me != other and not {me, other} & people.unread
+            else cell._replace(rated=False, waits=True)
+        )
 
     return [
         [kept(player, round_, cell) for round_, cell in enumerate(row)]
@@ -59,7 +63,7 @@ def check_games(
                 )
     if not any(cell.rated for row in complete for cell in row) and not findings.to_complete:
         header = plain.header
-        findings.mend(
+        findings.waits(
             header.row,
             header.round_columns[0],
             "The crosstable has no rated games. Enter results in the round columns.",

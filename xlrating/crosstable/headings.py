@@ -3,12 +3,13 @@
 import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeVar
 
 from xlrating.crosstable.cell_values import normal as normal
 from xlrating.crosstable.cells import Grid, column_letters
 from xlrating.crosstable.fields import FIELD_OF, FIELDS
-from xlrating.crosstable.output import OUTPUT_HEADINGS, output_heading
+from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.event.time_control import System
@@ -36,8 +37,6 @@ _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>
 RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r")
 """Headings that mean the rating before where no other heading does."""
 
-ONLY_OURS = frozenset(("n'", "games after", "n' q", "games after q"))
-
 
 def round_of(heading: str) -> int | None:
     """The round of a heading such as ``rd 3``, ``1.rd`` or ``3``."""
@@ -64,9 +63,13 @@ class Header:
     row: int
     columns: Mapping[str, int]
     rounds: Mapping[int, int]
-    outputs: Mapping[System, int] = field(default_factory=dict)
+    outputs: Mapping[System, tuple[range, ...]] = field(default_factory=dict)
     problems: Sequence[Problem] = ()
     parts: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+
+    @property
+    def round_numbers(self) -> list[int]:
+        return sorted(self.rounds)
 
     @property
     def round_columns(self) -> list[int]:
@@ -76,6 +79,11 @@ class Header:
     def input_columns(self) -> list[int]:
         parts = [column for columns in self.parts.values() for column in columns.values()]
         return sorted({*self.columns.values(), *self.rounds.values(), *parts})
+
+    @cached_property
+    def output_columns(self) -> frozenset[int]:
+        """The columns that an earlier run wrote."""
+        return frozenset(column for runs in self.outputs.values() for run in runs for column in run)
 
     @property
     def last_column(self) -> int:
@@ -109,24 +117,20 @@ def missing_headings(headings: Sequence[str]) -> list[str]:
     fields = {FIELD_OF.get(heading) for heading in headings}
     named = "name" in fields or {"last_name", "first_name"} <= fields
     rated = "rating" in fields or any(heading in RATING_IN_NEED for heading in headings)
-    rounds = any(round_of(heading) or part_of(heading) for heading in headings)
+    parts = {part[1] for heading in headings if (part := part_of(heading))}
+    rounds = any(round_of(heading) for heading in headings) or {"opponent", "result"} <= parts
     return [name for name, there in (("Name", named), ("Rating", rated), ("Rd 1", rounds)) if not there]
 
 
 def _read_header(grid: Grid, row: int) -> Header:
     headings = [normal(cell) for cell in grid.rows[row]]
-    outputs = _outputs(headings)
-    ours = {start + offset for start in outputs.values() for offset in range(len(OUTPUT_HEADINGS))}
+    outputs = earlier_outputs(headings, normal)
+    ours = {column for runs in outputs.values() for run in runs for column in run}
     found = _Columns(grid, row)
     for column, heading in enumerate(headings):
         if column in ours or not heading:
             continue
-        if _is_left_over(headings, column):
-            found.problem(
-                column,
-                "This column is left from an earlier rating. Delete all such columns, then rate again.",
-            )
-        elif part := part_of(heading):
+        if part := part_of(heading):
             found.take(found.parts, part, column)
         elif round_ := round_of(heading):
             found.take(found.rounds, round_, column)
@@ -169,7 +173,7 @@ class _Columns:
                 return round_
         return None
 
-    def header(self, headings: list[str], outputs: Mapping[System, int]) -> Header:
+    def header(self, headings: list[str], outputs: Mapping[System, tuple[range, ...]]) -> Header:
         fields = dict(self.fields)
         if "name" not in fields:
             fields["name"] = fields["last_name"]
@@ -192,22 +196,3 @@ class _Columns:
             for round_, found in parts.items()
             if common
         }
-
-
-def _is_left_over(headings: list[str], column: int) -> bool:
-    """Whether a column is a part of a block of an earlier run that is not complete any more.
-
-    Its Games would be read as games before the event.
-    """
-    return headings[column] in ONLY_OURS or headings[max(column - 1, 0) : column + 1] == ["score", "games"]
-
-
-def _outputs(headings: list[str]) -> dict[System, int]:
-    """Where blocks of an earlier run start."""
-    found = {}
-    for system in (System.REGULAR, System.QUICK):
-        block = [normal(output_heading(heading, system)) for heading in OUTPUT_HEADINGS]
-        for start in range(len(headings) - len(block) + 1):
-            if headings[start : start + len(block)] == block:
-                found[system] = start
-    return found

@@ -10,7 +10,6 @@ from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF
-from xlrating.crosstable.output import OUTPUT_HEADINGS
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.round_cell import RoundCell, read_round_cell
@@ -41,8 +40,7 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findi
 def _unused_columns(grid: Grid, plain: Plain) -> list[int]:
     """The columns of the table that nothing was read from, those of an earlier run left out."""
     header = plain.header
-    ours = {start + offset for start in header.outputs.values() for offset in range(len(OUTPUT_HEADINGS))}
-    known = ours | set(header.input_columns)
+    known = header.output_columns | set(header.input_columns)
     rows = [header.row, *(line.row for line in plain.lines)]
     width = max((len(grid.rows[row]) for row in rows), default=0)
     return [column for column in range(width) if column not in known]
@@ -163,10 +161,6 @@ def _count(number: int, what: str) -> str:
 
 
 def _rules(event: EventBlock) -> str:
-    """``Rules of 2015 (assumed). B = 12 (by the End date).``"""
-    because = f" ({event.edition_because})" if event.edition_because else ""
-    rules = f"Rules of {event.edition.name}{because}."
-    if not event.edition.bonus.multiplier:
-        return rules
-    why = f" ({event.bonus_because})" if event.bonus_because else ""
-    return f"{rules} B = {event.bonus_multiplier:g}{why}."
+    """``Rules of 2025, by the end date. Bonus multiplier 10, …``"""
+    said = " ".join(text for text in (event.edition_because, event.bonus_because) if text)
+    return said or f"Rules of {event.edition.name}."

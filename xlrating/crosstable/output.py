@@ -1,12 +1,208 @@
-"""The headings of the columns that xlrating writes."""
+"""The columns that xlrating writes beside a table, and where an earlier run put them."""
 
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from xlrating.crosstable.cells import CellValue, Format
+from xlrating.editions.edition import NO_BONUS
+from xlrating.event.norms import Norms
+from xlrating.event.rated_section import RatedSection
 from xlrating.event.time_control import System
 
-OUTPUT_HEADINGS = (
-    "Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms",
-)  # fmt: skip
+
+class RatedTable(Protocol):
+    """What a column needs of a rated crosstable."""
+
+    @property
+    def rated(self) -> RatedSection: ...
+
+    @property
+    def norms(self) -> Sequence[Sequence[Norms]]: ...
+
+
+class Entry(Protocol):
+    """What a column needs of a row: the player's place, and the tournament score."""
+
+    @property
+    def player(self) -> int: ...
+
+    @property
+    def points(self) -> float: ...
+
+
+def known(value: float) -> float | None:
+    """The number, or None for NaN."""
+    return None if math.isnan(value) else float(value)
+
+
+def _played(table: RatedTable, entry: Entry) -> bool:
+    return bool(table.rated.section.games[entry.player])
+
+
+def _unrated(table: RatedTable, entry: Entry) -> bool:
+    return bool(table.rated.section.unrated[entry.player])
+
+
+def _with_k(table: RatedTable, entry: Entry) -> bool:
+    return _played(table, entry) and not table.rated.special[entry.player]
+
+
+def _post(table: RatedTable, entry: Entry) -> CellValue:
+    if _played(table, entry):
+        return known(table.rated.post[entry.player])
+    return None if _unrated(table, entry) else float(table.rated.section.ratings[entry.player])
+
+
+def _change(table: RatedTable, entry: Entry) -> CellValue:
+    if not _played(table, entry) or _unrated(table, entry):
+        return None
+    return known(table.rated.post[entry.player] - table.rated.section.ratings[entry.player])
+
+
+def _score(table: RatedTable, entry: Entry) -> CellValue:  # noqa: ARG001
+    return entry.points
+
+
+def _performance(table: RatedTable, entry: Entry) -> CellValue:
+    return float(table.rated.performance[entry.player]) if _played(table, entry) else None
+
+
+def _norms(table: RatedTable, entry: Entry) -> CellValue:
+    return next((norms.code for norms in table.norms[entry.player]), None) if _played(table, entry) else None
+
+
+def _games(table: RatedTable, entry: Entry) -> CellValue:
+    return int(table.rated.section.games[entry.player])
+
+
+def _effective_games(table: RatedTable, entry: Entry) -> CellValue:
+    return known(table.rated.effective_games[entry.player]) if _played(table, entry) else None
+
+
+def _k(table: RatedTable, entry: Entry) -> CellValue:
+    return float(table.rated.k[entry.player]) if _with_k(table, entry) else None
+
+
+def _expected(table: RatedTable, entry: Entry) -> CellValue:
+    return float(table.rated.step_5.expected[entry.player]) if _played(table, entry) else None
+
+
+def _bonus(table: RatedTable, entry: Entry) -> CellValue:
+    if not _with_k(table, entry) or table.rated.edition.bonus is NO_BONUS:
+        return None
+    return float(table.rated.step_5.bonus[entry.player])
+
+
+def _games_after(table: RatedTable, entry: Entry) -> CellValue:
+    if not _played(table, entry) and _unrated(table, entry):
+        return None
+    return known(table.rated.post_games[entry.player])
+
+
+class Column(NamedTuple):
+    """A column beside the table: its heading, the format and width of its cells, a row's value."""
+
+    heading: str
+    format: Format
+    width: float
+    value: Callable[[RatedTable, Entry], CellValue]
+
+
+COLUMNS = (
+    Column("Post", "whole", 8, _post),
+    Column("Change", "signed", 8, _change),
+    Column("Score", "one decimal", 7, _score),
+    Column("Perf", "whole", 7, _performance),
+    Column("Norms", "text", 8, _norms),
+    Column("Games", "whole", 7, _games),
+    Column("N'", "one decimal", 7, _effective_games),
+    Column("K", "one decimal", 7, _k),
+    Column("Expected", "two decimals", 9.5, _expected),
+    Column("Bonus", "one decimal", 8, _bonus),
+    Column("Games after", "whole", 12, _games_after),
+)
+FORMER_ORDERS = (
+    ("Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"),
+)
+"""The headings of earlier versions, in their order: what they wrote is found and replaced."""
+
+MARKS = frozenset(("N'", "Games after"))
+"""Headings that nobody but xlrating writes: with one of them the headings beside it are ours."""
+OURS_WITHOUT_A_MARK = frozenset(("Post", "Change"))
+LEAST_WITHOUT_A_MARK = 4
+"""So many of our headings are ours without a mark, too, where Post and Change are among them."""
+MOST_BETWEEN = 3
+"""Columns of somebody's own that may have come between ours."""
 
 
 def output_heading(heading: str, block: System) -> str:
-    """A heading of the block; the second block of a dual-rated section, for Quick, has a Q behind."""
+    """A heading of the block; the second block of a dual-rated section, for Quick, adds a Q."""
     return f"{heading} Q" if block is System.QUICK else heading
+
+
+def values_by_heading(table: RatedTable, entry: Entry) -> dict[str, CellValue]:
+    """What stands beside one entry, by heading."""
+    return {column.heading: column.value(table, entry) for column in COLUMNS}
+
+
+def earlier_outputs(
+    headings: Sequence[str], normal: Callable[[str], str]
+) -> Mapping[System, tuple[range, ...]]:
+    """The columns that an earlier run wrote, as stretches: whichever of them are still there.
+
+    ``headings`` are those of the header row as ``normal`` writes them.
+    """
+    found = {}
+    for system in (System.REGULAR, System.QUICK):
+        heading_of = {normal(output_heading(column.heading, system)): column.heading for column in COLUMNS}
+        ours = [heading_of.get(heading) for heading in headings]
+        columns = _of_an_earlier_run(ours)
+        if columns:
+            found[system] = tuple(_stretches(columns))
+    return found
+
+
+def _of_an_earlier_run(headings: Sequence[str | None]) -> list[int]:
+    """The columns of a block; ``headings`` has None for those that are none of ours."""
+    now = tuple(column.heading for column in COLUMNS)
+    found: list[int] = []
+    for start, heading in enumerate(headings):
+        if heading is None or (found and start <= found[-1]):
+            continue
+        columns = max((_in_order(headings, start, order) for order in (now, *FORMER_ORDERS)), key=len)
+        names = {headings[column] for column in columns}
+        if names & MARKS or (names >= OURS_WITHOUT_A_MARK and len(columns) >= LEAST_WITHOUT_A_MARK):
+            found += columns
+    return found
+
+
+def _in_order(headings: Sequence[str | None], start: int, order: Sequence[str]) -> list[int]:
+    """The columns from here on whose headings stand in this order, some missing, some of others between.
+
+    A lonely Score before a block is somebody's own: ours is followed by Games where a block began with it.
+    """
+    columns: list[int] = []
+    place = -1
+    for column in range(start, len(headings)):
+        heading = headings[column]
+        if heading is None:
+            if column - columns[-1] > MOST_BETWEEN:
+                break
+        elif order.index(heading) <= place:
+            break
+        else:
+            place = order.index(heading)
+            columns.append(column)
+    began_with_score = order[0] == "Score" == headings[start]
+    return columns[:1] if began_with_score and "Games" not in headings[start + 1 : start + 2] else columns
+
+
+def _stretches(columns: Sequence[int]) -> list[range]:
+    stretches: list[range] = []
+    for column in columns:
+        if stretches and stretches[-1].stop == column:
+            stretches[-1] = range(stretches[-1].start, column + 1)
+        else:
+            stretches.append(range(column, column + 1))
+    return stretches

@@ -19,13 +19,14 @@ LONGEST = 40
 class RoundCell(NamedTuple):
     """One player's round: points for the tournament, the opponent's pairing number, whether it is rated.
 
-    ``waits``: an opponent without a result, as long as the round is being played.
+    ``waits``: an opponent without a result, as long as the round is being played. ``colour``: w, b or unknown.
     """
 
     points: float
     opponent: int | None = None
     rated: bool = False
     waits: bool = False
+    colour: str = ""
 
 
 NO_GAME = RoundCell(LOSS)
@@ -73,10 +74,10 @@ SIGNS = "+-"
 _WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
 _OPPONENT = r"#?\s*0*(?P<opponent>[0-9]{1,6})"
 _COLOUR = r"(?P<colour>[WB])"
-_RESULT_FIRST = re.compile(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?[WB]?\)?")
+_RESULT_FIRST = re.compile(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<colour>[WB]?)\)?")
 _COLOUR_AND_RESULT = re.compile(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
-_SIGN_FIRST = re.compile(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*[WB]?")
-_COLOUR_FIRST = re.compile(rf"[WB]\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
+_SIGN_FIRST = re.compile(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<colour>[WB]?)")
+_COLOUR_FIRST = re.compile(rf"{_COLOUR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
 _OPPONENT_FIRST = re.compile(rf"{_OPPONENT}\s*(?:{_COLOUR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
 _LETTER_LAST = re.compile(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
 _TWO_NUMBERS = re.compile(r"(?P<first>[0-9]{1,6}|½)\s*[:/]\s*(?P<second>[0-9]{1,6}|½)")
@@ -157,16 +158,13 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
 def _game(text: str, style: Style) -> RoundCell | None:
     for form in (_RESULT_FIRST, _SIGN_FIRST):
         if match := form.fullmatch(text):
-            return _played(match["result"], match["opponent"])
+            return _played(match["result"], match["opponent"], match["colour"])
     if match := _COLOUR_AND_RESULT.fullmatch(text):
-        first, second = match["pair"][0], match["pair"][1]
-        return _played(
-            first if second in "WB" and first not in "WB" else _other(first, second), match["opponent"]
-        )
+        return _paired(match["pair"], match["opponent"])
     if match := _COLOUR_FIRST.fullmatch(text):
-        return _with_colour(match["result"].strip(), match["opponent"], style)
+        return _with_colour(match["result"].strip(), match["opponent"], match["colour"], style)
     if match := _OPPONENT_FIRST.fullmatch(text):
-        return _with_colour(match["result"] or match["draw"], match["opponent"], style)
+        return _with_colour(match["result"] or match["draw"], match["opponent"], match["colour"], style)
     if match := _LETTER_LAST.fullmatch(text):
         return _letter_last(match["letter"], match["opponent"], style)
     if match := _TWO_NUMBERS.fullmatch(text):
@@ -179,21 +177,30 @@ def _game(text: str, style: Style) -> RoundCell | None:
     return None
 
 
-def _other(first: str, second: str) -> str:
-    """Which of two letters is the result: ``WW`` is White and won, ``WB`` won with Black, ``BW`` the same."""
-    return first if second == "B" else second
+def _result_and_colour(pair: str) -> tuple[str, str]:
+    """Two letters in any order: ``WW`` is White and won, ``WB`` and ``BW`` won with Black, ``BL`` lost with Black."""
+    first, second = pair[0], pair[1]
+    if first == "B" or (first == "W" and second not in "WB"):
+        return second, first
+    return first, second
 
 
-def _played(result: str, opponent: str) -> RoundCell | None:
+def _paired(pair: str, opponent: str) -> RoundCell | None:
+    result, colour = _result_and_colour(pair)
+    return _played(result, opponent, colour)
+
+
+def _played(result: str, opponent: str, colour: str | None = None) -> RoundCell | None:
+    colour = (colour or "").lower()
     if result in FORFEITS:
-        return RoundCell(FORFEITS[result], int(opponent))
-    return RoundCell(RESULTS[result], int(opponent), rated=True)
+        return RoundCell(FORFEITS[result], int(opponent), colour=colour)
+    return RoundCell(RESULTS[result], int(opponent), rated=True, colour=colour)
 
 
-def _with_colour(result: str, opponent: str, style: Style) -> RoundCell | None:
+def _with_colour(result: str, opponent: str, colour: str | None, style: Style) -> RoundCell | None:
     if result in SIGNS and not style.signs_are_results:
-        return RoundCell(RESULTS[result], int(opponent))
-    return _played(result, opponent)
+        return RoundCell(RESULTS[result], int(opponent), colour=(colour or "").lower())
+    return _played(result, opponent, colour)
 
 
 def _letter_last(letter: str, opponent: str, style: Style) -> RoundCell | None:

@@ -2,6 +2,8 @@
 
 from xlrating.worksheet import (
     about_functions,
+    blend_functions,
+    crosstable_functions,
     deflation_functions,
     event_functions,
     fide_functions,
@@ -21,9 +23,11 @@ REGISTER: dict[str, Function] = {
     for family in (
         rating_functions,
         event_functions,
+        crosstable_functions,
         report_1994_functions,
         floor_functions,
         initial_functions,
+        blend_functions,
         norm_functions,
         performance_functions,
         fide_functions,

@@ -4,8 +4,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from xlrating.crosstable.columns import entry_values
-from xlrating.crosstable.output import OUTPUT_HEADINGS
+from xlrating.crosstable.output import values_by_heading
 from xlrating.crosstable.rated import RatedTable
 
 
@@ -76,7 +75,7 @@ def print_ratings(table: RatedTable) -> None:
 def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
     section, established_above = table.rated.section, table.rated.edition.established_above
     for entry in table.crosstable.entries:
-        values = dict(zip(OUTPUT_HEADINGS, entry_values(table, entry), strict=True))
+        values = values_by_heading(table, entry)
         yield (
             str(entry.number),
             entry.name,

@@ -1,0 +1,139 @@
+"""A crosstable as a worksheet function sees it: read, rated as far as it is complete, and kept.
+
+Several functions over one table are one reading and one rating: the tables read last are kept by their cells.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.event_block import EventBlock
+from xlrating.crosstable.headings import find_header
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.rated import RatedTable, rate_crosstable
+from xlrating.crosstable.read import read_table
+from xlrating.crosstable.reading import Reading
+from xlrating.crosstable.round_cell import NO_GAME
+from xlrating.crosstable.table import Crosstable, Entry, Player
+
+Rows = Sequence[Sequence[CellValue]]
+
+KEPT = 8
+"""How many tables are kept: a workbook's sections, each with the sheets that look at it."""
+
+TO_FIX, WAITS, RIGHT = 2, 1, 0
+MARK_OF = {"mend": TO_FIX, "waits": WAITS, "note": RIGHT}
+
+
+@dataclass(frozen=True)
+class LiveTable:
+    """A reading and its ratings, Regular and Quick of a dual-rated section; none where nothing can be rated yet.
+
+    ``problems`` are those of the reading and of the rating; ``above`` is how many rows of an event block stand
+    above the table's own rows in the reading; ``height`` and ``width`` are the table's.
+    """
+
+    grid: Grid
+    reading: Reading
+    tables: Sequence[RatedTable]
+    problems: Sequence[Problem]
+    above: int
+    height: int
+    width: int
+
+    @property
+    def crosstable(self) -> Crosstable | None:
+        return self.reading.crosstable
+
+    @property
+    def to_fix(self) -> list[Problem]:
+        return [problem for problem in self.problems if problem.kind == "mend"]
+
+    @property
+    def waiting(self) -> list[Problem]:
+        """The games that wait; not that there is none at all yet, which is told at the headings."""
+        return [
+            problem for problem in self.problems if problem.kind == "waits" and problem.row != self.header_row
+        ]
+
+    @cached_property
+    def header_row(self) -> int | None:
+        """The row of the headings in the reading; None where there are none."""
+        header = self.crosstable.header if self.crosstable else find_header(self.grid)
+        return None if header is None else header.row
+
+    @cached_property
+    def rounds_in_use(self) -> int:
+        """The rounds up to the last one in which anything stands."""
+        used = (len(entry.rounds) - blank for entry in self.entries for blank in (_blank_end(entry),))
+        return max(used, default=0)
+
+    @property
+    def event(self) -> EventBlock:
+        """The event block; the usual one where nothing can be read."""
+        return self.crosstable.event if self.crosstable else EventBlock()
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return self.crosstable.players if self.crosstable else ()
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return self.crosstable.entries if self.crosstable else ()
+
+    @cached_property
+    def problems_of_row(self) -> dict[int, list[Problem]]:
+        """The problems of each row of the reading, what must be fixed first."""
+        found: dict[int, list[Problem]] = {}
+        for problem in sorted(self.problems, key=lambda problem: (-MARK_OF[problem.kind], problem.column)):
+            if problem.kind != "note":
+                found.setdefault(problem.row, []).append(problem)
+        return found
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """The place of each row by score; rows with the same score share it."""
+        scores = sorted((entry.points for entry in self.entries), reverse=True)
+        first: dict[float, int] = {}
+        for place, score in enumerate(scores, start=1):
+            first.setdefault(score, place)
+        return {entry.row: first[entry.points] for entry in self.entries}
+
+    def mark_of_row(self, row: int) -> int:
+        return max((MARK_OF[problem.kind] for problem in self.problems_of_row.get(row, ())), default=RIGHT)
+
+
+def _blank_end(entry: Entry) -> int:
+    """How many rounds at the end are blank."""
+    return next((n for n, cell in enumerate(reversed(entry.rounds)) if cell != NO_GAME), len(entry.rounds))
+
+
+_kept: OrderedDict[str, LiveTable] = OrderedDict()
+
+
+def live_table(table: Rows, event: Rows | None = None) -> LiveTable:
+    """The table in these rows, its event block inside it or in rows of its own."""
+    key = repr((table, event))
+    found = _kept.pop(key, None) or _read_and_rate(table, event or ())
+    _kept[key] = found
+    while len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return found
+
+
+def _read_and_rate(table: Rows, event: Rows) -> LiveTable:
+    grid = Grid("", [*event, *table])
+    reading = read_table(grid)
+    tables: Sequence[RatedTable] = ()
+    problems = list(reading.problems)
+    if reading.crosstable is not None and any(
+        cell.rated for e in reading.crosstable.entries for cell in e.rounds
+    ):
+        try:
+            tables = rate_crosstable(reading.crosstable)
+        except CrosstableProblems as found:
+            problems += found.problems
+    width = max((len(row) for row in table), default=0)
+    return LiveTable(grid, reading, tables, problems, len(event), len(table), width)

@@ -1,0 +1,97 @@
+"""Answers beside each row of a table: the columns that Rate writes, the place, and what to do."""
+
+from collections.abc import Callable, Sequence
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.headings import normal
+from xlrating.crosstable.live import RIGHT, TO_FIX, WAITS, LiveTable
+from xlrating.crosstable.output import COLUMNS, output_heading
+from xlrating.crosstable.table import Entry
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System
+
+STATUS = {RIGHT: "rated", WAITS: "waits", TO_FIX: "mend"}
+USUAL = ("Score", "Post", "Change", "Perf", "Norms", "What to do")
+LONGEST = 250
+"""Texts in arrays can be no longer in some programs."""
+
+Value = Callable[[LiveTable, Entry], CellValue]
+
+
+def _place(live: LiveTable, entry: Entry) -> CellValue:
+    return live.places[entry.row]
+
+
+def _status(live: LiveTable, entry: Entry) -> CellValue:
+    return STATUS[live.mark_of_row(entry.row)]
+
+
+def what_to_do(live: LiveTable, row: int) -> str:
+    """The first problem of a row, with its heading: the essence in few words first."""
+    problems = live.problems_of_row.get(row, ())
+    if not problems:
+        return ""
+    first = problems[0]
+    heading = first.place.rpartition(", ")[2]
+    return f"{heading}: {first.message}"[:LONGEST] if heading else first.message[:LONGEST]
+
+
+def _written(system: System, place: int) -> dict[str, Value]:
+    """The columns that Rate writes for the first or the second system of the section."""
+
+    def value_of(value: Callable[..., CellValue]) -> Value:
+        def answer(live: LiveTable, entry: Entry) -> CellValue:
+            if place < len(live.tables):
+                return value(live.tables[place], entry)
+            return entry.points if value is score else None
+
+        return answer
+
+    score = next(column.value for column in COLUMNS if column.heading == "Score")
+    return {output_heading(column.heading, system): value_of(column.value) for column in COLUMNS}
+
+
+KNOWN: dict[str, Value] = {
+    **_written(System.REGULAR, 0),
+    **_written(System.QUICK, 1),
+    "Place": _place,
+    "Status": _status,
+    "What to do": lambda live, entry: what_to_do(live, entry.row),
+}
+_HEADING = {normal(heading): heading for heading in KNOWN}
+
+
+def chosen_headings(wished: Sequence[str]) -> list[str]:
+    """The headings as they are written. RatingError (#VALUE!) for one that is not known."""
+    unknown = [heading for heading in wished if normal(heading) not in _HEADING]
+    if unknown:
+        raise RatingError(
+            f'"{unknown[0][:80]}" is not a column of ratings. Choose from {", ".join(KNOWN)}.', "#VALUE!"
+        )
+    return [_HEADING[normal(heading)] for heading in wished]
+
+
+def ratings_beside(live: LiveTable, headings: Sequence[str]) -> list[list[CellValue]]:
+    """A row for each row of the table: the headings beside the header row, values beside players, else blank."""
+    blank: list[CellValue] = [""] * len(headings)
+    rows = [blank] * live.height
+    header = live.header_row
+    if header is None:
+        return rows
+    if header >= live.above:
+        rows[header - live.above] = list(headings)
+    values = [KNOWN[heading] for heading in headings]
+    for row in live.problems_of_row:
+        if 0 <= row - live.above < live.height and row > header:
+            rows[row - live.above] = [
+                what_to_do(live, row)
+                if heading == "What to do"
+                else STATUS[TO_FIX]
+                if heading == "Status"
+                else ""
+                for heading in headings
+            ]
+    for entry in live.entries:
+        found = (value(live, entry) for value in values)
+        rows[entry.row - live.above] = ["" if value is None else value for value in found]
+    return rows

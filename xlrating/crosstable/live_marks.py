@@ -1,0 +1,13 @@
+"""A number for every cell of a table: 2 where it must be fixed, 1 where it waits, else 0."""
+
+from xlrating.crosstable.live import MARK_OF, RIGHT, LiveTable
+
+
+def marks(live: LiveTable) -> list[list[float]]:
+    """As large as the table; for conditional formats."""
+    found = [[float(RIGHT)] * live.width for _ in range(live.height)]
+    for problem in live.problems:
+        row = problem.row - live.above
+        if 0 <= row < live.height and problem.column < live.width:
+            found[row][problem.column] = max(found[row][problem.column], float(MARK_OF[problem.kind]))
+    return found

@@ -1,0 +1,69 @@
+"""What a table says about itself: one sentence, and every problem and note."""
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.live import LiveTable
+from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.summary import counts
+
+RATED, WAITS, TO_FIX = "●", "○", "!"
+PLACES = 4
+"""So many places are named; the others are counted."""
+LONGEST = 250
+
+
+def status(live: LiveTable) -> str:
+    """The state of the table, its sign first: ● rated, ○ waits or empty, ! to fix."""
+    to_fix, waiting = live.to_fix, live.waiting
+    if to_fix:
+        first = to_fix[0]
+        place = f"{first.place}: " if first.place else ""
+        said = f"{TO_FIX} {_number(len(to_fix), 'entry', 'entries')} to fix. First: {place}{first.message}"
+        return _cut([said, _waiting(waiting), _so_far(live)])
+    if waiting:
+        return _cut([f"{WAITS} {_waiting(waiting)}", _so_far(live), "Ratings will still move."])
+    if not live.entries:
+        return f"{WAITS} Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
+    if not live.tables:
+        return f"{WAITS} {_number(len(live.entries), 'player')}, no game yet."
+    counted = counts(live)
+    parts = [_number(len(live.entries), "player"), f"{_number(counted['games'], 'game')} rated"]
+    parts += [_number(counted[name], name[:-1]) for name in ("forfeits", "byes") if counted[name]]
+    return _cut([f"{RATED} {', '.join(parts)}.", live.event.bonus_because])
+
+
+def _cut(sentences: list[str]) -> str:
+    text = " ".join(sentence for sentence in sentences if sentence)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def _number(number: int, one: str, many: str = "") -> str:
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def _waiting(waiting: list[Problem]) -> str:
+    if not waiting:
+        return ""
+    places = [problem.place for problem in waiting[:PLACES]]
+    more = f" and {len(waiting) - PLACES} more" if len(waiting) > PLACES else ""
+    return f"{_number(len(waiting), 'game')} {'waits' if len(waiting) == 1 else 'wait'}: {'; '.join(places)}{more}."
+
+
+def _so_far(live: LiveTable) -> str:
+    games = counts(live)["games"] if live.tables else 0
+    return (
+        f"{_number(games, 'game')} {'is' if games == 1 else 'are'} rated."
+        if games
+        else "No game is rated yet."
+    )
+
+
+def problem_rows(live: LiveTable) -> list[list[CellValue]]:
+    """Kind, place, sentence: what must be fixed, what waits, notes; then blanks, as many rows as the table."""
+    found = [*live.to_fix, *live.waiting, *live.reading.notes]
+    rows: list[list[CellValue]] = [
+        [problem.kind, problem.place, problem.message[:LONGEST]] for problem in found
+    ]
+    if len(rows) > live.height:
+        left_out = len(rows) - live.height + 1
+        rows[live.height - 1 :] = [["note", "", f"{left_out:,} more."]]
+    return rows + [["", "", ""]] * (live.height - len(rows))

@@ -1,0 +1,145 @@
+"""What a director tells about an event: how much was rated, the biggest upset, the best performance."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.live import LiveTable
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.table import Entry
+from xlrating.event.section import NOBODY
+from xlrating.formulas.floors import rounded
+
+Line = list[CellValue]
+Told = tuple[CellValue, str] | None
+GAMES_FOR_A_STORY = 8
+"""Against a rating of so few games an upset or a performance is no story."""
+
+
+def counts(live: LiveTable) -> dict[str, int]:
+    """Rated games, forfeits (a game that was not played is one forfeit) and byes."""
+    cells = [cell for entry in live.entries for cell in entry.rounds]
+    return {
+        "games": sum(cell.rated for cell in cells) // 2,
+        "forfeits": len(
+            {
+                frozenset((e.number, c.opponent, r))
+                for e in live.entries
+                for r, c in enumerate(e.rounds)
+                if c.opponent is not None and not (c.rated or c.waits)
+            }
+        ),
+        "byes": sum(cell.opponent is None and cell.points > 0 for cell in cells),
+    }
+
+
+def summary(live: LiveTable) -> list[Line]:
+    """Label, value, and a sentence; the same labels for every event, blank where nothing is to tell."""
+    counted = counts(live)
+    event, known = live.event, live.crosstable is not None
+
+    def told(label: str, tell: Callable[[RatedTable], Told]) -> Line:
+        return [label, *((tell(live.tables[0]) if live.tables else None) or ("", ""))]
+
+    return [
+        ["Players", len(live.entries), _average(live)],
+        ["Games rated", counted["games"], _not_rated(counted)],
+        ["Forfeits", counted["forfeits"], ""],
+        ["Byes", counted["byes"], ""],
+        ["Rules", event.edition.name if known else "", event.edition_because if known else ""],
+        ["Bonus multiplier", event.bonus_multiplier if known else "", event.bonus_because if known else ""],
+        told("Biggest upset", _biggest_upset),
+        told("Best performance", _best_performance),
+        told("Largest gain", _largest_gain),
+        told("Norms", _norms),
+        told("Unrated players", _unrated),
+        ["To fix", len(live.to_fix), ""],
+        ["Waiting", len(live.waiting), ""],
+    ]
+
+
+def _average(live: LiveTable) -> str:
+    ratings = [p.rating.rating for p in live.players if p.rating]
+    return f"Average rating {rounded(float(np.mean(ratings))):g}." if ratings else ""
+
+
+def _not_rated(counted: dict[str, int]) -> str:
+    parts = [
+        f"{number} {name if number == 1 else name + 's'}"
+        for name, number in (("forfeit", counted["forfeits"]), ("bye", counted["byes"]))
+        if number
+    ]
+    return f"{' and '.join(parts)} not rated.".capitalize() if parts else ""
+
+
+def _first_entries(table: RatedTable) -> dict[int, Entry]:
+    return {entry.player: entry for entry in reversed(table.crosstable.entries)}
+
+
+def _has_a_story(table: RatedTable, player: int) -> bool:
+    section = table.rated.section
+    return not section.unrated[player] and not section.prior_games[player] <= GAMES_FOR_A_STORY
+
+
+def _before(table: RatedTable, player: int) -> int:
+    return int(rounded(table.rated.section.ratings[player]))
+
+
+def _upsets(table: RatedTable) -> Iterator[tuple[float, int, int]]:
+    section = table.rated.section
+    for game, player in zip(*np.nonzero(section.scores == 1.0), strict=True):
+        other = int(section.opponents[game, player])
+        if other != NOBODY and _has_a_story(table, int(player)) and _has_a_story(table, other):
+            yield float(section.ratings[other] - section.ratings[player]), int(player), other
+
+
+def _biggest_upset(table: RatedTable) -> Told:
+    difference, winner, loser = max(_upsets(table), default=(0.0, 0, 0))
+    if difference <= 0:
+        return None
+    entries = _first_entries(table)
+    story = f"{entries[winner].name} ({_before(table, winner)}) beat {entries[loser].name} ({_before(table, loser)})."
+    return rounded(difference), story
+
+
+def _best_performance(table: RatedTable) -> Told:
+    rated = table.rated
+    candidates = [p for p in range(len(rated.post)) if rated.section.games[p] and _has_a_story(table, p)]
+    if not candidates:
+        return None
+    above = rated.performance - rated.section.ratings
+    best = max(candidates, key=lambda player: above[player])
+    points = int(rounded(above[best]))
+    how = f"{points} above the rating before" if points >= 0 else f"{-points} below the rating before"
+    return int(rounded(rated.performance[best])), f"{_first_entries(table)[best].name}, {how}."
+
+
+def _largest_gain(table: RatedTable) -> Told:
+    rated = table.rated
+    change = np.where(
+        (rated.section.games > 0) & ~rated.section.unrated, rated.post - rated.section.ratings, -np.inf
+    )
+    best = int(np.argmax(change))
+    if not change[best] > 0:
+        return None
+    name, after = _first_entries(table)[best].name, int(rounded(rated.post[best]))
+    return float(change[best]), f"{name}, {_before(table, best)} to {after}."
+
+
+def _norms(table: RatedTable) -> Told:
+    highest = [norms[0] for norms in table.norms if norms]
+    if not highest:
+        return 0, ""
+    title = max(highest, key=lambda norms: norms.title.level).title
+    best = sum(norms.title is title for norms in highest)
+    return len(highest), f"{best} for {title.name}." if best < len(highest) else f"For {title.name}."
+
+
+def _unrated(table: RatedTable) -> Told:
+    starts: dict[str, int] = {}
+    for start in table.initial.values():
+        kind = start.source.partition(" ")[0].lower() if start.source else ""
+        starts[kind] = starts.get(kind, 0) + 1
+    told = ", ".join(f"{number} from {kind}" for kind, number in sorted(starts.items()))
+    return len(table.initial), f"Start: {told}." if told else ""

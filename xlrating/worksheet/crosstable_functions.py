@@ -1,0 +1,212 @@
+"""The crosstable as worksheet functions: one reader, one answer."""
+
+from xlrating.crosstable.live import LiveTable, live_table
+from xlrating.crosstable.live_columns import USUAL, chosen_headings, ratings_beside
+from xlrating.crosstable.live_marks import marks
+from xlrating.crosstable.live_problems import problem_rows, status
+from xlrating.crosstable.standings import standings
+from xlrating.crosstable.summary import summary
+from xlrating.errors import RatingError
+from xlrating.worksheet.arguments import Argument, one_of
+from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.values import CellValue, Rows, is_blank
+
+FAMILY = "Crosstables"
+
+
+def _headed(table: Rows, event: Rows | None) -> LiveTable:
+    """The table. RatingError (#VALUE!) where there are no headings."""
+    live = live_table(table, event)
+    if live.header_row is None:
+        raise RatingError(live.problems[0].message, "#VALUE!")
+    return live
+
+
+def _ratings(table: Rows, headings: list[str], event: Rows | None) -> Rows:
+    return ratings_beside(_headed(table, event), headings)
+
+
+def _columns(cells: list[CellValue], _: str) -> list[str]:
+    """The headings wished, in one text with commas or a cell for each."""
+    wished = [str(part).strip() for cell in cells if not is_blank(cell) for part in str(cell).split(",")]
+    return chosen_headings([heading for heading in wished if heading])
+
+
+TABLE = Argument(
+    "table",
+    "Range with the heading row and the rows of players below it; the event block may stand in it above the headings.",
+    lambda rows, _: rows,
+    shape="table",
+)
+EVENT = Argument(
+    "event",
+    "Range with labels (End date, Time control, ...) and their values beside them. Left out: those inside table.",
+    lambda rows, _: rows,
+    required=False,
+    shape="table",
+)
+
+SIX_PLAYERS: Rows = [
+    ["No.", "Name", "Rating", "Games", "Rd 1", "Rd 2", "Rd 3"],
+    [1, "Ada", 554.22, None, "W4", "W2", "W6"],
+    [2, "Ben", 445.28, 21, "W5", "L1", "W4"],
+    [3, "Cleo", 124, None, "H", "W6", "L5"],
+    [4, "Dan", 572.53, None, "L1", "W5", "L2"],
+    [5, "Eve", 174.54, 15, "L2", "L4", "W3"],
+    [6, "Finn", 202.66, 17, "B", "L3", "L1"],
+]
+ITS_EVENT: Rows = [["Bonus multiplier", 10], ["Edition", 2015]]
+WRONG: Rows = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W9"], [2, "Bob", 1900, "L1"]]
+UPSET: Rows = [["Name", "Rating", "Rd 1"], ["Ann", 1500, "W2"], ["Bob", 1900, "L1"]]
+PUBLISHED = "ratings published by US Chess for an event of August 2026"
+
+FUNCTIONS = (
+    Function(
+        "CROSSTABLE_RATINGS",
+        "What stands beside each row of a crosstable: score, rating after the event, change, what to do. "
+        "As many rows as table; games that are not complete wait.",
+        (
+            TABLE,
+            Argument(
+                "columns",
+                f"Headings in the order you want, in one text with commas or a range. Left out: {', '.join(USUAL)}. "
+                "Also Place, Status, and every column that Rate writes.",
+                _columns,
+                required=False,
+                default=list(USUAL),
+                shape="range",
+            ),
+            EVENT,
+        ),
+        _ratings,
+        "S15 §1",
+        (
+            Example(
+                (SIX_PLAYERS, "Post", ITS_EVENT),
+                [["Post"], [656.85], [500.21], [133.82], [514.33], [188.04], [148.72]],
+                PUBLISHED,
+                2,
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "CROSSTABLE_STATUS",
+        "The state of a crosstable in one sentence: what is rated, what waits, what to fix first.",
+        (TABLE, EVENT),
+        lambda table, event: status(live_table(table, event)),
+        "S15 §1",
+        (
+            Example(
+                (SIX_PLAYERS, ITS_EVENT),
+                "● Rated: 6 players, 8 games, 2 byes. B = 10, as given.",
+                "counted: 7 + 1 wins against as many losses; one H and one B",
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "CROSSTABLE_PROBLEMS",
+        "A row for each problem and note of a crosstable: kind (mend, waits, note), place, sentence. "
+        "As many rows as table.",
+        (TABLE, EVENT),
+        lambda table, event: problem_rows(live_table(table, event)),
+        "S15 §1",
+        (
+            Example(
+                (WRONG,),
+                [
+                    [
+                        "mend",
+                        "No. 1, Rd 1",
+                        "There is no player number 9. Check the opponent's pairing number.",
+                    ],
+                    ["", "", ""],
+                    ["", "", ""],
+                ],
+                "two rows of players, and number 9 is an opponent",
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "CROSSTABLE_MARKS",
+        "A number for each cell of a crosstable: 2 where it must be fixed, 1 where it waits, else 0. "
+        "For conditional formats.",
+        (TABLE, EVENT),
+        lambda table, event: marks(_headed(table, event)),
+        "S15 §1",
+        (
+            Example(
+                (WRONG,), [[0, 0, 0, 0], [0, 0, 0, 2], [0, 0, 0, 0]], "the cell W9, as there is no number 9"
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "CROSSTABLE_STANDINGS",
+        "The standings of a crosstable: place, number, name, rating before, rounds, score, after, change. "
+        "As many rows as table.",
+        (
+            TABLE,
+            Argument(
+                "form",
+                "plain: one cell per round, as printed. chart: four (color, opponent or word, score so far, result). "
+                "Left out: plain.",
+                one_of({"plain": False, "chart": True}),
+                required=False,
+                default=False,
+            ),
+            EVENT,
+        ),
+        lambda table, chart, event: standings(_headed(table, event), chart=chart),
+        "S15 §1",
+        (
+            Example(
+                (SIX_PLAYERS, None, ITS_EVENT),
+                [
+                    ["Pl.", "No.", "Name", "Before", "Rd 1", "Rd 2", "Rd 3", "Score", "After", "Change"],
+                    [1, 1, "Ada", 554, "W4", "W2", "W6", 3, 656.85, 102.63],
+                    [2, 2, "Ben", "445P21", "W5", "L1", "W4", 2, 500.21, 54.93],
+                    [3, 3, "Cleo", 124, "H", "W6", "L5", 1.5, 133.82, 9.82],
+                    [4, 4, "Dan", 573, "L1", "W5", "L2", 1, 514.33, -58.20],
+                    [4, 6, "Finn", "203P17", "B", "L3", "L1", 1, 148.72, -53.94],
+                    [4, 5, "Eve", "175P15", "L2", "L4", "W3", 1, 188.04, 13.50],
+                ],
+                PUBLISHED,
+                2,
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "CROSSTABLE_SUMMARY",
+        "An event at a glance: label, value, and a sentence in each row (players, games, biggest upset, norms, ...).",
+        (TABLE, EVENT),
+        lambda table, event: summary(_headed(table, event)),
+        "S15 §1",
+        (
+            Example(
+                (UPSET, [["Edition", 2015], ["Bonus multiplier", 10]]),
+                [
+                    ["Players", 2, "Average rating 1700."],
+                    ["Games rated", 1, ""],
+                    ["Forfeits", 0, ""],
+                    ["Byes", 0, ""],
+                    ["Rules", "2015", "Edition 2015, as given."],
+                    ["Bonus multiplier", 10, "B = 10, as given."],
+                    ["Biggest upset", 400, "Ann (1500) beat Bob (1900)."],
+                    ["Best performance", 2512, "Ann, 1012 above the rating before."],
+                    ["Largest gain", 40.8, "Ann, 1500 to 1541."],
+                    ["Norms", 0, ""],
+                    ["Unrated players", 0, ""],
+                    ["To fix", 0, ""],
+                    ["Waiting", 0, ""],
+                ],
+                "K = 45.54 of N* 16.57; Bob's Step 4 is 1872.13, so Ann expects 0.1051; S94 §4 gives 2512",
+                1,
+            ),
+        ),
+        FAMILY,
+    ),
+)
