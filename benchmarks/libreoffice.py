@@ -18,6 +18,7 @@ from openpyxl.worksheet.formula import ArrayFormula
 
 sys.path.append(str(Path(__file__).parents[1] / "tests" / "hosts"))
 
+from measure import line
 from office import python_with_uno, running_office, users_office
 
 from xlrating.hosts.libreoffice.names import Names
@@ -111,15 +112,11 @@ def main():
             wrong = [(a, b) for a, b in pairs if isinstance(a, str) or abs(a - b) > 1e-12]
             assert not wrong, wrong[:3]
         rounds = [{name: office.calculate() for name, office in offices.items()} for _ in range(runs)]
-    for name, ratio_aim in (("cells", None), ("array", 3)):
+    for name, bar, aim in (("cells", 50, 20), ("array", 3, 2)):
         each = 1e6 * statistics.median(seconds[name] for seconds in rounds) / CELLS
-        ratio = statistics.median(seconds[name] / seconds["built-in"] for seconds in rounds)
-        held = ratio <= ratio_aim if ratio_aim else each <= 100
-        aim = f"<= {ratio_aim}x" if ratio_aim else "<= 100 us"
-        print(
-            f"{f'LibreOffice, {CELLS:,} rows, {name} / built-in cells':<62}{ratio:8.2f}x  aim {aim}, "
-            f"{'reached' if held else 'not reached':<12}({each:.1f} us per cell)"
-        )
+        ratios = [seconds[name] / seconds["built-in"] for seconds in rounds]
+        what = f"LibreOffice, {CELLS:,} rows, {name} / built-in cells"
+        print(line(what, ratios, bar, aim, f"{each:.1f} us per cell"), flush=True)
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ RULES = (
         "S15 §1",
         (
             "USCF_EVENT",
+            "RATING_PART",
             "CROSSTABLE_RATINGS",
             "CROSSTABLE_STATUS",
             "CROSSTABLE_PROBLEMS",
@@ -35,7 +36,7 @@ RULES = (
             "CROSSTABLE_STANDINGS",
             "CROSSTABLE_SUMMARY",
         ),
-        (S15, PUBLISHED),
+        (S15, PUBLISHED, P25),
         ("xlrating rate",),
     ),
     Rule(

@@ -20,7 +20,6 @@ HOME = {
     "pyopenvba": "xlrating.hosts.excel",
     "openpyxl": "xlrating.hosts.workbook",
     "lxml": "xlrating.hosts.workbook",
-    "defusedxml": "xlrating.hosts.workbook",
     "rich": "xlrating.hosts.cli",
     "uno": "xlrating.hosts.libreoffice.inside",
     "unohelper": "xlrating.hosts.libreoffice.inside",
@@ -193,7 +192,6 @@ def test_what_runs_inside_libreoffice_suits_an_old_python(module: str) -> None:
         ("hosts/cli.py", "import xlwings as xw", "belongs in xlrating.hosts.excel"),
         ("crosstable/read.py", "from openpyxl.utils import cell", "belongs in xlrating.hosts.workbook"),
         ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
-        ("hosts/excel.py", "import defusedxml.ElementTree", "belongs in xlrating.hosts.workbook"),
         ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
         ("hosts/excel.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
         ("hosts/libreoffice/pipe.py", "import numpy", "which LibreOffice does not have"),
@@ -238,7 +236,7 @@ def plant(package: Path) -> None:
         "hosts/libreoffice/__init__.py": "",
         "hosts/libreoffice/inside/__init__.py": "",
         "hosts/libreoffice/inside/shared.py": "import json, uno\nfrom xlrating_pipe import Engine",
-        "hosts/workbook/__init__.py": "import openpyxl, defusedxml\nfrom lxml import etree",
+        "hosts/workbook/__init__.py": "import openpyxl\nfrom lxml import etree",
     }
     for name, source in files.items():
         (package / name).parent.mkdir(parents=True, exist_ok=True)
@@ -253,4 +251,4 @@ def test_the_worksheet_functions_load_no_host_library() -> None:
         check=True,
     ).stdout.split()
     assert "xlrating.worksheet" in loaded
-    assert {"openpyxl", "lxml", "defusedxml", "rich", "xlwings", "pyopenvba"}.isdisjoint(loaded)
+    assert {"openpyxl", "lxml", "rich", "xlwings", "pyopenvba"}.isdisjoint(loaded)

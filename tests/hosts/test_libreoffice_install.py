@@ -112,7 +112,7 @@ def test_a_dry_run_installs_nothing(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["install", "--libreoffice", "--dry-run"]) == 0
     assert "would install xlrating.oxt" in capsys.readouterr().out
     assert main(["install", "--libreoffice", "--dry-run", "--to", str(tmp_path)]) == 0
-    assert f"would write {tmp_path / 'xlrating.oxt'}" in capsys.readouterr().out
+    assert f"Would save {tmp_path / 'xlrating.oxt'}" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 

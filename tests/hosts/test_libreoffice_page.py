@@ -85,7 +85,7 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=ERROR.TYPE(D4)", 7),
     ],
 }
-TESTED_ELSEWHERE = {"undo of Rate this sheet", "names of functions in an .xlsx"}  # test_libreoffice.py
+TESTED_ELSEWHERE = {"undo of Rate This Sheet", "names of functions in an .xlsx"}  # test_libreoffice.py
 
 
 @pytest.fixture(scope="module")

@@ -64,7 +64,11 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
     unnumbered = numbered and not _has_number(grid, header, row)
     if unnumbered and not _any_filled(grid, row, _round_cells(header)):
         return (row, header.columns["number"]) not in grid.uncalculated
-    if numbered and not unnumbered:
+    if (
+        numbered
+        and not unnumbered
+        and _any_filled(grid, row, [header.columns["rating"], *_round_cells(header)])
+    ):
         return False
     texts = (normal(cell) for cell in grid.rows[row] if isinstance(cell, str) and cell.strip())
     return bool(FOOTER.match(next(texts, ""))) and not any(

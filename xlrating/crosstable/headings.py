@@ -68,6 +68,10 @@ class Header:
     parts: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
 
     @property
+    def round_numbers(self) -> list[int]:
+        return sorted(self.rounds)
+
+    @property
     def round_columns(self) -> list[int]:
         return [self.rounds[number] for number in sorted(self.rounds)]
 
@@ -113,7 +117,8 @@ def missing_headings(headings: Sequence[str]) -> list[str]:
     fields = {FIELD_OF.get(heading) for heading in headings}
     named = "name" in fields or {"last_name", "first_name"} <= fields
     rated = "rating" in fields or any(heading in RATING_IN_NEED for heading in headings)
-    rounds = any(round_of(heading) or part_of(heading) for heading in headings)
+    parts = {part[1] for heading in headings if (part := part_of(heading))}
+    rounds = any(round_of(heading) for heading in headings) or {"opponent", "result"} <= parts
     return [name for name, there in (("Name", named), ("Rating", rated), ("Rd 1", rounds)) if not there]
 
 

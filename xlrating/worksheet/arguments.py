@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.editions.edition import Edition
@@ -385,7 +386,12 @@ def as_date(value: CellValue, name: str) -> datetime.date:
 
 
 def as_serial(value: CellValue, name: str) -> float:
-    """A date as the number of days that spreadsheets count."""
+    """A date, or a text such as 2014-05-03 or 5/3/2014, as the number of days that spreadsheets count."""
+    if isinstance(value, str):
+        try:
+            value = date_in_text(value)
+        except RatingError as error:
+            raise RatingError(f"{name}: {error.message}", error.cell_error) from None
     if isinstance(value, datetime.datetime):
         return (
             value.replace(tzinfo=None) - datetime.datetime.combine(EPOCH, datetime.time())

@@ -14,6 +14,7 @@ LETTERS = {
     "LOSS": "L", "LOST": "L", "X": "X", "1X": "X", "1F": "X", "F": "F", "0F": "F", "FF": "F", "FORFEIT": "F",
     "+": "+", "-": "-", "1-0": "W", "0-1": "L",
 }  # fmt: skip
+COLORS = frozenset(("W", "B", "WHITE", "BLACK"))
 BYES = {"1": WIN, "½": DRAW, "0": LOSS}
 
 
@@ -48,8 +49,15 @@ def _joined(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
     if letter is None:
         wrong = f"{quoted(result.value)} is not a result. Enter 1, ½, or 0, or X or F for a forfeit."
         return result._replace(wrong=wrong)
-    signed = f"{named}w{letter}" if letter in "+-" else f"{letter} {named}"
+    color = _color(grid, row, parts)
+    signed = f"{named}{color or 'w'}{letter}" if letter in "+-" else f"{letter} {named}{color}"
     return opponent._replace(value=signed)
+
+
+def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
+    """``w`` or ``b``; empty where the table does not say it."""
+    typed = plain_text(shown(grid[row, parts["color"]])) if "color" in parts else ""
+    return typed[:1].lower() if typed in COLORS else ""
 
 
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:

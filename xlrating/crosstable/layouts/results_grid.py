@@ -3,6 +3,7 @@
 The games are put into rounds by the circle method, so that both sides of a game stand in the same round.
 """
 
+import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cell_values import pairing_number
@@ -18,7 +19,7 @@ LETTERS = {
     "1": "W", "W": "W", "½": "D", "=": "D", "D": "D", "0": "L", "L": "L", "+": "X", "-": "F", "1X": "X", "1F": "X",
     "0F": "F", "F": "F",
 }  # fmt: skip
-DIAGONAL = frozenset(("", "X", "XX", "XXX", "*", "**", "***", "-", "--", "#", "■", "█", "\\", "N/A"))
+DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
 SEPARATORS = str.maketrans(",;/|", "    ")
 MOST_GAMES = 4
@@ -36,7 +37,7 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
         return None
     cells = [rounds_of(grid, header, row) for row in rows]
     places = [columns.index(number) for number in numbers]
-    if not all(plain_text(shown(cells[i][places[i]].value)) in DIAGONAL for i in range(size)):
+    if not all(DIAGONAL.fullmatch(plain_text(shown(cells[i][places[i]].value))) for i in range(size)):
         return None
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
     filled = [cell for cell in others if cell.filled]

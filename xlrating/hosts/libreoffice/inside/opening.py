@@ -75,11 +75,6 @@ def find_names(document):
     """Whether one of our functions is called anywhere."""
     kind_of = functools.lru_cache(None)(NAMES.kind_of)  # many cells have the same formula
     is_ours = False
-    for name in document.NamedRanges:
-        kind = kind_of(name.getContent())
-        is_ours = is_ours or kind != "other"
-        if kind == "unknown":
-            name.setContent(NAMES.for_libreoffice(name.getContent()))
     for sheet in document.Sheets:
         entered = set()
         for cells in sheet.queryContentCells(FORMULA_CELLS):
@@ -94,6 +89,11 @@ def find_names(document):
                         ENGINE.start()  # it gets ready while the rest is read
                     if kind == "unknown" and (row, column) not in entered:
                         entered.update(enter(sheet, sheet.getCellByPosition(column, row)))
+    for name in document.NamedRanges:  # after the cells, whose formulas change when a name does
+        kind = kind_of(name.getContent())
+        is_ours = is_ours or kind != "other"
+        if kind == "unknown":
+            name.setContent(NAMES.for_libreoffice(name.getContent()))
     return is_ours
 
 
