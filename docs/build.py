@@ -10,7 +10,7 @@ import sys
 from itertools import groupby
 from pathlib import Path
 
-from docs.columns import COLUMNS, LABELS, ROUNDS
+from docs.columns import COLUMNS, LABELS, LAYOUTS, ROUNDS
 from docs.rules import RULES
 from xlrating.crosstable import output
 from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
@@ -155,6 +155,16 @@ def crosstable_page() -> str:
         "| cell | meaning |",
         "|---|---|",
         *(f"| {cell} | {meaning} |" for cell, meaning in ROUNDS),
+        "",
+        "What depends on the table is decided by the table: `12w+` is a forfeit, unless no other game is won in it "
+        "(then xlrating asks); `-1` is a bye, unless number 1 won that game; opponents are taken by pairing number, "
+        "place, or row, whichever fits both sides. A cell such as `12w` is a game that waits for its result.",
+        "",
+        "## Layouts",
+        "",
+        "| layout | how it looks |",
+        "|---|---|",
+        *(f"| {layout} | {how} |" for layout, how in LAYOUTS),
         "",
         "## What xlrating writes",
         "",

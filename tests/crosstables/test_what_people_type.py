@@ -130,7 +130,7 @@ def test_signs_after_an_opponent_are_forfeits_where_other_games_are_won():
     games = [["4w1", "2b½", "3w+"], ["3w1", "1w½", "4b0"], ["2b0", "4w1", "1b-"], ["1b0", "3b0", "2w1"]]
     rated = rate(table(games))
     assert [int(games) for games in rated.tables[0].rated.section.games] == [2, 3, 2, 3]
-    assert "4 players, 5 games rated, 1 forfeit win not rated." in notes(table(games))
+    assert "4 players, 5 games rated, 1 forfeit not rated." in notes(table(games))
 
 
 @pytest.mark.parametrize(("cell", "score"), [("-1", 1.0), ("-0", 0.0), ("-½", 0.5)])
@@ -317,7 +317,7 @@ def test_how_much_was_rated_and_by_which_rules():
     games = [[*row, None] for row in GAMES]
     games[0][3], games[1][3], games[2][3], games[3][3] = "X2", "F1", "B", "H"
     found = notes(table(games, header=[*HEADER, "Rd 4"], above=[["End date", "6/1/2017"]]))
-    assert "4 players, 6 games rated, 1 forfeit win and 2 byes not rated." in found
+    assert "4 players, 6 games rated, 1 forfeit and 2 byes not rated." in found
     assert any("Edition 2015" in note and "B = 14" in note for note in found)
 
 
