@@ -130,7 +130,8 @@ def crosstable_page() -> str:
     lines = [
         "# The crosstable sheet",
         "",
-        "One sheet is one section. Headings and labels in any case; columns in any order; other columns are left alone.",
+        "One sheet is one section, or each titled table of a sheet. Headings and labels in any case; columns in any order. "
+        "Other columns are left alone, and named in the notes.",
         "",
         "## Above the table: a label, and its value in the next cell",
         "",

@@ -74,9 +74,27 @@ LABELS = [
     "Provisional",
 ]
 COLUMNS = [
-    "No.", "Rating", "Games", "Floor", "Quick floor", "Peak", "Wins", "Prize", "Under", "Change 180 days", "Age", "Birth date",
-    "Life master", "Record", "Carry opponents", "Carry scores", "FIDE", "FIDE date", "Adult", "Rd 1",
-]  # fmt: skip
+    "No.",
+    "Rating",
+    "Games",
+    "Floor",
+    "Quick floor",
+    "Peak",
+    "Wins",
+    "Prize",
+    "Under",
+    "Change 180 days",
+    "Age",
+    "Birth date",
+    "Life master",
+    "Record",
+    "Carry opponents",
+    "Carry scores",
+    "FIDE",
+    "FIDE date",
+    "Adult",
+    "Rd 1",
+]
 
 
 @pytest.mark.parametrize("label", LABELS)

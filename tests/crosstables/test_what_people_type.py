@@ -51,10 +51,35 @@ PLAIN = posts(table())
 @pytest.mark.parametrize(
     "text",
     [
-        "W12", "W 12", "W  12", "W012", "w12", "W\u00a012", "12W", "12 W", "12/1", "12:W", "12wW", "wW12", "Ww12", "Wb 12",
-        "WB12", "BW12", "W-12", "W(12)", "W12(w)", "W#12", "Win 12", "won 12", "12w1", "12 w 1", "w12 1", "+12", "12-W",
+        "W12",
+        "W 12",
+        "W  12",
+        "W012",
+        "w12",
+        "W\u00a012",
+        "12W",
+        "12 W",
+        "12/1",
+        "12:W",
+        "12wW",
+        "wW12",
+        "Ww12",
+        "Wb 12",
+        "WB12",
+        "BW12",
+        "W-12",
+        "W(12)",
+        "W12(w)",
+        "W#12",
+        "Win 12",
+        "won 12",
+        "12w1",
+        "12 w 1",
+        "w12 1",
+        "+12",
+        "12-W",
     ],
-)  # fmt: skip
+)
 def test_won_against_number_12(text):
     assert parse_round_cell(text)._replace(colour="") == RoundCell(1.0, 12, rated=True)
 
@@ -81,14 +106,76 @@ def test_lost_against_number_7(text):
 @pytest.mark.parametrize(
     ("texts", "points"),
     [
-        (["B", "BYE", "-B-", "B---", "PAB", "1-BYE", "BYE-1", "-1-", "FPB", "+", "Full-point bye", "0000 - U"], 1.0),
-        (["H", "½", "1/2", "0.5", 0.5, "0,5", ".5", "=", "-½-", "-H-", "1/2 BYE", "½ BYE", "HALF", "Half Bye", "half-bye",
-          "HPB", "Half-point bye", "0000 - H"], 0.5),
-        (["", None, "U", "Z", "-", "--", "---", "—", "–", "0", 0, "-0-", "0-BYE", "WD", "withdrew", "out", "unpaired",
-          "not paired", "n/a", "ZPB", "N", "0000 - Z"], 0.0),
+        (
+            [
+                "B",
+                "BYE",
+                "-B-",
+                "B---",
+                "PAB",
+                "1-BYE",
+                "BYE-1",
+                "-1-",
+                "FPB",
+                "+",
+                "Full-point bye",
+                "0000 - U",
+            ],
+            1.0,
+        ),
+        (
+            [
+                "H",
+                "½",
+                "1/2",
+                "0.5",
+                0.5,
+                "0,5",
+                ".5",
+                "=",
+                "-½-",
+                "-H-",
+                "1/2 BYE",
+                "½ BYE",
+                "HALF",
+                "Half Bye",
+                "half-bye",
+                "HPB",
+                "Half-point bye",
+                "0000 - H",
+            ],
+            0.5,
+        ),
+        (
+            [
+                "",
+                None,
+                "U",
+                "Z",
+                "-",
+                "--",
+                "---",
+                "—",
+                "–",
+                "0",
+                0,
+                "-0-",
+                "0-BYE",
+                "WD",
+                "withdrew",
+                "out",
+                "unpaired",
+                "not paired",
+                "n/a",
+                "ZPB",
+                "N",
+                "0000 - Z",
+            ],
+            0.0,
+        ),
         (["FF", "FORF", "forfeit", "F", "no show"], 0.0),
     ],
-)  # fmt: skip
+)
 def test_rounds_without_a_game(texts, points):
     assert {parse_round_cell(text) for text in texts} == {RoundCell(points)}
 
@@ -102,11 +189,16 @@ def test_an_opponent_without_a_result(value):
 @pytest.mark.parametrize(
     "write",
     [
-        lambda r, n: f"{n}{r}", lambda r, n: f"{n} {r}", lambda r, n: f"{n}{r.lower()}", lambda r, n: f"{n}/{POINTS[r]}",
-        lambda r, n: f"{POINTS[r]}:{n}", lambda r, n: f"{n}:{POINTS[r]}", lambda r, n: f"{r} {NAMES[n - 1]}",
+        lambda r, n: f"{n}{r}",
+        lambda r, n: f"{n} {r}",
+        lambda r, n: f"{n}{r.lower()}",
+        lambda r, n: f"{n}/{POINTS[r]}",
+        lambda r, n: f"{POINTS[r]}:{n}",
+        lambda r, n: f"{n}:{POINTS[r]}",
+        lambda r, n: f"{r} {NAMES[n - 1]}",
         lambda r, n: f"{NAMES[n - 1].split()[0]} {r}",
     ],
-)  # fmt: skip
+)
 def test_the_table_decides(write):
     games = [[write(cell[0], int(cell[1:])) for cell in row] for row in GAMES]
     assert posts(table(games)) == PLAIN
@@ -253,11 +345,23 @@ def test_without_a_number_column_it_is_told():
 @pytest.mark.parametrize(
     ("place", "heading", "expected"),
     [
-        (2, "Ratng", 'Row 1 looks like the headings, but has no Rating. If "Ratng" in C1 is meant, rename it Rating.'),
-        (2, "Strength", 'Row 1 looks like the headings, but has no Rating. If "Strength" in C1 is meant, rename it Rating.'),
-        (1, "Who", 'Row 1 looks like the headings, but has no Name. If "Who" in B1 is meant, rename it Name.'),
+        (
+            2,
+            "Ratng",
+            'Row 1 looks like the headings, but has no Rating. If "Ratng" in C1 is meant, rename it Rating.',
+        ),
+        (
+            2,
+            "Strength",
+            'Row 1 looks like the headings, but has no Rating. If "Strength" in C1 is meant, rename it Rating.',
+        ),
+        (
+            1,
+            "Who",
+            'Row 1 looks like the headings, but has no Name. If "Who" in B1 is meant, rename it Name.',
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_heading_that_is_missing_is_named(place, heading, expected):
     header = list(HEADER)
     header[place] = heading
@@ -352,11 +456,14 @@ def test_labels_of_the_end_date(label):
 @pytest.mark.parametrize(
     ("label", "value", "field", "expected"),
     [
-        ("Bonus", 12, "bonus_multiplier", 12.0), ("System", "Quick", "system", "Quick"), ("TC", "G/5;d0", "system", "Blitz"),
-        ("Rating system", "Online Regular", "system", "Online Regular"), ("Director", "B. Smith", "director", "B. Smith"),
+        ("Bonus", 12, "bonus_multiplier", 12.0),
+        ("System", "Quick", "system", "Quick"),
+        ("TC", "G/5;d0", "system", "Blitz"),
+        ("Rating system", "Online Regular", "system", "Online Regular"),
+        ("Director", "B. Smith", "director", "B. Smith"),
         ("Start date", "8/29/2026", "start_date", datetime.date(2026, 8, 29)),
     ],
-)  # fmt: skip
+)
 def test_other_labels(label, value, field, expected):
     assert getattr(rate(table(above=[[label, value]])).tables[0].crosstable.event, field) == expected
 
@@ -364,12 +471,27 @@ def test_other_labels(label, value, field, expected):
 @pytest.mark.parametrize(
     "text",
     [
-        "11/21/2026", "2026-11-21", "11/21/26", "Nov 21, 2026", "November 21, 2026", "Nov. 21 2026", "21 Nov 2026",
-        "Nov 20-21, 2026", "November 20 - November 21, 2026", "11/20-11/21/2026", "11/20-21/2026", "11/20/2026 - 11/21/2026",
-        "Saturday, November 21, 2026", "Nov 20–21, 2026", "Nov 20 & 21, 2026", "Nov 21st, 2026", "2026/11/21",
-        datetime.datetime(2026, 11, 21, 9, 30), datetime.date(2026, 11, 21),
+        "11/21/2026",
+        "2026-11-21",
+        "11/21/26",
+        "Nov 21, 2026",
+        "November 21, 2026",
+        "Nov. 21 2026",
+        "21 Nov 2026",
+        "Nov 20-21, 2026",
+        "November 20 - November 21, 2026",
+        "11/20-11/21/2026",
+        "11/20-21/2026",
+        "11/20/2026 - 11/21/2026",
+        "Saturday, November 21, 2026",
+        "Nov 20–21, 2026",
+        "Nov 20 & 21, 2026",
+        "Nov 21st, 2026",
+        "2026/11/21",
+        datetime.datetime(2026, 11, 21, 9, 30),
+        datetime.date(2026, 11, 21),
     ],
-)  # fmt: skip
+)
 def test_dates(text):
     assert as_date(text) == datetime.date(2026, 11, 21)
 
@@ -491,10 +613,16 @@ def test_several_tables_on_one_sheet_are_sections_of_their_own():
 @pytest.mark.parametrize(
     "below",
     [
-        [["Average", None, 1554]], [["Average rating", 1554]], [[None, "Average", 1554]], [[], [None, "Average", 1554]],
-        [["W4 = won against 4"]], [[None, "Lincoln HS"]], [["Total players: 4"]], [["TD: Bob Smith"]],
+        [["Average", None, 1554]],
+        [["Average rating", 1554]],
+        [[None, "Average", 1554]],
+        [[], [None, "Average", 1554]],
+        [["W4 = won against 4"]],
+        [[None, "Lincoln HS"]],
+        [["Total players: 4"]],
+        [["TD: Bob Smith"]],
     ],
-)  # fmt: skip
+)
 def test_footers_and_team_rows_are_no_players(below):
     rows = table(below=below)
     assert posts(rows) == PLAIN
