@@ -688,3 +688,62 @@ def test_columns_of_other_ratings_with_games_and_dates():
     assert background.fide == (1900, None, datetime.date(2026, 2, 1))
     assert background.cfc == (1700, None, datetime.date(2026, 3, 1))
     assert (background.adult, background.canadian, player.quick_floor) == (True, False, 1200)
+
+
+def test_a_colon_between_numbers_is_decided_by_the_table():
+    games = [["2:0", "3:1"], ["1:1", None], [None, "1:0"]]
+    plain = [["L2", "W3"], ["W1", None], [None, "L1"]]
+    found, expected = (
+        posts(table(cells, RATINGS[:3], header=HEADER[:5], names=NAMES[:3])) for cells in (games, plain)
+    )
+    assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("edition", "name"), [("1996", "1996"), ("6/1/2021", "2025"), (datetime.date(2016, 5, 1), "2015")]
+)
+def test_the_edition_is_a_name_or_a_date(edition, name):
+    assert rate(table(above=[["Edition", edition]])).tables[0].crosstable.event.edition.name == name
+
+
+def test_online_and_a_time_control():
+    above = [["Rating system", "Online"], ["Time control", "G/5;d0"]]
+    reading = rate(table(above=above)).tables[0].crosstable
+    assert reading.event.system == "Online Blitz"
+
+
+def test_a_regular_rating_is_not_the_rating_of_a_blitz_event():
+    rows = table(header=["No.", "Name", "Regular", *HEADER[3:]], above=[["Rating system", "Blitz"]])
+    assert problems(rows) == {
+        "C2": 'The event is Blitz, but "Regular" is a Regular rating. Add a Rating column.'
+    }
+
+
+def test_a_table_copied_from_the_website():
+    """The line with the rating stands below the name; as text, and as cells."""
+    lines = [
+        " Pair | Player Name                     |Total|Round|Round|",
+        " Num  | USCF ID / Rtg (Pre->Post)       | Pts |  1  |  2  |",
+        "----------------------------------------------------------",
+        "    1 | MARLA ASHDOWN                   |1.5  |W   2|D   3|",
+        "   MN | 10000011 / R: 1912   ->1899     |N:3  |W    |B    |",
+        "----------------------------------------------------------",
+        "    2 | TOMAS BEKELE                    |1.0  |L   1|B    |",
+        "   WI | 10000022 / R: 1553P11->1728     |     |B    |     |",
+        "----------------------------------------------------------",
+        "    3 | IRIS JUNE CORDOVA               |1.0  |H    |D   1|",
+        "   MN | 10000033 / R: Unrated->1592P14  |     |     |W    |",
+    ]
+    plain = [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, "MARLA ASHDOWN", 10000011, 1912, "W2", "D3"],
+        [2, "TOMAS BEKELE", 10000022, "1553P11", "L1", "B"],
+        [3, "IRIS JUNE CORDOVA", 10000033, None, "H", "D1"],
+    ]
+    for rows in (
+        [[line] for line in lines],
+        [[cell.strip() or None for cell in line.split("|")] for line in lines],
+    ):
+        assert posts(rows) == posts(plain)
+        entries = rate(rows).tables[0].crosstable.entries
+        assert [entry.name for entry in entries] == ["MARLA ASHDOWN", "TOMAS BEKELE", "IRIS JUNE CORDOVA"]

@@ -123,7 +123,8 @@ def write_notes(
         findings.note(
             header.row,
             header.columns["rating"],
-            "Dual-rated section without a Quick column: every player is treated as unrated for Quick.",
+            "Dual-rated section without a Quick column: for Quick, every player is treated as unrated, and starts from "
+            "the Regular rating.",
         )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")

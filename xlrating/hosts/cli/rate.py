@@ -108,7 +108,7 @@ def _print(rated: RatedWorkbook, path: Path, written: Path) -> None:
 
     for table in rated.tables:
         print_ratings(table)
-    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in rated.tables}
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in rated.tables}
     for message, cells in _by_message(problem for found in warnings.values() for problem in found).items():
         shown = ", ".join(cells[:FEW]) + (f" and {len(cells) - FEW} more" if len(cells) > FEW else "")
         print(f"Note: {shown}: {message}", file=sys.stderr)

@@ -121,5 +121,5 @@ def _lines(problems: tuple[Problem, ...]) -> list[str]:
 
 
 def _notes(rated: RatedWorkbook) -> list[str]:
-    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in rated.tables}
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in rated.tables}
     return [line for found in warnings.values() for line in _lines(tuple(found))]
