@@ -37,7 +37,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "result_first": (False, True),
 }
 """What a table can decide; the first of each is taken where several fit."""
-TWO_SIGNS = "+ and - after an opponent can mean a game or a forfeit. Enter W12 and L12 for games, X12 and F12 for forfeits."
+TWO_SIGNS = (
+    "+ and - after an opponent can mean a game or a forfeit. "
+    "Enter W12 and L12 for games, X12 and F12 for forfeits."
+)
 CLEAR = re.compile(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
 """Cells that mean the same in every table."""
 
