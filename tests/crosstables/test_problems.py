@@ -207,7 +207,7 @@ WARNINGS = {
     "more than two games against one opponent": (
         {"G3": "W2", "H3": "W2", "I3": "W2", "G4": "L1", "H4": "L1", "I4": "L1",
          "G5": None, "H5": None, "I5": None, "G6": None, "H6": None, "I6": None},
-        {"B3": "More than two games against player 2", "B4": "More than two games against player 1"},
+        {"B3": "3 games against player 2: no bonus.", "B4": "3 games against player 1: no bonus."},
     ),
     "nothing to start from": ({}, {"D6": "750"}),
     "a floor above the rating": ({"F3": 1900}, {"F3": "The floor 1900 is above the rating 1800."}),

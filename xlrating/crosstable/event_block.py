@@ -55,10 +55,11 @@ class EventBlock:
 
 @dataclass(frozen=True)
 class Override:
-    """What the caller says in place of the sheet: an edition's name, a bonus multiplier."""
+    """What the caller says in place of the sheet: an edition's name, a bonus multiplier, an end date."""
 
     edition: str | None = None
     bonus_multiplier: float | None = None
+    end_date: datetime.date | None = None
 
 
 class Given(NamedTuple):
@@ -205,7 +206,7 @@ class _Block:
         self.findings = findings
 
     def read(self) -> EventBlock:
-        start, end = self._value("start date"), self._value("end date")
+        start, end = self._value("start date"), self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._mend("start date", "The start date is after the end date. Correct one.")
         chosen = self._edition(start, end)

@@ -40,7 +40,7 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findi
 def _unused_columns(grid: Grid, plain: Plain) -> list[int]:
     """The columns of the table that nothing was read from, those of an earlier run left out."""
     header = plain.header
-    known = header.output_columns | set(header.input_columns)
+    known = header.output_columns.union(header.input_columns)
     rows = [header.row, *(line.row for line in plain.lines)]
     width = max((len(grid.rows[row]) for row in rows), default=0)
     return [column for column in range(width) if column not in known]
@@ -123,8 +123,7 @@ def write_notes(
         findings.note(
             header.row,
             header.columns["rating"],
-            "Dual-rated section without a Quick column: for Quick, every player is treated as unrated, and starts from "
-            "the Regular rating.",
+            "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",
         )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
@@ -167,6 +166,5 @@ def _count(number: int, what: str) -> str:
 
 
 def _rules(event: EventBlock) -> str:
-    """``Rules of 2025, by the end date. Bonus multiplier 10, …``"""
-    said = " ".join(text for text in (event.edition_because, event.bonus_because) if text)
-    return said or f"Rules of {event.edition.name}."
+    """``Edition 2015, as given. B = 12, by the End date 2016-05-22.``"""
+    return " ".join(sentence for sentence in (event.edition_because, event.bonus_because) if sentence)

@@ -4,7 +4,7 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from xlrating.crosstable.carry import carry_blocks
@@ -18,6 +18,7 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
+from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
 from xlrating.crosstable.working import MARK, SHEET, working_sheet
 
@@ -44,9 +45,12 @@ class RatedWorkbook:
 
 
 def rate_workbook(
-    grids: Iterable[Grid], sheet: str | None = None, override: Override | None = None
+    grids: Iterable[Grid],
+    sheet: str | None = None,
+    override: Override | None = None,
+    read: Callable[[Grid, Override | None], Crosstable] = read_crosstable,
 ) -> RatedWorkbook:
-    """Rate the crosstable on every sheet that has one, or on ``sheet`` only.
+    """Rate the crosstable on every sheet that has one, or on ``sheet`` only; ``read`` makes it of the cells.
 
     CrosstableProblems, with those of all sheets, when anything is wrong in any.
     """
@@ -68,7 +72,7 @@ def rate_workbook(
     parts = [part for grid in chosen for part in sections(grid)]
     for grid in parts:
         try:
-            crosstable = read_crosstable(grid, override)
+            crosstable = read(grid, override)
             rated = rate_crosstable(crosstable)
         except CrosstableProblems as found:
             problems += found.problems

@@ -17,7 +17,7 @@ from xlrating.crosstable.numbering import numberings, write_down
 from xlrating.crosstable.opponents_by_name import with_numbers
 from xlrating.crosstable.people import People, read_people
 from xlrating.crosstable.plain import Plain
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.reading import Reading as Reading
 from xlrating.crosstable.rounds import TableReading, read_rounds
 from xlrating.crosstable.table import Crosstable, Entry
@@ -30,7 +30,10 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
     """The crosstable on a sheet. CrosstableProblems, with all of them, when there are any."""
     reading = read_table(grid, override)
     if reading.problems or reading.crosstable is None:
-        raise CrosstableProblems(reading.problems)
+        nobody = Problem(
+            grid.address(0, 0), "There is no player below the headings. Enter one player per row."
+        )
+        raise CrosstableProblems(reading.problems or [nobody])
     return reading.crosstable
 
 

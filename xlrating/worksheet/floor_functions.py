@@ -75,6 +75,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="This peak is too low for a peak floor. The absolute floor applies.",
     ),
     Function(
         "MONEY_FLOOR",
@@ -91,6 +92,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="This prize is too small, or this section limit too high, for a money floor.",
     ),
     Function(
         "RATING_FLOOR",

@@ -40,7 +40,8 @@ class Function:
     """One entry of the register.
 
     ``each_cell``: a range in any argument gives a range of answers; its numbers then reach the body as
-    arrays. ``no_answer`` is the cell error where the body gives NaN.
+    arrays. ``no_answer`` is the cell error where the body gives NaN, and ``none_because`` the sentence on
+    why a rule gives none.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Function:
     family: str
     each_cell: bool = False
     no_answer: CellError = "#NUM!"
+    none_because: str = ""
 
     @property
     def __name__(self) -> str:
@@ -134,13 +136,20 @@ class Function:
     def _shown(self, result: Any) -> CellValue:
         """Numbers as plain floats, arrays as rows; NaN as RatingError, inside rows as its error text."""
         if isinstance(result, str):
+            if result == self.no_answer:
+                raise self._none()
             return result
         if isinstance(result, (list, tuple)):
             return [[self._shown_in_range(cell) for cell in row] for row in result]
         value = float(result)
         if not math.isfinite(value):
-            raise RatingError(f"{self.name} has no answer for these arguments.", self.no_answer)
+            raise self._none()
         return value
+
+    def _none(self) -> RatingError:
+        return RatingError(
+            self.none_because or f"{self.name} has no answer for these arguments.", self.no_answer
+        )
 
     def _shown_in_range(self, cell: Any) -> CellValue:
         if isinstance(cell, str):

@@ -302,6 +302,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="There is no title at this level.",
     ),
     Function(
         "TITLE_NORMS",
@@ -316,6 +317,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="There is no title of this name.",
     ),
     Function(
         "TITLE_EARNED",
