@@ -194,13 +194,18 @@ class WorkbookFile:
 
     def _clear_sheet(self, part: str) -> None:
         """Make room for a new sheet in the part of an old one."""
-        if FORMULA.search(self._package.read(part)):
+        if has_formula(self._package.read(part)):
             self._parts.drop_calculation_chain()
         self._package.drop(relationships_part(part))
 
     def _has_formulas(self) -> bool:
         return self._parts.part_of("calcChain") is not None or any(
-            FORMULA.search(self._package.read(part))
+            has_formula(self._package.read(part))
             for part in self._parts.worksheets().values()
             if part not in self._made
         )
+
+
+def has_formula(sheet: bytes) -> bool:
+    """Whether there is a formula in the part of a sheet."""
+    return (b"<f" in sheet or b":f" in sheet) and FORMULA.search(sheet) is not None
