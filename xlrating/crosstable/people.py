@@ -12,8 +12,8 @@ from xlrating.crosstable.line_reader import LineReader
 from xlrating.crosstable.plain import Line
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.table import Player
-from xlrating.editions.edition import Procedure
 from xlrating.event.initial import Background, OtherRating
+from xlrating.event.procedures import procedure_of
 
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
 
@@ -121,7 +121,7 @@ def _note_start(
     background: Background,
 ) -> None:
     least = event.edition.rated_from_games
-    joins_games = event.edition.procedure is Procedure.REPORT_1994
+    joins_games = procedure_of(event.edition).CARRIES_GAMES
     if joins_games and rating is not None and rating.games is not None and rating.games < least:
         line.note(
             "rating",
@@ -129,6 +129,6 @@ def _note_start(
             "Carry over the earlier games to count them.",
         )
     nothing = rating is None and initial is None and background == Background()
-    if nothing and event.edition.initial_order != () and not line.failed("rating"):
+    if nothing and any(event.edition.step_1.values()) and not line.failed("rating"):
         start = event.edition.nothing_to_start_from
         line.note("rating", f"Unrated, with no age or other rating: the initial rating is {start:g}.")

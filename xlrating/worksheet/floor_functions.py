@@ -50,7 +50,7 @@ FUNCTIONS = (
     Function(
         "ABSOLUTE_FLOOR",
         "Absolute rating floor: from 100 to 150, by wins, draws and events.",
-        (WINS, DRAWS, EVENTS),
+        (WINS, _optional(DRAWS), _optional(EVENTS)),
         lambda wins, draws, events: floors.absolute(wins, draws, events, EDITION.default),
         "S15 §5",
         (

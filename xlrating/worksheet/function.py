@@ -11,6 +11,7 @@ import numpy as np
 
 from xlrating.errors import CellError, RatingError
 from xlrating.worksheet.arguments import Argument
+from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_blank, is_range, rows_of
 
 
@@ -87,7 +88,11 @@ class Function:
 
     def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
-        values = self._in_order(values, named)
+        passed = len(values)
+        values = self._with_games(self._in_order(values, named))
+        for place in self._required_cells:
+            if place < passed and is_blank(values[place]):
+                return ""
         if self.each_cell and any(is_range(value) for value in values):
             return self._answer_each_cell(values)
         read = [a.read(value) for a, value in zip(self.arguments, values, strict=True)]
@@ -96,6 +101,26 @@ class Function:
                 return self._shown(self.body(*read))
         except ArithmeticError:  # a number too large to calculate with
             raise RatingError(f"{self.name} has no answer for numbers of this size.") from None
+
+    def _with_games(self, values: tuple[CellValue, ...]) -> tuple[CellValue, ...]:
+        """The same, with the games that ratings such as 1553P11 give where they are left blank."""
+        for games_place, rating_place in self._games_of:
+            rating = values[rating_place]
+            if is_range(rating) or isinstance(rating, str):
+                games = games_beside(rating, values[games_place], self.arguments[games_place].name)
+                values = (*values[:games_place], games, *values[games_place + 1 :])
+        return values
+
+    @cached_property
+    def _required_cells(self) -> list[int]:
+        """The places of the arguments that take one cell and cannot be left out."""
+        return [place for place, a in enumerate(self.arguments) if a.required and a.shape == "cell"]
+
+    @cached_property
+    def _games_of(self) -> list[tuple[int, int]]:
+        """The places of arguments with games, and of the ratings that these belong to."""
+        names = [argument.name for argument in self.arguments]
+        return [(place, names.index(a.games_of)) for place, a in enumerate(self.arguments) if a.games_of]
 
     def _in_order(self, values: tuple[CellValue, ...], named: dict[str, CellValue]) -> tuple[CellValue, ...]:
         missing = len(self.arguments) - len(values)
@@ -138,6 +163,10 @@ class Function:
         height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
         if not height * width:
             raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")
+        if all(column.plain and column.fills(height, width) for column in columns):
+            straight = self._straight(columns, height, width)
+            if straight is not None:
+                return straight
         spread = [column.spread(height, width) for column in columns]
 
         shown = np.full(height * width, None, dtype=object)
@@ -162,6 +191,32 @@ class Function:
             ]
             shown[group] = self._answer_array(given, len(group))
         return shown.reshape(height, width).tolist()
+
+    def _straight(self, columns: "list[_Column]", height: int, width: int) -> Rows | None:
+        """The answers where every cell is a good number and every answer one; None where it takes more care."""
+        given = [
+            column.values[0]
+            if not column.numeric
+            else column.values[:-1]
+            if column.is_range
+            else np.full(height * width, column.values[0])
+            for column in columns
+        ]
+        try:
+            with np.errstate(all="ignore"):
+                result = self.body(*given)
+        except (RatingError, ArithmeticError):
+            return None
+        if (
+            not isinstance(result, np.ndarray)
+            or result.dtype.kind != "f"
+            or result.shape != (height * width,)
+        ):
+            return None
+        if not np.isfinite(result).all():
+            return None
+        answers: Rows = result.reshape(height, width).tolist()
+        return answers
 
     def _answer_array(self, given: list[Any], size: int) -> Any:
         try:
@@ -200,9 +255,7 @@ class _Column:
             rows = [[*row, *[None] * (self.shape[1] - len(row))] for row in rows]
         cells = list(chain.from_iterable(rows))
         size = len(cells)
-        self.errors = np.full(size + 1, None, dtype=object)
-        self.errors[size] = "#N/A"
-        self.blank = np.zeros(size + 1, dtype=bool)
+        self.plain = False
         self.values: Any = (
             np.full(size + 1, math.nan) if self.numeric else np.full(size + 1, None, dtype=object)
         )
@@ -210,7 +263,10 @@ class _Column:
             numbers = np.array(cells, dtype=float)
             self.values[:size] = numbers
             finite = np.isfinite(numbers)
-            self.errors[:size][~(finite & argument.bounds.hold(np.where(finite, numbers, 0.0)))] = "#NUM!"
+            good = finite & argument.bounds.hold(np.where(finite, numbers, 0.0))
+            self.plain = bool(good.all())
+            if not self.plain:
+                self.errors[:size][~good] = "#NUM!"
             return
         for place, cell in enumerate(cells):
             self.blank[place] = is_blank(cell)
@@ -220,6 +276,23 @@ class _Column:
                 self.errors[place] = error.cell_error
             except ErrorCell as error:
                 self.errors[place] = error.error
+        self.plain = not self.is_range and self.errors[0] is None
+
+    @cached_property
+    def errors(self) -> Any:
+        """The error of each cell, or None."""
+        errors = np.full(len(self.values), None, dtype=object)
+        errors[-1] = "#N/A"
+        return errors
+
+    @cached_property
+    def blank(self) -> Any:
+        """Which cells are blank."""
+        return np.zeros(len(self.values), dtype=bool)
+
+    def fills(self, height: int, width: int) -> bool:
+        """Whether the cells are as many as the answers, in the same shape; a single value always does."""
+        return not self.is_range or self.shape == (height, width)
 
     def spread(self, height: int, width: int) -> Any:
         """For each cell of the answer the place of this argument's cell; one row or column stretches."""
