@@ -40,6 +40,12 @@ LIBREOFFICE = "libreoffice-calc python3-uno libreoffice-script-provider-python f
 PASSED_ON = {
     "demo": ("rate the sample event and show the table", "", ["-m", "xlrating", "demo"], None),
     "test": ("run the tests; further arguments go to pytest", "test", TESTS[1], ROOT),
+    "mutate": (
+        "run the campaign against bad input; --count N --seed S --packages M",
+        "test",
+        ["tests/campaign/mutate.py"],
+        ROOT,
+    ),
     "bench": ("measure the speed; arguments go to the benchmark", "test", ["benchmarks/bench.py"], ROOT),
 }
 

@@ -1,18 +1,18 @@
-"""Speed as ratios, each against a yardstick that ran in turn with it in the same run.
+"""Speed as ratios of CPU time, each against a yardstick that ran in turn with it in the same run.
 
-python3 dev.py bench
+python3 dev.py bench prints a table in Markdown. Compiled files are there, as an installed package has them, and the
+allocator is fixed (``measure.py`` says why).
 """
 
 import argparse
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 import numpy as np
 import openpyxl
+from measure import HEAD, Python, compare, with_fixed_allocator
 from plain_python import rate as plain_rate
 
 from xlrating.editions.editions import DEFAULT
@@ -42,28 +42,7 @@ def made_section(players=PLAYERS, rounds=ROUNDS):
     )
 
 
-def seconds(work):
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
-
-
-def compare(name, work, yardstick, aim, runs, *, faster=False):
-    """Both in turn; the median of the ratios."""
-    work()
-    yardstick()
-    pairs = [(seconds(work), seconds(yardstick)) for _ in range(runs)]
-    ratio = statistics.median(b / a if faster else a / b for a, b in pairs)
-    mine, other = (1000 * statistics.median(column) for column in zip(*pairs, strict=True))
-    held = ratio >= aim if faster else ratio <= aim
-    sign = ">=" if faster else "<="
-    verdict = "reached" if held else "not reached"
-    print(
-        f"{name:<62}{ratio:8.2f}x  aim {sign} {aim:g}x, {verdict:<12}({mine:.1f} ms against {other:.1f} ms)"
-    )
-
-
-def five_steps(runs):
+def five_steps(runs, _python):
     new_section, ratings = made_section()
     section = new_section()
     player = np.tile(np.arange(PLAYERS), ROUNDS)
@@ -79,7 +58,7 @@ def five_steps(runs):
         rate(new_section(), DEFAULT, 10.0)
 
     label = f"five steps, {PLAYERS:,} x {ROUNDS}, {special:,} special / bare arithmetic"
-    compare(label, full, bare, 4, runs)
+    compare(label, full, bare, 1.8, 1.5, runs)
     few = 1_000
     small, _ = made_section(few)
     part = small()
@@ -98,17 +77,17 @@ def five_steps(runs):
     ]
     columns = (section.ratings.tolist(), section.prior_games.tolist(), section.unrated.tolist(), rounds)
     compare(
-        "five steps: plain Python loop / arrays", full, lambda: plain_rate(*columns, 10.0), 50, 3, faster=True
+        "five steps: plain Python loop / arrays",
+        full,
+        lambda: plain_rate(*columns, 10.0),
+        50,
+        100,
+        3,
+        faster=True,
     )
 
 
-def run_python(*arguments):
-    subprocess.run(
-        [sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-
-
-def workbook(runs):
+def workbook(runs, python):
     """``xlrating rate`` on 500 players against a process that loads and saves the workbook with openpyxl."""
     new_section, ratings = made_section(500)
     section = new_section()
@@ -121,35 +100,37 @@ def workbook(runs):
         rating = None if section.unrated[p] else round(float(ratings[p]), 2)
         sheet.append([p + 1, f"Player {p + 1}", rating, int(section.prior_games[p]), *cells])
     with tempfile.TemporaryDirectory() as folder:
-        source, copy = Path(folder, "event.xlsx"), Path(folder, "copy.xlsx")
+        source, copy, rated = (Path(folder, f"{name}.xlsx") for name in ("event", "copy", "rated"))
         book.save(source)
         load_and_save = f"import openpyxl; openpyxl.load_workbook({str(source)!r}).save({str(copy)!r})"
         compare(
             "xlrating rate, 500 x 7 / openpyxl load and save",
-            lambda: run_python("-m", "xlrating", "rate", str(source)),
-            lambda: run_python("-c", load_and_save),
-            1.3,
+            lambda: python.run("-m", "xlrating", "rate", str(source), "-o", str(rated)),
+            lambda: python.run("-c", load_and_save),
+            1.15,
+            1.1,
             runs,
         )
 
 
-def start_up(runs):
+def start_up(runs, python):
     compare(
         "import xlrating.worksheet / import numpy",
-        lambda: run_python("-c", "import xlrating.worksheet"),
-        lambda: run_python("-c", "import numpy"),
-        1.3,
+        lambda: python.run("-c", "import xlrating.worksheet"),
+        lambda: python.run("-c", "import numpy"),
+        1.2,
+        1.2,
         runs,
     )
 
 
-def excel_dispatch(runs):
+def excel_dispatch(runs, _python):
     """In a process of its own: see there."""
     program = Path(__file__).with_name("excel_dispatch.py")
     subprocess.run([sys.executable, str(program), "--runs", str(runs)], check=True)
 
 
-def libreoffice(runs):
+def libreoffice(runs, _python):
     program = Path(__file__).with_name("libreoffice.py")
     subprocess.run([sys.executable, str(program), "--runs", str(runs)], check=True)
 
@@ -157,10 +138,22 @@ def libreoffice(runs):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=15, help="counted runs of each pair (default 15)")
-    runs = parser.parse_args().runs
-    for measure in (five_steps, workbook, start_up, excel_dispatch, libreoffice):
-        measure(runs)
+    parser.add_argument("--only", choices=MEASURES, help="one of the measures")
+    options = parser.parse_args()
+    with_fixed_allocator()
+    python = Python()
+    print(HEAD, flush=True)
+    for name in [options.only] if options.only else MEASURES:
+        MEASURES[name](options.runs, python)
 
+
+MEASURES = {
+    "five_steps": five_steps,
+    "workbook": workbook,
+    "start_up": start_up,
+    "excel": excel_dispatch,
+    "libreoffice": libreoffice,
+}
 
 if __name__ == "__main__":
     main()

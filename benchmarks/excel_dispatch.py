@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from bench import compare
+from measure import compare
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "hosts"))
 from windows_stand_in import Reference, windows_xlwings
@@ -52,6 +52,7 @@ def main():
             repeated(OURS, "USCF_K", arguments),
             repeated(EMPTY, "nothing", arguments),
             1.5,
+            1.3,
             runs,
         )
     column = Reference([[100 + row / 5] for row in range(ROWS)])
@@ -60,6 +61,7 @@ def main():
         repeated(OURS, "USCF_K", (column, Reference([[30]]), 6.0), calls=1),
         repeated(OURS, "USCF_K", cells, calls=ROWS),
         100,
+        150,
         max(3, runs // 5),
         faster=True,
     )

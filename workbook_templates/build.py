@@ -7,6 +7,7 @@ python -m workbook_templates.build --check       says whether they are as the la
 
 import io
 import re
+import shutil
 import sys
 import zipfile
 from collections.abc import Callable, Mapping
@@ -33,6 +34,7 @@ from xlrating.hosts.templates import FOR_THE_WEB
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package
+from xlrating.hosts.workbook.styles import with_fonts_in_order
 
 FOLDER = Path(__file__).resolve().parent
 
@@ -74,6 +76,8 @@ def _saved(workbook: Workbook) -> bytes:
             data = source.read(name)
             if name == "docProps/core.xml":
                 data = modified.sub(rb"\g<1>" + stamp, data)
+            elif name == "xl/styles.xml":
+                data = with_fonts_in_order(data)
             info = zipfile.ZipInfo(name, FIXED_TIME.timetuple()[:6])
             info.compress_type = zipfile.ZIP_DEFLATED
             target.writestr(info, data)
@@ -87,7 +91,8 @@ def build(name: str) -> None:
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
-        done.workbook.save(FOLDER / name, recalculate=False)
+        done.workbook.save(plain, recalculate=False)
+        shutil.copyfile(plain, FOLDER / name)
     print(f"wrote {name}: {done.cells} formula cells")
 
 

@@ -1,5 +1,6 @@
 """``xlrating recalc`` puts true results beside the formulas of the file itself; ``repair`` mends their names."""
 
+import html
 import re
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -17,7 +18,7 @@ from workbook_builder import MAIN, SHEET, parts, rich, saved, with_rows, write
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.office import OfficeProblem
-from xlrating.hosts.libreoffice.recalc import recalculate
+from xlrating.hosts.libreoffice.recalc import _from_outside, recalculate
 from xlrating.worksheet import PEAK_FLOOR, RATING_CLASS, USCF_K, USCF_NEFF, USCF_WE
 
 C = f"{{{MAIN}}}c"
@@ -228,6 +229,53 @@ def test_no_link_of_a_strangers_workbook_is_followed(tmp_path: Path) -> None:
         server.shutdown()
     assert load_workbook(tmp_path / "out.xlsx", data_only=True).active["A3"].value == 0.5
     assert asked == []
+
+
+FROM_OUTSIDE = {
+    "A1": ('_xlfn.WEBSERVICE("http://127.0.0.1:9/rate")', "1500"),
+    "A2": ('DDE("soffice","/tmp/a.ods","Sheet1.A1")', "42"),
+    "A3": ("[1]Sheet1!$B$2", "1643"),
+    "A4": ("'[1]Club list'!B2+1", "1644"),
+    "A5": ("IF(1,[1]!ratings)", "77"),
+    "A6": ("Excel|'[a.xlsx]Sheet1'!R1C1", "12"),
+}
+
+
+@pytest.mark.usefixtures("libreoffice")
+def test_what_is_fetched_from_outside_keeps_its_result(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """LibreOffice is told not to fetch, so it has #N/A there; what depends on the cells takes the kept results."""
+    rows = "".join(
+        f'<row r="{number}"><c r="{cell}"><f>{html.escape(formula)}</f><v>{value}</v></c></row>'
+        for number, (cell, (formula, value)) in enumerate(FROM_OUTSIDE.items(), 1)
+    )
+    rows += '<row r="7"><c r="A7"><f>A1+A2</f><v>1</v></c><c r="B7"><f>[1]!USCF_WE(1500,1500)</f><v>1</v></c></row>'
+    path = write(tmp_path / "event.xlsx", with_rows(rows))
+    assert main(["recalc", str(path)]) == 0
+    stored = cells_of(path.read_bytes())
+    assert {cell: stored[cell][1] for cell in FROM_OUTSIDE} == {c: v for c, (_, v) in FROM_OUTSIDE.items()}
+    assert stored["A7"] == ("n", "1542")
+    assert stored["B7"] == ("n", "0.5")
+    assert "Crosstable!A1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "USCF_WE(A1,B1)",
+        "[1]!USCF_WE(1500,1700)",
+        "SUM(Players[Rating])",
+        "Players[[#This Row],[2015]]",
+        "Players[2015]",
+        "'Round 1'!A1",
+        '"[1]Sheet1!A1 WEBSERVICE("',
+        "MYWEBSERVICE(1)",
+        'A1&"a|b"',
+    ],
+)
+def test_what_is_not_from_outside(formula: str) -> None:
+    assert not _from_outside({(0, 0): formula})
 
 
 def test_repair_there_and_back(tmp_path: Path) -> None:

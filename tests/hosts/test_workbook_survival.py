@@ -18,7 +18,9 @@ RATINGS = Block(0, 5, [["Post", "Change"], [1650.25, 6.491], [1493.5, -6.5]], "w
 WORKING = NewSheet(
     "Working", [Block(0, 0, [["The working"]], "title"), Block(2, 0, [["K", 32.5]])], [20, 9.5], 3
 )
-TOUCHED = {SHEET, "xl/styles.xml", "xl/workbook.xml", "xl/_rels/workbook.xml.rels", "[Content_Types].xml"}
+STAMP = "docProps/custom.xml"
+STAMPED = {"_rels/.rels", "[Content_Types].xml"}
+TOUCHED = {SHEET, "xl/styles.xml", "xl/workbook.xml", "xl/_rels/workbook.xml.rels", *STAMPED}
 
 
 def rated(data: bytes, *puts: Block | NewSheet, tmp_path: Path) -> bytes:
@@ -37,18 +39,29 @@ def test_untouched_parts_stay_byte_for_byte_and_in_order(tmp_path: Path) -> None
     assert list(after)[: len(before)] == list(before)
     assert {name for name in before if after[name] != before[name]} == TOUCHED
     assert set(ADDED_PARTS) < set(after)
-    assert set(after) - set(before) == {"xl/worksheets/xlrating.xml"}
+    assert set(after) - set(before) == {"xl/worksheets/xlrating.xml", STAMP}
 
 
 def test_old_parts_keep_their_time_and_new_ones_have_none(tmp_path: Path) -> None:
     with zipfile.ZipFile(BytesIO(rated(rich(), WORKING, tmp_path=tmp_path))) as archive:
         times = {entry.filename: entry.date_time for entry in archive.infolist()}
-    assert times.pop("xl/worksheets/xlrating.xml") == (1980, 1, 1, 0, 0, 0)
+    assert {times.pop("xl/worksheets/xlrating.xml"), times.pop(STAMP)} == {(1980, 1, 1, 0, 0, 0)}
     assert set(times.values()) == {(2024, 5, 6, 7, 8, 10)}
 
 
 def test_nothing_put_means_nothing_changed(tmp_path: Path) -> None:
-    assert parts(rated(rich(), tmp_path=tmp_path)) == parts(rich())
+    before, after = parts(rich()), parts(rated(rich(), tmp_path=tmp_path))
+    assert {name for name in after if after[name] != before.get(name)} == {STAMP, *STAMPED}
+
+
+def test_nothing_at_all_is_added_to_a_file_rated_in_place(tmp_path: Path) -> None:
+    path = write(tmp_path / "event.xlsx", rich())
+    file = WorkbookFile.open(path)
+    file.put_block("Crosstable", RATINGS)
+    file.save(path)
+    before, after = parts(rich()), parts(path.read_bytes())
+    assert set(after) == set(before)
+    assert {name for name in before if after[name] != before[name]} == {SHEET, "xl/styles.xml"}
 
 
 def test_other_cells_keep_values_formulas_and_formats(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from xlrating.editions.fide_events import RULES
 from xlrating.event.fide_events import Totals, TotalsUpdate, update_from_totals
+from xlrating.formulas.lines import follow
 from xlrating.worksheet.register import REGISTER
 
 FIDE_UPDATE_TOTALS = REGISTER["FIDE_UPDATE_TOTALS"]

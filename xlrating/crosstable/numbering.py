@@ -23,6 +23,9 @@ class Numbering(NamedTuple):
 
 def numberings(plain: Plain) -> list[Numbering]:
     """Every numbering that the table offers, the one it says first."""
+    if plain.numbered is not None:
+        source = COLUMNS[0] if _any_filled(plain, COLUMNS[0]) else BY_ROW
+        return [_numbering(source, list(plain.numbered))]
     found = [_by_column(plain, field) for field in COLUMNS if _any_filled(plain, field)]
     sound = [n for n in found if len(n.place_of) == len(n.numbers)]
     if found and found[0].source == COLUMNS[0] and found[0] not in sound:

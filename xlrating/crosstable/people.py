@@ -36,7 +36,14 @@ def read_people(lines: Sequence[Line], event: EventBlock, findings: Findings) ->
         reader = LineReader(line, findings)
         before = findings.to_mend
         same = first.setdefault(_identity(reader), reader)
-        if same is reader:
+        namesake = same is not reader and _may_be_two(reader)
+        if namesake:
+            reader.mend(
+                "name",
+                f"Row {same.line.row + 1} has the same name, and neither has a member ID. "
+                "Two players? Enter the ID of each.",
+            )
+        if same is reader or namesake:
             player_of.append(len(players))
             players.append(_player(reader, event))
         else:
@@ -60,6 +67,12 @@ def _identity(line: LineReader) -> tuple[str, ...]:
     return ("name", name, "" if rating is None or rating.rating is None else f"{rating.rating!r}")
 
 
+def _may_be_two(line: LineReader) -> bool:
+    """Whether nothing but the name tells that it is the player of another line."""
+    identity = _identity(line)
+    return identity[0] == "name" and identity[2] == ""
+
+
 def _check_reentry(line: LineReader, first: LineReader) -> None:
     row = first.line.row + 1
     words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
@@ -67,12 +80,6 @@ def _check_reentry(line: LineReader, first: LineReader) -> None:
         line.mend(
             "member_id", f"Row {row} has the same member ID but a different name. Correct the ID or the name."
         )
-    if _identity(line)[0] == "name" and _identity(line)[2] == "":
-        line.mend(
-            "name",
-            f"Row {row} has the same name, and neither has a member ID. Two players? Enter the ID of each.",
-        )
-        return
     line.note("name", f"Re-entry: same player as row {row}. The games of both entries are rated together.")
     for field in line.line.fields:
         if field in NAMES_A_PERSON or not line.filled(field):

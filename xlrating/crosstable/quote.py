@@ -23,7 +23,7 @@ def shown(value: CellValue) -> str:
         return f"{value.month}/{value.day}/{value.year}"
     if isinstance(value, (int, float)):
         return f"{value:.15g}"
-    return clean("" if value is None else value[: 20 * LONGEST_QUOTE])
+    return clean("" if value is None else str(value)[: 20 * LONGEST_QUOTE])
 
 
 def quoted(value: CellValue, longest: int = LONGEST_QUOTE) -> str:

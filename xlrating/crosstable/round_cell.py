@@ -123,7 +123,7 @@ def plain_text(value: str) -> str:
 def _as_text(value: CellValue) -> str | None:
     if value is None:
         return ""
-    if isinstance(value, (bool, datetime.date)):
+    if isinstance(value, bool) or not isinstance(value, (str, int, float)):
         return None
     if isinstance(value, str):
         text = plain_text(value)

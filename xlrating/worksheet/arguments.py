@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 import numpy as np
 
-from xlrating.crosstable.dates import as_date as date_of
+from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
-from xlrating.crosstable.round_cell import parse_round_cell
+from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, edition, names
 from xlrating.errors import RatingError
@@ -201,14 +201,23 @@ def _result(value: CellValue, name: str) -> float | None:
         return None
     if text in RESULTS_OF_GAMES:
         return WrittenResult(RESULTS_OF_GAMES[text])
-    try:
-        cell = parse_round_cell(value)
-    except RatingError:
+    cell = _round_cell(value)
+    if cell is None:
         raise RatingError(
             f'{name}: "{value}" is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.',
             "#VALUE!",
-        ) from None
+        )
     return WrittenResult(cell.points) if cell.rated else None
+
+
+def _round_cell(value: CellValue) -> RoundCell | None:
+    """The round cell of a text such as W12; None where it is none."""
+    if not isinstance(value, str):
+        return None
+    try:
+        return parse_round_cell(value)
+    except RatingError:
+        return None
 
 
 RESULTS = Argument(
@@ -380,7 +389,7 @@ def as_serial(value: CellValue, name: str) -> float:
     """A date, or a text such as 2014-05-03 or 5/3/2014, as the number of days that spreadsheets count."""
     if isinstance(value, str):
         try:
-            value = date_of(value)
+            value = date_in_text(value)
         except RatingError as error:
             raise RatingError(f"{name}: {error.message}", error.cell_error) from None
     if isinstance(value, datetime.datetime):

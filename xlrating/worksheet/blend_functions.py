@@ -23,7 +23,7 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.initial_functions import ADULT, CANADIAN, FAMILY, check_cfc
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.values import CellValue, Rows, is_blank, is_number
 
 SOURCES = {name.lower(): name.lower().replace(" ", "_") for name in (*SYSTEMS, FIDE, CFC)}
 
@@ -67,7 +67,9 @@ def _blended(
     return [[found.rating, float(found.games)]]
 
 
-def _part(value: CellValue, name: str) -> Any:  # noqa: ARG001
+def _part(value: CellValue, name: str) -> Any:
+    if not isinstance(value, str) and not is_number(value):
+        raise RatingError(f"{name} must be a rating such as 1553P11, not {value!r}.", "#VALUE!")
     return parse_rating_cell(value)
 
 

@@ -24,11 +24,19 @@ def add_to(commands: Any) -> None:
     _libreoffice(parser)
     parser.set_defaults(run=_told(uninstall, uninstall_from_libreoffice))
     parser = commands.add_parser("doctor", help="check the installation and show how to fix it")
+    parser.add_argument(
+        "--excel",
+        action="store_true",
+        help="on Windows: also try everything in an Excel of its own, and leave a report in this folder",
+    )
     parser.set_defaults(run=_told(doctor))
 
 
 def _libreoffice(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--libreoffice", action="store_true", help="LibreOffice Calc instead of Excel")
+    parser.add_argument(
+        "--all-users", action="store_true", help="LibreOffice: for all users of this computer"
+    )
 
 
 Run = Callable[[argparse.Namespace], int]
@@ -55,8 +63,7 @@ def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
 
 def install(options: argparse.Namespace) -> int:
     from xlrating.hosts.excel import install as installing
-    from xlrating.hosts.excel.addin import FILE_NAME
-    from xlrating.hosts.excel.machine import Machine
+    from xlrating.hosts.excel.machine import FILE_NAME, Machine
 
     if options.to:
         path = options.to / FILE_NAME
@@ -87,9 +94,10 @@ def install_in_libreoffice(options: argparse.Namespace) -> int:
         say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
         return DONE
     if options.dry_run:
-        say(f"Would install {installing.FILE_NAME} with {program('unopkg')}")
+        whose = " for all users" if options.all_users else ""
+        say(f"Would install {installing.FILE_NAME}{whose} with {program('unopkg')}")
         return DONE
-    installing.install()
+    installing.install(options.all_users)
     say(
         "Installed. Close LibreOffice if it is open, start Calc again, and type a formula: =USCF_K(1700;30;6)"
     )
@@ -111,14 +119,16 @@ def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
     return DONE
 
 
-def uninstall_from_libreoffice(options: argparse.Namespace) -> int:  # noqa: ARG001
+def uninstall_from_libreoffice(options: argparse.Namespace) -> int:
     from xlrating.hosts.libreoffice.install import uninstall as remove
 
-    say("Removed from LibreOffice." if remove() else "Nothing is installed.")
+    say("Removed from LibreOffice." if remove(options.all_users) else "Nothing is installed.")
     return DONE
 
 
-def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
+def doctor(options: argparse.Namespace) -> int:
+    if options.excel:
+        return try_in_excel()
     from xlrating.hosts.excel.doctor import Check, Examination, examine
     from xlrating.hosts.excel.machine import Machine
     from xlrating.hosts.libreoffice.install import found_by_doctor
@@ -127,3 +137,19 @@ def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
     for line in found.lines():
         say(line)
     return DONE if found.well else PROBLEMS
+
+
+def try_in_excel() -> int:
+    """Functions, templates and buttons in a real Excel; 1 when anything is wrong."""
+    from xlrating.hosts.excel.machine import Machine
+    from xlrating.hosts.excel.trial.report import FILE_NAME
+    from xlrating.hosts.excel.trial.run import run
+
+    say("This takes a few minutes. Workbooks that are open are not touched.")
+    here = Path.cwd()
+    wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
+    say("\n".join(map(str, wrong)) or "Everything is as it should be.")
+    say(
+        f"Saved {here / FILE_NAME}. To report a problem, attach it to an issue; it holds no names of players of yours."
+    )
+    return PROBLEMS if wrong else DONE

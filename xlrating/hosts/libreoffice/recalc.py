@@ -22,12 +22,27 @@ CALL = re.compile(
     re.VERBOSE,
 )
 
+# What LibreOffice is told not to fetch: web pages, other programs (DDE, RTD), cells of other workbooks. A call of one
+# of our functions by the add-in's place, ``[1]!USCF_K(...)``, is none of them.
+FROM_OUTSIDE = re.compile(
+    r""" "(?:[^"]|"")*" | (?<=\w) \[(?:[^\[\]]|\[[^\[\]]*\])*\]
+      | (?P<call> (?<![\w.]) (?:_xlfn\.|_xlws\.)*
+            (?:WEBSERVICE|DDE|RTD|IMAGE|STOCKHISTORY|CUBE[A-Z]+|SQL\.REQUEST) (?=\() )
+      | (?P<book> (?<![\w\]\[.]) \[[^\[\]]+\] (?!![\w.]+\() | '(?:[^']|'')*\[[^\[\]]+\](?:[^']|'')*' !
+            | '(?:[^']|'')+\|(?:[^']|'')*' ! | (?<![\w.]) \w+\|(?:\w|')  )
+      | '(?:[^']|'')*' """,
+    re.IGNORECASE | re.VERBOSE,
+)
+
 Cells = dict[str, set[tuple[int, int]]]
 
 
 @dataclass(frozen=True)
 class Recalculated:
-    """The workbook with its results; ``kept`` are cells that LibreOffice cannot compute, left as they were."""
+    """The workbook with its results; ``kept`` are cells that LibreOffice cannot compute, left as they were.
+
+    It does not know a name in them, or they take what they show from outside of the workbook.
+    """
 
     workbook: WorkbookFile
     cells: int
@@ -38,7 +53,7 @@ class Recalculated:
 def recalculate(path: Path, seconds: float = SECONDS) -> Recalculated:
     workbook = WorkbookFile.open(path)
     sheets = workbook.sheet_names
-    unknown: Cells = {sheet: set() for sheet in sheets}
+    unknown: Cells = {sheet: _from_outside(workbook.formulas(sheet)) for sheet in sheets}
     while True:
         computed = _computed(path, unknown, seconds)
         found = {sheet: unknown[sheet] | _unknown_calls(computed.formulas(sheet)) for sheet in sheets}
@@ -54,6 +69,15 @@ def recalculate(path: Path, seconds: float = SECONDS) -> Recalculated:
         changed += workbook.put_results(sheet, {cell: results[cell] for cell in known})
         cells += len(known)
     return Recalculated(workbook, cells, changed, kept)
+
+
+def _from_outside(formulas: dict[tuple[int, int], str]) -> set[tuple[int, int]]:
+    """The cells whose results LibreOffice would have to fetch: they keep the last one."""
+    return {
+        cell
+        for cell, text in formulas.items()
+        if any(found["call"] or found["book"] for found in FROM_OUTSIDE.finditer(text))
+    }
 
 
 def _unknown_calls(formulas: dict[tuple[int, int], str]) -> set[tuple[int, int]]:

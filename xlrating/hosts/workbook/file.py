@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
+from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.formulas import (
     Result,
     change_formulas,
@@ -13,15 +14,17 @@ from xlrating.hosts.workbook.formulas import (
     formulas_of,
     put_results,
     results,
-    texts_of,
 )
+from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
+from xlrating.hosts.workbook.new_sheet import new_sheet_xml
 from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
-from xlrating.hosts.workbook.reading import read_grids
+from xlrating.hosts.workbook.reading import SheetReader, Trees
 from xlrating.hosts.workbook.saving import replace_file
-from xlrating.hosts.workbook.sheet_xml import assert_writable, new_sheet_xml, put_block
+from xlrating.hosts.workbook.sheet_xml import assert_writable, put_block
+from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles
 
 FORMULA = re.compile(rb"<(\w+:)?f[ />]")
@@ -31,17 +34,21 @@ LEGAL_SHEET_NAME = re.compile(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
 class WorkbookFile:
     """An .xlsx or .xlsm file in memory. Only the cells put into it change, and only ``save`` writes."""
 
-    def __init__(self, name: str, data: bytes) -> None:
+    def __init__(self, name: str, data: bytes, path: Path | None = None) -> None:
         self._name = name
+        self._source = None if path is None else Source(Path(os.path.realpath(path)), data)
         with said_of(name):
             self._package = Package(data)
             self._parts = WorkbookParts(self._package)
+            self._trees = Trees()
+            self._kept_styles: Styles | None = None
+            self._made: set[str] = set()
             if not self._parts.worksheets():
                 raise Unusable("has no worksheets")
 
     @classmethod
     def open(cls, path: str | os.PathLike[str]) -> "WorkbookFile":
-        return cls(Path(path).name, read_file(Path(path)))
+        return cls(Path(path).name, read_file(Path(path)), Path(path))
 
     @property
     def sheet_names(self) -> list[str]:
@@ -50,46 +57,47 @@ class WorkbookFile:
 
     def grid(self, sheet: str) -> Grid:
         with said_of(self._name):
-            self._part(sheet)
-            return read_grids(self._parts, [sheet])[0]
+            return self._grid(self._reader(), sheet, self._part(sheet))
 
     def grids(self) -> Sequence[Grid]:
         with said_of(self._name):
-            return read_grids(self._parts, self._parts.worksheets())
+            reader = self._reader()
+            return [self._grid(reader, name, part) for name, part in self._parts.worksheets().items()]
 
     def put_block(self, sheet: str, block: Block) -> None:
         assert_writable(block)
         with said_of(self._name):
             part = self._part(sheet)
-            root = parse(self._package.read(part))
-            styles = self._styles()
-            formula_gone = put_block(root, sheet, block, styles, self._parts.epoch)
-            self._put_styles(styles)
+            root = self._trees.parsed(part, self._package.read(part))
+            formula_gone = put_block(root, sheet, block, self._styles(), self._parts.epoch)
+            self._put_styles()
             self._package.put(part, serialized(root))
             if formula_gone:
                 self._parts.drop_calculation_chain()
 
     def put_sheet(self, sheet: NewSheet) -> None:
-        for block in sheet.blocks:
-            assert_writable(block)
         if not LEGAL_SHEET_NAME.fullmatch(sheet.name):
             raise AssertionError(f"{sheet.name} cannot be the name of a sheet")
         with said_of(self._name):
-            styles = self._styles()
+            self._trees.clear()
             names = {name.casefold(): name for name in self._parts.worksheets()}
             old_name = names.get(sheet.name.casefold())
-            code_name = None
-            if old_name is None:
+            old_part = None if old_name is None else self._part(old_name)
+            code_name = None if old_part is None else self._code_name(old_part)
+            xml = new_sheet_xml(sheet, self._styles(), self._parts.epoch, code_name)
+            if old_part is None:
                 part = self._parts.add_worksheet(sheet.name)
             else:
-                part = self._part(old_name)
-                code_name = self._clear_sheet(part)
-            self._package.put(part, new_sheet_xml(sheet, styles, self._parts.epoch, code_name))
-            self._put_styles(styles)
+                part = old_part
+                self._clear_sheet(part)
+            self._package.put(part, xml)
+            self._made.add(part)
+            self._put_styles()
 
     def change_formulas(self, change: Callable[[str], str]) -> int:
         """Change the text of formulas, wherever they are; how many it were."""
         with said_of(self._name):
+            self._trees.clear()
             return change_formulas(self._package, change)
 
     def formulas(self, sheet: str) -> dict[tuple[int, int], str]:
@@ -100,6 +108,7 @@ class WorkbookFile:
     def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
         """Leave of these cells their values alone."""
         with said_of(self._name):
+            self._trees.clear()
             root = parse(self._package.read(self._part(sheet)))
             drop_formulas(root, of)
             self._package.put(self._part(sheet), serialized(root))
@@ -107,13 +116,12 @@ class WorkbookFile:
     def results(self, sheet: str) -> dict[tuple[int, int], Result]:
         """The values of a sheet's cells as they are stored."""
         with said_of(self._name):
-            strings = self._parts.part_of("sharedStrings")
-            texts = texts_of(parse(self._package.read(strings))) if strings else []
-            return results(parse(self._package.read(self._part(sheet))), texts)
+            return results(parse(self._package.read(self._part(sheet))), self._texts())
 
     def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> int:
         """Store results beside their formulas; how many are others than before."""
         with said_of(self._name):
+            self._trees.clear()
             root = parse(self._package.read(self._part(sheet)))
             changed = put_results(root, new)
             if changed:
@@ -121,22 +129,34 @@ class WorkbookFile:
             return changed
 
     def save(
-        self,
-        path: str | os.PathLike[str],
-        *,
-        recalculate: bool = True,
-        force: bool = False,  # noqa: ARG002
+        self, path: str | os.PathLike[str], *, recalculate: bool = True, force: bool = False
     ) -> list[str]:
         """Write the file whole or not at all; an unchanged part is written as it was read.
 
         ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
+        FileProblem when the file there is open in a spreadsheet program; when it is the one that was read and has
+        changed since; when it is another one and not as xlrating once wrote it. ``force`` replaces all these.
+        What cannot be kept (owner, second names) is told in the sentences that come back.
         """
+        target = Path(os.path.realpath(path))
+        over_source = self._source is not None and self._source.is_at(target)
         with said_of(self._name):
             if recalculate and self._package.changed and self._has_formulas():
                 self._parts.recalculate_on_load()
+            if not over_source:
+                stamp(self._package)
             data = self._package.packed()
-        replace_file(Path(path), data)
-        return []
+        notes = replace_file(Path(path), data, None if force else self._refuse_to_replace)
+        if over_source:
+            self._source = Source(target, data)
+        return notes
+
+    def _refuse_to_replace(self, target: Path) -> None:
+        refuse_open(target)
+        if self._source is not None and self._source.is_at(target):
+            refuse_changed(target, self._source)
+        else:
+            refuse_not_ours(target)
 
     def _part(self, sheet: str) -> str:
         parts = self._parts.worksheets()
@@ -144,24 +164,43 @@ class WorkbookFile:
             raise Unusable(f"has no worksheet {sheet}")
         return parts[sheet]
 
+    def _reader(self) -> SheetReader:
+        styles = self._styles()
+        cells = CellReader(self._texts(), styles.dates(), styles.durations(), self._parts.epoch)
+        return SheetReader(cells, self._trees)
+
+    def _grid(self, reader: SheetReader, sheet: str, part: str) -> Grid:
+        return reader.grid(sheet, part, self._package.read(part), hidden=self._parts.hidden(sheet))
+
+    def _texts(self) -> list[str]:
+        part = self._parts.part_of("sharedStrings")
+        return shared_strings(self._package.read(part)) if part else []
+
     def _styles(self) -> Styles:
-        part = self._parts.part_of("styles")
-        return Styles(self._package.read(part)) if part else Styles()
+        """The styles, read once; ``_put_styles`` writes them back."""
+        if self._kept_styles is None:
+            part = self._parts.part_of("styles")
+            self._kept_styles = Styles(self._package.read(part)) if part else Styles()
+        return self._kept_styles
 
-    def _put_styles(self, styles: Styles) -> None:
+    def _put_styles(self) -> None:
         part = self._parts.part_of("styles") or self._parts.add_part("styles", "styles{}.xml")[1]
-        self._package.put(part, styles.serialized())
+        self._package.put(part, self._styles().serialized())
 
-    def _clear_sheet(self, part: str) -> str | None:
-        """Make room for a new sheet in the part of an old one; the code name that its macros know it by."""
-        data = self._package.read(part)
-        if FORMULA.search(data):
+    def _code_name(self, part: str) -> str | None:
+        """The name that macros know a sheet by."""
+        properties = parse(self._package.read(part)).find(main("sheetPr"))
+        return None if properties is None else properties.get("codeName")
+
+    def _clear_sheet(self, part: str) -> None:
+        """Make room for a new sheet in the part of an old one."""
+        if FORMULA.search(self._package.read(part)):
             self._parts.drop_calculation_chain()
         self._package.drop(relationships_part(part))
-        properties = parse(data).find(main("sheetPr"))
-        return None if properties is None else properties.get("codeName")
 
     def _has_formulas(self) -> bool:
         return self._parts.part_of("calcChain") is not None or any(
-            FORMULA.search(self._package.read(part)) for part in self._parts.worksheets().values()
+            FORMULA.search(self._package.read(part))
+            for part in self._parts.worksheets().values()
+            if part not in self._made
         )

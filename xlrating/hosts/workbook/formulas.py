@@ -5,10 +5,12 @@ from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from xlrating.crosstable.cells import column_letters
+from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.ooxml import Element, main, parse, serialized
 from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_xml import MAX_CELLS, Area, Cells, cells_of, fill_row, rows_of, sheet_data
+from xlrating.hosts.workbook.sheet_rows import MAX_CELLS, Cells, cells_of, rows_of, sheet_data
+from xlrating.hosts.workbook.sheet_xml import fill_row
 
 # Cells, defined names, conditional formats, validations, columns of tables; ``f`` also in extensions.
 HOLD_FORMULAS = (
@@ -69,10 +71,6 @@ def results(root: Element, shared_strings: list[str]) -> dict[tuple[int, int], R
 def _result(cell: Element, shared_strings: list[str]) -> Result:
     value, kind = cell.findtext(main("v")) or "", cell.get("t", "n")
     return Result("str", shared_strings[int(value)]) if kind == "s" else Result(kind, value)
-
-
-def texts_of(shared_strings: Element) -> list[str]:
-    return ["".join(text.text or "" for text in entry.iter(main("t"))) for entry in shared_strings]
 
 
 def formulas_of(root: Element) -> dict[tuple[int, int], str]:

@@ -2,6 +2,7 @@
 
 import posixpath
 from collections.abc import Iterator
+from io import BytesIO
 
 from lxml import etree
 
@@ -10,6 +11,7 @@ from xlrating.hosts.workbook.problems import Unusable
 Element = etree._Element
 
 MAX_TAGS = 6_000_000  # a million cells with values; bounds the memory of the parsed tree
+MAX_PART_BYTES = 128 * 2**20  # of a part that is parsed; a million cells take 50 MB
 
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 CONTENT_TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
@@ -17,20 +19,64 @@ PACKAGE_RELATIONSHIPS = "http://schemas.openxmlformats.org/package/2006/relation
 OFFICE_RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 STRICT = "http://purl.oclc.org/ooxml/"
 
+etree.register_namespace("r", OFFICE_RELATIONSHIPS)  # where a part has no prefix of its own for it
+
 
 def main(name: str) -> str:
     return f"{{{MAIN}}}{name}"
 
 
+def tags(data: bytes) -> int:
+    """A measure of how much memory a part takes when it is parsed."""
+    return data.count(b"<")
+
+
 def parse(data: bytes) -> Element:
     """The root of a part, without entities, document types or network."""
-    if data.count(b"<") > MAX_TAGS:
-        raise Unusable(f"has a part with more than {MAX_TAGS} tags; that is too many to rate")
+    _refuse_large(data)
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     root = etree.fromstring(data, parser)
+    _refuse_document_type(root)
+    return root
+
+
+def streamed(data: bytes, root: str, *wanted: str) -> Iterator[Element]:
+    """The elements of these names one by one, as safe as ``parse``; each is forgotten when the next is asked for."""
+    _refuse_large(data)
+    found = etree.iterparse(
+        BytesIO(data),
+        events=("end",),
+        tag=wanted,
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+    )
+    for _, element in found:
+        _refuse_document_type(element)
+        yield element
+        element.clear()
+        parent = element.getparent()
+        while parent is not None and element.getprevious() is not None:
+            del parent[0]
+    _refuse_document_type(found.root)
+    if found.root.tag != root:
+        raise Unusable(
+            f"is damaged: one of its parts is not what it should be ({etree.QName(root).localname})"
+        )
+
+
+def _refuse_large(data: bytes) -> None:
+    if len(data) > MAX_PART_BYTES or tags(data) > MAX_TAGS:
+        raise Unusable(
+            f"has a part of more than {MAX_TAGS:,} tags or {MAX_PART_BYTES // 2**20} MB. "
+            "That is too much to rate"
+        )
+
+
+def _refuse_document_type(root: Element) -> None:
     if root.getroottree().docinfo.internalDTD is not None:
         raise Unusable("is not safe to open: it has a document type declaration, which no workbook needs")
-    return root
 
 
 def serialized(root: Element) -> bytes:

@@ -5,8 +5,8 @@ from datetime import datetime
 from itertools import chain, count
 
 from lxml import etree
-from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH
 
+from xlrating.hosts.workbook.dates import DAY_0, DAY_0_FROM_1904
 from xlrating.hosts.workbook.ooxml import (
     CONTENT_TYPES,
     OFFICE_RELATIONSHIPS,
@@ -46,6 +46,7 @@ class WorkbookParts:
         self.package = package
         self.part = _workbook_part(package)
         self._relationships = relationships_part(self.part)
+        self._relationships_root = parse(package.read(self._relationships))
         self._root = parse(package.read(self.part))
         if self._root.tag != main("workbook"):
             raise Unusable("is not a workbook")
@@ -53,6 +54,11 @@ class WorkbookParts:
             sheet.get("name", ""): sheet.get(f"{{{OFFICE_RELATIONSHIPS}}}id", "")
             for sheet in self._sheets.iterchildren(main("sheet"))
         }
+
+    def hidden(self, name: str) -> bool:
+        """Whether the sheet of this name is one that no tab shows."""
+        sheets = self._sheets.iterchildren(main("sheet"))
+        return any(s.get("name") == name and s.get("state") in ("hidden", "veryHidden") for s in sheets)
 
     @property
     def _sheets(self) -> Element:
@@ -66,7 +72,7 @@ class WorkbookParts:
         """The day that dates are counted from."""
         properties = self._root.find(main("workbookPr"))
         from_1904 = properties is not None and properties.get("date1904") in ("1", "true")
-        return MAC_EPOCH if from_1904 else WINDOWS_EPOCH
+        return DAY_0_FROM_1904 if from_1904 else DAY_0
 
     def worksheets(self) -> dict[str, str]:
         """The part of each worksheet by its name, in the order of the tabs."""
@@ -104,7 +110,7 @@ class WorkbookParts:
         targets = (pattern.format(n) for n in chain([""], count(1)))
         target = next(t for t in targets if target_part(self.part, t).casefold() not in taken)
         part = target_part(self.part, target)
-        relationships = parse(self.package.read(self._relationships))
+        relationships = self._relationships_root
         ids = {relationship.get("Id") for relationship in elements(relationships)}
         id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
         etree.SubElement(
@@ -124,10 +130,7 @@ class WorkbookParts:
         part = self.part_of("calcChain")
         if part is None:
             return
-        relationships, types = (
-            parse(self.package.read(self._relationships)),
-            parse(self.package.read(TYPES_PART)),
-        )
+        relationships, types = self._relationships_root, parse(self.package.read(TYPES_PART))
         for relationship in list(elements(relationships)):
             if relationship.get("Type", "").endswith("/calcChain"):
                 relationships.remove(relationship)
@@ -148,10 +151,11 @@ class WorkbookParts:
             self.package.put(self.part, serialized(self._root))
 
     def _related(self, kind: str) -> list[Element]:
-        root = parse(self.package.read(self._relationships))
         return [
             relationship
-            for relationship in root.iterchildren(f"{{{PACKAGE_RELATIONSHIPS}}}Relationship")
+            for relationship in self._relationships_root.iterchildren(
+                f"{{{PACKAGE_RELATIONSHIPS}}}Relationship"
+            )
             if relationship.get("Type") == f"{OFFICE_RELATIONSHIPS}/{kind}"
             and relationship.get("TargetMode") != "External"
         ]
@@ -159,7 +163,7 @@ class WorkbookParts:
 
 def _workbook_part(package: Package) -> str:
     if "mimetype" in package and b"opendocument" in package.read("mimetype"):
-        raise Unusable("is an OpenDocument sheet; save it as .xlsx")
+        raise Unusable("is an OpenDocument sheet. Save it as .xlsx")
     if TYPES_PART not in package or "_rels/.rels" not in package:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
     for relationship in elements(parse(package.read("_rels/.rels"))):
@@ -170,11 +174,11 @@ def _workbook_part(package: Package) -> str:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
     kind = _content_type(package, part)
     if kind == BINARY_WORKBOOK_TYPE:
-        raise Unusable("is a binary workbook (.xlsb); open it in Excel and save it as .xlsx")
+        raise Unusable("is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx")
     if kind not in WORKBOOK_TYPES:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
     if relationship.get("Type", "").startswith(STRICT):
-        raise Unusable('is a "Strict Open XML" workbook; open it in Excel and save it as an ordinary .xlsx')
+        raise Unusable('is a "Strict Open XML" workbook. Open it in Excel and save it as an ordinary .xlsx')
     return part
 
 

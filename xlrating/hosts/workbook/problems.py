@@ -1,11 +1,25 @@
 """What can be wrong with a file, said to a person."""
 
+import struct
+import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from lxml import etree
+
+DAMAGE: tuple[type[Exception], ...] = (
+    *(ValueError, LookupError, ArithmeticError, EOFError, OSError, NotImplementedError, RuntimeError),
+    *(etree.LxmlError, zipfile.BadZipFile, zlib.error, struct.error),
+)
+"""What a stranger's file brings about in the libraries that read it; any other exception is a mistake of ours."""
+
 
 class FileProblem(Exception):
-    """A file cannot be used; the message is a sentence for a person."""
+    """A file cannot be used; the message is a sentence for a person, and ends with a period."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence if sentence.endswith(".") else f"{sentence}.")
 
 
 class Unusable(Exception):
@@ -14,14 +28,14 @@ class Unusable(Exception):
 
 @contextmanager
 def said_of(name: str) -> Iterator[None]:
-    """Turn whatever a stranger's file brings about into a FileProblem."""
+    """Turn what a stranger's file brings about into a FileProblem."""
     try:
         yield
-    except FileProblem:
-        raise
     except Unusable as reason:
         raise FileProblem(f"{name} {reason}") from reason
-    except Exception as error:
+    except MemoryError as error:
+        raise FileProblem(f"{name} needs more memory than this computer has free") from error
+    except DAMAGE as error:
         raise FileProblem(
             f"{name} is damaged and cannot be read ({type(error).__name__}: {error})"
         ) from error

@@ -1,164 +1,131 @@
-"""Worksheets as grids. openpyxl reads the values, from an extract of nothing but what bears on them."""
+"""Worksheets as grids: each part is parsed once, row by row when it is large, within limits for the whole workbook."""
 
-import datetime
-import math
-import warnings
-import zipfile
-from collections.abc import Iterable, Sequence
-from io import BytesIO
-
-from lxml import etree
-from openpyxl import load_workbook
+import re
+from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.hosts.workbook.ooxml import (
-    CONTENT_TYPES,
-    MAIN,
-    OFFICE_RELATIONSHIPS,
-    PACKAGE_RELATIONSHIPS,
-    Element,
-    main,
-    parse,
-)
-from xlrating.hosts.workbook.parts import PART_TYPE, WorkbookParts
+from xlrating.hosts.workbook.area import Area
+from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
+from xlrating.hosts.workbook.ooxml import Element, main, parse, streamed, tags
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_xml import (
-    MAX_CELLS,
-    cells_of,
-    merged_areas,
-    plain_text,
-    rows_of,
-    sheet_data,
-)
-from xlrating.hosts.workbook.styles import EMPTY_STYLES
+from xlrating.hosts.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
 
-MAX_GRID = 4 * MAX_CELLS  # cells and the gaps before them; each stray cell in the last column takes 16,384
+MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Working sheet have a million
+MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
 MAX_COVERED = 200_000  # a dozen whole rows merged
+MAX_TAGS = 12_000_000  # of all sheets that are read; bounds the time
+KEPT_TAGS = 600_000  # of parsed sheets that stay in memory for writing
 
-Rows = Sequence[Sequence[CellValue]]
+SAYS_SOMETHING = re.compile(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
+READABLE_AS_BYTES = re.compile(
+    rb"""(?:\xef\xbb\xbf)?\s*<(?!\?xml[^>]*encoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859|windows-))""", re.I
+)
 
-
-def read_grids(parts: WorkbookParts, names: Iterable[str]) -> list[Grid]:
-    worksheets = parts.worksheets()
-    roots = {name: parse(parts.package.read(worksheets[name])) for name in names}
-    unknown = [(_uncalculated(root), _covered(root)) for root in roots.values()]
-    values = _values(_extract(parts, list(roots.values())))
-    return [Grid(name, rows, *cells) for name, rows, cells in zip(roots, values, unknown, strict=True)]
-
-
-def _uncalculated(root: Element) -> frozenset[tuple[int, int]]:
-    cells = cells_of(rows_of(root))
-    if sum(max(row) + 1 for row in cells.values() if row) > MAX_GRID:
-        raise Unusable("has a sheet with stray cells far to the right; delete those columns")
-    return frozenset(
-        (row, column) for row in cells for column, cell in cells[row].items() if _lacks_result(cell)
-    )
+Values = list[tuple[CellValue, ...]]
 
 
-def _lacks_result(cell: Element) -> bool:
-    if cell.find(main("f")) is None:
+class Trees:
+    """Parsed sheets by their part, kept from reading to writing as long as they are small."""
+
+    def __init__(self) -> None:
+        self._roots: dict[str, Element] = {}
+        self._tags = 0
+
+    def parsed(self, part: str, data: bytes) -> Element:
+        """The sheet; kept for the next time when there is room."""
+        if part not in self._roots:
+            root = parse(data)
+            if not self.has_room(data):
+                return root
+            self._roots[part] = root
+            self._tags += tags(data)
+        return self._roots[part]
+
+    def has_room(self, data: bytes) -> bool:
+        return self._tags + tags(data) <= KEPT_TAGS
+
+    def clear(self) -> None:
+        self.__init__()  # type: ignore[misc]
+
+
+class SheetReader:
+    """Reads the sheets of one workbook; what all of them take together is bounded."""
+
+    def __init__(self, cells: CellReader, trees: Trees) -> None:
+        self._reader = cells
+        self._trees = trees
+        self._cells = self._places = self._covered = self._tags = 0
+
+    def grid(self, name: str, part: str, data: bytes, *, hidden: bool = False) -> Grid:
+        """All the cells of a sheet; ``data`` is its part. Unusable when it is damaged or too large."""
+        if not says_something(data):
+            return Grid(name, (), hidden=hidden)
+        self._tags += tags(data)
+        if self._tags > MAX_TAGS:
+            raise Unusable(f"has more than {MAX_TAGS:,} tags in its sheets. That is too many to rate")
+        if self._trees.has_room(data):
+            root = self._trees.parsed(part, data)
+            rows, uncalculated = self._values(rows_of(root).items())
+            merged = merged_areas(root)
+        else:
+            merged = []
+            rows, uncalculated = self._values(numbered(_streamed_rows(data, merged)))
+        return Grid(name, rows, uncalculated, self._under(merged), hidden)
+
+    def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, frozenset[tuple[int, int]]]:
+        """The rows without the empty cells at their end and without the empty rows at the end."""
+        kept: Values = []
+        uncalculated: list[tuple[int, int]] = []
+        for number, row in rows:
+            values: list[CellValue] = []
+            for column, cell, value in self._reader.cells(number, row):
+                if value is not None:
+                    if column > len(values):
+                        values += [None] * (column - len(values))
+                    values.append(value)
+                elif lacks_result(cell):
+                    uncalculated.append((number, column))
+            if values:
+                self._count(len(row), len(values) + number - len(kept))
+                kept += [()] * (number - len(kept))
+                kept.append(tuple(values))
+            elif uncalculated and uncalculated[-1][0] == number:
+                self._count(len(row), 0)
+        return kept, frozenset(uncalculated)
+
+    def _count(self, cells: int, places: int) -> None:
+        self._cells += cells
+        self._places += places
+        if self._cells > MAX_CELLS:
+            raise Unusable(f"has more than {MAX_CELLS:,} cells. That is too many to rate")
+        if self._places > MAX_PLACES:
+            raise Unusable("has cells far to the right or far below. Delete those rows and columns")
+
+    def _under(self, merged: list[Area]) -> frozenset[tuple[int, int]]:
+        """The cells that lie under a merged cell."""
+        self._covered += sum(area.size for area in merged)
+        if self._covered > MAX_COVERED:
+            raise Unusable(f"has more than {MAX_COVERED:,} merged cells")
+        return frozenset(cell for area in merged for cell in area if cell != (area.row, area.column))
+
+
+def says_something(data: bytes) -> bool:
+    """Whether a sheet has any value or formula, told without parsing; yes where that cannot be told."""
+    return not READABLE_AS_BYTES.match(data[:200]) or SAYS_SOMETHING.search(data) is not None
+
+
+def lacks_result(cell: Element) -> bool:
+    """Whether the cell has a formula that nobody has calculated."""
+    if cell.find(FORMULA) is None:
         return False
-    result = cell.find(main("v"))
+    result = cell.find(VALUE)
     return result is None or (not result.text and cell.get("t") != "str")
 
 
-def _covered(root: Element) -> frozenset[tuple[int, int]]:
-    areas = merged_areas(root)
-    if sum(area.size for area in areas) > MAX_COVERED:
-        raise Unusable(f"has a sheet with more than {MAX_COVERED:,} merged cells")
-    return frozenset(cell for area in areas for cell in area if cell != (area.row, area.column))
-
-
-def _values(extract: BytesIO) -> list[Rows]:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        workbook = load_workbook(extract, read_only=True, data_only=True)
-        for sheet in workbook.worksheets:
-            sheet.reset_dimensions()
-        return [_rows(sheet.iter_rows(values_only=True)) for sheet in workbook.worksheets]
-
-
-def _rows(rows: Iterable[Sequence[object]]) -> Rows:
-    """The rows without the empty cells at their end, and without the empty rows at the end."""
-    kept = []
-    for row in rows:
-        values = [_value(value) for value in row]
-        while values and values[-1] is None:
-            values.pop()
-        kept.append(tuple(values))
-    while kept and not kept[-1]:
-        kept.pop()
-    return kept
-
-
-def _value(value: object) -> CellValue:
-    match value:
-        case None | bool():
-            return value
-        case str():
-            return plain_text(value)
-        case int() | float():
-            return value if math.isfinite(value) else "#NUM!"
-        case datetime.datetime():
-            return value.date()
-        case _:
-            return str(value)
-
-
-def _extract(parts: WorkbookParts, roots: Sequence[Element]) -> BytesIO:
-    """A workbook of the cells of these sheets, the shared strings and the number formats alone."""
-    styles, strings = parts.part_of("styles"), parts.part_of("sharedStrings")
-    sheets = {f"sheet{number}": _only_cells(root) for number, root in enumerate(roots)}
-    kinds = dict.fromkeys(sheets, "worksheet") | {"styles": "styles"}
-    files = sheets | {"styles": _only_number_formats(parts.package.read(styles) if styles else EMPTY_STYLES)}
-    if strings is not None:
-        files["sharedStrings"] = etree.tostring(parse(parts.package.read(strings)))
-        kinds["sharedStrings"] = "sharedStrings"
-    extract = BytesIO()
-    with zipfile.ZipFile(extract, "w") as archive:
-        archive.writestr("[Content_Types].xml", _content_types_xml(kinds))
-        archive.writestr("xl/workbook.xml", _workbook_xml(list(sheets), parts.epoch.year == 1904))
-        archive.writestr("xl/_rels/workbook.xml.rels", _relationships_xml(kinds))
-        for name, data in files.items():
-            archive.writestr(f"xl/{name}.xml", data)
-    return extract
-
-
-def _only_cells(root: Element) -> bytes:
-    cells = etree.tostring(sheet_data(root), with_tail=False)
-    return b'<worksheet xmlns="%b"><dimension ref="A1"/>%b</worksheet>' % (MAIN.encode(), cells)
-
-
-def _only_number_formats(data: bytes) -> bytes:
-    given, styles = parse(data), parse(EMPTY_STYLES)
-    for section in styles.findall(main("numFmts")) + styles.findall(main("cellXfs")):
-        section[:] = [
-            section.makeelement(child.tag, {name: child.get(name, "0") for name in names})
-            for child in given.iterfind(f"{section.tag}/{{*}}*")
-            for names in [("numFmtId", "formatCode") if child.tag == main("numFmt") else ("numFmtId",)]
-        ] or list(section)
-    return etree.tostring(styles)
-
-
-def _workbook_xml(sheets: Sequence[str], from_1904: bool) -> str:
-    entries = (f'<sheet name="{name}" sheetId="{n}" r:id="{name}"/>' for n, name in enumerate(sheets, 1))
-    return (
-        f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE_RELATIONSHIPS}"><workbookPr date1904="{from_1904:d}"/>'
-        f"<sheets>{''.join(entries)}</sheets></workbook>"
-    )
-
-
-def _relationships_xml(kinds: dict[str, str]) -> str:
-    entries = (
-        f'<Relationship Id="{name}" Type="{OFFICE_RELATIONSHIPS}/{kind}" Target="{name}.xml"/>'
-        for name, kind in kinds.items()
-    )
-    return f'<Relationships xmlns="{PACKAGE_RELATIONSHIPS}">{"".join(entries)}</Relationships>'
-
-
-def _content_types_xml(kinds: dict[str, str]) -> str:
-    entries = (
-        f'<Override PartName="/xl/{name}.xml" ContentType="{PART_TYPE.format(kind)}"/>'
-        for name, kind in {"workbook": "sheet.main", **kinds}.items()
-    )
-    return f'<Types xmlns="{CONTENT_TYPES}">{"".join(entries)}</Types>'
+def _streamed_rows(data: bytes, merged: list[Area]) -> Iterator[Element]:
+    """The rows one by one; merged cells, which follow them, are added to ``merged``."""
+    for element in streamed(data, main("worksheet"), ROW, MERGED):
+        if element.tag == ROW:
+            yield element
+        else:
+            merged.append(Area.of_ref(element.get("ref", "")))

@@ -1,27 +1,46 @@
-"""Write a file whole or not at all."""
+"""Write a file whole or not at all, and never over the work of somebody else."""
 
 import contextlib
+import errno
 import os
 import secrets
 import shutil
 import stat
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from xlrating.hosts.workbook.problems import FileProblem
 
+TEMPORARY = ".xlrating-{}.tmp"
+LEFT_OVER_AFTER = 600.0
+"""Seconds; a file is written within a few, so an older one was left by a run that was ended from outside."""
+NOT_FOR_THIS_DRIVE = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
 
-def replace_file(path: Path, data: bytes) -> None:
-    """Put data into the file; when that fails the old file is still there and nothing else is."""
+
+def replace_file(path: Path, data: bytes, refuse: Callable[[Path], None] | None = None) -> list[str]:
+    """Put data into the file; when that fails the old file is still there and nothing else is.
+
+    ``refuse`` raises FileProblem when the file that is there, by its real path, is not to be replaced; it is asked
+    first, and again last of all. The sentences that come back tell what has become of a second name or the owner.
+    """
     try:
         target = Path(os.path.realpath(path))
         _refuse_unwritable(target)
-        _write_beside_and_replace(target, data)
+        refuse = refuse or _never
+        refuse(target)
+        _remove_left_overs(target.parent)
+        return _write_beside_and_replace(target, data, refuse)
     except PermissionError as error:
         raise FileProblem(
             f"{path} cannot be written: it is open in another program or locked, or its folder is read-only"
         ) from error
     except (OSError, ValueError) as error:
         raise FileProblem(f"{path} cannot be written: {error}") from error
+
+
+def _never(_: Path) -> None:
+    """Nothing speaks against replacing."""
 
 
 def _refuse_unwritable(target: Path) -> None:
@@ -35,17 +54,50 @@ def _refuse_unwritable(target: Path) -> None:
         raise FileProblem(f"{target} is read-only")
 
 
-def _write_beside_and_replace(target: Path, data: bytes) -> None:
-    temporary = target.with_name(f".xlrating-{secrets.token_hex(8)}.tmp")
+def _remove_left_overs(folder: Path) -> None:
+    """Remove what runs that were ended from outside have left in the folder."""
+    for path in folder.glob(TEMPORARY.format("*")):
+        with contextlib.suppress(OSError):
+            if path.is_file() and path.stat().st_mtime < time.time() - LEFT_OVER_AFTER:
+                path.unlink()
+
+
+def _write_beside_and_replace(target: Path, data: bytes, refuse: Callable[[Path], None]) -> list[str]:
+    temporary = target.with_name(TEMPORARY.format(secrets.token_hex(8)))
     try:
         with open(temporary, "xb") as file:
-            if target.exists():
-                shutil.copymode(target, temporary)
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            _sync(file.fileno())
+        old = target.stat() if target.exists() else None
+        notes = [] if old is None else list(_keep_owner_and_rights(target, old, temporary))
+        refuse(target)
         os.replace(temporary, target)
     except BaseException:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
         raise
+    return notes
+
+
+def _sync(file: int) -> None:
+    """Have the data on the drive before the old file goes, where the drive can do that."""
+    try:
+        os.fsync(file)
+    except OSError as error:
+        if error.errno not in NOT_FOR_THIS_DRIVE:
+            raise
+
+
+def _keep_owner_and_rights(target: Path, old: os.stat_result, new: Path) -> Iterator[str]:
+    """Give the new file what the old one has, as far as the drive and the rights of the user allow."""
+    if hasattr(os, "chown") and (old.st_uid, old.st_gid) != (new.stat().st_uid, new.stat().st_gid):
+        try:
+            os.chown(new, old.st_uid, old.st_gid)
+        except OSError:
+            if old.st_uid != new.stat().st_uid:
+                yield f"{target.name} belonged to another user and is yours now."
+    with contextlib.suppress(OSError):
+        shutil.copymode(target, new)
+    if old.st_nlink > 1:
+        yield f"{target.name} has a second name (a hard link). The file of that name keeps its old content."

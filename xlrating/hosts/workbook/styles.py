@@ -2,12 +2,13 @@
 
 import copy
 import datetime
+from collections.abc import Callable, Collection
 
 from lxml import etree
-from openpyxl.styles.numbers import builtin_format_code, is_date_format
 
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.hosts.looks import LOOKS, Look
+from xlrating.hosts.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -30,6 +31,11 @@ EMPTY_STYLES = f"""<styleSheet xmlns="{MAIN}">
 </styleSheet>""".replace("\n", "").encode()
 SECTIONS = ("numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs")
 AFTER_SECTIONS = ("cellStyles", "dxfs", "tableStyles", "colors", "extLst")
+FONT_ORDER = (
+    "b", "i", "strike", "condense", "extend", "outline", "shadow", "u", "vertAlign", "sz", "color", "name", "family",
+    "charset", "scheme",
+)  # fmt: skip
+"""The children of a font as Office writes them, and as its validator wants them; openpyxl has another order."""
 
 
 BUILT_IN = {"General": 0, "0": 1, "0.00": 2}
@@ -64,7 +70,7 @@ class Styles:
         style = existing if self.is_foreign(existing) else self._ours[name]
         if isinstance(value, str) and value.startswith(STARTS_A_FORMULA):
             return self._variant(style, "quoted", QUOTED)
-        if isinstance(value, datetime.date) and not self._is_date(style):
+        if isinstance(value, datetime.date) and style not in self.dates():
             return self._variant(style, "dated", DATED)
         return style
 
@@ -85,10 +91,22 @@ class Styles:
             self._ids[key] = _append(self._formats, xf)
         return self._ids[key]
 
-    def _is_date(self, style: int) -> bool:
-        number = int(self._formats[style].get("numFmtId", "0"))
+    def dates(self) -> frozenset[int]:
+        """The cell formats that show a date or a time."""
+        return self._with_format(BUILT_IN_DATES, is_date_code)
+
+    def durations(self) -> frozenset[int]:
+        """The cell formats that show hours, minutes or seconds that go on beyond a day."""
+        return self._with_format(BUILT_IN_DURATIONS, is_duration_code)
+
+    def _with_format(self, built_in: Collection[int], is_code: Callable[[str], bool]) -> frozenset[int]:
         codes = {int(f.get("numFmtId", "0")): f.get("formatCode", "") for f in self._section("numFmts")}
-        return bool(is_date_format(codes.get(number) or builtin_format_code(number) or "General"))
+        numbers = {number for number, code in codes.items() if is_code(code)} | (set(built_in) - codes.keys())
+        return frozenset(
+            place
+            for place, xf in enumerate(elements(self._formats))
+            if int(xf.get("numFmtId", "0")) in numbers
+        )
 
     def _xf(self, look: Look) -> Element:
         ids = {
@@ -125,7 +143,10 @@ class Styles:
 
     def _font(self, look: Look) -> int:
         """The workbook's own font, bold and black, perhaps larger."""
-        font = copy.deepcopy(next(elements(self._section("fonts"))))
+        own = next(elements(self._section("fonts")), None)
+        if own is None:
+            raise Unusable("is damaged: its styles have no font")
+        font = copy.deepcopy(own)
         for replaced in ("b", "color", *(["sz"] if look.size else [])):
             for child in font.findall(main(replaced)):
                 font.remove(child)
@@ -133,6 +154,7 @@ class Styles:
             insert_before(font, _leaf("sz", val=str(look.size)), ("name", "family", "charset", "scheme"))
         insert_before(font, _leaf("color", rgb="FF000000"), ("name", "family", "charset", "scheme"))
         font.insert(0, _leaf("b"))
+        _put_in_order(font)
         return self._find_or_append("fonts", font)
 
     def _find_or_append(self, section: str, element: Element) -> int:
@@ -148,6 +170,20 @@ class Styles:
             section = next(parse(EMPTY_STYLES).iterchildren(main(name)))
             insert_before(self._root, section, (*SECTIONS[SECTIONS.index(name) + 1 :], *AFTER_SECTIONS))
         return section
+
+
+def with_fonts_in_order(styles: bytes) -> bytes:
+    """A style sheet with the children of each font in the order of Office."""
+    root = parse(styles)
+    for font in root.iter(main("font")):
+        _put_in_order(font)
+    return serialized(root)
+
+
+def _put_in_order(font: Element) -> None:
+    """The children in the order of Office; what it does not know stays at the end."""
+    places = {main(name): place for place, name in enumerate(FONT_ORDER)}
+    font[:] = sorted(font, key=lambda child: places.get(str(child.tag), len(FONT_ORDER)))
 
 
 def _append(section: Element, element: Element) -> int:

@@ -1,0 +1,92 @@
+"""The campaign against bad input, as long as wanted, on all cores: python3 dev.py mutate --count 100000 --packages 4000
+
+A number after the failure makes it again: --seed S --first N --count 1.
+"""
+
+import argparse
+import os
+import random
+import sys
+import time
+import warnings
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+HERE = Path(__file__).resolve().parent
+sys.path += [str(HERE), str(HERE.parent / "hosts")]
+
+import campaign_checks
+from campaign_checks import Campaign
+from campaign_tables import made_table
+from plain_event import plain_event
+from workbook_builder import rich
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.workbook import WorkbookFile
+
+SHOWN = 20
+CHUNK = 250
+
+
+def bases():
+    """The files that are damaged: a little of everything, two events, one of them rated already."""
+    event = campaign_checks.workbook_of(made_table(random.Random(8), 8))
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "event.xlsx")
+        path.write_bytes(event)
+        workbook = WorkbookFile.open(path)
+        rate_workbook(workbook.grids()).put(workbook)
+        workbook.save(path)
+        return [rich(), event, plain_event().read_bytes(), path.read_bytes()]
+
+
+def chunk(seed, tables, packages):
+    """Some tables and packages by their numbers."""
+    warnings.simplefilter("ignore")
+    campaign = Campaign()
+    for number in tables:
+        campaign_checks.table(campaign, seed, number)
+    files = bases() if packages else []
+    for number in packages:
+        campaign_checks.package(campaign, seed, number, files)
+    return campaign
+
+
+def run(seed, count, packages, first=0, processes=None):
+    """The whole campaign: ``count`` tables and ``packages`` files from number ``first`` on."""
+    chunks = [
+        (range(start, min(start + CHUNK, first + count)), ()) for start in range(first, first + count, CHUNK)
+    ]
+    chunks += [
+        ((), range(s, min(s + CHUNK // 5, first + packages)))
+        for s in range(first, first + packages, CHUNK // 5)
+    ]
+    whole = Campaign()
+    with ProcessPoolExecutor(processes or os.cpu_count()) as pool:
+        for part in pool.map(chunk, [seed] * len(chunks), *zip(*chunks, strict=True)):
+            whole.add(part)
+    return whole
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="dev.py mutate", description=__doc__)
+    parser.add_argument("--count", type=int, default=10_000, help="tables (default 10,000)")
+    parser.add_argument("--packages", type=int, default=0, help="damaged files (default none)")
+    parser.add_argument("--seed", type=int, default=2015)
+    parser.add_argument("--first", type=int, default=0, help="number of the first (default 0)")
+    options = parser.parse_args()
+    start = time.perf_counter()
+    campaign = run(options.seed, options.count, options.packages, options.first)
+    for failure in campaign.failures[:SHOWN]:
+        print(failure)
+    if len(campaign.failures) > SHOWN:
+        print(f"... and {len(campaign.failures) - SHOWN} more")
+    print(f"seed {options.seed}, from {options.first}, {time.perf_counter() - start:.0f} s")
+    for name, number in sorted(campaign.figures.items()):
+        print(f"{number:>10,}  {name}")
+    return 1 if campaign.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""What must not be replaced: files that are open, that others have changed, or that are not from xlrating."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from xlrating.hosts.workbook.package import Package, read_file
+from xlrating.hosts.workbook.problems import FileProblem, said_of
+from xlrating.hosts.workbook.stamp import is_as_stamped, is_stamped
+
+LOCKS = {".~lock.{}#": "LibreOffice", "~${}": "Excel"}
+"""What programs put beside a file while it is open."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """The file that a workbook was read from, and what it held then."""
+
+    path: Path
+    data: bytes
+
+    def is_at(self, path: Path) -> bool:
+        """Whether this path leads to the same file."""
+        if self.path == path:
+            return True
+        try:
+            return os.path.samefile(self.path, path)
+        except OSError:
+            return False
+
+
+def refuse_open(target: Path) -> None:
+    """FileProblem when a spreadsheet program has the file open."""
+    for name, program in LOCKS.items():
+        lock = target.with_name(name.format(target.name))
+        if lock.exists():
+            raise FileProblem(
+                f"{target.name} is open in {program}. Close it there and run the command again. "
+                f"If it is not open, delete {lock.name}, which a crash has left"
+            )
+
+
+def refuse_changed(target: Path, source: Source) -> None:
+    """FileProblem when the source is no longer as it was read."""
+    if target.exists() and read_file(target) != source.data:
+        raise FileProblem(
+            f"{target.name} was saved by another program while xlrating was at work. Run the command again"
+        )
+
+
+def refuse_not_ours(target: Path) -> None:
+    """FileProblem when there is a file that xlrating has not written, or that was changed since it was written."""
+    if not target.exists():
+        return
+    ours, unchanged = _stamps(target)
+    if not ours:
+        raise FileProblem(
+            f"{target.name} exists and is not from xlrating. "
+            "Choose another name with -o, or replace it with --force"
+        )
+    if not unchanged:
+        raise FileProblem(
+            f"{target.name} was changed after xlrating wrote it. "
+            "To rate the changed file, use --in-place. To replace it, use --force"
+        )
+
+
+def _stamps(target: Path) -> tuple[bool, bool]:
+    """Whether the file is from xlrating, and whether it is as it was written."""
+    try:
+        with said_of(target.name):
+            package = Package(read_file(target))
+            return is_stamped(package), is_as_stamped(package)
+    except FileProblem:
+        return False, False

@@ -1,0 +1,64 @@
+"""The rows and cells of a sheet's part with their places."""
+
+from collections.abc import Iterable, Iterator
+
+from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
+from xlrating.hosts.workbook.ooxml import Element, main
+from xlrating.hosts.workbook.problems import Unusable
+
+MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
+
+ROW, CELL, MERGED = main("row"), main("c"), main("mergeCell")
+
+Cells = dict[int, dict[int, Element]]
+
+
+def sheet_data(root: Element) -> Element:
+    """The part of a sheet that holds its rows."""
+    data = root.find(main("sheetData"))
+    if root.tag != main("worksheet") or data is None:
+        raise Unusable("is damaged: a sheet has no cells part")
+    return data
+
+
+def numbered(rows: Iterable[Element]) -> Iterator[tuple[int, Element]]:
+    """The row elements with their number from 0."""
+    last = -1
+    for row in rows:
+        number = int(row.get("r", last + 2)) - 1
+        if not last < number < MAX_ROWS:
+            raise Unusable(f"is damaged: row {number + 1} of a sheet is out of order")
+        yield number, row
+        last = number
+
+
+def rows_of(root: Element) -> dict[int, Element]:
+    """The row elements by their number from 0."""
+    return dict(numbered(sheet_data(root).iterchildren(ROW)))
+
+
+def row_cells(number: int, row: Element) -> Iterator[tuple[int, Element]]:
+    """The cell elements of a row with their columns from 0."""
+    row_digits = str(number + 1)
+    last = -1
+    for cell in row.iterchildren(CELL):
+        address = cell.get("r")
+        column = last + 1 if address is None else column_number(address.removesuffix(row_digits))
+        if not last < column < MAX_COLUMNS:
+            raise Unusable(f"is damaged: cell {address} in row {number + 1} of a sheet is out of place")
+        yield column, cell
+        last = column
+
+
+def cells_of(rows: dict[int, Element]) -> Cells:
+    """The cell elements by row and column from 0."""
+    cells = {number: dict(row_cells(number, row)) for number, row in rows.items()}
+    if sum(map(len, cells.values())) > MAX_CELLS:
+        raise Unusable(f"has a sheet with more than {MAX_CELLS:,} cells")
+    return cells
+
+
+def merged_areas(root: Element) -> list[Area]:
+    """The merged cells of a sheet."""
+    merged = root.iterfind(f"{main('mergeCells')}/{MERGED}")
+    return [Area.of_ref(cells.get("ref", "")) for cells in merged]
