@@ -67,7 +67,8 @@ class TestRate:
         before = event.read_bytes()
         status, out, err = run(capsys, "rate", event)
         assert status == 0
-        assert err.splitlines()[0] == "Note: Crosstable!B2: 4 players, 6 games rated."
+        assert err.startswith("Notes:\n  Crosstable!")
+        assert "no End date" in err
         assert files(event.parent) == ["event-rated.xlsx", "event.xlsx"]
         assert event.read_bytes() == before
         lines = out.splitlines()
