@@ -22,6 +22,8 @@ HOME = {
     "lxml": "xlrating.hosts.workbook",
     "defusedxml": "xlrating.hosts.workbook",
     "rich": "xlrating.hosts.cli",
+    "shapefile": "xlrating.hosts.files",
+    "xlrd": "xlrating.hosts.files",
     "uno": "xlrating.hosts.libreoffice.component",
     "unohelper": "xlrating.hosts.libreoffice.component",
 }
