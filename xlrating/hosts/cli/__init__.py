@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 
 from xlrating import __version__
-from xlrating.hosts.cli import call, deflation, demo, functions, install, new, rate, recalc
+from xlrating.hosts.cli import call, deflation, demo, export, functions, import_, install, new, rate, recalc
 
-COMMANDS = (rate, deflation, functions, call, recalc, new, demo, install)
+COMMANDS = (rate, import_, export, deflation, functions, call, recalc, new, demo, install)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

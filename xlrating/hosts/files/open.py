@@ -1,7 +1,8 @@
 """The one door for files of other programs: what a file is, is told by its content, never by its name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from xlrating.crosstable.cells import Grid
@@ -30,6 +31,29 @@ def read_path(path: Path) -> Import:
     """
     with _told_of(path.name or str(path)):
         return read(files_with(path))
+
+
+def read_paths(paths: Sequence[Path]) -> Import:
+    """Several files as one import: all their sections, files that belong together read once."""
+    found: list[tuple[Path, Import]] = []
+    seen: set[tuple[Path, frozenset[str]]] = set()
+    for path in paths:
+        with _told_of(path.name or str(path)):
+            files = files_with(path)
+            together = (path.absolute() if path.is_dir() else path.absolute().parent, frozenset(files))
+            if together not in seen:
+                found.append((path, read(files)))
+            seen.add(together)
+    return found[0][1] if len(found) == 1 else _joined(found)
+
+
+def _joined(found: Sequence[tuple[Path, Import]]) -> Import:
+    """The sections of all files; one without a name gets that of its file."""
+    sections = tuple(
+        replace(section, name=section.name or path.stem) for path, one in found for section in one.sections
+    )
+    notes = tuple(f"{path.name}: {note}" for path, one in found for note in one.notes)
+    return Import(" and ".join(dict.fromkeys(one.format_name for _, one in found)), sections, notes)
 
 
 def grids_from_file(path: Path) -> tuple[list[Grid], tuple[str, ...]]:

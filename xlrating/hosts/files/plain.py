@@ -33,7 +33,8 @@ HEADINGS = {
 }  # fmt: skip
 EXTRA = {
     "fide": "FIDE", "fide rating": "FIDE", "cfc": "CFC", "cfc rating": "CFC", "quick": "Quick",
-    "quick games": "Quick games",    "quick rating": "Quick", "blitz": "Blitz", "regular": "Regular", "regular games": "Regular games",
+    "quick games": "Quick games", "quick rating": "Quick", "blitz": "Blitz", "regular": "Regular",
+    "regular games": "Regular games",
     "online quick": "Online quick", "online blitz": "Online blitz", "floor": "Floor", "birth date": "Birth date",
     "birthdate": "Birth date", "born": "Birth date", "dob": "Birth date", "d.o.b": "Birth date", "age": "Age",
     "record": "Record", "initial": "Initial", "initial rating": "Initial", "initial games": "Initial games",
@@ -141,7 +142,7 @@ def _start_of_block(table: Table, header: int) -> int:
 def _section(
     table: Table, header: Header, start: int, end: int, problems: Problems, notes: list[str], *, several: bool
 ) -> ImportedSection:
-    facts, labels, title = _facts(table.rows[start : header.row])
+    facts, labels, title = facts_above(table.rows[start : header.row])
     rows = [number for number in range(header.row + 1, end) if _is_player(table.rows[number], header)]
     columns = [header.rounds[one] for one in sorted(header.rounds)]
     numbers = _numbers(table, header, rows, problems)
@@ -186,7 +187,7 @@ def _section(
     )
 
 
-def _facts(rows: Sequence[Row]) -> tuple[dict[str, CellValue], dict[str, CellValue], str]:
+def facts_above(rows: Sequence[Row]) -> tuple[dict[str, CellValue], dict[str, CellValue], str]:
     """What labels above the table say, further labels of the crosstable sheet, and the line nearest to it."""
     facts: dict[str, CellValue] = {}
     labels: dict[str, CellValue] = {}

@@ -1,0 +1,118 @@
+"""``xlrating export``: a rated crosstable as text, web page, CSV, upload files, TRF, or JSON."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.read import is_crosstable
+from xlrating.editions.editions import EDITIONS
+from xlrating.errors import RatingError
+from xlrating.hosts.cli import rate
+from xlrating.hosts.cli.tables import printable
+from xlrating.hosts.files.export_csv import to_csv
+from xlrating.hosts.files.export_html import to_html
+from xlrating.hosts.files.export_json import to_json
+from xlrating.hosts.files.export_text import to_text
+from xlrating.hosts.files.export_trf import to_trf16, to_trf26
+from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR, to_upload
+from xlrating.hosts.files.open import grids_from_file
+from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.hosts.workbook.package import read_file
+from xlrating.hosts.workbook.saving import replace_file
+
+ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
+    "text": (".txt", to_text),
+    "html": (".html", to_html),
+    "csv": (".csv", to_csv),
+    "json": (".json", to_json),
+}
+SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
+    "dbf": to_upload,
+    "trf": to_trf26,
+    "trf16": to_trf16,
+}
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser(
+        "export",
+        help="write ratings as text, web page, CSV, upload files, TRF, or JSON",
+        description="Rate a crosstable and write it in another form: text as US Chess printed it, a web page, "
+        "CSV, the three US Chess upload files (dbf), a FIDE report (trf is TRF26, trf16 the older one), or JSON. "
+        "The workbook itself does not change.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")
+    parser.add_argument("--as", dest="form", required=True, choices=(*ONE_FILE, *SEVERAL_FILES))
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: the folder)"
+    )
+    parser.add_argument("--edition", choices=sorted(EDITIONS), help="rate under this edition")
+    parser.add_argument(
+        "--bonus", type=rate._multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        grids, notes = _grids(options.file)
+        tables = rate_workbook(grids, None, Override(options.edition, options.bonus)).tables
+        files = _files(options.form, tables, options.file, options.output)
+        for path, content in files.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(path, content)
+    except CrosstableProblems as found:
+        count = len(found.problems)
+        print(
+            f"Not exported: {count} problem{'s' if count > 1 else ''}. Nothing was written.", file=sys.stderr
+        )
+        for problem in found.problems:
+            print(f"  {printable(problem.cell)}: {printable(problem.message)}", file=sys.stderr)
+        return rate.TABLE_HAS_PROBLEMS
+    except (FileProblem, RatingError) as problem:
+        print(f"{printable(str(problem))} Nothing was written.", file=sys.stderr)
+        return rate.FILE_UNUSABLE
+    except OSError as error:
+        print(f"Cannot write {options.output or options.file.parent}: {error.strerror}.", file=sys.stderr)
+        return rate.FILE_UNUSABLE
+    for note in notes:
+        print(f"Note: {printable(note)}", file=sys.stderr)
+    if options.form == "dbf":
+        print(
+            f"Note: Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.",
+            file=sys.stderr,
+        )
+    print("\n".join(f"wrote {path}" for path in files))
+    return rate.RATED
+
+
+def _grids(path: Path) -> tuple[Sequence[Grid], Sequence[str]]:
+    """The sheets of a workbook with crosstables; else the file of another program."""
+    if not path.is_dir() and read_file(path).startswith(b"PK") and path.suffix.lower() != ".zip":
+        grids = WorkbookFile.open(path).grids()
+        if any(map(is_crosstable, grids)):
+            return grids, ()
+    return grids_from_file(path)
+
+
+def _files(form: str, tables: Sequence[RatedTable], source: Path, output: Path | None) -> dict[Path, bytes]:
+    if form in ONE_FILE:
+        ending, write = ONE_FILE[form]
+        return {output or source.with_name(f"{source.stem}{ending}"): write(tables)}
+    written = SEVERAL_FILES[form](tables)
+    if form == "dbf":
+        folder = output or source.with_name(f"{source.stem}-upload")
+        return {folder / name: content for name, content in written.items()}
+    folder = output or source.parent
+    several = len(written) > 1
+    return {
+        folder / (f"{source.stem}-{name}" if several else f"{source.stem}.trf"): content
+        for name, content in written.items()
+    }
