@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,34 +10,16 @@ from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.read import is_crosstable
 from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
 from xlrating.hosts.cli import rate
-from xlrating.hosts.cli.tables import printable
-from xlrating.hosts.files.export_csv import to_csv
-from xlrating.hosts.files.export_html import to_html
-from xlrating.hosts.files.export_json import to_json
-from xlrating.hosts.files.export_text import to_text
-from xlrating.hosts.files.export_trf import to_trf16, to_trf26
-from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR, to_upload
-from xlrating.hosts.files.open import grids_from_file
+from xlrating.hosts.cli.import_ import sentence
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 from xlrating.hosts.workbook.package import read_file
 from xlrating.hosts.workbook.saving import replace_file
 
-ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
-    "text": (".txt", to_text),
-    "html": (".html", to_html),
-    "csv": (".csv", to_csv),
-    "json": (".json", to_json),
-}
-SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
-    "dbf": to_upload,
-    "trf": to_trf26,
-    "trf16": to_trf16,
-}
+FORMS = ("text", "html", "csv", "dbf", "trf", "trf16", "json")
 
 
 def add_to(commands: Any) -> None:
@@ -49,7 +31,7 @@ def add_to(commands: Any) -> None:
         "The workbook itself does not change.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")
-    parser.add_argument("--as", dest="form", required=True, choices=(*ONE_FILE, *SEVERAL_FILES))
+    parser.add_argument("--as", dest="form", required=True, choices=FORMS)
     parser.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: the folder)"
     )
@@ -61,10 +43,14 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from xlrating.hosts.cli.tables import printable
+    from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR
+    from xlrating.hosts.files.exports import exported
+
     try:
         grids, notes = _grids(options.file)
         tables = rate_workbook(grids, None, Override(options.edition, options.bonus)).tables
-        files = _files(options.form, tables, options.file, options.output)
+        files = exported(options.form, tables, options.file, options.output)
         for path, content in files.items():
             path.parent.mkdir(parents=True, exist_ok=True)
             replace_file(path, content)
@@ -77,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
             print(f"  {printable(problem.cell)}: {printable(problem.message)}", file=sys.stderr)
         return rate.TABLE_HAS_PROBLEMS
     except (FileProblem, RatingError) as problem:
-        print(f"{printable(str(problem))} Nothing was written.", file=sys.stderr)
+        print(f"{printable(sentence(problem))} Nothing was written.", file=sys.stderr)
         return rate.FILE_UNUSABLE
     except OSError as error:
         print(f"Cannot write {options.output or options.file.parent}: {error.strerror}.", file=sys.stderr)
@@ -99,20 +85,6 @@ def _grids(path: Path) -> tuple[Sequence[Grid], Sequence[str]]:
         grids = WorkbookFile.open(path).grids()
         if any(map(is_crosstable, grids)):
             return grids, ()
+    from xlrating.hosts.files.open import grids_from_file
+
     return grids_from_file(path)
-
-
-def _files(form: str, tables: Sequence[RatedTable], source: Path, output: Path | None) -> dict[Path, bytes]:
-    if form in ONE_FILE:
-        ending, write = ONE_FILE[form]
-        return {output or source.with_name(f"{source.stem}{ending}"): write(tables)}
-    written = SEVERAL_FILES[form](tables)
-    if form == "dbf":
-        folder = output or source.with_name(f"{source.stem}-upload")
-        return {folder / name: content for name, content in written.items()}
-    folder = output or source.parent
-    several = len(written) > 1
-    return {
-        folder / (f"{source.stem}-{name}" if several else f"{source.stem}.trf"): content
-        for name, content in written.items()
-    }

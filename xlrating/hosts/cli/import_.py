@@ -7,10 +7,6 @@ from typing import Any
 
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.hosts.cli import rate
-from xlrating.hosts.cli.tables import printable
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.new_workbook import new_workbook
-from xlrating.hosts.files.open import read_paths
 from xlrating.hosts.workbook import FileProblem
 
 MOST_NOTES = 60
@@ -32,6 +28,11 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from xlrating.hosts.cli.tables import printable
+    from xlrating.hosts.files.grids import grids_of
+    from xlrating.hosts.files.new_workbook import new_workbook
+    from xlrating.hosts.files.open import read_paths
+
     output: Path = options.output or _destination(options.files[0])
     try:
         if output.exists():
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
             print(f"  {printable(problem.cell)}: {printable(problem.message)}", file=sys.stderr)
         return rate.TABLE_HAS_PROBLEMS
     except FileProblem as problem:
-        print(f"{printable(str(problem))} Nothing was written.", file=sys.stderr)
+        print(f"{printable(sentence(problem))} Nothing was written.", file=sys.stderr)
         return rate.FILE_UNUSABLE
     for note in (*found.notes, *notes)[:MOST_NOTES]:
         print(f"Note: {printable(note)}", file=sys.stderr)
@@ -58,6 +59,11 @@ def run(options: argparse.Namespace) -> int:
     sections = f"{len(found.sections)} section{'s' if len(found.sections) > 1 else ''}"
     print(f"Imported {sections} with {players:,} players ({found.format_name}) to {output}.")
     return rate.RATED
+
+
+def sentence(error: Exception) -> str:
+    """The message of a problem with a file, with a period at its end."""
+    return f"{str(error).rstrip('.')}."
 
 
 def _destination(first: Path) -> Path:

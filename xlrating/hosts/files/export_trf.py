@@ -72,14 +72,14 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
         number = player.member_id if version == 16 else ""
         line = _start("001", player, rating, "USA", number)
         cells = "".join(map(_round, player.rounds))
-        yield f"{line}  {player.points:4.1f} {places[player.number]:4}{cells}"
+        yield f"{line} {player.points:4.1f} {places[player.number]:4}{cells}"
     if version == 26:
         for player in by_number:
             yield _start("USA", player, player.rating, player.state, player.member_id)
 
 
 def _start(code: str, player: ImportedPlayer, rating: float | None, origin: str, number: str) -> str:
-    """The columns up to 78, which the 001 record and the national record share."""
+    """The columns up to 79, which the 001 record and the national record share."""
     shown = whole_rating(rating) if rating else 0
     return (
         f"{code} {player.number:4}      {_clean(player.name)[:33]:<33} {shown:4} {_clean(origin)[:3]:<3} "

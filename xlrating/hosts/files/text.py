@@ -13,12 +13,15 @@ BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_LINE_END = re.compile(r"\r\n|\r|\n|\x1a$")
+_LINE_END = re.compile(r"\r\n?|\x1a$")
 _DATE_WORDS = ("%b %d, %Y", "%B %d, %Y", "%d %b %Y", "%d %B %Y", "%d-%b-%Y")
 
 
 def text_of(content: bytes) -> str:
-    """The text: UTF-8, with a byte-order mark also UTF-16, else Windows-1252. Unusable when it is no text."""
+    """The text: UTF-8, with a byte-order mark also UTF-16, else Windows-1252; its lines end with LF alone.
+
+    Unusable when it is no text.
+    """
     if len(content) > MAX_TEXT_BYTES:
         raise Unusable(f"is larger than {MAX_TEXT_BYTES // 2**20} MB")
     for mark, encoding in BOMS:
@@ -32,12 +35,12 @@ def text_of(content: bytes) -> str:
             text = content.decode("cp1252", "replace")
     if "\0" in text:
         raise Unusable("is not a text file, a workbook, or an upload file")
-    return text
+    return _LINE_END.sub("\n", text)
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines, ended by CR, LF, or CRLF, without blanks at their ends."""
-    lines = [line.rstrip() for line in _LINE_END.split(text)]
+    """The lines of a text, without blanks at their ends."""
+    lines = [line.rstrip() for line in text.split("\n")]
     if len(lines) > MAX_LINES:
         raise Unusable(f"has more than {MAX_LINES:,} lines")
     return lines

@@ -40,7 +40,7 @@ class _Tournament:
 
 
 def recognizes(text: str) -> bool:
-    return _RECOGNIZED.search("\n".join(lines_of(text))) is not None
+    return _RECOGNIZED.search(text) is not None
 
 
 def read(text: str) -> Import:
