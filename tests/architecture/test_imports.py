@@ -22,6 +22,7 @@ HOME = {
     "lxml": "xlrating.hosts.workbook",
     "defusedxml": "xlrating.hosts.workbook",
     "rich": "xlrating.hosts.cli",
+    "olefile": "xlrating.hosts.files",
     "shapefile": "xlrating.hosts.files",
     "xlrd": "xlrating.hosts.files",
     "uno": "xlrating.hosts.libreoffice.component",

@@ -91,7 +91,7 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import:
     if len(events) > 1:
         notes.append("There are several events here. The name and dates are those of the first.")
     sections = []
-    groups = _sections_of_pages(pages, notes)
+    groups = _sections_of_pages(pages, problems)
     for number, (key, items) in enumerate(groups, 1):
         info = facts.get(key) or (next(iter(facts.values())) if len(groups) == len(facts) == 1 else {})
         sections.append(_section(event, info, items, f"Section {number}", problems, notes))
@@ -116,7 +116,7 @@ def _whole_event(value: Any) -> Import:
     return checked(FORMAT, sections, notes)
 
 
-def _sections_of_pages(pages: Sequence[tuple[Key, Any]], notes: list[str]) -> list[tuple[Key, list[Any]]]:
+def _sections_of_pages(pages: Sequence[tuple[Key, Any]], problems: Problems) -> list[tuple[Key, list[Any]]]:
     """The players of each section: a page that starts behind the first player continues the one before it."""
     found: list[tuple[Key, list[Any]]] = []
     goes_on = False
@@ -125,17 +125,22 @@ def _sections_of_pages(pages: Sequence[tuple[Key, Any]], notes: list[str]) -> li
         offset = int(number_at(page, "offset") or 0) if isinstance(page, Mapping) else 0
         if offset and found and goes_on:
             if len(found[-1][1]) != offset:
-                notes.append(f"The page that starts after player {offset} does not fit the page before it.")
+                problems.add(
+                    "the standings", f"The page after player {offset} does not continue the page before it."
+                )
             found[-1][1].extend(items)
         else:
             if goes_on:
-                notes.append("The standings go on on a page that is not here. Save every page.")
+                problems.add("the standings", "They continue on a page that is not here. Save every page.")
             if offset:
-                notes.append(f"The first {offset} players are on a page that is not here. Save every page.")
+                problems.add(
+                    "the standings",
+                    f"The first {offset} players are on a page that is not here. Save every page.",
+                )
             found.append((key, items))
         goes_on = get(page, "hasNextPage") is True
     if goes_on:
-        notes.append("The standings go on on a page that is not here. Save every page.")
+        problems.add("the standings", "They continue on a page that is not here. Save every page.")
     return found
 
 

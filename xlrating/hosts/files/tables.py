@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
+import olefile
 import xlrd
 
 from xlrating.crosstable.cells import CellValue, column_letters
@@ -62,7 +63,7 @@ def from_xls(content: bytes) -> list[Table]:
     try:
         with open(os.devnull, "w", encoding="utf-8") as nowhere:
             book = xlrd.open_workbook(
-                file_contents=content, logfile=nowhere, ignore_workbook_corruption=False
+                file_contents=_xls_stream(content), logfile=nowhere, ignore_workbook_corruption=False
             )
             tables = [_xls_table(book, sheet) for sheet in book.sheets()]
     except Unusable:
@@ -70,6 +71,15 @@ def from_xls(content: bytes) -> list[Table]:
     except Exception as error:  # xlrd raises whatever a damaged record brings about
         raise Unusable("is damaged; open it in Excel and save it as .xlsx") from error
     return tables
+
+
+def _xls_stream(content: bytes) -> bytes:
+    """The workbook out of its container. xlrd's own reader of containers never ends where sectors form a ring."""
+    with olefile.OleFileIO(content) as container:
+        for name in ("Workbook", "Book"):
+            if container.exists(name):
+                return bytes(container.openstream(name).read())
+    raise Unusable("is not an Excel workbook")
 
 
 def _xls_table(book: xlrd.Book, sheet: xlrd.sheet.Sheet) -> Table:
