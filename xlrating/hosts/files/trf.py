@@ -23,6 +23,8 @@ WITHOUT_OPPONENT = {"1": "B", "=": "H", "½": "H", "0": "U"}
 OTHER_POINTS = frozenset(("162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"))
 FIRST_ROUND, ROUND_WIDTH = 91, 10
 SCORE = slice(80, 84)
+BETWEEN = (47, 52, 56, 68, 79, 84, 89, 90)
+"""Columns that are blank between two fields, from 0."""
 
 
 @dataclass
@@ -131,15 +133,12 @@ def _player(
     one: _Tournament, number: int, line: str, problems: Problems, notes: list[str]
 ) -> Iterator[ImportedPlayer]:
     where = f"line {number}"
-    if not _is_aligned(line):
-        by_bytes = line.encode("utf-8").decode("latin-1")
-        if len(by_bytes) > len(line) and _is_aligned(by_bytes):
-            line, name = by_bytes, by_bytes[14:47].encode("latin-1").decode("utf-8", "replace")
-        else:
-            problems.add(where, f"The points {quoted(line[SCORE])} in columns 81-84 cannot be read.")
-            return
-    else:
-        name = line[14:47]
+    by_bytes, name = line.encode("utf-8").decode("latin-1"), line[14:47]
+    if not _is_aligned(line) and _is_aligned(by_bytes):
+        line, name = by_bytes, by_bytes[14:47].encode("latin-1").decode("utf-8", "replace")
+    if line[SCORE].strip() and points_of(line[SCORE]) is None:
+        problems.add(where, f"The points {quoted(line[SCORE])} in columns 81-84 cannot be read.")
+        return
     start = whole(line[4:8])
     if not start:
         problems.add(where, f"{quoted(line[4:8])} in columns 5-8 is not a start number.")
@@ -166,7 +165,11 @@ def _player(
 
 
 def _is_aligned(line: str) -> bool:
-    return not line[SCORE].strip() or points_of(line[SCORE]) is not None
+    """Whether the columns between the fields are blank. Some programs count a letter with an accent as two."""
+    points = line[SCORE].strip()
+    return not any(line[one : one + 1].strip() for one in BETWEEN) and (
+        not points or points_of(points) is not None
+    )
 
 
 def _rating(line: str, where: str, problems: Problems) -> float | None:

@@ -23,8 +23,8 @@ UNKNOWN_IDS = frozenset(("", "0", "00000000", "99999999"))
 LETTER = {"N": "W", "R": "D", "S": "L"}
 _CELL = re.compile(r"([WDLXFZBHUNRS$#%])\s*(\d{1,4})?\s*([WB])?")
 _ROUND_FIELD = re.compile(r"D_RND(\d{1,3})")
-DOUBLE = {"$": "WW", "#": "WD", "W": "WL", "%": "DD", "D": "DL", "L": "LL"}
-"""Two games in one round: what the letter of a double section stands for."""
+DOUBLE = {"$": "WW", "#": "WD", "W": "WL", "%": "DD", "D": "LD", "L": "LL"}
+"""Two games in one round: what the letter of a double section stands for; of one each, the lower number won first."""
 
 Record = Mapping[str, str]
 
@@ -168,7 +168,7 @@ def _section(
         found = [
             one
             for place, text in enumerate(cells[pairing], 1)
-            for one in _rounds(text, double, f"{where}, round {place}", problems, notes)
+            for one in _rounds(text, pairing, double, f"{where}, round {place}", problems, notes)
         ]
         players.append(_player(first, pairing, tuple(found)))
     _tell(players, rows, name, notes)
@@ -207,7 +207,9 @@ def _round_texts(parts: Mapping[int, Record], rounds: int) -> list[str]:
     return texts + [""] * (min(rounds, MOST_ROUNDS) - len(texts))
 
 
-def _rounds(text: str, double: bool, where: str, problems: Problems, notes: list[str]) -> list[Round]:
+def _rounds(
+    text: str, number: int, double: bool, where: str, problems: Problems, notes: list[str]
+) -> list[Round]:
     """The game of a cell, or the two games of a double section."""
     shown = text.upper()
     if not shown:
@@ -224,7 +226,8 @@ def _rounds(text: str, double: bool, where: str, problems: Problems, notes: list
         letter = LETTER[letter]
     color = {"W": "w", "B": "b", None: ""}[match[3]]
     if double and letter in DOUBLE:
-        return [Round(one, opponent) for one in DOUBLE[letter]]
+        won_first = letter != "W" or number < opponent
+        return [Round(one, opponent) for one in DOUBLE[letter][:: 1 if won_first else -1]]
     if letter in "WDL":
         return [Round(letter, opponent, color)]
     one = Round(letter, opponent or None if letter in "XFZ" else None)
