@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Iterable, Iterator
 
+from xlrating.hosts.files.grid import in_rounds, is_grid
 from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 
@@ -42,16 +43,21 @@ def _check_size_and_numbers(section: ImportedSection, problems: Problems) -> Non
 
 def _disagreements(section: ImportedSection) -> Iterator[str]:
     """Each game once where the rows of both players differ, and each total that the results do not give."""
-    players = {player.number: player for player in section.players}
-    for round_ in range(section.rounds):
-        for player in section.players:
-            yield from _about_game(players, player, round_)
+    scheduled = in_rounds(section) if is_grid(section) else section
+    yield from _about_games(scheduled)
     for player in section.players:
         if player.score is not None and player.score != player.points:
             yield (
                 f"Player {player.number} has {player.score:g} points in the file, "
                 f"but the results add up to {player.points:g}. Check the row."
             )
+
+
+def _about_games(section: ImportedSection) -> Iterator[str]:
+    players = {player.number: player for player in section.players}
+    for round_ in range(section.rounds):
+        for player in section.players:
+            yield from _about_game(players, player, round_)
 
 
 def _about_game(players: dict[int, ImportedPlayer], player: ImportedPlayer, round_: int) -> Iterator[str]:

@@ -119,6 +119,7 @@ def _section(
     places = list(range(1, len(rows) + 1))
     grid = [[cell(table.rows[row], column) for column in header.rounds] for row in rows]
     rounds = rounds_of_grid(places, grid) if header.width == 1 and len(header.rounds) == len(rows) else None
+    is_grid = rounds is not None
     if rounds is None:
         read_round = _round_in_one_cell if header.width == 1 else _round_in_three
         pending: dict[int, list[int]] = {}
@@ -135,9 +136,9 @@ def _section(
                     f"Round {one} has games without a result (rows {number_list(waiting)} of the table)."
                 )
     else:
-        notes.append("This table has a column for each opponent, so each column became a round.")
+        notes.append("This table has a column for each opponent, so its columns are no rounds.")
     used = max((n for codes in rounds for n, one in enumerate(codes, 1) if one.letter != "U"), default=0)
-    numbers = _numbers(table, header, rows, rounds, facts.title)
+    numbers = places if is_grid else _numbers(table, header, rows, rounds, facts.title)
     players = tuple(
         _player(table, header, row, number, codes[:used], problems)
         for row, number, codes in zip(rows, numbers, rounds, strict=True)

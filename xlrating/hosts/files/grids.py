@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
+from xlrating.hosts.files.grid import in_rounds, is_grid
 from xlrating.hosts.files.problems import quoted
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection
 
@@ -19,6 +20,11 @@ SYSTEMS = {system.lower(): system for system in System}
 def rows_of(section: ImportedSection) -> tuple[list[list[CellValue]], list[list[CellValue]], tuple[str, ...]]:
     """The event block, the table from its headings on, and what was written in another way than in the file."""
     notes: list[str] = []
+    if is_grid(section):
+        notes.append(
+            "The table has a column for each opponent. The games were put into rounds of a round robin."
+        )
+        section = in_rounds(section)
     return _event_block(section, notes), _table(section, notes), tuple(notes)
 
 

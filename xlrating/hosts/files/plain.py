@@ -158,7 +158,7 @@ def _section(
             for number, row in zip(numbers, rows, strict=True)
         ]
     else:
-        notes.append("This table has a column for each opponent, so each column became a round.")
+        notes.append("This table has a column for each opponent, so its columns are no rounds.")
     players = [
         _player(table, header, row, number, codes, problems, notes)
         for row, number, codes in zip(rows, numbers, rounds, strict=True)
@@ -225,15 +225,12 @@ def _date(value: CellValue, label: str, notes: list[str]) -> datetime.date | Non
 
 
 def _is_player(row: Row, header: Header) -> bool:
-    """A row with a name, and a rating, an ID, a number, or a result: not a line of text below the table."""
-    others = [
-        column
-        for name, column in header.fields.items()
-        if name in ("rating", "id", "number", "place", "score")
-    ]
+    """A row with a result, or with a name and a rating, an ID, a total, or a number: no line below the table."""
+    others = [header.fields.get(name) for name in ("rating", "id", "score")]
+    numbered = whole(text(cell(row, header.fields.get("number", header.fields.get("place"))))) is not None
     named = bool(text(cell(row, header.fields["name"])))
     played = any(text(cell(row, column)) for column in header.rounds.values())
-    return (named and any(text(cell(row, column)) for column in others)) or played
+    return played or (named and (numbered or any(text(cell(row, column)) for column in others)))
 
 
 def _numbers(table: Table, header: Header, rows: Sequence[int], problems: Problems) -> list[int]:

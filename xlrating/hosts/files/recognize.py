@@ -33,6 +33,7 @@ UNKNOWN = (
     "and published events, and files of SwissSys, WinTD, chess-results, Swiss-Manager, ChessManager, "
     "SwissPerfect, Lichess, and TRF"
 )
+_JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
 
 
@@ -89,8 +90,7 @@ def _read_one(name: str, content: bytes) -> Import:
     if content.startswith(OLD_OFFICE_FILE):
         return _read_tables(from_xls(content))
     text = text_of(content)
-    start = text.lstrip()[:1]
-    if start and start in "{[" and not text.lstrip().startswith("[["):
+    if _JSON.match(text):
         return _read_json(parsed(text))
     if _HTML.match(text) and (tables := from_html(text)):
         return _read_page(tables, text)
