@@ -49,7 +49,7 @@ def is_grid(section: ImportedSection) -> bool:
     """Whether each column names one opponent, the first column the first player and so on."""
     numbers = sorted(player.number for player in section.players)
     named = [
-        (place, one.opponent)
+        (player.number, place, one.opponent)
         for player in section.players
         for place, one in enumerate(player.rounds)
         if one.opponent
