@@ -133,3 +133,21 @@ def test_export_says_what_is_wrong(tmp_path, capsys):
     assert main(["export", str(source), "--as", "text"]) == 1
     assert "Not exported:" in capsys.readouterr().err
     assert [file.name for file in tmp_path.iterdir()] == ["event.csv"]
+
+
+def test_user_names_become_members(tmp_path, capsys):
+    event, members = tmp_path / "event.xlsx", tmp_path / "members.csv"
+    lines = (FILES / "lichess-members.csv").read_text().splitlines()
+    members.write_text("\n".join(line.upper() if place else line for place, line in enumerate(lines[:-1])))
+    trf = str(FILES / "lichess-swiss.trf")
+    assert main(["import", trf, "-o", str(event), "--members", str(members)]) == 0
+    rows = list(openpyxl.load_workbook(event).active.iter_rows(values_only=True))
+    assert [row[1:3] for row in rows[-6:]][:2] == [
+        ("ASHDOWN, MARLA", "10000011"),
+        ("BEKELE, TOMAS", "10000022"),
+    ]
+    assert rows[-1][1:3] == ("odo_f", None)
+    assert 'The list of members does not have the user name "odo_f".' in capsys.readouterr().err
+    members.write_text("a,b\n1,2\n")
+    assert main(["import", trf, "-o", str(tmp_path / "2.xlsx"), "--members", str(members)]) == 2
+    assert "is not a list of members" in capsys.readouterr().err

@@ -8,6 +8,7 @@ from typing import Any
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.hosts.cli import rate
 from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.package import read_file
 
 MOST_NOTES = 60
 
@@ -24,12 +25,19 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="EVENT.xlsx", help="default: the first FILE with .xlsx"
     )
+    parser.add_argument(
+        "--members",
+        type=Path,
+        metavar="LIST.csv",
+        help="for online events: a list with the columns username, member_id, and name",
+    )
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     from xlrating.hosts.cli.tables import printable
     from xlrating.hosts.files.grids import grids_of
+    from xlrating.hosts.files.members import members_of, with_members
     from xlrating.hosts.files.new_workbook import new_workbook
     from xlrating.hosts.files.open import read_paths
 
@@ -38,6 +46,8 @@ def run(options: argparse.Namespace) -> int:
         if output.exists():
             raise FileProblem(f"{output} already exists and was not changed. Choose another name with -o.")
         found = read_paths(options.files)
+        if options.members:
+            found = with_members(found, members_of(options.members.name, read_file(options.members)))
         grids, notes = grids_of(found)
         new_workbook(grids).save(output)
     except CrosstableProblems as problems:
