@@ -15,7 +15,7 @@ from xlrating.event.initial import Source
 def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
     """What ``xlrating rate --json`` prints."""
     event = tables[0].crosstable.event
-    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in tables}
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in tables}
     return {
         "event": {
             "name": event.event or None,
@@ -41,6 +41,7 @@ def _section(table: RatedTable) -> dict[str, Any]:
         "edition_because": table.crosstable.event.edition_because or None,
         "bonus_multiplier": table.crosstable.event.bonus_multiplier,
         "bonus_because": table.crosstable.event.bonus_because or None,
+        "unused": list(table.crosstable.unused),
         "players": [_player(table, entry) for entry in table.crosstable.entries],
     }
 
