@@ -57,7 +57,8 @@ def rate(capsys: Any, *arguments: object) -> Any:
     status = main(["rate", "--json", *map(str, arguments)])
     printed = capsys.readouterr()
     assert status == 0, printed.err
-    return json.loads(printed.out)
+    (file,) = json.loads(printed.out)["files"]
+    return file
 
 
 def posts(report: Any, section: int = 0) -> list[float]:
