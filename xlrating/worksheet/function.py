@@ -91,11 +91,12 @@ class Function:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
         passed = len(values)
         values = self._in_order(values, named)
-        for place in self._required_cells:
-            if place < passed and is_blank(values[place]):
-                return ""
+        needed = [place for place in self._required_cells if place < passed]
         if self.each_cell and any(is_range(value) for value in values):
-            return self._answer_each_cell(values)
+            return self._answer_each_cell(values, needed)
+        for place in needed:
+            if is_blank(values[place]):
+                return ""
         if self._games_of:
             values = self._with_games(values)
         read = [a.read(value) for a, value in zip(self.arguments, values, strict=True)]
@@ -160,7 +161,8 @@ class Function:
         value = float(cell)
         return value if math.isfinite(value) else self.no_answer
 
-    def _answer_each_cell(self, values: tuple[CellValue, ...]) -> Rows:
+    def _answer_each_cell(self, values: tuple[CellValue, ...], must: Sequence[int]) -> Rows:
+        """The answer for each cell; ``must`` are the arguments whose blank gives a blank."""
         columns = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
         for games, rating in self._games_of:
             if not columns[rating].only_numbers:
@@ -187,6 +189,8 @@ class Function:
             wrong = open_cells & (errors != None)  # noqa: E711
             shown[wrong] = errors[wrong]
             open_cells &= ~wrong
+        for place in must:
+            blank |= columns[place].blank[spread[place]]
         shown[blank] = ""
         open_cells &= ~blank
 
