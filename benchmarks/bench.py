@@ -16,7 +16,7 @@ from measure import HEAD, Python, compare, line, with_fixed_allocator
 from plain_python import rate as plain_rate
 
 from xlrating.editions.editions import DEFAULT
-from xlrating.event.five_steps import rate
+from xlrating.event.five_steps import rate, rules_of
 from xlrating.event.section import Section
 
 PLAYERS, ROUNDS = 10_000, 7
@@ -47,7 +47,7 @@ def five_steps(runs, _python):
     section = new_section()
     player = np.tile(np.arange(PLAYERS), ROUNDS)
     opponent = section.opponents.ravel()
-    special = int((section.prior_games <= DEFAULT.special_up_to).sum())
+    special = int((section.prior_games <= rules_of(DEFAULT).special_up_to).sum())
 
     def bare():
         for _ in range(2):

@@ -17,15 +17,34 @@ S15 = "tests/papers/test_s15.py"
 FLOORS = "tests/papers/test_s15_section5_floors.py"
 TITLES = "tests/papers/test_titles.py"
 OVERVIEW = "tests/papers/test_overview.py"
+P25 = "tests/papers/test_p25.py"
 S94 = "tests/papers/test_s94_ratings.py"
 S96 = "tests/papers/test_s96.py"
 PUBLISHED = "tests/crosstables/test_published.py"
 
 RULES = (
     Rule(
-        "five-step rating of a whole event", "S15 §1", ("USCF_EVENT",), (S15, PUBLISHED), ("xlrating rate",)
+        "five-step rating of a whole event",
+        "S15 §1",
+        (
+            "USCF_EVENT",
+            "RATING_PART",
+            "CROSSTABLE_RATINGS",
+            "CROSSTABLE_STATUS",
+            "CROSSTABLE_PROBLEMS",
+            "CROSSTABLE_MARKS",
+            "CROSSTABLE_STANDINGS",
+            "CROSSTABLE_SUMMARY",
+        ),
+        (S15, PUBLISHED, P25),
+        ("xlrating rate",),
     ),
-    Rule("initial ratings in each system's order", "S15 §2, OV", ("USCF_INITIAL", "AGE_ON"), (S15, OVERVIEW)),
+    Rule(
+        "initial ratings in each system's order, or blended",
+        "S15 §2, OV, P25 §2",
+        ("USCF_INITIAL", "BLENDED_INITIAL", "AGE_ON"),
+        (S15, OVERVIEW, P25),
+    ),
     Rule("effective number of games", "S15 §3", ("USCF_NEFF",), (S15,)),
     Rule(
         "special rating formula",
@@ -36,7 +55,15 @@ RULES = (
     Rule(
         "standard rating formula, K, reduced K, bonus",
         "S15 §4.2",
-        ("USCF_STANDARD", "USCF_K", "USCF_BONUS", "USCF_WE", "USCF_EXPECTED", "USCF_RATING"),
+        (
+            "USCF_STANDARD",
+            "USCF_K",
+            "USCF_BONUS",
+            "BONUS_MULTIPLIER",
+            "USCF_WE",
+            "USCF_EXPECTED",
+            "USCF_RATING",
+        ),
         (S15,),
     ),
     Rule(
@@ -73,6 +100,7 @@ RULES = (
             "NORM_EXPECTED",
             "NORM_SCORE_NEEDED",
             "NORMS_EARNED",
+            "NORM_TABLE",
             "TITLE_NAME",
             "TITLE_EARNED",
             "TITLE_BY_RATING",

@@ -21,23 +21,27 @@ HOME = {
     "openpyxl": "xlrating.hosts.workbook",
     "lxml": "xlrating.hosts.workbook",
     "rich": "xlrating.hosts.cli",
-    "uno": "xlrating.hosts.libreoffice.component",
-    "unohelper": "xlrating.hosts.libreoffice.component",
+    "uno": "xlrating.hosts.libreoffice.inside",
+    "unohelper": "xlrating.hosts.libreoffice.inside",
 }
 
 # What runs in LibreOffice's own Python, perhaps as old as this: the standard library, and what LibreOffice brings.
 OLDEST_PYTHON_THERE = (3, 7)
+LIBREOFFICE = "xlrating.hosts.libreoffice"
+LIBREOFFICE_BRINGS = {"uno", "unohelper", "com", "org"}
 INSIDE_LIBREOFFICE = {
-    "xlrating.hosts.libreoffice.component": {
-        "uno",
-        "unohelper",
-        "com",
-        "org",
-        "xlrating_names",
-        "xlrating_pipe",
-    },
-    "xlrating.hosts.libreoffice.names": set(),
-    "xlrating.hosts.libreoffice.pipe": set(),
+    f"{LIBREOFFICE}.names": set(),
+    f"{LIBREOFFICE}.pipe": set(),
+    f"{LIBREOFFICE}.inside": set(),
+    f"{LIBREOFFICE}.inside.shared": LIBREOFFICE_BRINGS | {"xlrating_names", "xlrating_pipe"},
+    f"{LIBREOFFICE}.inside.functions": LIBREOFFICE_BRINGS | {"xlrating_names", "xlrating_shared"},
+    f"{LIBREOFFICE}.inside.opening": LIBREOFFICE_BRINGS | {"xlrating_shared"},
+    f"{LIBREOFFICE}.inside.reading": LIBREOFFICE_BRINGS | {"xlrating_functions"},
+    f"{LIBREOFFICE}.inside.writing": LIBREOFFICE_BRINGS,
+    f"{LIBREOFFICE}.inside.menu": LIBREOFFICE_BRINGS
+    | {"xlrating_reading", "xlrating_shared", "xlrating_writing"},
+    f"{LIBREOFFICE}.inside.component": LIBREOFFICE_BRINGS
+    | {"xlrating_functions", "xlrating_menu", "xlrating_opening"},
 }
 
 # What nothing in the package may import.
@@ -189,7 +193,7 @@ def test_what_runs_inside_libreoffice_suits_an_old_python(module: str) -> None:
         ("crosstable/read.py", "from openpyxl.utils import cell", "belongs in xlrating.hosts.workbook"),
         ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
         ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
-        ("hosts/excel.py", "import uno", "belongs in xlrating.hosts.libreoffice.component"),
+        ("hosts/excel.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
         ("hosts/libreoffice/pipe.py", "import numpy", "which LibreOffice does not have"),
         ("hosts/libreoffice/names.py", "import xlrating.errors", "which LibreOffice does not have"),
         ("hosts/excel.py", "from urllib import request", "uses urllib.request"),
@@ -230,7 +234,8 @@ def plant(package: Path) -> None:
         "hosts/cli.py": "import rich.table\nfrom . import workbook\nfrom urllib.parse import quote",
         "hosts/excel.py": "import xlwings as xw\nxw.Book()",
         "hosts/libreoffice/__init__.py": "",
-        "hosts/libreoffice/component.py": "import json, uno\nfrom xlrating_pipe import Engine",
+        "hosts/libreoffice/inside/__init__.py": "",
+        "hosts/libreoffice/inside/shared.py": "import json, uno\nfrom xlrating_pipe import Engine",
         "hosts/workbook/__init__.py": "import openpyxl\nfrom lxml import etree",
     }
     for name, source in files.items():

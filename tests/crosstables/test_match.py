@@ -8,6 +8,7 @@ from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.report import report
+from xlrating.worksheet import MATCH_RATING
 
 N_STAR_1500 = 50 / math.sqrt(0.662 + 0.00000739 * (2569 - 1500) ** 2)
 
@@ -121,6 +122,38 @@ def test_a_match_has_no_bonus_multiplier():
     assert "no bonus" in text
 
 
-def test_more_used_up_than_there_is():
-    _, text = problems(sheet("WL", extra=[("Change 180 days", 101, None)]))
-    assert "at most 100 points" in text
+def test_a_window_over_its_limit_allows_only_the_way_back():
+    ada, bruno = rated(sheet("WWWWWWWW", extra=[("Change 180 days", 150, 150)]))["players"]
+    assert (ada["post"], ada["match"]["limit"]) == (1500, "100 in 180 days")
+    assert (bruno["post"], bruno["match"]["limit"]) == (1450, "50 per match")
+
+
+def test_sheet_and_function_agree():
+    """Six games, 4.5 : 1.5, both 1500: P25 §7 by the five steps."""
+    ada, bruno = rated(sheet("WWWDDD"))["players"]
+    assert ada["post"] == pytest.approx(1537.0227, abs=5.1e-5)
+    assert (ada["post"], bruno["post"]) == pytest.approx(
+        (MATCH_RATING(1500, None, 1500, 6, 4.5), MATCH_RATING(1500, None, 1500, 6, 1.5)), abs=1e-9
+    )
+    ledger = rated(sheet("LLLDDD", extra=[("Change 180 days", 150, None)]))["players"][0]
+    assert ledger["post"] == pytest.approx(MATCH_RATING(1500, None, 1500, 6, 1.5, 150), abs=1e-9)
+
+
+def test_a_loss_that_a_limit_cut_is_no_floor():
+    bruno = rated(sheet("WWWWWWWW"))["players"][1]
+    assert bruno["match"]["limit"] == "50 per match"
+    assert bruno["floor_held"] is False
+
+
+def test_in_a_dual_rated_match_the_windows_are_regular_ones():
+    book = rate_workbook(
+        [sheet("WWWWWWWW", extra=[("Quick", 1500, None), ("Change 180 days", 80, None)],
+               block=[["Time control", "G/45;d5"]])]
+    )  # fmt: skip
+    regular, quick = (section["players"] for section in report(book.tables)["sections"])
+    assert (regular[0]["post"], quick[0]["post"]) == (1520, 1550)
+    assert quick[1]["match"]["limit"] == "none"  # unrated in Quick: a first rating is no change
+    said = [
+        cells[0] for block in book.sheets[0].blocks for cells in block.values if isinstance(cells[0], str)
+    ]
+    assert any("are not used here: they are changes of the Regular ratings" in text for text in said)

@@ -52,7 +52,10 @@ def warnings_of(rows):
 
 
 def test_the_table_is_good():
-    assert warnings_of(TABLE) == {"D6": "Unrated, with no age or other rating: the initial rating is 750."}
+    assert warnings_of(TABLE) == {
+        "B2": "Edition 2025, by the End date 2026-08-30. B = 10, by the End date 2026-08-30.",
+        "D6": "Unrated, with no age or other rating: the initial rating is 750.",
+    }
 
 
 KINDS = {
@@ -180,7 +183,7 @@ def test_labels_that_would_be_passed_over(row, part):
     "row", [["Event", None, "Open"], ["Time control", None, "Section", "Open"], ["Time control"]]
 )
 def test_labels_without_a_value(row):
-    assert warnings_of([row, *TABLE[1:]]).keys() == {"D6"}
+    assert warnings_of([row, *TABLE[1:]]).keys() == {"B2", "D6"}
 
 
 def test_a_label_given_twice():
@@ -204,7 +207,7 @@ WARNINGS = {
     "more than two games against one opponent": (
         {"G3": "W2", "H3": "W2", "I3": "W2", "G4": "L1", "H4": "L1", "I4": "L1",
          "G5": None, "H5": None, "I5": None, "G6": None, "H6": None, "I6": None},
-        {"B3": "More than two games against player 2", "B4": "More than two games against player 1"},
+        {"B3": "3 games against player 2: no bonus.", "B4": "3 games against player 1: no bonus."},
     ),
     "nothing to start from": ({}, {"D6": "750"}),
     "a floor above the rating": ({"F3": 1900}, {"F3": "The floor 1900 is above the rating 1800."}),
@@ -242,7 +245,7 @@ def test_nothing_is_written(tmp_path, capsys, options):
     status, printed = refused(tmp_path, capsys, changed(G3="W9", D4=50), *options)
     assert (status, printed.out) == (1, "")
     first, *lines = printed.err.splitlines()
-    assert first == "event.xlsx: not rated, 2 problems; nothing was written."
+    assert first == "event.xlsx was not rated: 2 problems. Nothing was written."
     assert [line.split(": ")[0].strip() for line in lines] == [
         "Crosstable!G3",
         "Crosstable!D4",
@@ -251,16 +254,17 @@ def test_nothing_is_written(tmp_path, capsys, options):
 
 def test_problems_as_json(tmp_path, capsys):
     status, printed = refused(tmp_path, capsys, changed(D4=50), "--json")
-    assert (status, printed.out) == (1, "")
-    assert json.loads(printed.err) == {
-        "problems": [{"cell": "Crosstable!D4", "message": "The rating 50 is not between 100 and 3000."}]
-    }
+    assert (status, printed.err) == (1, "")
+    [file] = json.loads(printed.out)["files"]
+    assert file["problems"] == [
+        {"cell": "Crosstable!D4", "message": "The rating 50 is not between 100 and 3000."}
+    ]
 
 
 def test_no_sheet_of_that_name(tmp_path, capsys):
     status, printed = refused(tmp_path, capsys, TABLE, "--sheet", "Open")
     assert status == 1
-    assert "Open: there is no sheet of this name; there are Crosstable" in printed.err
+    assert "Open: There is no sheet with this name. The sheets are Crosstable." in printed.err
 
 
 def test_a_formula_that_was_never_calculated(tmp_path, capsys):
@@ -269,9 +273,13 @@ def test_a_formula_that_was_never_calculated(tmp_path, capsys):
     assert "Crosstable!D3: This formula has no saved result" in capsys.readouterr().err
 
 
-def test_warnings_are_in_the_json(tmp_path, capsys):
+def test_notes_are_in_the_json(tmp_path, capsys):
     report = rate(capsys, save(tmp_path / "event.xlsx", TABLE))
-    assert [warning["cell"] for warning in report["warnings"]] == ["Crosstable!D6"]
+    assert [note["cell"] for note in report["notes"]] == [
+        "Crosstable!B2",
+        "Crosstable!B2",
+        "Crosstable!D6",
+    ]
 
 
 # Anything in any cell

@@ -9,13 +9,15 @@ import sys
 import tempfile
 import threading
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from xlrating.hosts.libreoffice import office as libreoffice
+from xlrating.hosts.libreoffice.configuration import IDENTIFIER
+from xlrating.hosts.libreoffice.extension import unpack
 
 DRIVER = Path(__file__).with_name("office_driver.py")
 SECONDS = 300
@@ -72,11 +74,13 @@ class Office:
         return answer["answer"]
 
     @contextlib.contextmanager
-    def document(self, path: Path | None = None, hidden: bool = True) -> Iterator["Office"]:
+    def document(
+        self, path: Path | None = None, hidden: bool = True, read_only: bool = False
+    ) -> Iterator["Office"]:
         """A new workbook or a copy of one: beside the file itself a lock might be left, and it not open again."""
         with tempfile.TemporaryDirectory() as folder:
             url = {} if path is None else {"url": Path(shutil.copy(path, folder)).as_uri()}
-            self.open(hidden=hidden, **url)
+            self.open(hidden=hidden, read_only=read_only, **url)
             try:
                 yield self
             finally:
@@ -84,12 +88,33 @@ class Office:
 
 
 @contextlib.contextmanager
-def running_office(command: Sequence[str] = ()) -> Iterator[Office]:
+def users_office(threads: bool = True) -> Iterator[Office]:
+    """LibreOffice as it is on the first day, and our extension: its settings and its environment are the default."""
+    need_libreoffice()
+    environment = libreoffice.environment()
+    if threads:
+        environment.pop(libreoffice.NO_THREADS)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        unpack(Path(folder, "extensions", IDENTIFIER))
+        command = [
+            libreoffice.program("soffice"),
+            f"-env:UserInstallation={Path(folder, 'profile').as_uri()}",
+            f"-env:BUNDLED_EXTENSIONS={Path(folder, 'extensions').as_uri()}",
+            *libreoffice.UNSEEN,
+        ]
+        with running_office(command, environment) as office:
+            yield office
+
+
+@contextlib.contextmanager
+def running_office(
+    command: Sequence[str] = (), environment: Mapping[str, str] | None = None
+) -> Iterator[Office]:
     """``command`` starts another LibreOffice than one with our extension."""
     python = need_libreoffice()
     pipe = f"xlrating{uuid.uuid4().hex}"
     with contextlib.nullcontext(command) if command else libreoffice.apart() as command:
-        process = libreoffice.start([*command, f"--accept=pipe,name={pipe};urp;"])
+        process = libreoffice.start([*command, f"--accept=pipe,name={pipe};urp;"], environment)
         driver = subprocess.Popen(
             [python, str(DRIVER), pipe], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

@@ -46,9 +46,12 @@ class Driver:
     def make(self, service):
         return self.context.ServiceManager.createInstanceWithContext(service, self.context)
 
-    def open(self, url="private:factory/scalc", hidden=True):
+    def open(self, url="private:factory/scalc", hidden=True, read_only=False):
         self.document = self.desktop.loadComponentFromURL(
-            url, "_blank", 0, properties(Hidden=hidden, UpdateDocMode=0, MacroExecutionMode=4)
+            url,
+            "_blank",
+            0,
+            properties(Hidden=hidden, ReadOnly=read_only, UpdateDocMode=0, MacroExecutionMode=4),
         )
         assert self.document is not None, f"LibreOffice did not open {url}"
 
@@ -81,12 +84,24 @@ class Driver:
             else:
                 cell.setValue(value)
 
-    def values(self, sheet):
-        sheet = self.document.Sheets.getByName(sheet)
+    def entry(self, sheet, row, column):
+        """The seconds from an entry, of what is there already, until all sheets are computed."""
+        cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        started = time.perf_counter()
+        cell.setFormula(cell.getFormula())
+        for name in self.document.Sheets.ElementNames:
+            self.read(self.document.Sheets.getByName(name))
+        return time.perf_counter() - started
+
+    def read(self, sheet):
         cursor = sheet.createCursor()
         cursor.gotoEndOfUsedArea(False)
-        area = sheet.getCellRangeByPosition(0, 0, cursor.RangeAddress.EndColumn, cursor.RangeAddress.EndRow)
-        rows = [list(row) for row in area.getDataArray()]
+        end = cursor.RangeAddress
+        return sheet.getCellRangeByPosition(0, 0, end.EndColumn, end.EndRow).getDataArray()
+
+    def values(self, sheet):
+        sheet = self.document.Sheets.getByName(sheet)
+        rows = [list(row) for row in self.read(sheet)]
         for r, row in enumerate(rows):
             for c, value in enumerate(row):
                 if value is None:
@@ -125,8 +140,32 @@ class Driver:
         }
 
     def toolbars(self):
+        """Whether each toolbar is docked, by its address."""
         manager = self.document.CurrentController.Frame.LayoutManager
-        return [element.ResourceURL for element in manager.getElements()]
+        urls = [element.ResourceURL for element in manager.getElements()]
+        return {url: manager.isElementDocked(url) for url in urls}
+
+    def configuration(self, path, member):
+        """The texts and numbers of one member of a set."""
+        provider = self.make("com.sun.star.configuration.ConfigurationProvider")
+        service = "com.sun.star.configuration.ConfigurationAccess"
+        members = provider.createInstanceWithArguments(service, properties(nodepath=path))
+        node = members.getByName(member)
+        return {
+            name: node.getByName(name)
+            for name in node.getElementNames()
+            if isinstance(node.getByName(name), (str, int))
+        }
+
+    def selected(self):
+        """``$Crosstable.$M$6``"""
+        return self.document.CurrentSelection.AbsoluteName
+
+    def is_protected(self, sheet):
+        return self.document.Sheets.getByName(sheet).isProtected()
+
+    def is_modified(self):
+        return self.document.isModified()
 
     def store(self, url, filter):
         self.document.storeToURL(url, properties(FilterName=filter))

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -49,6 +50,14 @@ def run(capsys, *arguments):
     return status, printed.out, printed.err
 
 
+def rated_as_json(capsys, *arguments):
+    """What --json prints of the only file."""
+    status, out, err = run(capsys, "rate", "--json", *arguments)
+    assert (status, err) == (0, "")
+    (report,) = json.loads(out)["files"]
+    return report
+
+
 def files(folder):
     return sorted(os.listdir(folder))
 
@@ -57,11 +66,13 @@ class TestRate:
     def test_writes_a_file_beside_it_and_prints_the_table(self, event, capsys):
         before = event.read_bytes()
         status, out, err = run(capsys, "rate", event)
-        assert (status, err) == (0, "")
+        assert status == 0
+        assert err.startswith("Notes:\n  Crosstable!")
+        assert "no End date" in err
         assert files(event.parent) == ["event-rated.xlsx", "event.xlsx"]
         assert event.read_bytes() == before
         lines = out.splitlines()
-        assert "Regular, edition 2015, B = 10" in lines[0]
+        assert "Regular ratings, 2015 rules, B = 10" in lines[0]
         assert [line.split()[:4] for line in lines[2:4]] == [["1", "Ann", "1800", lines[2].split()[3]],
                                                               ["2", "Bob", "1700", lines[3].split()[3]]]  # fmt: skip
         posts = [row[6] for row in load_workbook(event.parent / "event-rated.xlsx")["Crosstable"].iter_rows(
@@ -87,13 +98,12 @@ class TestRate:
         second["C3"] = "no rating"
         workbook.save(event)
         assert run(capsys, "rate", event)[0] == 1
-        status, out, _ = run(capsys, "rate", event, "--sheet", "crosstable", "--json")
-        assert status == 0
-        assert [section["sheet"] for section in json.loads(out)["sections"]] == ["Crosstable"]
+        report = rated_as_json(capsys, event, "--sheet", "crosstable")
+        assert [section["sheet"] for section in report["sections"]] == ["Crosstable"]
 
     def test_edition_and_bonus(self, event, capsys):
         plain, overview, none, large = (
-            json.loads(run(capsys, "rate", event, "--json", *options)[1])["sections"][0]
+            rated_as_json(capsys, event, *options)["sections"][0]
             for options in ([], ["--edition", "overview"], ["--bonus", "0"], ["--bonus", "14.5"])
         )
         assert (plain["edition"], plain["bonus_multiplier"]) == ("2015", 10)
@@ -102,9 +112,8 @@ class TestRate:
         assert large["bonus_multiplier"] == 14.5
 
     def test_json(self, event, capsys):
-        status, out, err = run(capsys, "rate", event, "--json")
-        assert (status, err) == (0, "")
-        report = json.loads(out)
+        report = rated_as_json(capsys, event)
+        assert report["written"] == str(event.parent / "event-rated.xlsx")
         (section,) = report["sections"]
         assert (section["name"], section["system"]) == ("Crosstable", "Regular")
         documented = {
@@ -146,7 +155,10 @@ class TestRate:
         other = save(event.parent / "other.xlsx")
         status, out, _ = run(capsys, "rate", "--json", event, other)
         assert status == 0
-        assert [Path(report["file"]).name for report in json.loads(out)] == ["event.xlsx", "other.xlsx"]
+        assert [Path(report["file"]).name for report in json.loads(out)["files"]] == [
+            "event.xlsx",
+            "other.xlsx",
+        ]
 
     def test_one_output_for_several_files(self, event, capsys):
         other = save(event.parent / "other.xlsx")
@@ -173,17 +185,22 @@ class TestRate:
             path.write_bytes(data)
         before = files(tmp_path)
         status, out, err = run(capsys, "rate", path, *options)
-        assert (status, out) == (2, "")
-        assert name in err
+        assert status == 2
+        assert name in (out if "--json" in options else err)
         assert "Traceback" not in err
         assert files(tmp_path) == before
         if "--json" in options:
-            assert name in json.loads(err)["problems"][0]["message"]
+            ((report),) = json.loads(out)["files"]
+            assert report["file"] == str(path)
+            assert name in report["problems"][0]["message"]
+            assert err == ""
+        else:
+            assert out == ""
 
     @pytest.mark.parametrize(
         "options",
         [["--edition", "2031"], ["--bonus", "ten"], ["--bonus", "-1"], ["--bonus", "nan"], ["--sheep", "x"],
-         ["-o", "x.xlsx", "--in-place"]],
+         ["-o", "x.xlsx", "--in-place"], ["--check", "--in-place"], ["--end-date", "soon"]],
     )  # fmt: skip
     def test_wrong_options(self, event, capsys, options):
         status, out, err = run(capsys, "rate", event, *options)
@@ -297,7 +314,7 @@ class TestCall:
             (["USCF_K", "high", "6", "4"], "#VALUE!", "rating must be a number"),
             (["USCF_K", "1700"], "#VALUE!", "event_games is missing"),
             (["PERF_RATING", "{1600;1700}", "2", "exact"], "#NUM!", "no exact performance rating"),
-            (["USCF_EVENT", "{1500;1500}", "", '{"W2";"W1"}'], "#NUM!", "contradict"),
+            (["USCF_EVENT", "{1500;1500}", "", '{"W2";"W1"}'], "#NUM!", "round 1"),
         ],
     )
     def test_errors_have_a_sentence(self, capsys, arguments, error, part):
@@ -335,7 +352,7 @@ class TestDemo:
         workbook.save(sample)
         status, _, err = run(capsys, "demo", tmp_path)
         assert status == 1
-        assert f"Crosstable!{cell.coordinate}: there is no player number 65" in err
+        assert re.search(rf"Crosstable!{cell.coordinate}: [Tt]here is no player number 65", err)
         cell.value = right
         sheet["B74"], sheet["C74"], sheet["J74"] = 65, "Zoe New", "U"
         workbook.save(sample)

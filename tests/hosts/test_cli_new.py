@@ -29,7 +29,7 @@ def test_lists_the_templates_with_their_tips(capsys):
 @pytest.mark.parametrize("name", ["crosstable", "crosstable.xlsx", "Crosstable", " CROSSTABLE.XLSX "])
 def test_copies_into_this_folder(name, tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert run(capsys, name) == (0, "wrote crosstable.xlsx\n", "")
+    assert run(capsys, name) == (0, "Saved crosstable.xlsx\n", "")
     assert os.listdir(tmp_path) == ["crosstable.xlsx"]
     assert (tmp_path / "crosstable.xlsx").read_bytes() == path_of("crosstable.xlsx").read_bytes()
 
@@ -61,21 +61,53 @@ def test_never_overwrites(tmp_path, capsys):
     mine.write_text("my event")
     status, out, err = run(capsys, "crosstable", tmp_path)
     assert (status, out) == (2, "")
-    assert err == f"{mine} is there already and was left as it is: rename it, or choose a folder.\n"
+    assert (
+        err == f"{mine} already exists and was not changed. Rename it, or choose another folder with --to.\n"
+    )
     assert mine.read_text() == "my event"
 
 
 def test_another_name(tmp_path, capsys):
     status, out, err = run(capsys, "crosstabel", tmp_path)
     assert (status, out) == (2, "")
-    assert err.startswith("There is no template 'crosstabel'. There are:\ncrosstable ")
+    assert err.startswith(
+        'There is no template "crosstabel". Nothing was written. The templates are:\ncrosstable '
+    )
     assert os.listdir(tmp_path) == []
+
+
+def test_several_at_once(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "club").mkdir()
+    assert run(capsys, "player-estimator", "prize_floors", "match", "--to", "club")[0] == 0
+    assert sorted(os.listdir(tmp_path / "club")) == [
+        "match.xlsx",
+        "player_estimator.xlsx",
+        "prize_floors.xlsx",
+    ]
+    assert os.listdir(tmp_path) == ["club"]
+
+
+def test_several_with_one_that_there_is_not(tmp_path, capsys):
+    status, out, err = run(capsys, "match", "matsch", "--to", tmp_path)
+    assert (status, out) == (2, "")
+    assert err.startswith('There is no template "matsch". Nothing was written.')
+    assert os.listdir(tmp_path) == []
+
+
+def test_several_with_one_that_is_there(tmp_path, capsys):
+    (tmp_path / "match.xlsx").write_text("mine")
+    status, out, err = run(capsys, "crosstable", "match", "--to", tmp_path)
+    assert status == 2
+    assert out == f"Saved {tmp_path / 'crosstable.xlsx'}\n"
+    assert "match.xlsx already exists and was not changed." in err
+    assert (tmp_path / "match.xlsx").read_text() == "mine"
 
 
 def test_no_such_folder(tmp_path, capsys):
     status, out, err = run(capsys, "crosstable", tmp_path / "none")
     assert (status, out) == (2, "")
-    assert err == f"There is no folder {tmp_path / 'none'}: make it first. Nothing was written.\n"
+    assert err == f'There is no folder "{tmp_path / "none"}". Create it first. Nothing was written.\n'
     assert os.listdir(tmp_path) == []
 
 

@@ -71,6 +71,17 @@ def test_errors_inside_a_range_stay_in_their_cells(dispatch):
     assert rows_of_answer(answer) == [[0.5], ["#N/A"], ["#NUM!"], [""]]
 
 
+@pytest.mark.parametrize("given_as", ["array", "cells"])
+def test_errors_and_blanks_in_one_row(dispatch, given_as):
+    """Against an equal opponent half a point is expected; a row of a computed array has one dimension."""
+    answer = dispatch("USCF_WE", {given_as: [[1500, "#N/A", None, 50]]}, {"value": 1500})
+    assert rows_of_answer(answer) == [[0.5, "#N/A", "", "#NUM!"]]
+
+
+def test_a_row_of_one_cell(dispatch):
+    assert dispatch("USCF_WE", {"array": [[1500]]}, {"value": 1500}) == {"value": 0.5}
+
+
 def test_what_is_left_out_though_needed_is_a_wrong_value(dispatch):
     assert dispatch("USCF_EVENT", {"cells": [[1500], [1600]]}, {"missing": True}, {"missing": True}) == {
         "value": "#VALUE!"
@@ -81,3 +92,22 @@ def test_every_function_is_there():
     from xlrating.hosts.excel import udfs
 
     assert all(callable(getattr(udfs, name)) for name in REGISTER)
+
+
+def test_a_button_reaches_its_macro_and_an_error_comes_back_as_a_message(dispatch):
+    """By the calls that the VBA makes; the workbook is one that has no sheets, and there is no macro of that name."""
+    said = dispatch.ask({"press": ["no_such_macro", ""]})["value"]
+    assert said == "!Error in xlrating (KeyError: 'no_such_macro'). Please report it."
+    assert dispatch.ask({"press": ["rate_sheet", ""]})["value"].startswith(
+        "!Error in xlrating (AttributeError"
+    )
+
+
+def test_the_vba_makes_those_calls():
+    from test_excel_addin import machine_of
+
+    from xlrating.hosts.excel import vba
+
+    module = vba.python_module(machine_of("win32"))
+    assert 'server.Str(server.Call(server.Module("xlrating.hosts.excel.press"), "press", _' in module
+    assert "server.Tuple(macroName, argument, ActiveWorkbook)))" in module

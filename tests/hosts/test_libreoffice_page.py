@@ -9,6 +9,7 @@ import pytest
 from office import Office, running_office
 
 from xlrating.hosts.cli import main
+from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.extension import parts
 from xlrating.hosts.libreoffice.names import FULL
 from xlrating.hosts.libreoffice.pipe import SECONDS
@@ -84,7 +85,7 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=ERROR.TYPE(D4)", 7),
     ],
 }
-TESTED_ELSEWHERE = {"undo of Rate this sheet", "names of functions in an .xlsx"}  # test_libreoffice.py
+TESTED_ELSEWHERE = {"undo of Rate This Sheet", "names of functions in an .xlsx"}  # test_libreoffice.py
 
 
 @pytest.fixture(scope="module")
@@ -124,20 +125,20 @@ def test_its_commands_are_commands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_menu_and_toolbar_have_the_same_entries() -> None:
-    entries = ["Rate this sheet", "Check this sheet", "New from template", "Functions"]
+    labels = [entry.label for entry in ENTRIES]
     menu, toolbar = (
         re.findall(r'oor:name="Title"[^>]*><value[^>]*>([^<]*)<', part)
         for part in parts()["Addons.xcu"].split('"OfficeToolBar"')
     )
-    assert [title for title in menu if title in entries] == entries
-    assert [title.split(":")[0] for title in toolbar] == entries
-    assert set(menu) - {"Chess Ratings", *entries} == {template.label for template in TEMPLATES}
+    assert [title for title in menu if title in labels] == labels
+    assert toolbar == ["New Crosstable" if label == "New from Template" else label for label in labels]
+    assert set(menu) - {"Chess Ratings", *labels} == {template.label for template in TEMPLATES}
 
 
 def test_it_names_the_menu_the_long_name_and_the_time_limit() -> None:
-    for title in ("Rate this sheet", "Check this sheet", "New from template", "Functions"):
-        assert f"**{title}**" in PAGE
-        assert f">{title}<" in parts()["Addons.xcu"]
+    listed = re.findall(r"^- \*\*([^*]+)\*\*: (.+)$", PAGE, flags=re.MULTILINE)
+    assert listed == [(entry.label, entry.tip) for entry in ENTRIES]
     assert f"`{FULL}USCF_K`" in PAGE
     assert f"more than {SECONDS:g} seconds" in PAGE
     assert "**Chess Ratings**" in PAGE
+    assert "**New Crosstable**" in PAGE

@@ -137,7 +137,9 @@ def test_the_second_time_nothing_changes(tmp_path: Path, capsys: pytest.CaptureF
     once, when = path.read_bytes(), path.stat().st_mtime_ns
     assert main(["recalc", str(path)]) == 0
     assert (path.read_bytes(), path.stat().st_mtime_ns) == (once, when)
-    assert capsys.readouterr().out.endswith("18 formula cells recalculated, 0 results are new\n")
+    assert capsys.readouterr().out.endswith(
+        "18 formula cells recalculated, 0 results changed. Nothing was written.\n"
+    )
 
 
 @pytest.mark.usefixtures("libreoffice")

@@ -40,20 +40,26 @@ def test_restriction_1_at_most_400_points_apart(sign: int) -> None:
 
 
 def test_the_standard_formula_within_the_limits() -> None:
-    # S15 §4.2: N' = 50 above 2355, K = 800/(50 + 4), E = 4·0.5
-    assert MATCH_RATING(2400, 60, 2400, 4, 3) == pytest.approx(2400 + 800 / 54, abs=1e-9)
+    # S15 §1, §4.2: N' = 50 above 2355, K = 800/(50 + 4); Step 4: 2400 ± K; Step 5 against 2400 - K.
+    k = 800 / 54
+    expected = 4 / (1 + 10 ** (-k / 400))
+    assert MATCH_RATING(2400, 60, 2400, 4, 3) == pytest.approx(2400 + k * (3 - expected), abs=1e-9)
     assert MATCH_LIMIT(2400, 60, 2400, 4, 3) == "none"
 
 
 def test_the_reduced_k_of_a_dual_time_control() -> None:
     # S15 §4.2: 800·(6.5 − 0.0025·2400) = 400
-    change = 800 * (6.5 - 0.0025 * 2400) / 54
-    assert MATCH_RATING(2400, 60, 2400, 4, 3, None, None, "G/45;d5") == pytest.approx(2400 + change, abs=1e-9)
+    k = 800 * (6.5 - 0.0025 * 2400) / 54
+    expected = 4 / (1 + 10 ** (-k / 400))
+    after = 2400 + k * (3 - expected)
+    assert MATCH_RATING(2400, 60, 2400, 4, 3, None, None, "G/45;d5") == pytest.approx(after, abs=1e-9)
 
 
 def test_restriction_3_no_bonus() -> None:
-    # K(S − E) = 800/(30 + 4)·2 = 47.06, far above the bonus threshold 10·√4 = 20
-    assert MATCH_RATING(2400, 30, 2400, 4, 4) == pytest.approx(2400 + 800 / 34 * 2, abs=1e-9)
+    # Step 4: K(S − E) = 800/(30 + 4)·2 = 47.06, far above the bonus threshold 10·√4 = 20
+    mine, other = 800 / 34, 800 / 54  # the opponent's N' is N* = 50
+    expected = 4 / (1 + 10 ** (-2 * other / 400))
+    assert MATCH_RATING(2400, 30, 2400, 4, 4) == pytest.approx(2400 + mine * (4 - expected), abs=1e-9)
 
 
 @pytest.mark.parametrize("sign", [1, -1])
@@ -85,9 +91,15 @@ def test_restriction_2_the_limits_on_both_sides(
     assert match.limit == limit
 
 
-@pytest.mark.parametrize(("in_180_days", "in_3_years"), [(100.5, 0), (-100.5, 0), (0, 200.5), (0, -200.5)])
-def test_more_than_the_limit_cannot_have_been_used(in_180_days: float, in_3_years: float) -> None:
-    assert "by matches in" in refused(2000, 30, 2000, 4, 2, in_180_days, in_3_years)
+@pytest.mark.parametrize("sign", [1, -1])
+@pytest.mark.parametrize(("in_180_days", "in_3_years"), [(100.5, 0), (150, 0), (0, 200.5), (120, 230)])
+def test_a_window_over_its_limit_allows_only_the_way_back(
+    sign: int, in_180_days: float, in_3_years: float
+) -> None:
+    """P25 §7: an old loss leaves the window, and the sum of what stays is over the limit."""
+    assert held(2000, sign * 10, sign * in_180_days, sign * in_3_years).change == 0
+    assert held(2000, sign * -10, sign * in_180_days, sign * in_3_years).change == sign * -10
+    assert held(2000, sign * -60, sign * in_180_days, sign * in_3_years).change == sign * -50
 
 
 def test_the_limits_as_formulas() -> None:

@@ -420,7 +420,7 @@ class TestFewerThanFourGames:
 
     def test_a_rating_from_three_games_is_none(self):
         assert USCF_RATING(1300, 3, column([1400] * 4), 2, edition=PROPOSED) == "#NUM!"
-        with pytest.raises(RatingError, match="no rating from fewer than 4 games"):
+        with pytest.raises(RatingError, match="no rating based on fewer than 4 games"):
             USCF_RATING.answer(1300, 3, column([1400] * 4), 2, edition=PROPOSED)
         # In an event the player is unrated, and 1300 is what counts for the others.
         done = rated([1300, 1400], [3, None], [{0: (1, 0.5)}] * 4)

@@ -8,7 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from xlrating.editions.editions import edition
-from xlrating.event.rate import one_player, rate
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.rate import rate
 from xlrating.event.section import NOBODY, Section
 
 NAMES = ("1994", "pre-1994", "1996")
@@ -78,7 +79,7 @@ def test_a_win_in_place_of_a_draw_lowers_nobody(name, games, rating, opponents, 
     game = data.draw(st.integers(0, len(opponents) - 1))
     drawn[game], won[game] = 0.5, 1.0
     with_draw, with_win = (
-        rate(one_player(rating, games, 0, np.array(opponents), scores), edition(name), 0.0).post[0]
+        rate(OnePlayer(rating, games, 0, np.array(opponents), scores).section(), edition(name), 0.0).post[0]
         for scores in (drawn, won)
     )
     assert with_win >= with_draw - 1e-9

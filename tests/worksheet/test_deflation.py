@@ -173,8 +173,8 @@ def test_the_command(workbook: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert (
         "juniors scored 1.0 points more than expected in 3 games, as if their ratings were 280 points" in out
     )
-    assert "31.2%: it may well be luck" in out
-    assert "left out: 1" in err
+    assert "a 31.2% probability, so it could well be luck." in out
+    assert "1 entry in neither group, left out." in err
     assert workbook.read_bytes() == before
 
 
@@ -184,5 +184,5 @@ def test_the_command_says_what_is_wrong(
     assert main(["deflation", str(workbook), "--group-column", "Team"]) == 1
     assert "no heading Team" in capsys.readouterr().err
     assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 1
-    assert "no sheet of this name" in capsys.readouterr().err
+    assert "no sheet with this name" in capsys.readouterr().err
     assert main(["deflation", str(tmp_path / "missing.xlsx")]) == 2

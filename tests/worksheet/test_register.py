@@ -33,32 +33,33 @@ SPECIFIED = {
     "USCF_NEFF": "rating prior_games?",
     "USCF_K": "rating prior_games? event_games time_control? edition?",
     "USCF_SPECIAL": "rating prior_games? opponents results record? edition?",
-    "USCF_STANDARD": "rating prior_games? opponents results time_control? bonus? edition?",
-    "USCF_BONUS": "rating prior_games? opponents results time_control? bonus?",
-    "USCF_RATING": "rating prior_games? opponents results record? time_control? bonus? edition?",
+    "USCF_STANDARD": "rating prior_games? opponents results time_control? bonus? edition? most_against_one?",
+    "USCF_BONUS": "rating prior_games? opponents results time_control? bonus? edition? most_against_one?",
+    "USCF_RATING": "rating prior_games? opponents results record? time_control? bonus? edition? most_against_one?",
     "USCF_EVENT": "ratings prior_games? rounds initial? time_control? bonus? floors? record? edition?",
     "USCF_INITIAL": "system fide? cfc? age? regular? regular_games? quick? quick_games? blitz? online_quick? "
-    "online_blitz? edition?",
+    "online_blitz? edition? online_regular? adult? canadian?",
     "USCF_FROM_FIDE": "fide youth? edition?",
     "USCF_FROM_CFC": "cfc edition?",
-    "USCF_FROM_AGE": "age edition?",
+    "USCF_FROM_AGE": "age edition? adult?",
     "AGE_ON": "birth_date end_date",
-    "ABSOLUTE_FLOOR": "wins draws events",
+    "ABSOLUTE_FLOOR": "wins draws? events?",
     "PEAK_FLOOR": "peak edition?",
     "MONEY_FLOOR": "prize under edition?",
     "RATING_FLOOR": "peak? wins? draws? events? prize? under? life_master? edition?",
     "PERF_RATING": "opponents results method?",
     "NORM_DELTA": "games norms? percent?",
     "NORM_EXPECTED": "level opponents edition?",
-    "NORM_SCORE_NEEDED": "level opponents norms? edition?",
+    "NORM_SCORE_NEEDED": "level opponents norms? edition? free_point?",
     "NORMS_EARNED": "level opponents results edition?",
     "TITLE_NAME": "level edition?",
     "RATING_CLASS": "rating",
     "RATING_PERCENTILE": "rating",
-    "FIDE_UPDATE": "rating prior_games? fide_opponents results youth? bonus? edition?",
+    "FIDE_UPDATE": "rating prior_games? fide_opponents results youth? bonus? edition? most_against_one?",
     "FIDE_UPDATE_TOTALS": "rating prior_games? fide games score change addend? edition?",
-    "MATCH_RATING": "rating prior_games? opponent games score change_180_days? change_3_years? time_control?",
-    "RATING_SYSTEM": "time_control",
+    "MATCH_RATING": "rating prior_games? opponent games score change_180_days? change_3_years? time_control? "
+    "opponent_games?",
+    "RATING_SYSTEM": "time_control online?",
     "XLRATING_VERSION": "",
 }
 EACH_CELL = {
@@ -194,7 +195,7 @@ class TestErrors:
     def test_a_blank_is_not_given(self, blank):
         assert USCF_NEFF(2400, blank) == 50.0
         assert USCF_K(2400, blank, 4, blank, blank) == USCF_K(2400, None, 4)
-        assert USCF_K(blank, 30, 6) == "#VALUE!"
+        assert USCF_K(blank, 30, 6) == ""  # as a blank row of a range
         assert USCF_NEFF([[2400], [blank], [2400]], [[6], [blank], [blank]]) == [[6.0], [""], [50.0]]
 
     @pytest.mark.parametrize("score", [-0.5, 3.5, 0.3, 1.25, math.nan])

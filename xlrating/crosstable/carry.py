@@ -11,7 +11,7 @@ from xlrating.crosstable.cells import Block, CellValue, Format
 from xlrating.crosstable.columns import as_blocks
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.table import Crosstable
-from xlrating.editions.edition import Procedure
+from xlrating.event.procedures import procedure_of
 from xlrating.event.rated_section import RatedSection
 
 CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
@@ -24,7 +24,7 @@ def carry_blocks(crosstable: Crosstable, rated: RatedSection, before: Sequence[B
     In an edition without carry-over they are emptied where an earlier run left them.
     """
     column = _column_of_earlier_run(crosstable)
-    wanted = rated.edition.procedure is Procedure.REPORT_1994
+    wanted = procedure_of(rated.edition).CARRIES_GAMES
     if column is None:
         if not wanted:
             return []

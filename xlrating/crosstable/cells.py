@@ -30,7 +30,7 @@ class Grid:
 
     ``uncalculated`` are cells with a formula that has no stored result, so that their value is unknown.
     ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.
-    ``hidden`` is a sheet whose tab is not shown.
+    ``hidden``: nobody sees the sheet. ``title`` is that of the section where a sheet has several tables.
     """
 
     sheet: str
@@ -38,6 +38,7 @@ class Grid:
     uncalculated: frozenset[tuple[int, int]] = frozenset()
     covered: frozenset[tuple[int, int]] = frozenset()
     hidden: bool = False
+    title: str = ""
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell

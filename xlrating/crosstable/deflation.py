@@ -11,9 +11,9 @@ import numpy as np
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.read import DAYS_IN_A_YEAR
 from xlrating.crosstable.table import Crosstable, Entry
 from xlrating.event.deflation import Comparison, compare
+from xlrating.formulas.ages import age_in_years
 
 AGE_GROUPS = ("juniors", "adults")
 
@@ -57,9 +57,9 @@ def by_age(adults_from: float) -> Grouping:
             )
 
         def group(entry: Entry) -> str | None:
-            age = table.players[entry.player].background.age
+            age = table.players[entry.player].background.age_on(None, end_date)
             if age is None and born is not None and end_date and table.grid[entry.row, born] is not None:
-                age = (end_date - as_date(table.grid[entry.row, born])).days / DAYS_IN_A_YEAR
+                age = age_in_years((end_date - as_date(table.grid[entry.row, born])).days)
             return None if age is None else AGE_GROUPS[age >= adults_from]
 
         return group

@@ -10,7 +10,8 @@ from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label
 from xlrating.crosstable.labels import LABELS as LABELS
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.plain import Plain
+from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.whole_cell import UNCALCULATED
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
@@ -21,6 +22,7 @@ from xlrating.event.report_1994 import Provisional
 from xlrating.event.time_control import System, rating_system
 
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
+LISTED_AT_MOST = 12
 ONLINE = {
     System.REGULAR: System.ONLINE_REGULAR,
     System.DUAL: System.ONLINE_REGULAR,
@@ -53,10 +55,11 @@ class EventBlock:
 
 @dataclass(frozen=True)
 class Override:
-    """What the caller says in place of the sheet: an edition's name, a bonus multiplier."""
+    """What the caller says in place of the sheet: an edition's name, a bonus multiplier, an end date."""
 
     edition: str | None = None
     bonus_multiplier: float | None = None
+    end_date: datetime.date | None = None
 
 
 class Given(NamedTuple):
@@ -67,9 +70,12 @@ class Given(NamedTuple):
     value: CellValue
 
 
-def read_event_block(grid: Grid, header_row: int, override: Override, findings: Findings) -> EventBlock:
-    """What the labels above the table say; what is wrong goes to ``findings``."""
-    return _Block(_labelled(grid, header_row, findings), header_row, override, findings).read()
+def read_event_block(grid: Grid, plain: Plain, override: Override, findings: Findings) -> EventBlock:
+    """What the labels say, above the table or beside it; what is wrong goes to ``findings``."""
+    header_row = plain.header.row
+    found = _labelled(grid, header_row, findings)
+    _add_outside(grid, plain, found, findings)
+    return _Block(found, grid.title, header_row, override, findings).read()
 
 
 def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Given]:
@@ -91,6 +97,52 @@ def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Give
                 values.add((given.row, given.column))
             _take(grid, label, given, bool(in_one_cell), found, findings)
     return found
+
+
+def _add_outside(grid: Grid, plain: Plain, found: dict[str, Given], findings: Findings) -> None:
+    """Labels that matter, to the right of the table or below it, where none is above."""
+    bottom = max((line.last_row for line in plain.lines), default=plain.header.row)
+    for row in range(plain.header.row, len(grid.rows)):
+        first = plain.header.last_column + 1 if row <= bottom else 0
+        for column in range(first, len(grid.rows[row])):
+            cell = grid.rows[row][column]
+            if not isinstance(cell, str):
+                continue
+            word, in_one_cell = _label_and_value(cell)
+            label = LABEL_OF.get(word)
+            if label is None or not label.matters or word != label.name or " " not in word:
+                continue
+            given = Given(row, column, in_one_cell) if in_one_cell else _beside(grid, row, column)
+            if is_blank(given.value):
+                continue
+            if label.name not in found:
+                findings.note(
+                    row, column, f"{label.name.capitalize()} was read here, outside the labels above."
+                )
+            _take(grid, label, given, bool(in_one_cell), found, findings)
+
+
+def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
+    """The labels above the table that are not known; told in one note."""
+    unused: list[tuple[int, int, str]] = []
+    values: set[tuple[int, int]] = set()
+    for row in range(min(header_row, len(grid.rows))):
+        for column, cell in enumerate(grid.rows[row]):
+            if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
+                continue
+            word, in_one_cell = _label_and_value(cell)
+            given = _beside(grid, row, column)
+            if not in_one_cell and is_blank(given.value):
+                continue
+            if not in_one_cell:
+                values.add((given.row, given.column))
+            if word and word not in LABEL_OF:
+                unused.append((row, column, clean(cell.partition(":")[0])))
+    if unused:
+        row, column, _ = unused[0]
+        names = ", ".join(list(dict.fromkeys(quoted(name) for _, _, name in unused))[:LISTED_AT_MOST])
+        findings.note(row, column, f"Labels not used: {names}.")
+    return [name for _, _, name in unused]
 
 
 def _take(
@@ -145,15 +197,16 @@ class _Block:
     """The labelled values, read one after the other."""
 
     def __init__(
-        self, found: dict[str, Given], header_row: int, override: Override, findings: Findings
+        self, found: dict[str, Given], title: str, header_row: int, override: Override, findings: Findings
     ) -> None:
         self.found = found
+        self.title = title
         self.header_row = header_row
         self.override = override
         self.findings = findings
 
     def read(self) -> EventBlock:
-        start, end = self._value("start date"), self._value("end date")
+        start, end = self._value("start date"), self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._mend("start date", "The start date is after the end date. Correct one.")
         chosen = self._edition(start, end)
@@ -161,7 +214,7 @@ class _Block:
         bonus = self._bonus(chosen.edition, match, start, end)
         return EventBlock(
             event=self._value("event") or "",
-            section=self._value("section") or "",
+            section=self._value("section") or self.title,
             start_date=start,
             end_date=end,
             time_control=self._value("time control") or "",

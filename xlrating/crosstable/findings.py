@@ -39,6 +39,11 @@ class Findings:
         """How many there are to fix so far."""
         return sum(kind == "mend" for kind, _, _ in self.found)
 
+    @property
+    def to_complete(self) -> int:
+        """How many there are to fix or that wait so far."""
+        return sum(kind != "note" for kind, _, _ in self.found)
+
     def concerns_only_lines(self, rows: Container[int]) -> bool:
         """Whether everything to fix so far stands in these rows, and nothing above or beside them."""
         return all(cell.row in rows for kind, cell, _ in self.found if kind == "mend")

@@ -1,17 +1,20 @@
 """Which column holds what: the headings that are understood, and the header row."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeVar
 
 from xlrating.crosstable.cell_values import normal as normal
-from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.cells import Grid, column_letters
 from xlrating.crosstable.fields import FIELD_OF, FIELDS
 from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.event.time_control import System
+
+Key = TypeVar("Key", bound=Hashable)
 
 UNDERSTOOD: Mapping[str, tuple[str, ...]] = {entry.name: entry.headings for entry in FIELDS}
 
@@ -21,6 +24,19 @@ _ROUND = re.compile(
     re.ASCII,
 )
 
+PARTS = {
+    "opponent": ("opp", "opponent", "vs", "against", "op"),
+    "color": ("col", "color", "colour", "clr", "c"),
+    "result": ("res", "result", "outcome"),
+}
+"""Columns of one round in layouts where opponent, color, and result have a column each."""
+PART_OF = {word: part for part, words in PARTS.items() for word in words}
+_ROUND_AND_PART = re.compile(rf"(?P<round>.*\d.*?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
+_PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
+
+RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r")
+"""Headings that mean the rating before where no other heading does."""
+
 
 def round_of(heading: str) -> int | None:
     """The round of a heading such as ``rd 3``, ``1.rd`` or ``3``."""
@@ -29,15 +45,27 @@ def round_of(heading: str) -> int | None:
     return number or None
 
 
+def part_of(heading: str) -> tuple[int, str] | None:
+    """The round and the part of a heading such as ``rd 1 opp`` or ``result 1``; None for any other."""
+    match = _ROUND_AND_PART.fullmatch(heading) or _PART_AND_ROUND.fullmatch(heading)
+    number = round_of(match["round"]) if match else None
+    return (number, PART_OF[match["part"]]) if match and number else None
+
+
 @dataclass(frozen=True)
 class Header:
-    """The header row: the column of each field and round, of the output blocks there, and what is wrong in it."""
+    """The header row: the column of each field and round, of the output blocks there, and what is wrong in it.
+
+    ``parts`` has, for each round, the columns of opponent, color, and result where they stand in columns of their
+    own; ``rounds`` then has the first of them.
+    """
 
     row: int
     columns: Mapping[str, int]
     rounds: Mapping[int, int]
     outputs: Mapping[System, tuple[range, ...]] = field(default_factory=dict)
     problems: Sequence[Problem] = ()
+    parts: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
 
     @property
     def round_numbers(self) -> list[int]:
@@ -49,7 +77,8 @@ class Header:
 
     @property
     def input_columns(self) -> list[int]:
-        return [*self.columns.values(), *self.rounds.values()]
+        parts = [column for columns in self.parts.values() for column in columns.values()]
+        return sorted({*self.columns.values(), *self.rounds.values(), *parts})
 
     @cached_property
     def output_columns(self) -> frozenset[int]:
@@ -69,43 +98,101 @@ def find_header(grid: Grid) -> Header | None:
     return None
 
 
+def header_at(grid: Grid, row: int) -> Header:
+    """The header in this row, which must be one."""
+    return _read_header(grid, row)
+
+
 def header_rows(grid: Grid) -> Iterator[int]:
     """Every header row of the sheet."""
     return (row for row in range(len(grid.rows)) if _is_header(grid, row))
 
 
 def _is_header(grid: Grid, row: int) -> bool:
-    headings = {normal(cell) for cell in grid.rows[row] if isinstance(cell, (str, int, float))}
+    return not missing_headings([normal(cell) for cell in grid.rows[row]])
+
+
+def missing_headings(headings: Sequence[str]) -> list[str]:
+    """Which of Name, Rating, and Rd 1 these headings lack to be a header row."""
     fields = {FIELD_OF.get(heading) for heading in headings}
     named = "name" in fields or {"last_name", "first_name"} <= fields
-    return named and "rating" in fields and any(round_of(heading) for heading in headings)
+    rated = "rating" in fields or any(heading in RATING_IN_NEED for heading in headings)
+    parts = {part[1] for heading in headings if (part := part_of(heading))}
+    rounds = any(round_of(heading) for heading in headings) or {"opponent", "result"} <= parts
+    return [name for name, there in (("Name", named), ("Rating", rated), ("Rd 1", rounds)) if not there]
 
 
 def _read_header(grid: Grid, row: int) -> Header:
     headings = [normal(cell) for cell in grid.rows[row]]
-    columns: dict[str, int] = {}
-    rounds: dict[int, int] = {}
-    problems: list[Problem] = []
     outputs = earlier_outputs(headings, normal)
     ours = {column for runs in outputs.values() for run in runs for column in run}
-
-    def problem(column: int, message: str) -> None:
-        problems.append(Problem(grid.address(row, column), message, row=row, column=column))
-
+    found = _Columns(grid, row)
     for column, heading in enumerate(headings):
-        if column in ours:
+        if column in ours or not heading:
             continue
-        round_ = round_of(heading)
-        taken: dict[str, int] | dict[int, int] = rounds if round_ else columns
-        key = round_ or FIELD_OF.get(heading)
-        if key is None:
-            continue
-        if key in taken:
-            first = grid.address(row, taken[key]).rpartition("!")[2]  # type: ignore[index]
-            problem(
-                column,
-                f"{quoted(grid[row, column])} means the same as the heading in {first}. Rename or delete one.",
-            )
-        else:
-            taken[key] = column  # type: ignore[index]
-    return Header(row, columns, rounds, outputs, problems)
+        if part := part_of(heading):
+            found.take(found.parts, part, column)
+        elif round_ := round_of(heading):
+            found.take(found.rounds, round_, column)
+        elif heading in PART_OF and (round_ := found.round_before(column)):
+            found.take(found.parts, (round_, PART_OF[heading]), column)
+        elif name := FIELD_OF.get(heading):
+            found.take(found.fields, name, column)
+    return found.header(headings, outputs)
+
+
+class _Columns:
+    """The columns of a header row as far as they are read."""
+
+    def __init__(self, grid: Grid, row: int) -> None:
+        self.grid = grid
+        self.row = row
+        self.fields: dict[str, int] = {}
+        self.rounds: dict[int, int] = {}
+        self.parts: dict[tuple[int, str], int] = {}
+        self.problems: list[Problem] = []
+
+    def problem(self, column: int, message: str) -> None:
+        address = self.grid.address(self.row, column)
+        self.problems.append(Problem(address, message, row=self.row, column=column))
+
+    def take(self, taken: dict[Key, int], key: Key, column: int) -> None:
+        """Remember the column; a second one for the same thing is a problem."""
+        if key not in taken:
+            taken[key] = column
+            return
+        first = column_letters(taken[key]) + str(self.row + 1)
+        heading = quoted(self.grid[self.row, column])
+        self.problem(column, f"{heading} means the same as the heading in {first}. Rename or delete one.")
+
+    def round_before(self, column: int) -> int | None:
+        """The round whose column, or the last of its parts, is the one before."""
+        for round_, there in self.rounds.items():
+            parts = [c for (number, _), c in self.parts.items() if number == round_]
+            if column - 1 in (there, *parts):
+                return round_
+        return None
+
+    def header(self, headings: list[str], outputs: Mapping[System, tuple[range, ...]]) -> Header:
+        fields = dict(self.fields)
+        if "name" not in fields:
+            fields["name"] = fields["last_name"]
+        if "rating" not in fields:
+            fields["rating"] = next(c for c, heading in enumerate(headings) if heading in RATING_IN_NEED)
+            fields.pop("regular", None)
+        parts: dict[int, dict[str, int]] = {}
+        for (round_, part), column in self.parts.items():
+            parts.setdefault(round_, {})[part] = column
+        rounds = self.rounds | {r: min(c.values()) for r, c in parts.items() if r not in self.rounds}
+        return Header(self.row, fields, rounds, outputs, self.problems, self._in_every_round(rounds, parts))
+
+    def _in_every_round(
+        self, rounds: Mapping[int, int], parts: Mapping[int, Mapping[str, int]]
+    ) -> Mapping[int, Mapping[str, int]]:
+        """The parts that every round has; a lone Result behind the last round is the total."""
+        common = {part for part in PARTS if all(part in parts.get(round_, {}) for round_ in rounds)}
+        return {
+            round_: {part: column for part, column in found.items() if part in common}
+            for round_, found in parts.items()
+            if common
+        }

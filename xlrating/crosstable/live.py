@@ -65,6 +65,13 @@ class LiveTable:
         return None if header is None else header.row
 
     @cached_property
+    def round_numbers(self) -> Sequence[int]:
+        """The rounds as the headings number them; those of a grid of results in their order."""
+        count = max((len(entry.rounds) for entry in self.entries), default=0)
+        numbers = sorted(self.crosstable.header.rounds) if self.crosstable else []
+        return numbers if len(numbers) == count else range(1, count + 1)
+
+    @cached_property
     def rounds_in_use(self) -> int:
         """The rounds up to the last one in which anything stands."""
         used = (len(entry.rounds) - blank for entry in self.entries for blank in (_blank_end(entry),))

@@ -12,6 +12,7 @@ from xlrating.event.floors import lowered
 from xlrating.event.match import NO_LIMIT, MatchResult, check_match, limited
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import Section
+from xlrating.event.time_control import System
 
 
 def without_floors(section: Section) -> Section:
@@ -41,18 +42,39 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
 
 
 def within_limits(players: Sequence[Player], rated: RatedSection) -> tuple[RatedSection, list[MatchResult]]:
-    """The same ratings, held within the limits, and what held them.  S15 §7, matches, 2."""
+    """The same ratings, held within the limits, and what held them.  S15 §7, matches, 2.
+
+    A first rating, as in the Quick half of a dual-rated match, changes nothing that could be limited.
+    """
     results = [
-        limited(
-            rated.section.ratings[place],
-            rated.post[place] - rated.section.ratings[place],
-            rated.edition,
-            used_in_180_days=player.change_180_days,
-            used_in_3_years=player.change_3_years,
-        )
+        _limited(player, float(rated.section.ratings[place]), float(rated.post[place]), rated)
         for place, player in enumerate(players)
     ]
     return replace(rated, post=np.array([result.after for result in results])), results
+
+
+def _limited(player: Player, before: float, after: float, rated: RatedSection) -> MatchResult:
+    change = after - before
+    if player.rating is None:
+        return MatchResult(before, change, -np.inf, np.inf, change, NO_LIMIT)
+    return limited(
+        before,
+        change,
+        rated.edition,
+        used_in_180_days=player.change_180_days,
+        used_in_3_years=player.change_3_years,
+    )
+
+
+def about_windows(crosstable: Crosstable, system: System) -> str:
+    """That the changes by earlier matches are those of the Regular rating, in a dual-rated match; else nothing."""
+    event, players = crosstable.event, crosstable.players
+    given = any(player.change_180_days or player.change_3_years for player in players)
+    if not (event.match and given and event.system is System.DUAL):
+        return ""
+    if system is System.REGULAR:
+        return "Change 180 days and Change 3 years count for the Regular ratings only."
+    return "Change 180 days and Change 3 years are not used here: they are changes of the Regular ratings."
 
 
 def in_words(result: MatchResult, floor: float, rated: RatedSection) -> Iterator[str]:

@@ -2,31 +2,48 @@
 
 import contextlib
 from collections.abc import Sequence
+from difflib import get_close_matches
 
-from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.cell_values import is_blank, normal
+from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import EventBlock
+from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.plain import Plain
-from xlrating.crosstable.round_cell import parse_round_cell
+from xlrating.crosstable.quote import clean, quoted, shown
+from xlrating.crosstable.round_cell import FORFEITS, RoundCell, read_round_cell
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
+
+TOTALS = frozenset(("score", "total", "tot", "pts", "points", "total points", "total pts", "sum"))
+"""Headings that nobody expects to be read."""
+CARRIED_ON = frozenset(("carry opponents after", "carry scores after"))
+LISTED_AT_MOST = 12
 
 
 def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findings: Findings) -> None:
     """Games in a column whose heading is not understood; a round between others without a heading."""
     header = plain.header
-    known = header.output_columns | plain.used | set(header.input_columns)
-    width = max((len(grid.rows[line.row]) for line in plain.lines), default=0)
-    for column in range(width):
-        if column not in known and _has_games(grid, plain, numbers, column):
+    for column in _unused_columns(grid, plain):
+        if _has_games(grid, plain, numbers, column):
             findings.mend(
                 header.row,
                 column,
                 "This column has games, but its heading is not a round. Use a heading such as Rd 3.",
             )
     missing = sorted(set(range(1, max(header.rounds))).difference(header.rounds))
-    if missing:
+    if missing and plain.numbered is None:
         findings.note(header.row, header.round_columns[0], f"There is no column for round {missing[0]}.")
+
+
+def _unused_columns(grid: Grid, plain: Plain) -> list[int]:
+    """The columns of the table that nothing was read from, those of an earlier run left out."""
+    header = plain.header
+    known = header.output_columns.union(header.input_columns)
+    rows = [header.row, *(line.row for line in plain.lines)]
+    width = max((len(grid.rows[row]) for row in rows), default=0)
+    return [column for column in range(width) if column not in known]
 
 
 def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: int) -> bool:
@@ -36,16 +53,118 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
         cell = grid[line.row, column]
         if isinstance(cell, str) and cell[:1] not in "+-=":
             with contextlib.suppress(RatingError):
-                met.add((number, parse_round_cell(cell).opponent))
+                read = read_round_cell(cell)
+                met.add((number, None if read.waits else read.opponent))
     return any((other, number) in met for number, other in met if other is not None and other != number)
 
 
-def write_notes(plain: Plain, event: EventBlock, findings: Findings) -> None:
-    """What was assumed."""
-    header = plain.header
+def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
+    """The headings that were not used; each that resembles one that is known is told with it."""
+    row = plain.header.row
+    unused: dict[int, str] = {}
+    for column in _unused_columns(grid, plain):
+        value = grid[row, column]
+        heading = normal(value)
+        beside_label = column > 0 and normal(grid[row, column - 1]) in LABEL_OF
+        if (
+            not isinstance(value, str)
+            or not heading
+            or heading in CARRIED_ON | LABEL_OF.keys()
+            or beside_label
+        ):
+            continue
+        unused[column] = clean(value)
+        near = get_close_matches(heading, FIELD_OF, n=1, cutoff=0.8) if heading not in TOTALS else []
+        if near:
+            meant = FIELD[FIELD_OF[near[0]]].headings[0].capitalize()
+            findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
+    plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS]
+    if plain_ones:
+        names = ", ".join(quoted(heading) for _, heading in plain_ones[:LISTED_AT_MOST])
+        more = f", and {len(plain_ones) - LISTED_AT_MOST} more" if len(plain_ones) > LISTED_AT_MOST else ""
+        findings.note(row, plain_ones[0][0], f"Columns not used: {names}{more}.")
+    return list(unused.values())
+
+
+def check_games_column(plain: Plain, complete: Sequence[Sequence[RoundCell]], findings: Findings) -> None:
+    """A column Games that counts the games of this event is questioned: prior games are meant by it."""
+    column = plain.header.columns.get("games")
+    if column is None or normal(findings.grid[plain.header.row, column]) not in ("games", "n"):
+        return
+    played = [sum(cell.rated for cell in row) for row in complete]
+    given: list[CellValue] = [line.fields["games"].value for line in plain.lines]
+    if played and any(played) and all(number == count for number, count in zip(given, played, strict=True)):
+        findings.mend(
+            plain.header.row,
+            column,
+            "These are the games of this event, for every player. Rename the column Prior games if they are "
+            "earlier games, or delete it.",
+        )
+
+
+def write_notes(
+    plain: Plain,
+    event: EventBlock,
+    complete: Sequence[Sequence[RoundCell]],
+    passed_over: Sequence[int],
+    findings: Findings,
+) -> None:
+    """How the table was written, what was assumed, and how much was rated."""
+    header, grid = plain.header, findings.grid
+    name = header.columns["name"]
+    if plain.layout:
+        findings.note(header.row, header.round_columns[0], f"Layout: {plain.layout}.")
+    if normal(grid[header.row, header.columns["rating"]]) in ("regular", "regular rating", "reg", "r"):
+        _check_regular(plain, event, findings)
+    for row in passed_over:
+        first = next((cell for cell in grid.rows[row] if not is_blank(cell)), None)
+        findings.note(row, 0, f"Row {row + 1} ({quoted(first)}) was not taken as a player.")
     if event.system is System.DUAL and "quick" not in header.columns:
         findings.note(
             header.row,
             header.columns["rating"],
-            "Dual-rated section without a Quick column: every player is treated as unrated for Quick.",
+            "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",
         )
+    if grid.hidden:
+        findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
+    findings.note(header.row, name, _summary(plain, complete))
+    findings.note(header.row, name, _rules(event))
+
+
+def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:
+    row, column = plain.header.row, plain.header.columns["rating"]
+    heading = quoted(findings.grid[row, column])
+    if event.system in (System.REGULAR, System.DUAL):
+        findings.note(row, column, f"The column {heading} was taken as the rating before.")
+    else:
+        findings.mend(
+            row,
+            column,
+            f"The event is {event.system}, but {heading} is a Regular rating. Add a Rating column.",
+        )
+
+
+def _summary(plain: Plain, complete: Sequence[Sequence[RoundCell]]) -> str:
+    """``64 players, 204 games rated, 3 forfeits and 2 byes not rated.``"""
+    games = sum(cell.rated for row in complete for cell in row) // 2
+    won, lost, byes = 0, 0, 0
+    for line, row in zip(plain.lines, complete, strict=True):
+        for typed, cell in zip(line.rounds, row, strict=True):
+            if cell.rated or cell.waits:
+                continue
+            if cell.opponent is not None or shown(typed.value).strip("- ").upper()[:1] in FORFEITS:
+                won, lost = won + (cell.points == 1), lost + (cell.points == 0)
+            else:
+                byes += cell.points > 0
+    not_rated = " and ".join(filter(None, (_count(max(won, lost), "forfeit"), _count(byes, "bye"))))
+    counted = f"{_count(len(plain.lines), 'player')}, {_count(games, 'game') or 'no game'} rated"
+    return f"{counted}, {not_rated} not rated." if not_rated else f"{counted}."
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}" if number else ""
+
+
+def _rules(event: EventBlock) -> str:
+    """``Edition 2015, as given. B = 12, by the End date 2016-05-22.``"""
+    return " ".join(sentence for sentence in (event.edition_because, event.bonus_because) if sentence)

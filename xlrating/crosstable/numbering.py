@@ -23,12 +23,15 @@ class Numbering(NamedTuple):
 
 def numberings(plain: Plain) -> list[Numbering]:
     """Every numbering that the table offers, the one it says first."""
+    if plain.numbered is not None:
+        source = COLUMNS[0] if _any_filled(plain, COLUMNS[0]) else BY_ROW
+        return [_numbering(source, list(plain.numbered))]
     found = [_by_column(plain, field) for field in COLUMNS if _any_filled(plain, field)]
     sound = [n for n in found if len(n.place_of) == len(n.numbers)]
     if found and found[0].source == COLUMNS[0] and found[0] not in sound:
         return found[:1]
     by_row = _numbering(BY_ROW, list(range(1, len(plain.lines) + 1)))
-    return [*sound, by_row]
+    return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
 
 
 def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:

@@ -156,7 +156,8 @@ class _Round:
             return None
         if opposite.points or hint:
             return f"{self._has(other)} in this round.{hint} Correct one.", "mend"
-        return f"{self._has(other)} in this round. Enter the game in both rows.", "waits"
+        how = "Enter a result, or B for a bye." if cell.waits else "Enter the game in both rows."
+        return f"{self._has(other)} in this round. {how}", "waits"
 
     def _in_circles(self) -> Iterator[int]:
         """The players of whom three or more name each other in a circle."""

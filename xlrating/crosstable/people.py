@@ -12,8 +12,8 @@ from xlrating.crosstable.line_reader import LineReader
 from xlrating.crosstable.plain import Line
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.table import Player
-from xlrating.editions.edition import Procedure
 from xlrating.event.initial import Background, OtherRating
+from xlrating.event.procedures import procedure_of
 
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
 
@@ -36,7 +36,14 @@ def read_people(lines: Sequence[Line], event: EventBlock, findings: Findings) ->
         reader = LineReader(line, findings)
         before = findings.to_mend
         same = first.setdefault(_identity(reader), reader)
-        if same is reader:
+        namesake = same is not reader and _may_be_two(reader)
+        if namesake:
+            reader.mend(
+                "name",
+                f"Row {same.line.row + 1} has the same name, and neither has a member ID. "
+                "Two players? Enter the ID of each.",
+            )
+        if same is reader or namesake:
             player_of.append(len(players))
             players.append(_player(reader, event))
         else:
@@ -60,6 +67,12 @@ def _identity(line: LineReader) -> tuple[str, ...]:
     return ("name", name, "" if rating is None or rating.rating is None else f"{rating.rating!r}")
 
 
+def _may_be_two(line: LineReader) -> bool:
+    """Whether nothing but the name tells that it is the player of another line."""
+    identity = _identity(line)
+    return identity[0] == "name" and identity[2] == ""
+
+
 def _check_reentry(line: LineReader, first: LineReader) -> None:
     row = first.line.row + 1
     words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
@@ -67,12 +80,6 @@ def _check_reentry(line: LineReader, first: LineReader) -> None:
         line.mend(
             "member_id", f"Row {row} has the same member ID but a different name. Correct the ID or the name."
         )
-    if _identity(line)[0] == "name" and _identity(line)[2] == "":
-        line.mend(
-            "name",
-            f"Row {row} has the same name, and neither has a member ID. Two players? Enter the ID of each.",
-        )
-        return
     line.note("name", f"Re-entry: same player as row {row}. The games of both entries are rated together.")
     for field in line.line.fields:
         if field in NAMES_A_PERSON or not line.filled(field):
@@ -121,7 +128,7 @@ def _note_start(
     background: Background,
 ) -> None:
     least = event.edition.rated_from_games
-    joins_games = event.edition.procedure is Procedure.REPORT_1994
+    joins_games = procedure_of(event.edition).CARRIES_GAMES
     if joins_games and rating is not None and rating.games is not None and rating.games < least:
         line.note(
             "rating",
@@ -129,6 +136,6 @@ def _note_start(
             "Carry over the earlier games to count them.",
         )
     nothing = rating is None and initial is None and background == Background()
-    if nothing and event.edition.initial_order != () and not line.failed("rating"):
+    if nothing and any(event.edition.step_1.values()) and not line.failed("rating"):
         start = event.edition.nothing_to_start_from
         line.note("rating", f"Unrated, with no age or other rating: the initial rating is {start:g}.")

@@ -1,7 +1,7 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from xlrating.crosstable.headings import Header
@@ -9,18 +9,24 @@ from xlrating.crosstable.value import CellValue
 
 
 class PlainCell(NamedTuple):
-    """A value and where it stands in the grid; ``uncalculated``: a formula without a stored result."""
+    """A value and where it stands in the grid.
+
+    ``uncalculated``: a formula without a stored result; ``wrong``: a sentence why a layout could not read it.
+    """
 
     value: CellValue
     row: int
     column: int
     uncalculated: bool = False
+    wrong: str = ""
 
     @property
     def filled(self) -> bool:
         """Whether anything stands there."""
-        return self.uncalculated or not (
-            self.value is None or (isinstance(self.value, str) and not self.value.strip())
+        return (
+            self.uncalculated
+            or bool(self.wrong)
+            or not (self.value is None or (isinstance(self.value, str) and not self.value.strip()))
         )
 
 
@@ -36,9 +42,13 @@ class Line:
 
 @dataclass(frozen=True)
 class Plain:
-    """A crosstable in plain form; ``by_column``: the rounds name opponents by the column, as in a grid of results."""
+    """A crosstable in plain form; ``layout`` says how it was written where it is not one cell per round.
+
+    ``numbered`` has the numbers by which a layout itself names opponents; None: those of the table count.
+    """
 
     header: Header
     lines: Sequence[Line]
-    used: frozenset[int] = field(default_factory=frozenset)
-    """Columns of the header row that a layout used, beside those of the header."""
+    layout: str = ""
+    numbered: Sequence[int] | None = None
+    heading_rows: int = 1

@@ -1,7 +1,10 @@
 """What is wrong in a sheet, or worth saying about it: each with its cell, all at once."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
+
+from xlrating.crosstable.cells import column_letters
 
 Kind = Literal["mend", "waits", "note"]
 
@@ -33,3 +36,53 @@ class CrosstableProblems(Exception):
 def in_reading_order(problems: Iterable[Problem]) -> list[Problem]:
     """Row by row, each once."""
     return sorted(dict.fromkeys(problems), key=lambda problem: (problem.row, problem.column))
+
+
+class Group(NamedTuple):
+    """Equal problems: where they are (``Open!D2:H101``), how many cells, the sentence."""
+
+    cells: str
+    size: int
+    message: str
+
+    @property
+    def line(self) -> str:
+        """``Open!D2:H101, 500 cells: …``"""
+        more = f", {self.size:,} cells" if self.size > 1 else ""
+        return f"{self.cells}{more}: {self.message}"
+
+
+_QUOTED = re.compile(r'"[^"]*"')
+
+
+def grouped(problems: Iterable[Problem]) -> list[Group]:
+    """Problems of one kind with the same sentence as one, in the order of the first; what they quote may differ.
+
+    Of sentences that differ in a quotation alone the first is shown, and only where there are many of them.
+    """
+    exact: dict[tuple[str, ...], list[Problem]] = {}
+    for problem in problems:
+        sheet = problem.cell.rpartition("!")[0]
+        exact.setdefault((sheet, problem.kind, _QUOTED.sub('""', problem.message)), []).append(problem)
+    groups: list[Group] = []
+    for found in exact.values():
+        alike: dict[str, list[Problem]] = {}
+        for problem in found:
+            alike.setdefault(problem.message, []).append(problem)
+        together = [found] if len(alike) > MOST_ALIKE else list(alike.values())
+        groups += [Group(_range_of(one), len(one), one[0].message) for one in together]
+    return groups
+
+
+MOST_ALIKE = 3
+"""More sentences than these that differ in what they quote alone become one line."""
+
+
+def _range_of(problems: Sequence[Problem]) -> str:
+    if len(problems) == 1:
+        return problems[0].cell
+    sheet = problems[0].cell.rpartition("!")[0]
+    rows, columns = [p.row for p in problems], [p.column for p in problems]
+    ends = [(min(rows), min(columns)), (max(rows), max(columns))]
+    first, last = (f"{column_letters(column)}{row + 1}" for row, column in ends)
+    return f"{sheet}!{first}:{last}" if sheet else f"{first}:{last}"

@@ -12,6 +12,8 @@ UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 
 def clean(text: str) -> str:
     """The text on one line, without characters that do not show."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     return " ".join("".join(c if unicodedata.category(c) not in UNSEEN else " " for c in text).split())
 
 
@@ -23,7 +25,7 @@ def shown(value: CellValue) -> str:
         return f"{value.month}/{value.day}/{value.year}"
     if isinstance(value, (int, float)):
         return f"{value:.15g}"
-    return clean("" if value is None else value[: 20 * LONGEST_QUOTE])
+    return clean("" if value is None else str(value)[: 20 * LONGEST_QUOTE])
 
 
 def quoted(value: CellValue, longest: int = LONGEST_QUOTE) -> str:

@@ -3,28 +3,38 @@
 fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from xlrating.crosstable.carry import carry_blocks
+from xlrating.crosstable.cell_values import is_blank, normal
 from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.columns import output_blocks
 from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.floor_notes import floor_notes
+from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
-from xlrating.crosstable.read import is_crosstable, read_crosstable
+from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
+from xlrating.crosstable.table import Crosstable
+from xlrating.crosstable.tables import is_ours
 from xlrating.crosstable.working import MARK, SHEET, working_sheet
 
 LONGEST_SHEET_NAME = 31
+FORBIDDEN = re.compile(r"[\[\]:*?/\\]")
+"""What the name of a sheet cannot have."""
 
 
 @dataclass(frozen=True)
 class RatedWorkbook:
-    """The ratings of all crosstables of a workbook, and what is to be written into it."""
+    """The ratings of all crosstables of a workbook, what is to be written into it, and all that is to be told."""
 
     tables: Sequence[RatedTable]
     blocks: Sequence[tuple[str, Block]]
     sheets: Sequence[NewSheet]
+    notes: Sequence[Problem] = ()
 
     def put(self, access: SheetAccess) -> None:
         """Write the columns and the Working sheets."""
@@ -35,9 +45,12 @@ class RatedWorkbook:
 
 
 def rate_workbook(
-    grids: Iterable[Grid], sheet: str | None = None, override: Override | None = None
+    grids: Iterable[Grid],
+    sheet: str | None = None,
+    override: Override | None = None,
+    read: Callable[[Grid, Override | None], Crosstable] = read_crosstable,
 ) -> RatedWorkbook:
-    """Rate the crosstable on every sheet that has one, or on ``sheet`` only.
+    """Rate the crosstable on every sheet that has one, or on ``sheet`` only; ``read`` makes it of the cells.
 
     CrosstableProblems, with those of all sheets, when anything is wrong in any.
     """
@@ -47,30 +60,53 @@ def rate_workbook(
     if not chosen and sheet is None:
         chosen = grids[:1]
     if not chosen:
-        names = ", ".join(grid.sheet for grid in grids)
-        raise CrosstableProblems([Problem(str(sheet), f"there is no sheet of this name; there are {names}")])
+        names = ", ".join(clean(grid.sheet) for grid in grids)
+        message = f"There is no sheet with this name. The sheets are {names}."
+        raise CrosstableProblems([Problem(quoted(sheet).strip('"'), message)])
 
     problems: list[Problem] = []
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
     sheets: list[NewSheet] = []
-    for grid in chosen:
+    notes: list[Problem] = list(_blocks_elsewhere(grids))
+    parts = [part for grid in chosen for part in sections(grid)]
+    for grid in parts:
         try:
-            crosstable = read_crosstable(grid, override)
+            crosstable = read(grid, override)
             rated = rate_crosstable(crosstable)
         except CrosstableProblems as found:
             problems += found.problems
             continue
+        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *floor_notes(rated)))
+        rated = [replace(table, crosstable=crosstable) for table in rated]
+        notes += crosstable.warnings
         tables += rated
         columns = output_blocks(crosstable, rated)
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
-        wanted = SHEET if len(tables_there) == 1 else f"{SHEET} {grid.sheet}"
+        wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"
         name = _working_name(grids, wanted, {new.name.casefold() for new in sheets})
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)
-    return RatedWorkbook(tables, blocks, sheets)
+    return RatedWorkbook(tables, blocks, sheets, notes)
+
+
+def _blocks_elsewhere(grids: Sequence[Grid]) -> Iterator[Problem]:
+    """Labels of an event on a sheet without a crosstable: nobody reads them there."""
+    for grid in grids:
+        if is_crosstable(grid) or is_ours(grid):
+            continue
+        for row, cells in enumerate(grid.rows):
+            for column, cell in enumerate(cells):
+                label = LABEL_OF.get(normal(cell)) if isinstance(cell, str) else None
+                if label is None or not label.matters or is_blank(grid[row, column + 1]):
+                    continue
+                message = (
+                    f"{label.name.capitalize()} on this sheet was not read. Enter it above the crosstable."
+                )
+                place = grid.address(row, column)
+                yield Problem(place, message, "note", row, column, f"{grid.sheet}, {label.name.capitalize()}")
 
 
 def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
@@ -78,7 +114,7 @@ def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
     taken = {grid.sheet.casefold(): grid for grid in grids}
     for number in range(1, 2 * len(grids) + 2):
         behind = "" if number == 1 else f" {number}"
-        name = wanted[: LONGEST_SHEET_NAME - len(behind)].rstrip("' ") + behind
+        name = FORBIDDEN.sub(" ", clean(wanted))[: LONGEST_SHEET_NAME - len(behind)].rstrip("' ") + behind
         there = taken.get(name.casefold())
         if name.casefold() in given:
             continue

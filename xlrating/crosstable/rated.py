@@ -1,24 +1,25 @@
 """Crosstable -> ratings: Step 1 for the unrated, the section as arrays, the five steps, for each rating system."""
 
+import math
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 
 from xlrating.crosstable.match import match_problems, within_limits, without_floors
+from xlrating.crosstable.player_floors import EventCounts, Floor, floor_of
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
-from xlrating.editions.edition import Edition
-from xlrating.editions.titles import NORM, TODAY
+from xlrating.editions.titles import TODAY
 from xlrating.errors import RatingError
-from xlrating.event.floors import NOTHING_KNOWN, floors
+from xlrating.event.floors import NOTHING_KNOWN
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
 from xlrating.event.rate import missing_games, rate
 from xlrating.event.rated_section import RatedSection
-from xlrating.event.section import NOBODY, Section
+from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
 
@@ -57,7 +58,9 @@ class RatedTable:
         for entry in self.crosstable.entries:
             free_point[entry.player] |= any(c.points == 1 and not c.rated for c in entry.rounds)
         norms = section_norms(after if titles is TODAY else before, section.score, free_point, titles)
-        too_often = section.most_against_one(NORM.most_against_one)
+        if titles.most_against_one is None:
+            return norms
+        too_often = section.most_against_one > titles.most_against_one
         return [[] if too_often[player] else found for player, found in enumerate(norms)]
 
 
@@ -82,16 +85,22 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     ]
     initial = _initial_ratings(crosstable, players, system)
     opponents, scores = _games(crosstable)
+    played = opponents != NOBODY
+    counts = [
+        np.count_nonzero((scores == WIN) & played, axis=0),
+        np.count_nonzero((scores == DRAW) & played, axis=0),
+        np.count_nonzero(played, axis=0),
+    ]
     floors = [
-        _floor(player, scores[:, place][opponents[:, place] != NOBODY], event.edition)
-        for place, player in enumerate(players)
+        floor_of(player, EventCounts(*map(int, numbers)), event.edition, system)
+        for player, *numbers in zip(players, *counts, strict=True)
     ]
     section = Section(
         ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
         unrated=np.array([p.rating is None for p in players]),
         records=np.array([0.0 if i in initial else p.record for i, p in enumerate(players)]),
-        floors=np.array([floor for floor, _ in floors]),
+        floors=np.array([floor.value for floor in floors]),
         opponents=opponents,
         scores=scores,
         carried={place: player.carried for place, player in enumerate(players) if player.carried},
@@ -106,23 +115,24 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     rated = rate(
         section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
     )
+    floors, rated = _only_what_matters(floors, rated)
+    higher = np.nan_to_num(rated.section.floors) > np.nan_to_num([floor.value for floor in floors])
     names = [
-        ESTABLISHED_FLOOR if np.nan_to_num(rated.section.floors[place]) > np.nan_to_num(floor) else name
-        for place, (floor, name) in enumerate(floors)
+        ESTABLISHED_FLOOR if of_established else floor.name
+        for of_established, floor in zip(higher, floors, strict=True)
     ]
     limits: list[MatchResult] = []
     if event.match:
-        rated, limits = _held_in_match(crosstable, players, rated)
-    return RatedTable(crosstable, system, rated, initial, names, [floor for floor, _ in floors], limits)
+        rated, limits = within_limits(players, rated)
+    return RatedTable(crosstable, system, rated, initial, names, [floor.value for floor in floors], limits)
 
 
-def _held_in_match(
-    crosstable: Crosstable, players: list[Player], rated: RatedSection
-) -> tuple[RatedSection, list[MatchResult]]:
-    try:
-        return within_limits(players, rated)
-    except RatingError as error:
-        raise CrosstableProblems([_problem(crosstable, 0, error.message)]) from None
+def _only_what_matters(floors: list[Floor], rated: RatedSection) -> tuple[list[Floor], RatedSection]:
+    """Without the floors that follow from this event alone and held nobody: the true ones may be higher."""
+    idle = [floor.of_event and not rated.floor_held[place] for place, floor in enumerate(floors)]
+    floors = [Floor(math.nan, "") if drop else floor for floor, drop in zip(floors, idle, strict=True)]
+    known = np.where(idle, np.nan, rated.section.floors)
+    return floors, replace(rated, section=replace(rated.section, floors=known))
 
 
 def _initial_ratings(
@@ -137,7 +147,9 @@ def _initial_ratings(
             found[place] = (
                 InitialRating(player.initial.rating, player.initial.games or 0, "given in the sheet")
                 if player.initial
-                else initial_rating(system, player.background, crosstable.event.edition)
+                else initial_rating(
+                    system, player.background, crosstable.event.edition, crosstable.event.end_date
+                )
             )
         except RatingError as error:
             problems.append(_problem(crosstable, place, error.message))
@@ -158,28 +170,11 @@ def _rounds(crosstable: Crosstable) -> int:
     return sum(any(cell.rated for cell in cells) for cells in rounds)
 
 
-def _floor(player: Player, scores: FloatArray, edition: Edition) -> tuple[float, str]:
-    """A player's floor after the event and its name; NaN without one. This event counts for the absolute floor."""
-    if player.floor is not None:
-        return player.floor, "floor given in the sheet"
-    history = player.history
-    if history is NOTHING_KNOWN:
-        return np.nan, ""
-    if not np.isnan(np.array([history.wins, history.draws, history.events], dtype=float)).all():
-        history = history._replace(
-            wins=np.nansum([history.wins, np.count_nonzero(scores == WIN)]),
-            draws=np.nansum([history.draws, np.count_nonzero(scores == DRAW)]),
-            events=np.nansum([history.events, len(scores) >= edition.floors.least_games_of_an_event]),
-        )
-    name, floor = max(floors(history, edition).items(), key=lambda item: np.nan_to_num(item[1], nan=0.0))
-    return (float(floor), name) if floor > edition.lowest_rating else (np.nan, "")
-
-
 def _in_quick(player: Player) -> Player:
-    """The player as the Quick system sees him: the Regular rating is then a rating in another system."""
-    background = replace(player.background, regular=player.rating, quick=None)
+    """The player in the Quick system: the Regular rating is then a rating in another system."""
+    background = replace(player.background, regular=player.rating or player.background.regular, quick=None)
     initial = None if player.rating else player.initial
-    return Player(player.background.quick, 0, None, NOTHING_KNOWN, background, initial)
+    return Player(player.background.quick, 0, player.quick_floor, NOTHING_KNOWN, background, initial)
 
 
 def _games_before(player: Player, initial: InitialRating | None) -> float:
@@ -187,7 +182,7 @@ def _games_before(player: Player, initial: InitialRating | None) -> float:
     return np.nan if known is None or known.games is None else float(known.games)
 
 
-def _games(crosstable: Crosstable) -> tuple[np.ndarray, np.ndarray]:
+def _games(crosstable: Crosstable) -> tuple[IntArray, FloatArray]:
     """The rated games: a row per game of a player, the games of all his entries joined."""
     player_of = {entry.number: entry.player for entry in crosstable.entries}
     games: list[list[tuple[int, float]]] = [[] for _ in crosstable.players]
@@ -198,9 +193,7 @@ def _games(crosstable: Crosstable) -> tuple[np.ndarray, np.ndarray]:
             if cell.rated and cell.opponent is not None
         ]
     most = max(map(len, games))
-    opponents = np.full((most, len(games)), NOBODY)
-    scores = np.zeros((most, len(games)))
-    for player, row in enumerate(games):
-        for place, (opponent, points) in enumerate(row):
-            opponents[place, player], scores[place, player] = opponent, points
-    return opponents, scores
+    padded = [[*row, *[(NOBODY, 0.0)] * (most - len(row))] for row in games]
+    opponents = np.array([[opponent for opponent, _ in row] for row in padded], dtype=np.int64)
+    scores = np.array([[points for _, points in row] for row in padded], dtype=float)
+    return opponents.reshape(len(games), most).T.copy(), scores.reshape(len(games), most).T.copy()

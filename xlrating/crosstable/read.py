@@ -6,27 +6,24 @@ from dataclasses import replace
 from xlrating.crosstable.background import DAYS_IN_A_YEAR as DAYS_IN_A_YEAR
 from xlrating.crosstable.cell_values import text_of
 from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.event_block import EventBlock, Override, read_event_block
+from xlrating.crosstable.event_block import EventBlock, Override, read_event_block, unused_labels
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.games import Rounds, check_games, complete_rounds
-from xlrating.crosstable.headings import Header, find_header, header_rows
-from xlrating.crosstable.layouts.one_cell import plain_form
+from xlrating.crosstable.headings import Header, header_rows
 from xlrating.crosstable.limits import within_limits
-from xlrating.crosstable.notes import check_columns, write_notes
+from xlrating.crosstable.no_header import no_header
+from xlrating.crosstable.notes import check_columns, check_games_column, unused_headings, write_notes
 from xlrating.crosstable.numbering import numberings, write_down
+from xlrating.crosstable.opponents_by_name import with_numbers
 from xlrating.crosstable.people import People, read_people
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.reading import Reading as Reading
 from xlrating.crosstable.rounds import TableReading, read_rounds
 from xlrating.crosstable.table import Crosstable, Entry
-
-NO_HEADER = "No heading row found. One row needs the headings Name, Rating, and Rd 1, Rd 2, …."
-
-
-def is_crosstable(grid: Grid) -> bool:
-    """Whether the sheet has a header row at all."""
-    return find_header(grid) is not None
+from xlrating.crosstable.tables import find_table
+from xlrating.crosstable.tables import is_crosstable as is_crosstable
+from xlrating.crosstable.tables import sections as sections
 
 
 def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
@@ -42,25 +39,31 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
 
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
-    header = find_header(grid)
-    if header is None:
-        return Reading(None, (Problem(grid.address(0, 0), NO_HEADER),), ())
+    found = find_table(grid)
+    if found is None:
+        return Reading(None, (no_header(grid),), ())
+    plain = found.plain
+    header = plain.header
     findings = Findings(grid)
-    event = read_event_block(grid, header.row, override or Override(), findings)
+    event = read_event_block(grid, plain, override or Override(), findings)
     _check_header(grid, header, findings)
-    plain = plain_form(grid, header)
     if not within_limits(grid, plain, findings) or not plain.lines:
         return _told(findings, plain, [], None)
-    table = read_rounds(plain, numberings(plain), findings)
+    numbered = numberings(plain)
+    plain = with_numbers(plain, numbered[0].numbers)
+    table = read_rounds(plain, numbered, findings)
     check_columns(grid, plain, table.numbering.numbers, findings)
     certain = findings.concerns_only_lines({cell.row for line in plain.lines for cell in line.rounds})
     write_down(plain, table.numbering, findings)
     people = read_people(plain.lines, event, findings)
     complete = complete_rounds(table, people)
     check_games(plain, event, table, complete, people, findings)
-    write_notes(plain, event, findings)
+    check_games_column(plain, complete, findings)
+    unused = unused_labels(grid, header.row + 1 - plain.heading_rows, findings)
+    unused += unused_headings(grid, plain, findings)
+    write_notes(plain, event, complete, found.passed_over, findings)
     crosstable = _crosstable(grid, plain, event, table, people, complete) if certain else None
-    return _told(findings, plain, table.numbering.numbers, crosstable)
+    return _told(findings, plain, table.numbering.numbers, crosstable, unused)
 
 
 def _check_header(grid: Grid, header: Header, findings: Findings) -> None:
@@ -97,13 +100,18 @@ def _crosstable(
 
 
 def _told(
-    findings: Findings, plain: Plain, numbers: Sequence[int | None], crosstable: Crosstable | None
+    findings: Findings,
+    plain: Plain,
+    numbers: Sequence[int | None],
+    crosstable: Crosstable | None,
+    unused: Sequence[str] = (),
 ) -> Reading:
     number_in = dict(zip((line.row for line in plain.lines), numbers, strict=False))
     told = findings.problems(plain.header.row, number_in)
     notes = tuple(problem for problem in told if problem.kind == "note")
     return Reading(
-        None if crosstable is None else replace(crosstable, warnings=notes),
+        None if crosstable is None else replace(crosstable, warnings=notes, unused=tuple(unused)),
         tuple(problem for problem in told if problem.kind != "note"),
         notes,
+        tuple(unused),
     )

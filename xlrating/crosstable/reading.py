@@ -13,8 +13,10 @@ class Reading:
     ``crosstable`` has only the games that both sides agree on, and None in place of a table that cannot be rated
     at all: no header row, or something wrong that concerns every rating. ``problems`` are to be fixed, or games
     that wait; without any the whole table is there. ``notes`` do not stop anything.
+    ``unused`` are the headings and labels that nothing was read from.
     """
 
     crosstable: Crosstable | None
     problems: tuple[Problem, ...]
     notes: tuple[Problem, ...]
+    unused: tuple[str, ...] = ()

@@ -9,15 +9,17 @@ from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working import in_words
+from xlrating.event.initial import Source
 
 
 def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
     """What ``xlrating rate --json`` prints."""
     event = tables[0].crosstable.event
-    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in tables}
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in tables}
     return {
         "event": {
             "name": event.event or None,
+            "start_date": event.start_date.isoformat() if event.start_date else None,
             "end_date": event.end_date.isoformat() if event.end_date else None,
             "time_control": event.time_control or None,
         },
@@ -36,7 +38,10 @@ def _section(table: RatedTable) -> dict[str, Any]:
         "sheet": table.crosstable.grid.sheet,
         "system": str(table.system),
         "edition": table.crosstable.event.edition.name,
+        "edition_because": table.crosstable.event.edition_because or None,
         "bonus_multiplier": table.crosstable.event.bonus_multiplier,
+        "bonus_because": table.crosstable.event.bonus_because or None,
+        "unused": list(table.crosstable.unused),
         "players": [_player(table, entry) for entry in table.crosstable.entries],
     }
 
@@ -48,6 +53,7 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
     special = bool(rated.special[player])
     floor = float(section.floors[player])
     on_file = rated.on_file.get(player)
+    initial = table.initial.get(player)
     return {
         "number": entry.number,
         "name": entry.name,
@@ -55,6 +61,8 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
         "games": None if unrated else _whole(section.prior_games[player]),
         "initial": float(section.ratings[player]) if unrated else None,
         "initial_games": int(section.prior_games[player]) if unrated else None,
+        "initial_because": initial.source if initial else None,
+        "initial_sources": [_source(source) for source in initial.sources] if initial else [],
         "formula": str(rated.formula[player]) if played else None,
         "effective_games": known(rated.effective_games[player]),
         "k": float(rated.k[player]) if played and not special else None,
@@ -82,6 +90,23 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
         if table.match
         else None,
         "why": in_words(table, player),
+    }
+
+
+def _source(source: Source) -> dict[str, Any]:
+    """One rating of a blend, by the letters of P25 §2."""
+    return {
+        "name": source.name,
+        "rating": float(source.given),
+        "X": source.x,
+        "D": source.d,
+        "G": source.g,
+        "P": source.p,
+        "Z": source.z,
+        "S": source.s,
+        "W": source.w,
+        "date_known": source.date_known,
+        "said": source.in_words(),
     }
 
 

@@ -16,7 +16,7 @@ LETTERS = {WIN: "W", DRAW: "D", 0.0: "L"}
 
 def standings(live: LiveTable, *, chart: bool) -> list[list[CellValue]]:
     """Headings, then a row per entry, then blanks: as many rows as the table; rounds nobody has begun are blank."""
-    rounds = live.crosstable.header.round_numbers if live.crosstable else ()
+    rounds = live.round_numbers
     headings: list[CellValue] = ["Pl.", "No.", "Name", "Before"]
     for place, number in enumerate(rounds):
         heading = f"Rd {number}" if place < live.rounds_in_use else ""

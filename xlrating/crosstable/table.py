@@ -33,8 +33,9 @@ class Entry:
 class Player:
     """A person: rating before in the section's own system, None if unrated, and what Step 1 may use.
 
-    ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, and
-    ``history`` what floors follow from when none is given. ``carried`` are games on file (carry.py).
+    ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, ``quick_floor``
+    that of the Quick rating in a dual-rated section, and ``history`` what floors follow from when none is
+    given. ``carried`` are games on file (carry.py).
     ``change_180_days`` and ``change_3_years`` are net changes by earlier matches.
     """
 
@@ -61,6 +62,12 @@ class Crosstable:
     players: Sequence[Player]
     warnings: Sequence[Problem]
     last: int = -1
+    unused: tuple[str, ...] = ()
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """The sheet and the header row: a sheet may have several tables."""
+        return self.grid.sheet, self.header.row
 
     @property
     def first_row(self) -> int:

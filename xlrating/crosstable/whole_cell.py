@@ -8,6 +8,8 @@ UNCALCULATED = "This formula has no saved result. Open the workbook in Excel, re
 
 def unreadable(cell: PlainCell) -> str | None:
     """The sentence why nothing can be read from the cell; None where something can."""
+    if cell.wrong:
+        return cell.wrong
     if cell.uncalculated:
         return UNCALCULATED
     if isinstance(cell.value, str) and cell.value in ERROR_TEXTS:

@@ -1,4 +1,8 @@
-"""The bonus multiplier B by the end date of an event, as US Chess announced it (the first: S15 §4.2)."""
+"""The bonus multiplier B by date.
+
+S15 §4.2 has the first, US Chess announced the later ones by the end date of an event, and P25 §8 lists them
+by the start date of a section. Both agree but for 2017.
+"""
 
 import datetime
 from typing import NamedTuple
@@ -16,35 +20,53 @@ SINCE = (
     (datetime.date(2023, 2, 1), 12.0),
     (datetime.date(2025, 1, 1), 10.0),
 )
+"""For events that end on this day or later."""
 
-
-def bonus_multiplier(end_date: datetime.date) -> float:
-    """B on this date. RatingError before 2001, when this rating system began."""
-    for since, multiplier in reversed(SINCE):
-        if end_date >= since:
-            return multiplier
-    raise RatingError(
-        f"The event ended on {end_date:%Y-%m-%d}, before 2001-01-01, when the rating system with a bonus "
-        "multiplier began: give the multiplier, or choose an older edition."
-    )
+STARTING_SINCE = tuple(
+    (datetime.date(2017, 6, 1) if multiplier == 14.0 else since, multiplier) for since, multiplier in SINCE
+)
+"""For sections that start on this day or later.  P25 §8."""
 
 
 class ChosenBonus(NamedTuple):
-    """A bonus multiplier, and why it is the one."""
+    """B, and why it holds, as a sentence."""
 
     multiplier: float
     because: str
 
 
+def bonus_multiplier(end_date: datetime.date) -> float:
+    """B for an event that ended on this day. RatingError before 2001, when this rating system began."""
+    return multiplier_since(SINCE, end_date, "ended")
+
+
+def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: datetime.date, what: str) -> float:
+    """B in this table on a day on which the event ended or started. RatingError before 2001."""
+    for since, multiplier in reversed(table):
+        if day >= since:
+            return multiplier
+    raise RatingError(
+        f"The event {what} on {day:%Y-%m-%d}, before 2001-01-01, when the rating system with a bonus "
+        "multiplier began. Enter the bonus multiplier, or choose an older edition."
+    )
+
+
 def multiplier_for(
-    given: float | None,
-    edition: Edition,
-    start: datetime.date | None,  # noqa: ARG001
-    end: datetime.date | None,
+    given: float | None, edition: Edition, start: datetime.date | None, end: datetime.date | None
 ) -> ChosenBonus:
-    """B as given, else by the date, else the edition's. RatingError before 2001."""
+    """B for a section, and why: as given, by the Start date if there is one, else by the End date.
+
+    RatingError (#NUM!) before 2001.
+    """
     if given is not None:
-        return ChosenBonus(given, "given in the sheet")
-    if end is None or not edition.bonus.multiplier:
-        return ChosenBonus(edition.bonus.multiplier, "assumed, as no End date is given")
-    return ChosenBonus(bonus_multiplier(end), "by the End date")
+        return ChosenBonus(given, f"B = {given:g}, as given.")
+    if not edition.bonus.multiplier:
+        return ChosenBonus(0.0, "No bonus in this edition.")
+    if start is not None:
+        found = multiplier_since(STARTING_SINCE, start, "started")
+        return ChosenBonus(found, f"B = {found:g}, by the Start date {start:%Y-%m-%d}.")
+    if end is not None:
+        found = bonus_multiplier(end)
+        return ChosenBonus(found, f"B = {found:g}, by the End date {end:%Y-%m-%d}.")
+    found = edition.bonus.multiplier
+    return ChosenBonus(found, f"B = {found:g}, assumed: no End date.")

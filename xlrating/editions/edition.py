@@ -1,34 +1,46 @@
 """What one document says: every number that a committee could vote on."""
 
+import datetime
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import numpy as np
+
+from xlrating.editions.step_1 import Order
 from xlrating.editions.titles import TitleSystem
+from xlrating.formulas import Answer, Floats
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import Lines
 
 
 class Bonus(NamedTuple):
-    """B, the least m of the threshold, the least games for a bonus, the most against one opponent."""
+    """B, the least m of the threshold, the least games for a bonus, the most games against one opponent.
+
+    ``most_against_one_in_fewest`` holds in an event of just ``minimum_games``.
+    """
 
     multiplier: float
     counts_as_at_least: int
     minimum_games: int
     most_against_one: int
+    most_against_one_in_fewest: int
+
+    def most_allowed(self, games: Floats) -> Answer:
+        """How many games against one opponent leave the bonus in an event of so many games."""
+        fewest = np.less_equal(games, self.minimum_games)
+        return np.where(fewest, self.most_against_one_in_fewest, self.most_against_one)[()]
 
 
-NO_BONUS = Bonus(multiplier=0.0, counts_as_at_least=1, minimum_games=1, most_against_one=sys.maxsize)
+NO_BONUS = Bonus(
+    multiplier=0.0,
+    counts_as_at_least=1,
+    minimum_games=1,
+    most_against_one=sys.maxsize,
+    most_against_one_in_fewest=sys.maxsize,
+)
 """Of an edition that does not know a bonus."""
-
-
-class Procedure(StrEnum):
-    """How the players of a section are rated."""
-
-    FIVE_STEPS = "five steps"
-    IN_TURN = "unrated, provisional and established players in turn"
-    REPORT_1994 = "as proposed in 1994"
 
 
 class Beaten(NamedTuple):
@@ -64,23 +76,30 @@ class EstablishedFloors(NamedTuple):
 class Conversion(NamedTuple):
     """Another federation's rating on the US Chess scale, and the games that it counts for.
 
-    ``games`` has the count up to and including a rating.
+    ``games`` has the count up to and including a rating; ``residents_only``: of residents of that country.
     """
 
     lines: Lines
     games: tuple[tuple[float, int], ...]
+    residents_only: bool = False
 
     def games_at(self, rating: float) -> int:
         return next(games for up_to, games in self.games if rating <= up_to)
 
 
 class Floors(NamedTuple):
-    """The rules for rating floors."""
+    """The rules for rating floors.
+
+    ``absolute_online``: online ratings have the absolute floor above the lowest rating as well.
+    ``event_alone``: an event counts for it even where nothing is known of those before.
+    """
 
     per_win: float
     per_draw: float
     least_games_of_an_event: int
     highest_absolute: float
+    absolute_online: bool
+    event_alone: bool
     below_peak: float
     lowest_peak_floor: float
     highest_peak_floor: float
@@ -100,51 +119,98 @@ class MatchRules(NamedTuple):
     in_3_years: float
 
 
+class ForeignEvents(NamedTuple):
+    """FIDE events abroad, opponent by opponent: from which FIDE rating without asking, and for whom.
+
+    ``established_members_only``: for current members with an established Regular rating.
+    """
+
+    automatic_from: float
+    established_members_only: bool
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class FiveSteps:
+    """A section is rated by the five steps of S15 §1."""
+
+    special_ceiling: float
+    special_up_to: int
+    standard_for_converted_games: tuple[int, int] | None
+    reliability: Reliability
+    k_numerator: float
+    reduced_k: Lines
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class InTurn:
+    """The unrated, the provisional and the established players are rated in turn.
+
+    ``beaten_by_provisional`` counts from the player's own rating. ``provisional_games`` is how many games a
+    provisional rating is made of at most. ``unrated_again``: the unrated are rated a second time, after the
+    provisional players.
+    """
+
+    established_k: Lines
+    established_early: EarlyEstablished | None
+    provisional_games: int | None
+    unrated_again: bool
+    beaten_by_unrated: Beaten | None
+    beaten_by_provisional: Beaten | None
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class Proposal1994:
+    """In turn, with games on file and a K for provisional players.  S94 §1.3 to §1.5."""
+
+    established_k: Lines
+    provisional_k: ProvisionalK
+
+
+Rules = FiveSteps | InTurn | Proposal1994
+
+
+class Earlier(NamedTuple):
+    """What held before a date in place of the edition's own values, by the names of its fields."""
+
+    until: datetime.date
+    values: Mapping[str, Any]
+
+
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Edition:
     """The rules of one document.
 
-    ``initial_order`` is the order of Step 1 where it is the same in every rating system. ``beaten_by_provisional``
-    counts from the player's own rating. ``provisional_games`` is how many games a provisional rating is made of
-    at most. ``unrated_again``: the unrated are rated a second time, after the provisional players.
+    ``rules`` are those of its procedure. ``since`` is the day from which sections without a named edition follow
+    it, None where it must be named; ``earlier`` what was otherwise at first, the newest change first.
+
+    ``step_1`` has the order of Step 1 in each rating system that the document has. Who has no age starts from
+    ``nothing_to_start_from``, an adult from ``adult_to_start_from``; an age below ``age_believed_from`` is a
+    mistake and counts as none. ``rated_from_games``: the least games of a rating.
     """
 
     name: str
     document: str
+    since: datetime.date | None = None
+    earlier: tuple[Earlier, ...] = ()
 
+    rules: Rules
     lowest_rating: float
-    special_ceiling: float
-    special_up_to: int
-    standard_for_converted_games: tuple[int, int] | None
     established_above: int
-
-    reliability: Reliability
-    k_numerator: float
-    reduced_k: Lines
+    rated_from_games: int
+    average_performance: bool
+    dual_rated: bool
     bonus: Bonus
     floors: Floors
+    established_floors: EstablishedFloors | None
     titles: TitleSystem | None
+    matches: MatchRules | None
+    foreign_events: ForeignEvents | None
 
+    step_1: Mapping[str, Order]
     fide: Conversion
     youth_fide: Lines
     cfc: Conversion
     age: Lines
+    age_believed_from: float
     nothing_to_start_from: float
-    imputed_at_least_games: int
-    imputed_at_most_games: int
-
-    matches: MatchRules | None = None
-
-    procedure: Procedure = Procedure.FIVE_STEPS
-    average_performance: bool = False
-    dual_rated: bool = True
-    initial_order: tuple[str, ...] | None = None
-    established_k: Lines = ()
-    established_early: EarlyEstablished | None = None
-    established_floors: EstablishedFloors | None = None
-    provisional_games: int | None = None
-    unrated_again: bool = False
-    beaten_by_unrated: Beaten | None = None
-    beaten_by_provisional: Beaten | None = None
-    provisional_k: ProvisionalK | None = None
-    rated_from_games: int = 1
+    adult_to_start_from: float

@@ -1,18 +1,51 @@
 """The USCF Rating System, January 7, 2015 (S15)."""
 
-from xlrating.editions.edition import Bonus, Conversion, Edition, Floors, MatchRules
+import datetime
+
+from xlrating.editions.edition import Bonus, Conversion, Edition, FiveSteps, Floors, ForeignEvents, MatchRules
+from xlrating.editions.step_1 import (
+    AGE,
+    BLITZ,
+    CFC,
+    FIDE,
+    ONLINE_BLITZ,
+    ONLINE_QUICK,
+    QUICK,
+    REGULAR,
+    From,
+    Order,
+)
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, Line, below
 
-EDITION = Edition(
-    name="2015",
-    document="The USCF Rating System (January 2015)",
-    lowest_rating=100.0,  # §1 steps 3 to 5, §5
+ESTABLISHED_ABOVE = 25  # §1
+IMPUTED_AT_LEAST, IMPUTED_AT_MOST = 4, 10  # §2.1 to §2.3
+
+_REGULAR = From(REGULAR, IMPUTED_AT_LEAST, IMPUTED_AT_MOST, or_its_games=True)
+_QUICK = From(QUICK, IMPUTED_AT_LEAST)
+_FOREIGN = (From(FIDE, counts_for=None), From(CFC, counts_for=None))
+_LAST_ONLINE = (From(REGULAR), From(FIDE), From(CFC), From(AGE))
+
+
+def step_1(established_above: int) -> dict[str, Order]:
+    """The orders of §2, where a rating is established above so many games."""
+    established = From(REGULAR, established_above + 1, IMPUTED_AT_MOST)
+    return {
+        REGULAR: (*_FOREIGN, _QUICK, From(AGE)),  # §2.1
+        QUICK: (_REGULAR, *_FOREIGN, From(AGE)),  # §2.2
+        BLITZ: (established, *_FOREIGN, _REGULAR, _QUICK, From(AGE)),  # §2.3
+        ONLINE_QUICK: (
+            From(ONLINE_BLITZ, counts_for=IMPUTED_AT_MOST), From(QUICK), From(BLITZ), *_LAST_ONLINE,
+        ),  # §2.4
+        ONLINE_BLITZ: (From(ONLINE_QUICK), From(BLITZ), From(QUICK), *_LAST_ONLINE),  # §2.5
+    }  # fmt: skip
+
+
+RULES = FiveSteps(
     special_ceiling=2700.0,  # §4.1
     special_up_to=8,  # §1 step 4
     standard_for_converted_games=None,
-    established_above=25,  # §1
     reliability=Reliability(
         ceiling=50.0, base=0.662, curvature=0.00000739, centre=2569.0, flat_above=2355.0
     ),  # §3 (1)
@@ -22,12 +55,33 @@ EDITION = Edition(
         Line(below(2500.0), 6.5, -0.0025),
         Line(EVERYTHING, 0.25, 0.0),
     ),  # §4.2, by the rating before the event
-    bonus=Bonus(multiplier=10.0, counts_as_at_least=4, minimum_games=3, most_against_one=2),  # §4.2
+)
+"""The five steps of §1."""
+
+EDITION = Edition(
+    name="2015",
+    document="The USCF Rating System (January 2015)",
+    since=datetime.date.min,  # the oldest that is followed by date
+    rules=RULES,
+    lowest_rating=100.0,  # §1 steps 3 to 5, §5
+    established_above=ESTABLISHED_ABOVE,
+    rated_from_games=1,  # §7
+    average_performance=False,
+    dual_rated=True,  # introduction
+    bonus=Bonus(
+        multiplier=10.0,
+        counts_as_at_least=4,
+        minimum_games=3,
+        most_against_one=2,
+        most_against_one_in_fewest=2,
+    ),  # §4.2
     floors=Floors(
         per_win=4.0,
         per_draw=2.0,
         least_games_of_an_event=3,
         highest_absolute=150.0,
+        absolute_online=True,
+        event_alone=True,
         below_peak=200.0,
         lowest_peak_floor=1200.0,
         highest_peak_floor=2100.0,
@@ -37,7 +91,13 @@ EDITION = Edition(
         life_master=2200.0,
         lowered_by=100.0,  # §7, matches
     ),  # §5
+    established_floors=None,
     titles=TODAY,  # OV; this document is silent on them
+    matches=MatchRules(
+        most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0
+    ),  # §7, matches, 1 and 2; OV, Match Rules, 1 and 2
+    foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=False),  # §6
+    step_1=step_1(ESTABLISHED_ABOVE),
     fide=Conversion(
         lines=(Line(2000.0, 180.0, 0.94), Line(EVERYTHING, 20.0, 1.02)),  # §2.6
         games=((2150.0, 5), (EVERYTHING, 10)),  # §2.1 to §2.3
@@ -48,10 +108,7 @@ EDITION = Edition(
         games=((1500.0, 0), (EVERYTHING, 5)),  # §2.1 to §2.3
     ),
     age=(Line(below(3.0), 1300.0, 0.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0, 0.0)),  # §2.6
+    age_believed_from=0.0,  # §2.6: the line below 3 treats a mistaken birthday as 26 years
     nothing_to_start_from=750.0,  # §2.1 to §2.5, the last rule of each
-    imputed_at_least_games=4,  # §2.1 to §2.3
-    imputed_at_most_games=10,  # §2.2, §2.3
-    matches=MatchRules(
-        most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0
-    ),  # §7, matches, 1 and 2; OV, Match Rules, 1 and 2
+    adult_to_start_from=1300.0,  # §2.6
 )

@@ -1,41 +1,121 @@
-"""The editions by name."""
+"""The editions by name and by date, and which one a section follows."""
 
 import datetime
+from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
-from xlrating.editions import before_1994, edition_2015, explained_1996, overview, report_1994
+from xlrating.editions import (
+    before_1994,
+    edition_2015,
+    edition_2025,
+    explained_1996,
+    overview,
+    report_1994,
+)
+from xlrating.editions.bonus_by_date import bonus_multiplier
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
 EDITIONS: dict[str, Edition] = {
     document.EDITION.name: document.EDITION
-    for document in (edition_2015, overview, explained_1996, report_1994, before_1994)
+    for document in (edition_2015, edition_2025, overview, explained_1996, report_1994, before_1994)
 }
 DEFAULT = edition_2015.EDITION
 
-
-def edition(name: str) -> Edition:
-    """The edition of this name. RatingError (#NUM!) when there is none."""
-    try:
-        return EDITIONS[name.strip().lower()]
-    except KeyError:
-        known = ", ".join(EDITIONS)
-        raise RatingError(f"There is no edition {name!r}; there are {known}.") from None
+DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y")
 
 
 class Chosen(NamedTuple):
-    """An edition, and why it is the one."""
+    """An edition with the values of its day, and why it holds, as a sentence."""
 
     edition: Edition
     because: str
 
 
+def names() -> str:
+    """The names of the editions in a sentence: "2015, 2025, ..., or pre-1994"."""
+    *most, last = EDITIONS
+    return f"{', '.join(most)}, or {last}"
+
+
+def edition(name: str | datetime.date) -> Edition:
+    """The edition of this name, or the rules in force on this date, B included.
+
+    A date can also be written as 2026-08-30 or 8/30/2026. RatingError (#NUM!) where there is none.
+    """
+    day = name if isinstance(name, datetime.date) else _date_in(name)
+    if day is not None:
+        return _with_bonus_of(day)
+    try:
+        return EDITIONS[str(name).strip().lower()]
+    except KeyError:
+        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.') from None
+
+
+def _date_in(text: str) -> datetime.date | None:
+    for form in DATE_FORMATS:
+        try:
+            return datetime.datetime.strptime(text.strip(), form).date()
+        except ValueError:
+            continue
+    return None
+
+
+@lru_cache(maxsize=4096)
+def _with_bonus_of(day: datetime.date) -> Edition:
+    rules = in_force(day)
+    return replace(rules, bonus=rules.bonus._replace(multiplier=bonus_multiplier(day)))
+
+
+@lru_cache(maxsize=4096)
+def as_of(rules: Edition, day: datetime.date) -> Edition:
+    """The edition with the values that held for sections of this day."""
+    for until, values in rules.earlier:
+        if day < until:
+            rules = replace(rules, **values)
+    return rules
+
+
+def in_force(start: datetime.date | None, end: datetime.date | None = None) -> Edition:
+    """The rules in force for a section that started, or else ended, on this day; without a day the default.
+
+    P25 §8: the rules begin with sections that start on a date.
+    """
+    day = start or end
+    if day is None:
+        return DEFAULT
+    dated = [(document.since, document) for document in EDITIONS.values() if document.since is not None]
+    _, newest = max((since, document) for since, document in dated if since <= day)
+    return as_of(newest, day)
+
+
+def by_the_date(start: datetime.date | None, end: datetime.date | None) -> str:
+    """ "by the Start date 2026-11-14", or the End date."""
+    day, label = (start, "Start date") if start else (end, "End date")
+    return f"by the {label} {day:%Y-%m-%d}"
+
+
 def edition_for(
-    given: str | datetime.date | None,
-    start: datetime.date | None,  # noqa: ARG001
-    end: datetime.date | None,  # noqa: ARG001
+    given: str | datetime.date | None, start: datetime.date | None, end: datetime.date | None
 ) -> Chosen:
-    """The edition of that name or date; without one, the one in force when the event was played."""
-    if isinstance(given, str):
-        return Chosen(edition(given), "given in the sheet")
-    return Chosen(DEFAULT, "assumed")
+    """The edition that a section follows, and why.
+
+    ``given`` is what the sheet or the caller says, a name or a date. A named edition has the values of the
+    section's day where it has several. RatingError (#NUM!) for a name that there is not.
+    """
+    if given is not None and str(given).strip():
+        named = edition(given)
+        if isinstance(given, datetime.date) or _date_in(given) is not None:
+            day = given if isinstance(given, datetime.date) else _date_in(given)
+            return Chosen(named, f"Edition {named.name}, by the date {day:%Y-%m-%d} given as the Edition.")
+        if named.earlier and (start or end) is not None:
+            dated = as_of(named, start or end)
+            return Chosen(
+                dated, f"Edition {named.name}, as given, with its values {by_the_date(start, end)}."
+            )
+        return Chosen(named, f"Edition {named.name}, as given.")
+    found = in_force(start, end)
+    if (start or end) is None:
+        return Chosen(found, f"Edition {found.name}, assumed: no End date.")
+    return Chosen(found, f"Edition {found.name}, {by_the_date(start, end)}.")

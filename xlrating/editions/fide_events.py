@@ -1,17 +1,13 @@
-"""Updates from FIDE events abroad: who is eligible, and the numbers of the two documents that use totals."""
+"""Updates from FIDE events abroad by totals: the numbers of the two documents that have them."""
 
 from typing import NamedTuple
 
-from xlrating.editions import edition_2015
-from xlrating.editions.editions import edition
+from xlrating.editions import edition_2015, report_1994
 from xlrating.errors import RatingError
-from xlrating.formulas import Answer, Floats
-from xlrating.formulas.effective_games import Reliability, effective_games
-from xlrating.formulas.lines import follow
-from xlrating.formulas.standard import k_factor
+from xlrating.formulas.effective_games import Reliability
+from xlrating.formulas.lines import Lines
 
-AUTOMATIC_FROM = 2200.0
-"""The FIDE rating from which US players are updated without asking.  S15 §6."""
+S15 = edition_2015.EDITION
 
 
 class KByGames(NamedTuple):
@@ -22,22 +18,13 @@ class KByGames(NamedTuple):
 
 
 class FideTotals(NamedTuple):
-    """The rules of one document; ``conversion`` is the edition whose FIDE conversion gives A."""
+    """The rules of one document; ``conversion`` places a FIDE rating on the US Chess scale."""
 
     name: str
     document: str
     k: KByGames | float
-    conversion: str
+    conversion: Lines
     least_prior_games: int
-
-    def k_for(self, rating: Floats, prior_games: Floats, games: Floats) -> Answer:
-        if isinstance(self.k, float):
-            return self.k
-        return k_factor(effective_games(rating, prior_games, self.k.reliability), games, self.k.numerator)
-
-    def addend(self, fide: Floats) -> Answer:
-        """A, what must be added to a FIDE rating to place it on the US Chess scale."""
-        return follow(edition(self.conversion).fide.lines, fide) - fide
 
 
 RULES = {
@@ -46,15 +33,15 @@ RULES = {
         FideTotals(
             name="2008",
             document="Adjusting USCF Ratings from FIDE events (March 10, 2008)",
-            k=KByGames(400.0, edition_2015.EDITION.reliability),  # S08 §1 step 7; N' is S15 §3
-            conversion="2015",  # S08 §1 step 5; S15 §2.6
+            k=KByGames(400.0, edition_2015.RULES.reliability),  # S08 §1 step 7; N' is S15 §3
+            conversion=S15.fide.lines,  # S08 §1 step 5; S15 §2.6
             least_prior_games=9,  # S08, before §1
         ),
         FideTotals(
             name="1994",
             document="Report of the USCF Ratings Committee (August 1994)",
             k=8.0,  # S94 §6.2 step 7
-            conversion="1994",  # S94 §6.2 step 5, Table 1
+            conversion=report_1994.EDITION.fide.lines,  # S94 §6.2 step 5, Table 1
             least_prior_games=0,
         ),
     )

@@ -1,16 +1,26 @@
-"""US Chess Ratings and Titles, overview (OV): what it says otherwise than the 2015 document."""
+"""US Chess Ratings and Titles, overview (OV).
+
+It tells the rules of 2015 in short, without the formulas of rating a section, which are S15's; here is what it
+says otherwise.
+"""
 
 from dataclasses import replace
 
 from xlrating.editions import edition_2015
 from xlrating.formulas.lines import EVERYTHING, Line, below
 
+S15 = edition_2015.EDITION
+
 EDITION = replace(
-    edition_2015.EDITION,
+    S15,
     name="overview",
     document="US Chess Ratings and Titles (overview)",
-    standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
-    floors=edition_2015.EDITION.floors._replace(
+    since=None,
+    rules=replace(
+        edition_2015.RULES,
+        standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
+    ),
+    floors=S15.floors._replace(
         least_prize=4000.0, highest_money_context=EVERYTHING
     ),  # Rating Floors, Money floors
     age=(Line(below(2.0), 100.0, 0.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0, 0.0)),

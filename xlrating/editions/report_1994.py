@@ -3,12 +3,13 @@
 Established players are rated "in the usual manner" (§1.3), which S96 tells.
 """
 
-from dataclasses import replace
-
-from xlrating.editions import explained_1996
-from xlrating.editions.edition import Conversion, Procedure, ProvisionalK
+from xlrating.editions import edition_2015, explained_1996
+from xlrating.editions.edition import NO_BONUS, Conversion, Edition, Proposal1994, ProvisionalK
+from xlrating.editions.step_1 import AGE, FIDE, SYSTEMS, From, in_systems
 from xlrating.editions.titles import PROPOSED_1994
 from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below, steps, through
+
+S15 = edition_2015.EDITION
 
 # Table 1: the USCF rating for the FIDE ratings 2200, 2205, ... 2695, a line for each 50 points.
 TABLE_1 = (
@@ -36,20 +37,27 @@ TABLE_2 = (
     1267, 1255, 1243, 1230, 1217, 1203,
 )  # fmt: skip
 
-EDITION = replace(
-    explained_1996.EDITION,
+EDITION = Edition(
     name="1994",
     document="Report of the USCF Ratings Committee (August 1994)",
-    procedure=Procedure.REPORT_1994,  # §1.3
-    average_performance=False,  # §4
-    established_floors=None,  # S94 has none; S96 has
-    provisional_games=None,  # §1.5.2 instead
-    titles=PROPOSED_1994,  # §2
-    rated_from_games=4,  # §1.4.3
-    provisional_k=ProvisionalK(from_games=4, numerator=600.0, up_to=20, beyond=32.0),  # §1.5.2
+    rules=Proposal1994(
+        established_k=explained_1996.ESTABLISHED_K,  # §1.3, "in the usual manner": S96
+        provisional_k=ProvisionalK(from_games=4, numerator=600.0, up_to=20, beyond=32.0),  # §1.5.2
+    ),  # §1.3
+    lowest_rating=100.0,  # silent: S15 §5
     established_above=20,  # §1.5.2
-    initial_order=("fide", "age"),  # §1.4.2
-    nothing_to_start_from=750.0,  # S94 is silent: S15 §2.1
+    rated_from_games=4,  # §1.4.3
+    average_performance=False,  # §4
+    bonus=NO_BONUS,
+    dual_rated=False,  # S96, the three types of ratings
+    floors=explained_1996.FLOORS_ASKED_FOR,
+    established_floors=None,  # S94 has none; S96 has
+    titles=PROPOSED_1994,  # §2
+    matches=None,  # those of 2015 are for the standard formula of 2015
+    foreign_events=None,  # by totals: §6
+    step_1=in_systems(SYSTEMS, (From(FIDE), From(AGE))),  # §1.4.2
+    nothing_to_start_from=750.0,  # silent: S15 §2.1
+    adult_to_start_from=750.0,  # silent on adults without an age
     fide=Conversion(
         lines=(
             Line(below(2200.0), 15.0, 1.0),
@@ -58,10 +66,12 @@ EDITION = replace(
         ),  # §1.4.2, table 1 and the text above it
         games=((EVERYTHING, 0),),
     ),
+    youth_fide=S15.youth_fide,  # silent: S15 §6
     cfc=Conversion(lines=(Line(EVERYTHING, UNKNOWN, 0.0),), games=((EVERYTHING, 0),)),  # §1.4.2: future work
     age=(
         Line(below(5.0), UNKNOWN, 0.0),
         *steps(5, TABLE_2),
         Line(EVERYTHING, UNKNOWN, 0.0),
     ),  # §1.4.2, table 2, by completed years: an entry is for 6 months after the birthday (appendix B)
+    age_believed_from=0.0,  # below 5 there is no initial rating
 )

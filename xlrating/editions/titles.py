@@ -19,13 +19,17 @@ class Title(NamedTuple):
 
 
 class TitleSystem(NamedTuple):
-    """How norms and titles are earned; ``expectancy`` None: the standard winning expectancy."""
+    """How norms and titles are earned; ``expectancy`` None: the standard winning expectancy.
+
+    ``most_against_one``: more games against one opponent give no norm; None without such a rule.
+    """
 
     document: str
     titles: tuple[Title, ...]
     least_games: int
     expectancy: Lines | None
     established_only: bool
+    most_against_one: int | None
 
 
 class NormRule(NamedTuple):
@@ -33,7 +37,6 @@ class NormRule(NamedTuple):
 
     above_expected: float
     above_expected_with_free_point: float
-    most_against_one: int
 
 
 TODAY = TitleSystem(
@@ -55,8 +58,9 @@ TODAY = TitleSystem(
         Line(EVERYTHING, 1.0, 0.0),
     ),
     established_only=True,
+    most_against_one=2,
 )
-NORM = NormRule(above_expected=1.0, above_expected_with_free_point=2.0, most_against_one=2)
+NORM = NormRule(above_expected=1.0, above_expected_with_free_point=2.0)
 
 NATIONAL_MASTER = 2200
 LIFE_MASTER_RATING, LIFE_MASTER_GAMES = 2200, 300  # OV, Original Life Master
@@ -80,6 +84,7 @@ PROPOSED_1994 = TitleSystem(
     least_games=4,  # §2.3
     expectancy=None,
     established_only=False,  # §2.4
+    most_against_one=None,  # §2.3 has no such rule
 )
 LIFE_TITLES_1994 = (Title(2400, "Life Senior Master", 20), Title(2200, "Life Master", 20))  # §2.6
 

@@ -4,15 +4,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from xlrating.editions.edition import Edition, Procedure
+from xlrating.editions.edition import Edition, ForeignEvents
 from xlrating.editions.editions import DEFAULT
-from xlrating.editions.fide_events import AUTOMATIC_FROM, FideTotals
+from xlrating.editions.fide_events import FideTotals
 from xlrating.errors import RatingError
-from xlrating.event.standard import standard_change
-from xlrating.formulas import FloatArray
+from xlrating.event import five_steps
+from xlrating.event.one_player import OnePlayer
+from xlrating.formulas import Answer, FloatArray, Floats
+from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.fide_events import adjusted_expected, expected_from_change
 from xlrating.formulas.lines import follow
-from xlrating.formulas.standard import rating_change
+from xlrating.formulas.standard import k_factor, rating_change
 
 
 def update_by_opponents(
@@ -24,21 +26,34 @@ def update_by_opponents(
     *,
     youth: bool = False,
     bonus_multiplier: float,
+    most_against_one: int = 1,
 ) -> float:
-    """The standard formula, once, against the converted FIDE ratings of the opponents.  S15 §6."""
-    if edition.procedure is not Procedure.FIVE_STEPS:
-        raise RatingError(
-            f"{edition.document} has no update from FIDE events opponent by opponent: "
-            "use FIDE_UPDATE_TOTALS, or edition 2015."
-        )
-    if prior_games <= edition.special_up_to:
-        raise RatingError(
-            f"The update uses the standard formula, for ratings based on at least {edition.special_up_to + 1} "
-            f"games, not {prior_games:g}."
-        )
+    """The standard formula, once, against the converted FIDE ratings of the opponents.  S15 §6; P25 §6.
+
+    RatingError (#NUM!) for a rating based on too few games, or where the document has no such update.
+    """
+    rules = foreign_events(edition)
+    if rules.established_members_only:
+        least, kind = edition.established_above + 1, "is for established ratings,"
+    else:
+        least, kind = five_steps.rules_of(edition).special_up_to + 1, "uses the standard formula, for ratings"
+    if prior_games < least:
+        raise RatingError(f"The update {kind} based on at least {least} games, not {prior_games:g}.")
     met = np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
-    step = standard_change(rating, prior_games, met, score, edition, bonus_multiplier=bonus_multiplier)
-    return max(rating + step.change + step.bonus, edition.lowest_rating)
+    scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
+    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=most_against_one)
+    step = five_steps.standard(player, edition, bonus_multiplier)
+    return max(rating + step.total, edition.lowest_rating)
+
+
+def foreign_events(edition: Edition) -> ForeignEvents:
+    """RatingError (#NUM!) where the document has no update opponent by opponent."""
+    if edition.foreign_events is None:
+        raise RatingError(
+            f"{edition.document} has no update from FIDE events opponent by opponent. "
+            "Use FIDE_UPDATE_TOTALS, or edition 2015 or 2025."
+        )
+    return edition.foreign_events
 
 
 @dataclass(frozen=True)
@@ -83,20 +98,47 @@ def update_from_totals(
             f"The expected score is score - change = {expected:g}; it must lie between 0 and "
             f"the {totals.games:g} games: is change the sum of (score - expected)?"
         )
-    addend = float(rules.addend(fide)) if addend is None else addend
+    if addend is None:
+        addend = float(follow(rules.conversion, fide)) - fide
     adjusted = float(adjusted_expected(totals.games, expected, fide, rating, addend))
-    k = float(rules.k_for(rating, prior_games, totals.games))
+    k = float(k_for_totals(rules, rating, prior_games, totals.games))
     updated = max(rating + rating_change(k, totals.score, adjusted), DEFAULT.lowest_rating)
     return TotalsUpdate(expected, addend, adjusted, k, updated)
 
 
-def eligibility(fide: float | None, *, usa_flag: bool, member: bool, opted_in: bool) -> str:
-    """Whether a player's FIDE events abroad count, and why, as a sentence with yes or no first.  S15 §6."""
-    if fide is not None and fide >= AUTOMATIC_FROM:
-        if usa_flag or member:
-            return f"yes: FIDE {AUTOMATIC_FROM:g} or more, updated automatically"
-        return "no: neither a USA flag nor a US Chess member"
-    below = "without a FIDE rating" if fide is None else f"below FIDE {AUTOMATIC_FROM:g}"
+def k_for_totals(rules: FideTotals, rating: Floats, prior_games: Floats, games: Floats) -> Answer:
+    """K of an update by totals.  S08 §1 step 7; S94 §6.2 step 7."""
+    if isinstance(rules.k, float):
+        return rules.k
+    return k_factor(effective_games(rating, prior_games, rules.k.reliability), games, rules.k.numerator)
+
+
+def eligibility(
+    fide: float | None,
+    edition: Edition,
+    *,
+    usa_flag: bool,
+    member: bool,
+    opted_in: bool,
+    prior_games: float = np.nan,
+) -> str:
+    """Whether a player's FIDE events abroad count, and why, as a sentence with yes or no first.  S15 §6; P25 §6.
+
+    ``prior_games`` is what the Regular rating is based on, NaN: established.
+    """
+    rules = foreign_events(edition)
+    if rules.established_members_only:
+        if not member:
+            return "no: not a current US Chess member"
+        if prior_games <= edition.established_above:
+            return f"no: the Regular rating is based on {prior_games:g} games and not established"
+    if fide is not None and fide >= rules.automatic_from:
+        if usa_flag or (member and not rules.established_members_only):
+            return f"yes: FIDE {rules.automatic_from:g} or more, updated automatically"
+        if not rules.established_members_only:
+            return "no: neither a USA flag nor a US Chess member"
+        return "no: without a USA flag, unless the US Chess office adds the player as a resident"
+    below = "without a FIDE rating" if fide is None else f"below FIDE {rules.automatic_from:g}"
     if not member:
         return f"no: {below} only a US Chess member can opt in"
     return f"yes: {below}, opted in" if opted_in else f"no: {below} a member must opt in before the event"

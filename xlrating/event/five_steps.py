@@ -1,87 +1,155 @@
 """The five steps that rate a whole section.  S15 §1."""
 
+from collections.abc import Mapping
+
 import numpy as np
 
-from xlrating.editions.edition import Edition
+from xlrating.editions.edition import Edition, FiveSteps
+from xlrating.errors import RatingError
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import Pass, RatedSection
 from xlrating.event.section import Section
-from xlrating.formulas import BoolArray, FloatArray
+from xlrating.event.standard import StandardChange, bonus_terms, change_by_k, k_for
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.effective_games import effective_games
-from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.formulas.lines import follow
 from xlrating.formulas.special import special_ratings
-from xlrating.formulas.standard import bonus, bonus_threshold, k_factor, rating_change
+from xlrating.formulas.standard import rating_change
 
 THOUGHT_OF_AS_ONE_GAME = 1.0
 """The effective games of unrated players in Step 3 only."""
 
+CARRIES_GAMES = False
+
+
+def rules_of(edition: Edition) -> FiveSteps:
+    """The numbers of the five steps. RatingError (#NUM!) where the document rates otherwise."""
+    if not isinstance(edition.rules, FiveSteps):
+        raise RatingError(f"{edition.document} does not rate by the five steps.")
+    return edition.rules
+
 
 def uses_special_formula(section: Section, edition: Edition) -> BoolArray:
     """N ≤ 8, or nothing but wins or losses before.  S15 §1 Step 4; OV for converted ratings."""
-    special: BoolArray = (section.prior_games <= edition.special_up_to) | (section.records != 0)
-    if edition.standard_for_converted_games is not None:
-        least, most = edition.standard_for_converted_games
+    rules = rules_of(edition)
+    special: BoolArray = (section.prior_games <= rules.special_up_to) | (section.records != 0)
+    if rules.standard_for_converted_games is not None:
+        least, most = rules.standard_for_converted_games
         special &= ~(section.unrated & (section.prior_games >= least) & (section.prior_games <= most))
     return special
 
 
 def rate(
-    section: Section, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+    section: Section,
+    edition: Edition,
+    bonus_multiplier: float,
+    *,
+    reduced_k: bool = False,
+    provisional: Provisional = Provisional.K,  # noqa: ARG001
 ) -> RatedSection:
     """Rate every player of a section.
 
     ``bonus_multiplier`` is B, 0 for no bonus at all; ``reduced_k`` is for the Regular rating of a
     dual-rated section.
     """
-    step_2 = effective_games(section.ratings, section.prior_games, edition.reliability)
+    rules = rules_of(edition)
+    step_2 = effective_games(section.ratings, section.prior_games, rules.reliability)
     special = uses_special_formula(section, edition)
-    numerator = edition.k_numerator * (follow(edition.reduced_k, section.ratings) if reduced_k else 1.0)
-    k = k_factor(step_2, np.maximum(section.games, 1), numerator)
-    threshold = bonus_threshold(section.games, bonus_multiplier, edition.bonus.counts_as_at_least)
-    may_earn_bonus = (
-        (section.games >= edition.bonus.minimum_games)
-        & ~section.most_against_one(edition.bonus.most_against_one)
-        & (bonus_multiplier > 0)
-    )
+    k = k_for(section.ratings, step_2, section.games, rules, reduced_k=reduced_k)
+    terms = bonus_terms(section.games, section.most_against_one, bonus_multiplier, edition.bonus)
 
-    def run(opponents: FloatArray) -> Pass:
-        expected = winning_expectancy(section.ratings, opponents).sum(axis=0)
+    def run(used: FloatArray) -> Pass:
+        expected = section.expected_scores(used)
         change = rating_change(k, section.score, expected)
-        extra = np.where(may_earn_bonus, bonus(change, threshold), 0.0)
+        extra = terms.earned(change)
         ratings = section.ratings + change + extra
-        ratings[special] = _special(section, edition, special, step_2, opponents)
+        ratings[special] = _special(section, rules, special, step_2, used)
         ratings = np.maximum(ratings, edition.lowest_rating)
-        return Pass(opponents, expected, change, extra, np.where(section.games > 0, ratings, section.ratings))
+        return Pass(
+            section, used, expected, change, extra, np.where(section.games > 0, ratings, section.ratings)
+        )
 
     newcomers = section.unrated & (section.prior_games == 0) & (section.games > 0)
     first_estimate = np.full_like(section.ratings, np.nan)
     if newcomers.any():
         one_game = np.full_like(step_2, THOUGHT_OF_AS_ONE_GAME)
-        initial_opponents = section.opponent_ratings(section.ratings)
-        estimates = _special(section, edition, newcomers, one_game, initial_opponents)
+        estimates = _special(section, rules, newcomers, one_game, section.ratings)
         first_estimate[newcomers] = np.maximum(estimates, edition.lowest_rating)
 
     step_3 = np.where(newcomers, first_estimate, section.ratings)
-    step_4 = run(section.opponent_ratings(step_3))
-    step_5 = run(section.opponent_ratings(step_4.ratings))
+    step_4 = run(step_3)
+    step_5 = run(step_4.ratings)
     held = np.where(section.games > 0, np.fmax(step_5.ratings, section.floors), step_5.ratings)
     return RatedSection(
         section, edition, bonus_multiplier, np.where(special, "special", "standard"),
-        step_2, special, k, threshold, may_earn_bonus,
+        step_2, special, k, terms.threshold, terms.may_be_earned,
         first_estimate, step_4, step_5, held,
     )  # fmt: skip
 
 
 def _special(
-    section: Section, edition: Edition, who: BoolArray, effective: FloatArray, opponents: FloatArray
+    section: Section, rules: FiveSteps, who: BoolArray, effective: FloatArray, used: FloatArray
 ) -> FloatArray:
-    """The special ratings of these players."""
+    """The special ratings of these players against opponents with the ratings ``used``."""
     place = np.flatnonzero(who)
     return special_ratings(
         section.ratings[place],
         effective[place],
         section.records[place],
-        np.take(opponents, place, axis=1),
+        np.append(used, np.inf)[section.opponents[:, place]],
         section.score[place],
-        edition.special_ceiling,
+        rules.special_ceiling,
     )
+
+
+def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:  # noqa: ARG001
+    """Nobody needs games on file."""
+    return {}
+
+
+# One player, one pass
+
+
+def k(rating: Floats, prior_games: Floats, games: Floats, edition: Edition, *, reduced_k: bool) -> Answer:
+    """K of a player in an event of so many games; ``prior_games`` NaN: established, number unknown."""
+    rules = rules_of(edition)
+    effective = effective_games(rating, prior_games, rules.reliability)
+    return k_for(rating, effective, games, rules, reduced_k=reduced_k)
+
+
+def needs_each_result(player: OnePlayer, edition: Edition) -> bool:  # noqa: ARG001
+    """The total score is enough."""
+    return False
+
+
+def special(player: OnePlayer, edition: Edition) -> float:
+    """The rating by the special formula.  S15 §4.1."""
+    rules = rules_of(edition)
+    found = special_ratings(
+        np.array([player.rating]),
+        np.atleast_1d(effective_games(player.rating, player.prior_games, rules.reliability)),
+        np.array([float(player.record)]),
+        player.opponents[:, None],
+        np.array([player.score]),
+        rules.special_ceiling,
+    )
+    return float(found[0])
+
+
+def standard(
+    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+) -> StandardChange:
+    """What the standard formula changes.  S15 §4.2."""
+    by = float(k(player.rating, player.prior_games, player.games, edition, reduced_k=reduced_k))
+    terms = bonus_terms(player.games, player.most_against_one, bonus_multiplier, edition.bonus)
+    return change_by_k(by, player.rating, player.opponents, player.score, terms)
+
+
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+    """The rating by the formula that applies.  S15 §1 Step 4."""
+    if player.prior_games <= rules_of(edition).special_up_to or player.record:
+        after = special(player, edition)
+    else:
+        change = standard(player, edition, bonus_multiplier, reduced_k=reduced_k)
+        after = player.rating + change.total
+    return max(after, edition.lowest_rating)

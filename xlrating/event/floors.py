@@ -5,9 +5,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.editions.edition import Edition
-from xlrating.formulas import Answer, Floats
+from xlrating.event.section import Section
+from xlrating.formulas import Answer, FloatArray, Floats
 from xlrating.formulas.established import established_floor
 from xlrating.formulas.floors import absolute_floor, money_floor, peak_floor
+
+ABSOLUTE = "absolute floor"
 
 
 class History(NamedTuple):
@@ -54,13 +57,52 @@ def money(prize: Floats, under: Floats, edition: Edition) -> Answer:
     return money_floor(prize, under, rule.least_prize, rule.highest_money_floor, rule.highest_money_context)
 
 
-def floors(history: History, edition: Edition) -> dict[str, Answer]:
-    """Every floor by its name; NaN where the rule gives none."""
+def after_event(
+    given: Floats, wins: Floats, draws: Floats, games: Floats, edition: Edition, *, online: bool = False
+) -> Answer:
+    """The absolute floor that follows from this event, for every player; NaN where it gives none.
+
+    ``given`` is a known floor before the event (NaN: none). Below the highest absolute floor it is the absolute
+    floor, which this event's wins, draws and three games raise; a higher one is of another kind and stays. A player
+    whose history is not known has at least what this event alone gives.  S15 §5; P25 §5.
+    """
+    rule = edition.floors
+    if not rule.event_alone or (online and not rule.absolute_online):
+        return np.asarray(given, dtype=float)[()]
+    known_before = np.nan_to_num(np.asarray(given, dtype=float), nan=edition.lowest_rating)
+    enough = np.greater_equal(games, rule.least_games_of_an_event).astype(float)
+    now = absolute_floor(
+        wins, draws, enough, known_before, rule.per_win, rule.per_draw, rule.highest_absolute
+    )
+    floor = np.where(known_before < rule.highest_absolute, now, known_before)
+    return np.where((floor > edition.lowest_rating) | ~np.isnan(given), floor, np.nan)[()]
+
+
+def section_floors(section: Section, edition: Edition, *, online: bool) -> FloatArray:
+    """The floors of a section's players after this event, from the known ones before it."""
+    wins, draws = (
+        np.count_nonzero((section.scores == points) & section.played, axis=0) for points in (1.0, 0.5)
+    )
+    floors: FloatArray = after_event(section.floors, wins, draws, section.games, edition, online=online)
+    return floors
+
+
+def floors(
+    history: History, edition: Edition, *, regular: bool = True, online: bool = False
+) -> dict[str, Answer]:
+    """Every floor by its name; NaN where the rule gives none.
+
+    The Original Life Master floor is one of Regular ratings only.
+    """
+    to_the_lowest = online and not edition.floors.absolute_online
+    counts = (0.0, 0.0, 0.0) if to_the_lowest else (history.wins, history.draws, history.events)
     return {
-        "absolute floor": absolute(history.wins, history.draws, history.events, edition),
+        ABSOLUTE: absolute(*counts, edition),
         "peak rating floor": peak(history.peak, edition),
         "money floor": money(history.prize, history.under, edition),
-        "Original Life Master floor": np.where(history.life_master, edition.floors.life_master, np.nan)[()],
+        "Original Life Master floor": np.where(
+            np.logical_and(history.life_master, regular), edition.floors.life_master, np.nan
+        )[()],
     }
 
 

@@ -1,13 +1,18 @@
 """The unrated, the provisional and the established players are rated in turn.  S94 §1.2, S96."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
 
-from xlrating.editions.edition import Edition, Procedure
+from xlrating.editions.edition import Edition, InTurn
+from xlrating.errors import RatingError
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import Pass, RatedSection
 from xlrating.event.section import Section
-from xlrating.formulas import BoolArray, FloatArray
+from xlrating.event.standard import BonusTerms, StandardChange, change_by_k
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.established import established_floor
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.lines import follow
@@ -15,61 +20,81 @@ from xlrating.formulas.performance import average_performance
 from xlrating.formulas.provisional import counted_as, first_games, provisional_rating
 from xlrating.formulas.standard import rating_change
 
+CARRIES_GAMES = False
+NO_BONUS_TERMS = BonusTerms(threshold=0.0, may_be_earned=False)
+
+
+def rules_of(edition: Edition) -> InTurn:
+    """The numbers of the procedure. RatingError (#NUM!) where the document rates otherwise."""
+    if not isinstance(edition.rules, InTurn):
+        raise RatingError(f"{edition.document} does not rate the players in turn.")
+    return edition.rules
+
 
 def established_early(section: Section, edition: Edition) -> BoolArray:
     """Provisional players for whom the established formula is in effect already.  S94 §1.2."""
     provisional = ~section.unrated & (section.prior_games <= edition.established_above)
-    if edition.established_early is None:
+    rules = rules_of(edition)
+    if rules.established_early is None:
         return provisional & False
-    games, rounds = edition.established_early
+    games, rounds = rules.established_early
     early: BoolArray = provisional & (section.prior_games >= games) & (section.rounds_played >= rounds)
     return early
 
 
-def rate(section: Section, edition: Edition) -> RatedSection:
+def rate(
+    section: Section,
+    edition: Edition,
+    bonus_multiplier: float,  # noqa: ARG001
+    *,
+    reduced_k: bool = False,  # noqa: ARG001
+    provisional: Provisional = Provisional.K,  # noqa: ARG001
+) -> RatedSection:
     """Rate every player of a section: the four steps of S94 §1.2, or three where the unrated are rated once.
 
     A step uses the ratings that the steps before it gave, and those from before the event of players
     whose turn has not come. The provisional players who are established early have their turn with
     the provisional ones, by the established formula.
     """
+    rules = rules_of(edition)
     section = replace(section, prior_games=np.where(section.unrated, 0.0, section.prior_games))
-    provisional = ~section.unrated & (section.prior_games <= edition.established_above)
-    established = ~section.unrated & ~provisional
+    not_established = ~section.unrated & (section.prior_games <= edition.established_above)
+    established = ~section.unrated & ~not_established
     early = established_early(section, edition)
     played = section.games > 0
     if edition.established_floors is not None:
         floors = np.fmax(section.floors, established_floor(section.ratings, *edition.established_floors))
         section = replace(section, floors=np.where(established, floors, section.floors))
-    k = np.where(established | early, follow(edition.established_k, section.ratings), np.nan)
+    k = np.where(established | early, follow(rules.established_k, section.ratings), np.nan)
 
     def by_average(who: BoolArray, ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
         opponents = section.opponent_ratings(ratings)
         who = who & played
-        opponents[:, who] = counted_opponents(section, edition, who, opponents[:, who])
+        opponents[:, who] = counted_opponents(section, rules, who, opponents[:, who])
         found = ratings.copy()
         found[who] = np.maximum(_average(section, who, opponents[:, who]), edition.lowest_rating)
         return opponents, found
 
     def by_k(who: BoolArray, ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
-        opponents = section.opponent_ratings(ratings)
-        expected = winning_expectancy(section.ratings, opponents).sum(axis=0)
-        found = section.ratings + rating_change(k, section.score, expected)
-        return opponents, np.where(who & played, np.maximum(found, edition.lowest_rating), ratings)
+        found = section.ratings + rating_change(k, section.score, section.expected_scores(ratings))
+        return section.opponent_ratings(ratings), np.where(
+            who & played, np.maximum(found, edition.lowest_rating), ratings
+        )
 
     opponents_1, step_1 = by_average(section.unrated, section.ratings)
-    opponents_2, averaged = by_average(provisional & ~early, step_1)
+    opponents_2, averaged = by_average(not_established & ~early, step_1)
     _, by_formula = by_k(early, step_1)
     step_2 = np.where(early, by_formula, averaged)
     opponents_3, step_3 = (
-        by_average(section.unrated, step_2) if edition.unrated_again else (opponents_1, step_2)
+        by_average(section.unrated, step_2) if rules.unrated_again else (opponents_1, step_2)
     )
     opponents_4, step_4 = by_k(established, step_3)
 
-    last_opponents = np.where(section.unrated, opponents_3, np.where(provisional, opponents_2, opponents_4))
-    first_opponents = section.opponent_ratings(section.ratings)
+    last_opponents = np.where(
+        section.unrated, opponents_3, np.where(not_established, opponents_2, opponents_4)
+    )
     formula = np.where(section.unrated, "performance", np.where(np.isnan(k), "provisional", "established"))
-    again = section.unrated & played & edition.unrated_again
+    again = section.unrated & played & rules.unrated_again
     return RatedSection(
         section, edition, 0.0, formula,
         effective_games=np.full_like(k, np.nan),
@@ -78,31 +103,32 @@ def rate(section: Section, edition: Edition) -> RatedSection:
         threshold=np.full_like(k, np.nan),
         may_earn_bonus=np.zeros_like(played),
         first_estimate=np.where(again, step_1, np.nan),
-        step_4=with_k(section, k, first_opponents, step_3),
+        step_4=with_k(section, k, section.ratings, step_3),
         step_5=with_k(section, k, last_opponents, step_4),
         post=np.where(played, np.fmax(step_4, section.floors), step_4),
     )  # fmt: skip
 
 
-def with_k(section: Section, k: FloatArray, opponents: FloatArray, ratings: FloatArray) -> Pass:
-    """The working of the established formula against these opponents, beside the ratings found."""
-    expected = winning_expectancy(section.ratings, opponents).sum(axis=0)
+def with_k(section: Section, k: FloatArray, used: FloatArray, ratings: FloatArray) -> Pass:
+    """The working of the established formula against opponents with these ratings, beside the ratings found."""
+    if used.ndim == 1:
+        expected = section.expected_scores(used)
+    else:
+        expected = winning_expectancy(section.ratings, used).sum(axis=0)
     change = rating_change(k, section.score, expected)
-    return Pass(opponents, expected, change, np.zeros_like(change), ratings)
+    return Pass(section, used, expected, change, np.zeros_like(change), ratings)
 
 
-def counted_opponents(
-    section: Section, edition: Edition, who: BoolArray, opponents: FloatArray
-) -> FloatArray:
+def counted_opponents(section: Section, rules: InTurn, who: BoolArray, opponents: FloatArray) -> FloatArray:
     """The opponents as they count in the average: beaten ones by their rule, none beyond the games that count."""
     beaten, rating, unrated = section.scores[:, who] == 1, section.ratings[who], section.unrated[who]
-    if edition.beaten_by_unrated is not None:
-        opponents = counted_as(opponents, beaten & unrated, *edition.beaten_by_unrated)
-    if edition.beaten_by_provisional is not None:
-        up_to, counts_as = edition.beaten_by_provisional
+    if rules.beaten_by_unrated is not None:
+        opponents = counted_as(opponents, beaten & unrated, *rules.beaten_by_unrated)
+    if rules.beaten_by_provisional is not None:
+        up_to, counts_as = rules.beaten_by_provisional
         opponents = counted_as(opponents, beaten & ~unrated, rating + up_to, rating + counts_as)
-    if edition.provisional_games is not None:
-        room = edition.provisional_games - section.prior_games[who]
+    if rules.provisional_games is not None:
+        room = rules.provisional_games - section.prior_games[who]
         opponents = np.where(first_games(np.isfinite(opponents), room), opponents, np.inf)
     return opponents
 
@@ -117,14 +143,61 @@ def _average(section: Section, who: BoolArray, opponents: FloatArray) -> FloatAr
     return ratings
 
 
-def needs_each_result(section: Section, edition: Edition) -> BoolArray:
-    """Players whose rating depends on who was beaten or when, not on the total score alone."""
+def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:  # noqa: ARG001
+    """Nobody needs games on file."""
+    return {}
+
+
+# One player
+
+
+def k(
+    rating: Floats,
+    prior_games: Floats,  # noqa: ARG001
+    games: Floats,  # noqa: ARG001
+    edition: Edition,
+    *,
+    reduced_k: bool,  # noqa: ARG001
+) -> Answer:
+    """K of an established player, by the rating.  S96."""
+    return follow(rules_of(edition).established_k, rating)
+
+
+def needs_each_result(player: OnePlayer, edition: Edition) -> bool:
+    """Whether the rating depends on who was beaten or when, not on the total score alone."""
+    section = player.section()
     who = section.unrated | (section.prior_games <= edition.established_above)
     who &= ~established_early(section, edition)
-    needed = np.zeros_like(who)
-    if edition.procedure is Procedure.IN_TURN:
-        everyone_beaten = replace(section, scores=np.ones_like(section.scores))
-        opponents = section.opponent_ratings(section.ratings)[:, who]
-        counted = counted_opponents(everyone_beaten, edition, who, opponents)
-        needed[who] = (counted != opponents).any(axis=0)
-    return needed
+    everyone_beaten = replace(section, scores=np.ones_like(section.scores))
+    opponents = section.opponent_ratings(section.ratings)[:, who]
+    counted = counted_opponents(everyone_beaten, rules_of(edition), who, opponents)
+    return bool(who[0]) and bool((counted != opponents)[:, 0].any())
+
+
+def special(player: OnePlayer, edition: Edition) -> float:
+    """The rating of a provisional or unrated player by the average."""
+    check_provisional(player, edition)
+    return rating(player, edition, 0.0)
+
+
+def check_provisional(player: OnePlayer, edition: Edition) -> None:
+    """RatingError where the provisional formula is asked for an established rating."""
+    if not player.prior_games <= edition.established_above:
+        raise RatingError(
+            f"{edition.document} has a provisional formula only for ratings based on "
+            f"{edition.established_above} games or fewer."
+        )
+
+
+def standard(
+    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+) -> StandardChange:
+    """What the established formula changes.  S96."""
+    del bonus_multiplier
+    by = float(k(player.rating, player.prior_games, player.games, edition, reduced_k=reduced_k))
+    return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
+
+
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+    """The rating by the formula that applies."""
+    return float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])

@@ -1,21 +1,30 @@
-"""Step 1: the initial rating of an unrated player, in each rating system's own order.  S15 §2."""
+"""Step 1: the initial rating of an unrated player, in each rating system's own order or blend.  S15 §2; P25 §2."""
 
 import datetime
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
 from xlrating.editions.edition import Conversion, Edition
+from xlrating.editions.step_1 import AGE, CFC, FIDE, Blend, From
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 from xlrating.formulas import Answer, Floats
+from xlrating.formulas.ages import DAYS_IN_A_YEAR, age_in_years
+from xlrating.formulas.blend import freshness, games_of_blend, trust, weighted_mean
+from xlrating.formulas.floors import rounded
 from xlrating.formulas.lines import Lines, follow
+
+CURRENT = "date unknown, taken as current"
+"""Of a rating without a date, or in an event without an End date."""
 
 
 class OtherRating(NamedTuple):
-    """A rating in another system; games None: established, their number unknown."""
+    """A rating in another system.
+
+    ``games`` None: established, their number unknown; ``date`` is when it was computed, None: unknown.
+    """
 
     rating: float
     games: int | None = None
@@ -27,31 +36,70 @@ class OtherRating(NamedTuple):
 
 @dataclass(frozen=True)
 class Background:
-    """What is known of an unrated player."""
+    """What is known of an unrated player; ``age`` is that on the end date of the event."""
 
     fide: OtherRating | None = None
     cfc: OtherRating | None = None
     regular: OtherRating | None = None
     quick: OtherRating | None = None
     blitz: OtherRating | None = None
+    online_regular: OtherRating | None = None
     online_quick: OtherRating | None = None
     online_blitz: OtherRating | None = None
-    online_regular: OtherRating | None = None
     birth_date: datetime.date | None = None
     age: float | None = None
     adult: bool = False
     canadian: bool | None = None
 
+    def rating(self, source: str) -> OtherRating | None:
+        """The rating of a source named as the editions name it: ``FIDE``, ``Online Quick``."""
+        found: OtherRating | None = getattr(self, source.lower().replace(" ", "_"))
+        return found
+
+    def age_on(self, day: datetime.date | None, end_date: datetime.date | None) -> float | None:
+        """The age in years on a day, or on the end date of the event; None where it is not known."""
+        if self.birth_date is not None and (day or end_date) is not None:
+            return float(age_in_years(((day or end_date) - self.birth_date).days))  # type: ignore[operator]
+        if self.age is None or day is None or end_date is None:
+            return self.age
+        return self.age - (end_date - day).days / DAYS_IN_A_YEAR
+
+
+class Source(NamedTuple):
+    """One rating in a blend, by the letters of P25 §2: ``given`` as it was, X, G, D, P, Z, S, W."""
+
+    name: str
+    given: float
+    x: float
+    g: int
+    d: int
+    p: float
+    z: float
+    s: float
+    w: float
+    date_known: bool
+
+    def in_words(self) -> str:
+        """``FIDE 1900 (1903.73): D 29, G 5, P 709.45, Z 3.4120, S 0.9877, W 4.9384``."""
+        converted = "" if self.x == self.given else f" (converted: {self.x:.2f})"
+        when = f"D {self.d}" if self.date_known else f"D 0 ({CURRENT})"
+        return (
+            f"{self.name} {self.given:g}{converted}: {when}, G {self.g}, P {self.p:.2f}, Z {self.z:.4f}, "
+            f"S {self.s:.4f}, W {self.w:.4f}"
+        )
+
 
 class InitialRating(NamedTuple):
-    """A Step 1 rating, the games that it counts for, and where it comes from."""
+    """A Step 1 rating, the games that it counts for, and where it comes from.
+
+    ``sources`` are those of a blend; ``notes`` say, as sentences, what was left out.
+    """
 
     rating: float
     games: int
     source: str
-
-
-Rule = Callable[[Background, Edition], InitialRating | None]
+    sources: tuple[Source, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
@@ -62,109 +110,160 @@ def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
     return rating
 
 
-def _foreign(name: str, rating: float, conversion: Conversion, edition: Edition) -> InitialRating:
-    return InitialRating(
-        converted(conversion.lines, rating, name, edition),
-        conversion.games_at(rating),
-        f"{name} {rating:g} converted",
-    )
+def age_rating(age: Floats, edition: Edition, *, adult: bool = False) -> Answer:
+    """The initial rating by age; that of an unknown age where the age cannot be right.  S15 §2.6; P25 §2.3."""
+    mistaken = np.less(age, edition.age_believed_from)
+    found = np.where(mistaken, without_age(edition, adult=adult), follow(edition.age, age))[()]
+    if np.ndim(found) == 0 and np.isnan(found):
+        raise RatingError(f"{edition.document} has no initial rating for age {age:g}.")
+    return found
 
 
-def _fide(player: Background, edition: Edition) -> InitialRating | None:
-    return None if player.fide is None else _foreign("FIDE", player.fide.rating, edition.fide, edition)
+def without_age(edition: Edition, *, adult: bool) -> float:
+    """The initial rating of a player with nothing to start from.  S15 §2; P25 §2.3."""
+    return edition.adult_to_start_from if adult else edition.nothing_to_start_from
 
 
-def _cfc(player: Background, edition: Edition) -> InitialRating | None:
-    return None if player.cfc is None else _foreign("CFC", player.cfc.rating, edition.cfc, edition)
+def initial_rating(
+    system: System, player: Background, edition: Edition, end_date: datetime.date | None = None
+) -> InitialRating:
+    """Step 1 for one player: the first rule of the edition's order that applies, or its blend.
 
-
-def _regular(player: Background, edition: Edition) -> InitialRating | None:
-    regular, most = player.regular, edition.imputed_at_most_games
-    if regular is None or not regular.has_at_least(edition.imputed_at_least_games):
-        return None
-    games = most if regular.games is None else min(most, regular.games)
-    return InitialRating(regular.rating, games, f"Regular {regular.rating:g}")
-
-
-def _established_regular(player: Background, edition: Edition) -> InitialRating | None:
-    regular = player.regular
-    if regular is None or not regular.has_at_least(edition.established_above + 1):
-        return None
-    return InitialRating(
-        regular.rating, edition.imputed_at_most_games, f"established Regular {regular.rating:g}"
-    )
-
-
-def _quick(player: Background, edition: Edition) -> InitialRating | None:
-    if player.quick is None or not player.quick.has_at_least(edition.imputed_at_least_games):
-        return None
-    return InitialRating(player.quick.rating, 0, f"Quick {player.quick.rating:g}")
-
-
-def _online_blitz(player: Background, edition: Edition) -> InitialRating | None:
-    if player.online_blitz is None:
-        return None
-    rating = player.online_blitz.rating
-    return InitialRating(rating, edition.imputed_at_most_games, f"Online Blitz {rating:g}")
-
-
-def _any(name: str, field: str) -> Rule:
-    """A rating in that system, whatever the number of its games, for N = 0."""
-
-    def rule(player: Background, edition: Edition) -> InitialRating | None:  # noqa: ARG001
-        other: OtherRating | None = getattr(player, field)
-        return None if other is None else InitialRating(other.rating, 0, f"{name} {other.rating:g}")
-
-    return rule
-
-
-def _for_no_games(rule: Rule) -> Rule:
-    def without(player: Background, edition: Edition) -> InitialRating | None:
-        found = rule(player, edition)
-        return None if found is None else found._replace(games=0)
-
-    return without
-
-
-def _age(player: Background, edition: Edition) -> InitialRating | None:
-    if player.age is None:
-        return None
-    return InitialRating(converted(edition.age, player.age, "age", edition), 0, f"age {player.age:.2f}")
-
-
-def _nothing(player: Background, edition: Edition) -> InitialRating:  # noqa: ARG001
-    return InitialRating(edition.nothing_to_start_from, 0, "nothing to start from")
-
-
-_QUICK_ANY, _BLITZ_ANY, _REGULAR_ANY = (
-    _any("Quick", "quick"),
-    _any("Blitz", "blitz"),
-    _any("Regular", "regular"),
-)
-_FIDE_0, _CFC_0 = _for_no_games(_fide), _for_no_games(_cfc)
-
-ORDER: dict[System, tuple[Rule, ...]] = {
-    System.REGULAR: (_fide, _cfc, _quick, _age, _nothing),  # §2.1
-    System.QUICK: (_regular, _fide, _cfc, _age, _nothing),  # §2.2
-    System.BLITZ: (_established_regular, _fide, _cfc, _regular, _quick, _age, _nothing),  # §2.3
-    System.ONLINE_REGULAR: (_fide, _cfc, _quick, _age, _nothing),
-    System.ONLINE_QUICK: (
-        _online_blitz, _QUICK_ANY, _BLITZ_ANY, _REGULAR_ANY, _FIDE_0, _CFC_0, _age, _nothing,
-    ),  # §2.4
-    System.ONLINE_BLITZ: (
-        _any("Online Quick", "online_quick"), _BLITZ_ANY, _QUICK_ANY, _REGULAR_ANY, _FIDE_0, _CFC_0, _age, _nothing,
-    ),  # §2.5
-}  # fmt: skip
-
-
-RULES: dict[str, Rule] = {"fide": _FIDE_0, "age": _age}
-"""The rules that an edition with one order for every system can name."""
-
-
-def initial_rating(system: System, player: Background, edition: Edition) -> InitialRating:
-    """Step 1 for one player: the first rule of the order that applies.  S15 §2.1 to §2.5; S94 §1.2, §1.4.2."""
+    S15 §2.1 to §2.5; P25 §2; S94 §1.2, §1.4.2. RatingError (#NUM!) where the document has no such rating.
+    """
     if system is System.DUAL:
-        raise RatingError("A dual-rated section has two ratings: ask for Regular or for Quick.")
-    named = edition.initial_order
-    order = ORDER[system] if named is None else (*(RULES[name] for name in named), _nothing)
-    return next(found for rule in order if (found := rule(player, edition)) is not None)
+        raise RatingError("A dual-rated section has two ratings. Ask for Regular or for Quick.")
+    if system not in edition.step_1:
+        raise RatingError(f"{edition.document} has no {system} ratings to start from.")
+    start = Start(system, player, edition, end_date)
+    for rule in edition.step_1[system]:
+        found = _blended(rule, start) if isinstance(rule, Blend) else _by_rule(rule, start)
+        if found is not None:
+            return found
+    nothing = "no age known, an adult" if player.adult else "nothing to start from"
+    return InitialRating(without_age(edition, adult=player.adult), 0, nothing, notes=_left_out(start))
+
+
+class Start(NamedTuple):
+    """Who starts where: the system to be rated, the player, the rules, and the end date of the event."""
+
+    system: System
+    player: Background
+    edition: Edition
+    end_date: datetime.date | None
+
+    def conversion(self, source: str) -> Conversion | None:
+        """That of another federation; None for a rating of US Chess."""
+        return {FIDE: self.edition.fide, CFC: self.edition.cfc}.get(source)
+
+
+def _by_rule(rule: From, start: Start) -> InitialRating | None:
+    if rule.source == AGE:
+        return _by_age(start)
+    other = start.player.rating(rule.source)
+    if other is None or not other.has_at_least(rule.least_games):
+        return None
+    conversion = start.conversion(rule.source)
+    if conversion is None:
+        games = rule.counts_for or 0
+        if rule.or_its_games and other.games is not None:
+            games = min(games, other.games)
+        established = "established " if rule.least_games > start.edition.established_above else ""
+        return InitialRating(other.rating, games, f"{established}{rule.source} {other.rating:g}")
+    games = conversion.games_at(other.rating) if rule.counts_for is None else rule.counts_for
+    rating = float(converted(conversion.lines, other.rating, rule.source, start.edition))
+    return InitialRating(rating, games, f"{rule.source} {other.rating:g} converted")
+
+
+def _by_age(start: Start) -> InitialRating | None:
+    age = start.player.age_on(None, start.end_date)
+    if age is None:
+        return None
+    rating = float(age_rating(age, start.edition, adult=start.player.adult))
+    said = (
+        f"age {age:.2f}" if age >= start.edition.age_believed_from else f"age {age:.2f}, taken as a mistake"
+    )
+    return InitialRating(rating, 0, said, notes=_left_out(start))
+
+
+def _blended(rule: Blend, start: Start) -> InitialRating | None:
+    """The weighted mean of all sources; None without one.  P25 §2."""
+    sources = tuple(
+        _source(rule, name, other, start)
+        for name in (*start.edition.step_1, FIDE, CFC)
+        if _counts(name, start) and (other := start.player.rating(name)) is not None
+    )
+    if not sources:
+        return None
+    x, w = np.array([source.x for source in sources]), np.array([source.w for source in sources])
+    listed = ", ".join(f"{source.name} {source.given:g}" for source in sources)
+    return InitialRating(
+        float(rounded(weighted_mean(x, w))),
+        games_of_blend(w, rule.most_games),
+        f"blend of {listed}" if len(sources) > 1 else listed,
+        sources,
+        _left_out(start),
+    )
+
+
+def _counts(name: str, start: Start) -> bool:
+    """Whether the player has this rating, in another system, and it may be used."""
+    other, conversion = start.player.rating(name), start.conversion(name)
+    if other is None or name == start.system or other.games == 0:
+        return False
+    return conversion is None or not conversion.residents_only or bool(start.player.canadian)
+
+
+def _left_out(start: Start) -> tuple[str, ...]:
+    """What a blend does not use, as sentences; an order of rules says by itself what it took."""
+    player, edition = start.player, start.edition
+    if not any(isinstance(rule, Blend) for rule in edition.step_1[start.system]):
+        return ()
+    said = [
+        f"The {name} rating {other.rating:g} is not used: it is based on no games."
+        for name in edition.step_1
+        if name != start.system and (other := player.rating(name)) is not None and other.games == 0
+    ]
+    if player.cfc is not None and not _counts(CFC, start):
+        said.append(
+            f"The CFC rating {player.cfc.rating:g} is not used: it counts for residents of Canada only "
+            "(Canadian: yes)."
+        )
+    return tuple(said)
+
+
+def _source(rule: Blend, name: str, other: OtherRating, start: Start) -> Source:
+    """One rating with its weight. RatingError where it is dated after the event."""
+    days, conversion = _days(name, other, start.end_date), start.conversion(name)
+    if conversion is None:
+        x = other.rating
+        g = rule.trusted_games if name in rule.trusted[start.system] else rule.games
+        g = g if other.games is None else min(g, other.games)
+    else:
+        x = float(converted(conversion.lines, other.rating, name, start.edition))
+        g = conversion.games_at(other.rating)
+    p = _by_age_then(other, start)
+    z = float(trust(x, p, rule.points_of_trust, rule.highest_trust))
+    s = float(freshness(z, days or 0, rule.staleness, rule.highest_trust))
+    return Source(name, other.rating, x, g, days or 0, p, z, s, g * s, days is not None)
+
+
+def _days(name: str, other: OtherRating, end_date: datetime.date | None) -> int | None:
+    """D, the days from the date of a rating to the end of the event; None where one of them is not known."""
+    if other.date is None or end_date is None:
+        return None
+    if other.date > end_date:
+        raise RatingError(
+            f"The {name} rating {other.rating:g} has the date {other.date:%Y-%m-%d}, after the end of the event."
+        )
+    return (end_date - other.date).days
+
+
+def _by_age_then(other: OtherRating, start: Start) -> float:
+    """P, the age rating for the age on the date of a rating."""
+    player, edition = start.player, start.edition
+    day = other.date if start.end_date is not None else None
+    age = player.age_on(day, start.end_date)
+    if age is None:
+        return without_age(edition, adult=player.adult)
+    return float(age_rating(age, edition, adult=player.adult))

@@ -7,7 +7,8 @@ import numpy as np
 
 from xlrating.editions.edition import Edition, MatchRules
 from xlrating.errors import RatingError
-from xlrating.event.standard import standard_change
+from xlrating.event import five_steps
+from xlrating.event.section import Section
 from xlrating.formulas.floors import rounded
 
 NO_LIMIT = "none"
@@ -25,7 +26,7 @@ class AllowedChange(NamedTuple):
 class MatchResult:
     """What a match does to one rating.
 
-    ``uncapped`` is the change by the standard formula, ``lowest`` to ``highest`` the change allowed, and
+    ``uncapped`` is the change by the five steps, ``lowest`` to ``highest`` the change allowed, and
     ``limit`` the rule that held the change, ``none`` if none did. Personal floors are not applied.
     """
 
@@ -71,24 +72,38 @@ def check_match(rating: float, prior_games: float, opponent: float, edition: Edi
         )
 
 
+class MatchPlayer(NamedTuple):
+    """A player's rating before the match, and the games it is based on (NaN: established, number unknown)."""
+
+    rating: float
+    prior_games: float
+
+
 def uncapped_change(
-    rating: float,
-    prior_games: float,
-    opponent: float,
+    player: MatchPlayer,
+    opponent: MatchPlayer,
     games: int,
     score: float,
     edition: Edition,
     *,
     reduced_k: bool = False,
 ) -> float:
-    """K(S − E) of the standard formula against the opponent's rating before the match, without a bonus.
+    """The player's change by the five steps, for the two as a section, without a bonus.
 
-    S15 §4.2; §7, matches, 3.
+    S15 §7, matches, 3; P25 §7.
     """
-    met = np.full(games, opponent)
-    return standard_change(
-        rating, prior_games, met, score, edition, bonus_multiplier=0.0, reduced_k=reduced_k
-    ).change
+    points = np.clip(score - np.arange(games), 0.0, 1.0)
+    section = Section(
+        ratings=np.array([player.rating, opponent.rating]),
+        prior_games=np.array([player.prior_games, opponent.prior_games]),
+        unrated=np.zeros(2, dtype=bool),
+        records=np.zeros(2),
+        floors=np.full(2, np.nan),
+        opponents=np.tile([1, 0], (games, 1)),
+        scores=np.column_stack([points, 1.0 - points]),
+    )
+    rated = five_steps.rate(section, edition, 0.0, reduced_k=reduced_k)
+    return float(rated.post[0] - player.rating)
 
 
 def limited(
@@ -104,14 +119,6 @@ def limited(
     ``used_in_180_days`` and ``used_in_3_years`` are the net changes by earlier matches, with their sign.
     """
     rules = match_rules(edition)
-    for used, most, when in (
-        (used_in_180_days, rules.in_180_days, "180 days"),
-        (used_in_3_years, rules.in_3_years, "3 years"),
-    ):
-        if abs(used) > most:
-            raise RatingError(
-                f"The net change by matches in {when} is at most {most:g} points either way, not {used:g}."
-            )
     allowed = (
         AllowedChange(-rules.in_one_match, rules.in_one_match, f"{rules.in_one_match:g} per match"),
         _remaining(rules.in_180_days, used_in_180_days, "180 days"),
@@ -130,4 +137,8 @@ def limited(
 
 
 def _remaining(most: float, used: float, when: str) -> AllowedChange:
-    return AllowedChange(-most - used, most - used, f"{most:g} in {when}")
+    """What is left of a window. One that is over the limit already allows only the way back.
+
+    It can be over although every match kept to it: an old loss leaves the window and the gains after it stay.
+    """
+    return AllowedChange(min(0.0, -most - used), max(0.0, most - used), f"{most:g} in {when}")

@@ -20,6 +20,7 @@ from xlrating.editions.titles import (
     Title,
     TitleSystem,
 )
+from xlrating.errors import RatingError
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.floors import rounded
@@ -90,9 +91,14 @@ def norms_for(surplus: float, games: int, system: TitleSystem, *, free_point: bo
     return earned
 
 
-def score_needed(level: float, opponents: FloatArray, norms: int, system: TitleSystem) -> float | None:
-    """The lowest score, in half points, that earns so many norms; None if not even a perfect one does."""
-    needed = points_above_expected(len(opponents), norms, system)
+def score_needed(
+    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool = False
+) -> float | None:
+    """The lowest score, in half points, that earns so many norms; None if not even a perfect one does.
+
+    ``free_point`` is a full-point bye or a forfeit win beside the games, which does not count in the score.
+    """
+    needed = points_above_expected(len(opponents), norms, system, free_point=free_point)
     if needed is None:
         return None
     least = expected_score(level, opponents, system) + needed + STRICTLY
@@ -154,7 +160,15 @@ def title_of(
 
 
 def title_by_rating(peak: float, games_at_2200: float) -> str | None:
-    """Original Life Master or National Master, by the highest established rating.  OV, US Chess Titles."""
+    """Original Life Master or National Master, by the highest established rating.  OV, US Chess Titles.
+
+    RatingError for games at 2200 of a player who never was there.
+    """
+    if games_at_2200 > 0 and rounded(peak) < LIFE_MASTER_RATING:
+        raise RatingError(
+            f"{games_at_2200:g} games at {LIFE_MASTER_RATING} or above need a highest rating of {LIFE_MASTER_RATING}, "
+            f"not {peak:g}."
+        )
     if games_at_2200 >= LIFE_MASTER_GAMES:
         return "Original Life Master"
     return "National Master" if rounded(peak) >= NATIONAL_MASTER else None

@@ -18,16 +18,23 @@ ON_FILE = "on file"
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Pass:
-    """One calculation for all players: the opponents' ratings that it used and what came out.
+    """One calculation for all players: the ratings that it used for opponents and what came out.
 
-    ``expected``, ``change`` and ``bonus`` are of the formula with K, whichever formula a player has.
+    ``used`` has a rating for each player, or a column of opponents for each where players were rated against
+    different ones. ``expected``, ``change`` and ``bonus`` are of the formula with K, whichever formula a player has.
     """
 
-    opponents: FloatArray
+    section: Section
+    used: FloatArray
     expected: FloatArray
     change: FloatArray
     bonus: FloatArray
     ratings: FloatArray
+
+    @cached_property
+    def opponents(self) -> FloatArray:
+        """The opponent's rating for every game; infinite where no game was played."""
+        return self.section.opponent_ratings(self.used) if self.used.ndim == 1 else self.used
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -63,7 +70,9 @@ class RatedSection:
 
     @property
     def floor_held(self) -> BoolArray:
-        return self.post > self.step_5.ratings
+        """Whether a personal floor applied: not where a match limit held a loss."""
+        held: BoolArray = (self.post > self.step_5.ratings) & ~np.isnan(self.section.floors)
+        return held
 
     @property
     def post_games(self) -> FloatArray:

@@ -2,32 +2,33 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any
 
 import numpy as np
 
-from xlrating.editions.edition import Edition, ProvisionalK
+from xlrating.editions.edition import Edition, Proposal1994, ProvisionalK
 from xlrating.errors import RatingError
-from xlrating.event.in_turn import with_k
+from xlrating.event.in_turn import NO_BONUS_TERMS, check_provisional, with_k
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.provisional import Provisional as Provisional
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.section import NOBODY, EarlierGames, Section
+from xlrating.event.standard import StandardChange, change_by_k
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
-from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.lines import follow
 from xlrating.formulas.performance import closed_performance
 from xlrating.formulas.provisional import provisional_k
 from xlrating.formulas.standard import rating_change
 
 NOTHING_ON_FILE = EarlierGames((), ())
+CARRIES_GAMES = True
 
 
-class Provisional(StrEnum):
-    """The three ways to rate a provisional player."""
-
-    K = "k"  # §1.5.2
-    GREATER = "greater"  # §1.5.3
-    CUMULATIVE = "cumulative"  # §1.5.4
+def rules_of(edition: Edition) -> Proposal1994:
+    """The numbers of the proposal. RatingError (#NUM!) where the document rates otherwise."""
+    if not isinstance(edition.rules, Proposal1994):
+        raise RatingError(f"{edition.document} does not rate as the 1994 report proposed.")
+    return edition.rules
 
 
 def k_for(prior_games: Floats, games: Floats, rule: ProvisionalK) -> Answer:
@@ -102,15 +103,21 @@ def missing_games(section: Section, edition: Edition, way: Provisional) -> Mappi
     return found
 
 
-def rate(section: Section, edition: Edition, way: Provisional = Provisional.K) -> RatedSection:
+def rate(
+    section: Section,
+    edition: Edition,
+    bonus_multiplier: float,  # noqa: ARG001
+    *,
+    reduced_k: bool = False,  # noqa: ARG001
+    provisional: Provisional = Provisional.K,
+) -> RatedSection:
     """Rate every player of a section.
 
     Step 1: the unrated, by their performance against the ratings from before the event, imputed for unrated
     opponents. Step 2: the provisional players, against Step 1's ratings of the unrated. Step 3: the
     established players, against the ratings of both. RatingError where games on file are missing.
     """
-    if edition.provisional_k is None:
-        raise RatingError(f"{edition.document} has no K for provisional players.")
+    rules, way = rules_of(edition), provisional
     section = replace(section, prior_games=np.where(section.unrated, _count(section), section.prior_games))
     for player, message in missing_games(section, edition, way).items():
         raise RatingError(f"Player {player + 1}: {message}.")
@@ -123,18 +130,16 @@ def rate(section: Section, edition: Edition, way: Provisional = Provisional.K) -
     nominal_stands = np.where(groups.nominal, section.ratings, step_1)  # §1.4.3
     crosses = groups.provisional & ~groups.cumulative & (way is Provisional.CUMULATIVE)
     by_provisional_k = groups.provisional & ~crosses
-    k: FloatArray = follow(edition.established_k, section.ratings)
+    k: FloatArray = follow(rules.established_k, section.ratings)
     k = np.where(
-        by_provisional_k, k_for(section.prior_games, np.maximum(section.games, 1), edition.provisional_k), k
+        by_provisional_k, k_for(section.prior_games, np.maximum(section.games, 1), rules.provisional_k), k
     )
-    opponents_2 = section.opponent_ratings(nominal_stands)
-    by_k = np.maximum(_by_k(section, k, opponents_2), lowest)
+    by_k = np.maximum(_by_k(section, k, nominal_stands), lowest)
     accumulated = groups.cumulative & ((way is Provisional.CUMULATIVE) | (performance > by_k))
     step_2 = np.where(groups.provisional & played, np.where(accumulated, performance, by_k), step_1)
 
-    opponents_3 = section.opponent_ratings(step_2)
     established = ~groups.by_performance & ~groups.saved & ~groups.provisional
-    by_k = np.maximum(_by_k(section, k, opponents_3), lowest)
+    by_k = np.maximum(_by_k(section, k, step_2), lowest)
     step_3 = np.where(established & played, by_k, step_2)
 
     by_performance = groups.by_performance | accumulated
@@ -146,7 +151,9 @@ def rate(section: Section, edition: Edition, way: Provisional = Provisional.K) -
     k = np.where(groups.saved | by_performance, np.nan, k)
     first_opponents = section.opponent_ratings(section.ratings)
     last_opponents = np.where(
-        by_performance | groups.saved, first_opponents, np.where(established, opponents_3, opponents_2)
+        by_performance | groups.saved,
+        first_opponents,
+        np.where(established, section.opponent_ratings(step_2), section.opponent_ratings(nominal_stands)),
     )
     held = np.where(played, np.fmax(step_3, section.floors), step_3)
     return RatedSection(
@@ -157,7 +164,7 @@ def rate(section: Section, edition: Edition, way: Provisional = Provisional.K) -
         threshold=np.full_like(k, np.nan),
         may_earn_bonus=np.zeros_like(played),
         first_estimate=np.full_like(k, np.nan),
-        step_4=with_k(section, k, first_opponents, step_2),
+        step_4=with_k(section, k, section.ratings, step_2),
         step_5=with_k(section, k, last_opponents, step_3),
         post=np.where(groups.saved, np.nan, held),
         on_file=_kept(section, edition, groups, way),
@@ -172,9 +179,8 @@ def _count(section: Section) -> FloatArray:
     return np.array([float(len(_on_file(section, player).scores)) for player in range(len(section.ratings))])
 
 
-def _by_k(section: Section, k: FloatArray, opponents: FloatArray) -> FloatArray:
-    expected = winning_expectancy(section.ratings, opponents).sum(axis=0)
-    ratings: FloatArray = section.ratings + rating_change(k, section.score, expected)
+def _by_k(section: Section, k: FloatArray, used: FloatArray) -> FloatArray:
+    ratings: FloatArray = section.ratings + rating_change(k, section.score, section.expected_scores(used))
     return ratings
 
 
@@ -210,3 +216,53 @@ def _kept(section: Section, edition: Edition, groups: Groups, way: Provisional) 
         ):
             kept[int(player)] = together
     return kept
+
+
+# One player
+
+
+def k(rating: Floats, prior_games: Floats, games: Floats, edition: Edition, *, reduced_k: bool) -> Answer:  # noqa: ARG001
+    """K by the rating; of provisional players by their games. RatingError for too few of them.  S94 §1.5.2."""
+    rules = rules_of(edition)
+    established = follow(rules.established_k, rating)
+    is_provisional = np.less_equal(prior_games, edition.established_above)
+    provisional = k_for(prior_games, games, rules.provisional_k)
+    found = np.where(is_provisional, np.asarray(provisional), np.asarray(established))[()]
+    if np.ndim(found) == 0 and np.isnan(found):
+        least = rules.provisional_k.from_games
+        raise RatingError(f"{edition.document} has no K for a rating based on fewer than {least} games.")
+    return found
+
+
+def needs_each_result(player: OnePlayer, edition: Edition) -> bool:  # noqa: ARG001
+    """The total score is enough."""
+    return False
+
+
+def special(player: OnePlayer, edition: Edition) -> float:
+    """The rating of a provisional or unrated player."""
+    check_provisional(player, edition)
+    return rating(player, edition, 0.0)
+
+
+def standard(
+    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+) -> StandardChange:
+    """What the established formula changes.  S94 §1.3; S96."""
+    del bonus_multiplier, reduced_k
+    by = float(follow(rules_of(edition).established_k, player.rating))
+    return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
+
+
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+    """The rating by the formula that applies. RatingError where games on file are needed."""
+    least = edition.rated_from_games
+    if 0 < player.prior_games < least:
+        raise RatingError(
+            f"{edition.document} gives no rating based on fewer than {least} games. Rate them together with "
+            "these: use PROVISIONAL_1994."
+        )
+    post = float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])
+    if np.isnan(post):
+        raise RatingError(f"{edition.document} gives no rating before {least} games: they are saved on file.")
+    return post

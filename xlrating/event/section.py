@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas.expectancy import winning_expectancy
 
 IntArray = npt.NDArray[np.int64]
 NOBODY = -1
@@ -51,12 +52,18 @@ class Section:
     @cached_property
     def rounds_played(self) -> int:
         """The rounds of the event."""
-        return self.rounds or int(np.count_nonzero((self.opponents != NOBODY).any(axis=1)))
+        return self.rounds or int(np.count_nonzero(self.played.any(axis=1)))
+
+    @cached_property
+    def played(self) -> BoolArray:
+        """Which places of ``opponents`` are games."""
+        played: BoolArray = self.opponents != NOBODY
+        return played
 
     @cached_property
     def games(self) -> FloatArray:
         """m, the number of rated games of each player."""
-        games: FloatArray = np.count_nonzero(self.opponents != NOBODY, axis=0).astype(float)
+        games: FloatArray = np.count_nonzero(self.played, axis=0).astype(float)
         return games
 
     @cached_property
@@ -65,14 +72,23 @@ class Section:
         score: FloatArray = self.scores.sum(axis=0)
         return score
 
-    def most_against_one(self, limit: int) -> BoolArray:
-        """Whether a player met somebody more than ``limit`` times."""
-        found = np.zeros(self.opponents.shape[1], dtype=bool)
+    @cached_property
+    def most_against_one(self) -> FloatArray:
+        """The most games of each player against the same opponent."""
+        most = np.zeros(self.opponents.shape[1], dtype=np.int64)
         for round_, opponent in enumerate(self.opponents):
-            met_before = np.count_nonzero(self.opponents[:round_] == opponent, axis=0)
-            found |= (met_before >= limit) & (opponent != NOBODY)
-        return found
+            met = np.count_nonzero(self.opponents[: round_ + 1] == opponent, axis=0)
+            np.maximum(most, np.where(opponent == NOBODY, 0, met), out=most)
+        return most.astype(float)
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
         """These ratings, looked up for every game; infinite where no game was played."""
         return np.append(ratings, np.inf)[self.opponents]
+
+    def expected_scores(self, ratings: FloatArray) -> FloatArray:
+        """E of each player against opponents with these ratings, added round by round.  S15 §4.2."""
+        known = np.append(ratings, np.inf)
+        expected = np.zeros_like(self.ratings)
+        for opponents in self.opponents:
+            expected += winning_expectancy(self.ratings, known[opponents])
+        return expected

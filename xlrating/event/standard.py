@@ -1,43 +1,59 @@
-"""One player by the standard formula, one pass.  S15 §4.2."""
+"""K, the bonus and the standard formula, for one player or for all players of a section at once.  S15 §4.2."""
 
 from typing import NamedTuple
 
 import numpy as np
 
-from xlrating.editions.edition import Edition
-from xlrating.formulas import FloatArray
-from xlrating.formulas.effective_games import effective_games
+from xlrating.editions.edition import Bonus, FiveSteps
+from xlrating.formulas import Answer, FloatArray, Floats
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.lines import follow
 from xlrating.formulas.standard import bonus, bonus_threshold, k_factor, rating_change
 
 
-class StandardChange(NamedTuple):
-    """K, the expected score E, K(S − E), and the bonus."""
+def k_for(
+    rating: Floats, effective_games: Floats, games: Floats, rules: FiveSteps, *, reduced_k: bool
+) -> Answer:
+    """K by the rating before the event; ``reduced_k`` for the Regular rating of a dual-rated section."""
+    numerator = rules.k_numerator * (follow(rules.reduced_k, rating) if reduced_k else 1.0)
+    return k_factor(effective_games, np.maximum(games, 1), numerator)
 
-    k: float
-    expected: float
+
+class BonusTerms(NamedTuple):
+    """B√m' and whether a bonus can be earned at all."""
+
+    threshold: Answer
+    may_be_earned: Answer
+
+    def earned(self, change: Floats) -> Answer:
+        """The bonus for this change."""
+        return np.where(self.may_be_earned, bonus(change, self.threshold), 0.0)[()]
+
+
+def bonus_terms(games: Floats, most_against_one: Floats, multiplier: float, rule: Bonus) -> BonusTerms:
+    """For m games, ``most_against_one`` of them against the same opponent; ``multiplier`` 0 for no bonus."""
+    may_be_earned = (
+        np.greater_equal(games, rule.minimum_games)
+        & np.less_equal(most_against_one, rule.most_allowed(games))
+        & (multiplier > 0)
+    )
+    return BonusTerms(bonus_threshold(games, multiplier, rule.counts_as_at_least), may_be_earned)
+
+
+class StandardChange(NamedTuple):
+    """K(S − E) and the bonus."""
+
     change: float
     bonus: float
 
+    @property
+    def total(self) -> float:
+        return self.change + self.bonus
 
-def standard_change(
-    rating: float,
-    prior_games: float,
-    opponents: FloatArray,
-    score: float,
-    edition: Edition,
-    *,
-    bonus_multiplier: float,
-    reduced_k: bool = False,
+
+def change_by_k(
+    k: float, rating: float, opponents: FloatArray, score: float, terms: BonusTerms
 ) -> StandardChange:
-    """What games against opponents of these ratings change; ``bonus_multiplier`` 0 for no bonus."""
-    games = len(opponents)
-    numerator = edition.k_numerator * (follow(edition.reduced_k, rating) if reduced_k else 1.0)
-    k = float(k_factor(effective_games(rating, prior_games, edition.reliability), games, numerator))
-    expected = float(np.sum(winning_expectancy(rating, opponents)))
-    change = float(rating_change(k, score, expected))
-    if bonus_multiplier == 0 or games < edition.bonus.minimum_games:
-        return StandardChange(k, expected, change, 0.0)
-    threshold = bonus_threshold(games, bonus_multiplier, edition.bonus.counts_as_at_least)
-    return StandardChange(k, expected, change, float(bonus(change, threshold)))
+    """What games against opponents of these ratings change for one player, in one pass."""
+    change = float(rating_change(k, score, np.sum(winning_expectancy(rating, opponents))))
+    return StandardChange(change, float(terms.earned(change)))

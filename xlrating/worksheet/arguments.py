@@ -9,7 +9,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from xlrating.editions.editions import DEFAULT, edition
+from xlrating.crosstable.dates import as_date as date_in_text
+from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
+from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.editions.edition import Edition
+from xlrating.editions.editions import DEFAULT, edition, names
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
@@ -36,7 +40,8 @@ class Argument:
     """One argument: its name and help, how its value is read, and what a blank means.
 
     ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says; the rows of a table
-    may hold error cells. A number has bounds as well, so that a whole column is checked at once.
+    may hold error cells. A number has bounds as well, so that a whole column is checked at once. ``games_of`` names
+    the argument with the rating that these games belong to: 1553P11 gives them where they are left blank.
     """
 
     name: str
@@ -46,6 +51,7 @@ class Argument:
     default: Any = None
     shape: Literal["cell", "range", "rows", "table"] = "cell"
     bounds: "Bounds | None" = None
+    games_of: str = ""
 
     def read(self, value: CellValue) -> Any:
         """The value for the body. RatingError when it does not fit, ErrorCell when it is an error."""
@@ -97,26 +103,66 @@ class Bounds:
         return float(value)
 
 
+@dataclass(frozen=True, eq=False, repr=False)
+class RatingBounds(Bounds):
+    """A rating: a number, or a text such as 1553P11; a number written as a text is none."""
+
+    def parse(self, value: CellValue, name: str) -> float:
+        if isinstance(value, str):
+            try:
+                rating, games = parse_rating_cell(value)
+            except RatingError:
+                return super().parse(value, name)
+            if rating is not None and games is None:
+                return super().parse(value, name)
+            if rating is None:
+                raise RatingError(f"{name}: an unrated player has no rating to calculate with.", "#VALUE!")
+            return super().parse(rating, name)
+        if is_number(value) and value == 0:
+            raise RatingError(f"{name}: 0 is not a rating. An unrated player has none to calculate with.")
+        return super().parse(value, name)
+
+
 def number(
-    name: str, help: str, bounds: Bounds, *, required: bool = True, default: float = NOT_GIVEN
+    name: str,
+    help: str,
+    bounds: Bounds,
+    *,
+    required: bool = True,
+    default: float | None = NOT_GIVEN,
+    games_of: str = "",
 ) -> Argument:
-    return Argument(name, help, bounds.parse, required, default, bounds=bounds)
+    return Argument(name, help, bounds.parse, required, default, bounds=bounds, games_of=games_of)
 
 
-RATING = Bounds(least=100)
+def is_unrated(value: CellValue) -> bool:
+    """Blank, 0, or a text such as Unr."""
+    if isinstance(value, str):
+        return value.strip().upper() in UNRATED
+    return is_blank(value) or (is_number(value) and value == 0)
+
+
+def rating_if_any(value: CellValue, name: str) -> float | None:
+    """A rating; None for an unrated player."""
+    return None if is_unrated(value) else RATING.parse(value, name)
+
+
+RATING = RatingBounds(least=100)
 GAMES = Bounds(least=0, step=1)
 AT_LEAST_ONE = Bounds(least=1, step=1)
 
 
-def rating(name: str = "rating", help: str = "Rating before the event, 100 or more.") -> Argument:
+def rating(name: str = "rating", help: str = "Rating before the event, 100 or more, or 1553P11.") -> Argument:
     return number(name, help, RATING)
 
 
 PRIOR_GAMES = number(
     "prior_games",
-    "Number of games the rating is based on, before the event. Left out: established, number unknown.",
+    "Number of games the rating is based on, before the event. Default: those of a rating such as 1553P11, else "
+    "established, number unknown.",
     GAMES,
     required=False,
+    games_of="rating",
 )
 
 
@@ -153,14 +199,30 @@ def _result(value: CellValue, name: str) -> float | None:
     text = value.strip().upper().rstrip("-") or "-" if isinstance(value, str) else ""
     if text in NO_GAME:
         return None
-    if text not in RESULTS_OF_GAMES:
-        raise RatingError(f"{name}: {value!r} is no result; write 1, 0.5, 0, W, D or L.", "#VALUE!")
-    return WrittenResult(RESULTS_OF_GAMES[text])
+    if text in RESULTS_OF_GAMES:
+        return WrittenResult(RESULTS_OF_GAMES[text])
+    cell = _round_cell(value)
+    if cell is None:
+        raise RatingError(
+            f'{name}: "{value}" is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.',
+            "#VALUE!",
+        )
+    return WrittenResult(cell.points) if cell.rated else None
+
+
+def _round_cell(value: CellValue) -> RoundCell | None:
+    """The round cell of a text such as W12; None where it is none."""
+    if not isinstance(value, str):
+        return None
+    try:
+        return parse_round_cell(value)
+    except RatingError:
+        return None
 
 
 RESULTS = Argument(
     "results",
-    "Range beside the opponents (1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z: no game), "
+    "Range beside the opponents (1, 0.5, 0, W, D, L, +, =, -, W12; blank or B, H, U, X, F, Z: no game), "
     "or one number: the total score.",
     lambda cells, name: [_result(cell, name) for cell in cells],
     shape="range",
@@ -251,15 +313,26 @@ RECORD = Argument(
 )
 
 
-def _edition(value: CellValue, name: str) -> Any:  # noqa: ARG001
+NAMES_UP_TO = 9999
+"""A number up to here is the name of an edition, a larger one a date as spreadsheets count it."""
+
+
+def edition_of(value: CellValue, name: str) -> Edition:
+    """The edition of this name, or the rules in force on this date."""
+    if isinstance(value, datetime.datetime):
+        return edition(value.date())
+    if isinstance(value, datetime.date):
+        return edition(value)
+    if is_number(value) and value > NAMES_UP_TO:
+        return edition(as_date(value, name))
     return edition(f"{value:g}" if is_number(value) else str(value))
 
 
 def edition_argument(default: Any = DEFAULT) -> Argument:
     return Argument(
         "edition",
-        f"The document to follow: 2015, overview, 1996, 1994 or pre-1994. Left out: {default.name}.",
-        _edition,
+        f"The rules to follow: {names()}; or a date, for those in force then. Default: {default.name}.",
+        edition_of,
         required=False,
         default=default,
     )
@@ -292,15 +365,33 @@ BONUS = number(
     "Bonus multiplier B, 0 for no bonus. Left out: the edition's (2015: 10).",
     Bounds(least=0),
     required=False,
-    default=None,  # type: ignore[arg-type]
+    default=None,
+)
+
+MOST_AGAINST_ONE = number(
+    "most_against_one",
+    "Most games against the same opponent: more than 2 (2025: in three games more than 1) give no bonus. Default: 1.",
+    AT_LEAST_ONE,
+    required=False,
+    default=1.0,
 )
 
 EPOCH = datetime.date(1899, 12, 30)
 """Day 0 of spreadsheet dates."""
 
 
+def as_date(value: CellValue, name: str) -> datetime.date:
+    """A date, whatever the host makes of it."""
+    return EPOCH + datetime.timedelta(days=int(as_serial(value, name)))
+
+
 def as_serial(value: CellValue, name: str) -> float:
-    """A date as the number of days that spreadsheets count."""
+    """A date, or a text such as 2014-05-03 or 5/3/2014, as the number of days that spreadsheets count."""
+    if isinstance(value, str):
+        try:
+            value = date_in_text(value)
+        except RatingError as error:
+            raise RatingError(f"{name}: {error.message}", error.cell_error) from None
     if isinstance(value, datetime.datetime):
         return (
             value.replace(tzinfo=None) - datetime.datetime.combine(EPOCH, datetime.time())

@@ -62,5 +62,6 @@ FUNCTIONS = (
         ),
         "Deflation",
         no_answer="#N/A",
+        none_because="With every game won, or every game lost, there is no rating that explains the score.",
     ),
 )

@@ -1,5 +1,6 @@
 """A whole section in one formula."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
+from xlrating.event.floors import section_floors
 from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
@@ -132,6 +134,7 @@ def _event(
     edition: Edition,
 ) -> Rows:
     section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
+    section = replace(section, floors=section_floors(section, edition, online=False))
     multiplier = edition.bonus.multiplier if multiplier is None else multiplier
     rated = rate(section, edition, multiplier, reduced_k=dual)
     return [[shown(rated, place, rounds[place])] for place in range(len(ratings))]
@@ -177,7 +180,7 @@ ROUNDS = Argument(
 )
 FLOORS = Argument(
     "floors",
-    "Column of personal floors; blank where there is none.",
+    "Column of personal floors; blank: none known. One below 150 is the absolute floor before the event and grows.",
     column_of(RATING),
     required=False,
     shape="range",

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from xlrating.crosstable.rating_cell import UNRATED
 from xlrating.editions.edition import Edition
 from xlrating.editions.fide_events import DEFAULT, RULES, FideTotals, fide_totals
 from xlrating.errors import RatingError
@@ -11,32 +10,27 @@ from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     BONUS,
     EDITION,
+    GAMES,
+    MOST_AGAINST_ONE,
     PRIOR_GAMES,
-    RATING,
     RESULTS,
     Argument,
     Bounds,
     number,
     rated_games,
     rating,
+    rating_if_any,
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.game_rows import Cells
-from xlrating.worksheet.values import CellValue, is_blank, is_number
+from xlrating.worksheet.values import CellValue, is_number
 
 FAMILY = "FIDE events"
 
 
-def _fide_rating(value: CellValue, name: str) -> float | None:
-    """A rating, None for an unrated player."""
-    if isinstance(value, str) and value.strip().upper() in UNRATED:
-        return None
-    return None if is_blank(value) or value == 0 else RATING.parse(value, name)
-
-
 def _own_fide_rating(value: CellValue, name: str) -> float:
-    rating = _fide_rating(value, name)
+    rating = rating_if_any(value, name)
     if rating is None:
         raise RatingError("The update does not apply to players without a FIDE rating.")
     return rating
@@ -50,15 +44,22 @@ def _update(
     youth: bool,
     multiplier: float | None,
     edition: Edition,
+    most_against_one: float,
 ) -> float:
     if len(results) == len(fide_opponents):
         pairs = zip(fide_opponents, results, strict=True)
         games = [(fide, result) for fide, result in pairs if fide is not None]
         fide_opponents, results = [fide for fide, _ in games], [result for _, result in games]
     met, score = rated_games(fide_opponents, results)
-    multiplier = edition.bonus.multiplier if multiplier is None else multiplier
     return update_by_opponents(
-        rating, prior_games, met, score, edition, youth=youth, bonus_multiplier=multiplier
+        rating,
+        prior_games,
+        met,
+        score,
+        edition,
+        youth=youth,
+        bonus_multiplier=edition.bonus.multiplier if multiplier is None else multiplier,
+        most_against_one=int(most_against_one),
     )
 
 
@@ -80,8 +81,12 @@ def _rules(value: CellValue, name: str) -> FideTotals:  # noqa: ARG001
     return fide_totals(f"{value:g}" if is_number(value) else str(value))
 
 
-def _eligible(fide: float | None, usa_flag: bool, member: bool, opted_in: bool) -> str:
-    return eligibility(fide, usa_flag=usa_flag, member=member, opted_in=opted_in)
+def _eligible(
+    fide: float | None, usa_flag: bool, member: bool, opted_in: bool, prior_games: float, edition: Edition
+) -> str:
+    return eligibility(
+        fide, edition, usa_flag=usa_flag, member=member, opted_in=opted_in, prior_games=prior_games
+    )
 
 
 def _true_or_false(name: str, help: str) -> Argument:
@@ -92,7 +97,7 @@ FUNCTIONS = (
     Function(
         "FIDE_UPDATE",
         "Rating updated from a FIDE event abroad, opponent by opponent: standard formula with bonus, one pass. "
-        "For a rating from 9 or more games, not all won or all lost. FIDE_ELIGIBLE tells who is updated.",
+        "For a rating based on 9 or more games (2025: 26), not all won or all lost. FIDE_ELIGIBLE says who is updated.",
         (
             rating(),
             PRIOR_GAMES,
@@ -100,7 +105,7 @@ FUNCTIONS = (
                 "fide_opponents",
                 "Range with the opponents' FIDE ratings. Unrated ones (blank, 0 or Unr) are left out with their "
                 "results.",
-                lambda cells, name: [_fide_rating(cell, name) for cell in cells],
+                lambda cells, name: [rating_if_any(cell, name) for cell in cells],
                 shape="range",
             ),
             Argument(
@@ -113,9 +118,10 @@ FUNCTIONS = (
             _true_or_false("youth", "TRUE for a youth event, such as the World Youth Championships."),
             BONUS,
             EDITION,
+            MOST_AGAINST_ONE,
         ),
         _update,
-        "S15 §6",
+        "S15 §6, P25 §6",
         (
             Example(
                 (2400, 20, [[2333 + 1 / 3], ["Unr"], [2333 + 1 / 3]], [["W"], ["W"], ["D"]]),
@@ -127,6 +133,12 @@ FUNCTIONS = (
                 (2100, 12, [[2020]] * 4, 4, True),
                 2280.0,
                 "S15 §6, youth: 80 + 2020 = 2100; K(S - E) = 800/16·2 = 100, and 100 - 10·√4 = 80 as bonus",
+                6,
+            ),
+            Example(
+                (1900, 60, [[1700], [1800], [1950], [2050]], 3, None, None, "2025"),
+                1925.322485,
+                "P25 §6, §2.1: converted 1590.39, 1747.06, 1982.065, 2111; K 27.495247, E 2.175812, bonus 2.661243",
                 6,
             ),
         ),
@@ -168,20 +180,27 @@ FUNCTIONS = (
     ),
     Function(
         "FIDE_ELIGIBLE",
-        "Are a player's FIDE events abroad rated? yes or no, and why, by the rules of 2015.",
+        "Are a player's FIDE events abroad rated? yes or no, and why.",
         (
             Argument(
                 "fide",
                 "The player's FIDE rating; blank, 0 or Unr without one.",
-                _fide_rating,
+                rating_if_any,
                 required=False,
             ),
             _true_or_false("usa_flag", "TRUE if FIDE lists the player with a USA flag."),
             _true_or_false("member", "TRUE for a current US Chess member."),
             _true_or_false("opted_in", "TRUE for a member who opted in before the event."),
+            number(
+                "prior_games",
+                "Edition 2025: games that the Regular rating is based on. Default: established.",
+                GAMES,
+                required=False,
+            ),
+            EDITION,
         ),
         _eligible,
-        "S15 §6",
+        "S15 §6, P25 §6",
         (
             Example((2200, True), "yes: FIDE 2200 or more, updated automatically", "S15 §6", 0),
             Example(

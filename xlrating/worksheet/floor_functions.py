@@ -50,7 +50,7 @@ FUNCTIONS = (
     Function(
         "ABSOLUTE_FLOOR",
         "Absolute rating floor: from 100 to 150, by wins, draws and events.",
-        (WINS, DRAWS, EVENTS),
+        (WINS, _optional(DRAWS), _optional(EVENTS)),
         lambda wins, draws, events: floors.absolute(wins, draws, events, EDITION.default),
         "S15 §5",
         (
@@ -75,6 +75,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="This peak is too low for a peak floor. The absolute floor applies.",
     ),
     Function(
         "MONEY_FLOOR",
@@ -91,6 +92,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="This prize is too small, or this section limit too high, for a money floor.",
     ),
     Function(
         "RATING_FLOOR",

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.errors import CellError, RatingError
-from xlrating.worksheet.arguments import Argument
+from xlrating.formulas import FloatArray
+from xlrating.worksheet.arguments import Argument, Bounds
+from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_blank, is_range, rows_of
 
 
@@ -39,7 +41,8 @@ class Function:
     """One entry of the register.
 
     ``each_cell``: a range in any argument gives a range of answers; its numbers then reach the body as
-    arrays. ``no_answer`` is the cell error where the body gives NaN.
+    arrays. ``no_answer`` is the cell error where the body gives NaN, and ``none_because`` the sentence on
+    why a rule gives none.
     """
 
     name: str
@@ -51,6 +54,7 @@ class Function:
     family: str
     each_cell: bool = False
     no_answer: CellError = "#NUM!"
+    none_because: str = ""
 
     @property
     def __name__(self) -> str:
@@ -85,15 +89,41 @@ class Function:
 
     def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
+        passed = len(values)
         values = self._in_order(values, named)
+        for place in self._required_cells:
+            if place < passed and is_blank(values[place]):
+                return ""
         if self.each_cell and any(is_range(value) for value in values):
             return self._answer_each_cell(values)
+        if self._games_of:
+            values = self._with_games(values)
         read = [a.read(value) for a, value in zip(self.arguments, values, strict=True)]
         try:
             with np.errstate(all="ignore"):
                 return self._shown(self.body(*read))
         except ArithmeticError:  # a number too large to calculate with
             raise RatingError(f"{self.name} has no answer for numbers of this size.") from None
+
+    def _with_games(self, values: tuple[CellValue, ...]) -> tuple[CellValue, ...]:
+        """The same, with the games that ratings such as 1553P11 give where they are left blank."""
+        for games_place, rating_place in self._games_of:
+            rating = values[rating_place]
+            if is_range(rating) or isinstance(rating, str):
+                games = games_beside(rating, values[games_place], self.arguments[games_place].name)
+                values = (*values[:games_place], games, *values[games_place + 1 :])
+        return values
+
+    @cached_property
+    def _required_cells(self) -> list[int]:
+        """The places of the arguments that take one cell and cannot be left out."""
+        return [place for place, a in enumerate(self.arguments) if a.required and a.shape == "cell"]
+
+    @cached_property
+    def _games_of(self) -> list[tuple[int, int]]:
+        """The places of arguments with games, and of the ratings that these belong to."""
+        names = [argument.name for argument in self.arguments]
+        return [(place, names.index(a.games_of)) for place, a in enumerate(self.arguments) if a.games_of]
 
     def _in_order(self, values: tuple[CellValue, ...], named: dict[str, CellValue]) -> tuple[CellValue, ...]:
         missing = len(self.arguments) - len(values)
@@ -109,13 +139,20 @@ class Function:
     def _shown(self, result: Any) -> CellValue:
         """Numbers as plain floats, arrays as rows; NaN as RatingError, inside rows as its error text."""
         if isinstance(result, str):
+            if result == self.no_answer:
+                raise self._none()
             return result
         if isinstance(result, (list, tuple)):
             return [[self._shown_in_range(cell) for cell in row] for row in result]
         value = float(result)
         if not math.isfinite(value):
-            raise RatingError(f"{self.name} has no answer for these arguments.", self.no_answer)
+            raise self._none()
         return value
+
+    def _none(self) -> RatingError:
+        return RatingError(
+            self.none_because or f"{self.name} has no answer for these arguments.", self.no_answer
+        )
 
     def _shown_in_range(self, cell: Any) -> CellValue:
         if isinstance(cell, str):
@@ -123,12 +160,19 @@ class Function:
         value = float(cell)
         return value if math.isfinite(value) else self.no_answer
 
-    def _answer_each_cell(self, values: Sequence[CellValue]) -> Rows:
+    def _answer_each_cell(self, values: tuple[CellValue, ...]) -> Rows:
         columns = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        for games, rating in self._games_of:
+            if not columns[rating].only_numbers:
+                columns[games] = _Column(self.arguments[games], self._with_games(values)[games])
         ranges = [column for column in columns if column.is_range]
         height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
         if not height * width:
             raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")
+        if all(column.plain and column.fills(height, width) for column in columns):
+            straight = self._straight(columns, height, width)
+            if straight is not None:
+                return straight
         spread = [column.spread(height, width) for column in columns]
 
         shown = np.full(height * width, None, dtype=object)
@@ -153,6 +197,32 @@ class Function:
             ]
             shown[group] = self._answer_array(given, len(group))
         return shown.reshape(height, width).tolist()
+
+    def _straight(self, columns: "list[_Column]", height: int, width: int) -> Rows | None:
+        """The answers where every cell is a good number and every answer one; None where it takes more care."""
+        given = [
+            column.values[0]
+            if not column.numeric
+            else column.values[:-1]
+            if column.is_range
+            else np.full(height * width, column.values[0])
+            for column in columns
+        ]
+        try:
+            with np.errstate(all="ignore"):
+                result = self.body(*given)
+        except (RatingError, ArithmeticError):
+            return None
+        if (
+            not isinstance(result, np.ndarray)
+            or result.dtype.kind != "f"
+            or result.shape != (height * width,)
+        ):
+            return None
+        if not np.isfinite(result).all():
+            return None
+        answers: Rows = result.reshape(height, width).tolist()
+        return answers
 
     def _answer_array(self, given: list[Any], size: int) -> Any:
         try:
@@ -184,6 +254,12 @@ class _Column:
     def __init__(self, argument: Argument, value: CellValue) -> None:
         self.is_range = is_range(value)
         self.numeric = argument.bounds is not None
+        self.plain = self.only_numbers = False
+        numbers = _floats(value) if self.numeric else None
+        if argument.bounds is not None and numbers is not None:
+            self.shape = numbers.shape
+            self._take_numbers(numbers.ravel(), argument.bounds)
+            return
         rows = rows_of(value)
         widths = set(map(len, rows))
         self.shape = (len(rows), max(widths))
@@ -191,18 +267,12 @@ class _Column:
             rows = [[*row, *[None] * (self.shape[1] - len(row))] for row in rows]
         cells = list(chain.from_iterable(rows))
         size = len(cells)
-        self.errors = np.full(size + 1, None, dtype=object)
-        self.errors[size] = "#N/A"
-        self.blank = np.zeros(size + 1, dtype=bool)
+        if argument.bounds is not None and set(map(type, cells)) <= {float, int}:
+            self._take_numbers(np.array(cells, dtype=float), argument.bounds)
+            return
         self.values: Any = (
             np.full(size + 1, math.nan) if self.numeric else np.full(size + 1, None, dtype=object)
         )
-        if argument.bounds is not None and set(map(type, cells)) <= {float, int}:
-            numbers = np.array(cells, dtype=float)
-            self.values[:size] = numbers
-            finite = np.isfinite(numbers)
-            self.errors[:size][~(finite & argument.bounds.hold(np.where(finite, numbers, 0.0)))] = "#NUM!"
-            return
         for place, cell in enumerate(cells):
             self.blank[place] = is_blank(cell)
             try:
@@ -211,6 +281,33 @@ class _Column:
                 self.errors[place] = error.cell_error
             except ErrorCell as error:
                 self.errors[place] = error.error
+        self.plain = not self.is_range and self.errors[0] is None
+
+    def _take_numbers(self, numbers: FloatArray, bounds: Bounds) -> None:
+        self.only_numbers = True
+        self.values = np.append(numbers, math.nan)
+        good = np.isfinite(numbers)
+        with np.errstate(invalid="ignore"):
+            good &= bounds.hold(numbers)
+        self.plain = bool(good.all())
+        if not self.plain:
+            self.errors[:-1][~good] = "#NUM!"
+
+    @cached_property
+    def errors(self) -> Any:
+        """The error of each cell, or None."""
+        errors = np.full(len(self.values), None, dtype=object)
+        errors[-1] = "#N/A"
+        return errors
+
+    @cached_property
+    def blank(self) -> Any:
+        """Which cells are blank."""
+        return np.zeros(len(self.values), dtype=bool)
+
+    def fills(self, height: int, width: int) -> bool:
+        """Whether the cells are as many as the answers, in the same shape; a single value always does."""
+        return not self.is_range or self.shape == (height, width)
 
     def spread(self, height: int, width: int) -> Any:
         """For each cell of the answer the place of this argument's cell; one row or column stretches."""
@@ -226,6 +323,17 @@ class _Column:
         )
         places = row[:, None] * columns + column
         return np.where((row[:, None] < 0) | (column < 0), outside, places).ravel()
+
+
+def _floats(value: CellValue) -> FloatArray | None:
+    """Rows of as many floats each as an array; None for anything else."""
+    if not isinstance(value, (list, tuple)) or not set(map(type, value)) <= {list, tuple}:
+        return None
+    cells = list(chain.from_iterable(value))
+    if set(map(type, cells)) != {float}:
+        return None
+    widths = set(map(len, value))
+    return np.array(cells).reshape(len(value), -1) if len(widths) == 1 else None
 
 
 def _groups(columns: list[_Column], spread: list[Any], open_cells: Any) -> Iterator[tuple[list[Any], Any]]:

@@ -3,9 +3,11 @@
 from typing import Any
 
 from xlrating.editions.edition import Edition
+from xlrating.editions.step_1 import SYSTEMS
 from xlrating.errors import RatingError
-from xlrating.event.initial import Background, OtherRating, converted, initial_rating
-from xlrating.event.time_control import System
+from xlrating.event.initial import Background, OtherRating, age_rating, converted, initial_rating
+from xlrating.event.time_control import System, rating_system
+from xlrating.formulas.ages import age_in_years
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
@@ -15,25 +17,33 @@ from xlrating.worksheet.arguments import (
     as_serial,
     number,
     one_of,
-    system_of,
+    rating_if_any,
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.values import CellValue, is_number
 
 FAMILY = "Unrated players and other ratings"
-DAYS_IN_A_YEAR = 365.25
-"""S15 §2.6."""
-
 AGE = Bounds(least=0)
 
 
-def _optional(name: str, help: str, bounds: Bounds = RATING) -> Argument:
-    return number(name, help, bounds, required=False, default=None)  # type: ignore[arg-type]
+def _rating(name: str, help: str) -> Argument:
+    return Argument(name, f"{help} Blank, 0 or Unr: none.", rating_if_any, required=False)
+
+
+def _age(value: CellValue, name: str) -> float | None:
+    """An age in years; 0, as an empty cell comes through a formula, is none."""
+    return None if is_number(value) and value == 0 else AGE.parse(value, name)
 
 
 def _games(system: str) -> Argument:
-    return _optional(
-        f"{system}_games", f"Games of that {system.title()} rating. Left out: established.", GAMES
+    return number(
+        f"{system}_games",
+        f"Games of that {system.title()} rating. Default: those of 1553P11, else established.",
+        GAMES,
+        required=False,
+        default=None,
+        games_of=system,
     )
 
 
@@ -50,17 +60,35 @@ def _initial(
     online_quick: float | None,
     online_blitz: float | None,
     edition: Edition,
+    online_regular: float | None,
+    adult: bool,
+    canadian: bool | None,
 ) -> list[list[float]]:
     def other(rating: float | None, games: float | None = None) -> OtherRating | None:
         return None if rating is None else OtherRating(rating, None if games is None else int(games))
 
+    check_cfc(cfc is not None, canadian, edition)
     player = Background(
-        fide=other(fide), cfc=other(cfc), age=age, regular=other(regular, regular_games),
-        quick=other(quick, quick_games), blitz=other(blitz), online_quick=other(online_quick),
+        fide=other(fide),
+        cfc=other(cfc),
+        regular=other(regular, regular_games),
+        quick=other(quick, quick_games),
+        blitz=other(blitz),
+        online_regular=other(online_regular),
+        online_quick=other(online_quick),
         online_blitz=other(online_blitz),
-    )  # fmt: skip
+        age=age,
+        adult=adult,
+        canadian=canadian,
+    )
     found = initial_rating(system, player, edition)
     return [[found.rating, float(found.games)]]
+
+
+def check_cfc(given: bool, canadian: bool | None, edition: Edition) -> None:
+    """RatingError where a CFC rating is given and nobody says whether it counts.  P25 §2.2."""
+    if given and edition.cfc.residents_only and canadian is None:
+        raise RatingError("A CFC rating counts only for residents of Canada. Set canadian to TRUE or FALSE.")
 
 
 def _from_fide(fide: Any, youth: Any, edition: Edition) -> Any:
@@ -70,7 +98,7 @@ def _from_fide(fide: Any, youth: Any, edition: Edition) -> Any:
 def _age_on(birth_date: float, end_date: float) -> float:
     if end_date < birth_date:
         raise RatingError("The birth date is after the end date.")
-    return (end_date - birth_date) / DAYS_IN_A_YEAR
+    return float(age_in_years(end_date - birth_date))
 
 
 YOUTH = Argument(
@@ -81,30 +109,59 @@ YOUTH = Argument(
     default=False,
 )
 
+ADULT = Argument(
+    "adult",
+    "TRUE for an adult by kind of membership, where the age is not known. Default: FALSE.",
+    truth_of,
+    required=False,
+    default=False,
+)
+CANADIAN = Argument(
+    "canadian",
+    "Edition 2025: TRUE for a resident of Canada, whose CFC rating counts; FALSE leaves it out.",
+    truth_of,
+    required=False,
+)
+
+
+def text_of_time_control(value: CellValue, name: str) -> str:
+    if not isinstance(value, str):
+        raise RatingError(f"{name} must be a text such as G/60;d5, not {value!r}.", "#VALUE!")
+    return value
+
+
+def _system_of(time_control: str, online: bool) -> str:
+    return str(rating_system(time_control, online=online))
+
+
 FUNCTIONS = (
     Function(
         "USCF_INITIAL",
-        "Initial rating of an unrated player (Step 1) and the games it counts for: two cells.",
+        "Initial rating of an unrated player (Step 1) and the games it counts for: two cells. Edition 2025 blends all "
+        "ratings as current ones; BLENDED_INITIAL takes their dates.",
         (
             Argument(
                 "system",
-                "Rating system of the event: Regular, Quick, Blitz, Online Quick or Online Blitz.",
+                f"Rating system of the event: {', '.join(SYSTEMS[:-1])}, or {SYSTEMS[-1]}.",
                 one_of({system.lower(): system for system in System if system is not System.DUAL}),
             ),
-            _optional("fide", "FIDE rating."),
-            _optional("cfc", "Canadian (CFC) rating."),
-            _optional("age", "Age in years, as AGE_ON gives it.", AGE),
-            _optional("regular", "US Chess Regular rating."),
+            _rating("fide", "FIDE rating."),
+            _rating("cfc", "Canadian (CFC) rating."),
+            Argument("age", "Age in years, as AGE_ON gives it. Blank or 0: not known.", _age, required=False),
+            _rating("regular", "US Chess Regular rating."),
             _games("regular"),
-            _optional("quick", "US Chess Quick rating."),
+            _rating("quick", "US Chess Quick rating."),
             _games("quick"),
-            _optional("blitz", "US Chess Blitz rating."),
-            _optional("online_quick", "US Chess Online Quick rating."),
-            _optional("online_blitz", "US Chess Online Blitz rating."),
+            _rating("blitz", "US Chess Blitz rating."),
+            _rating("online_quick", "US Chess Online Quick rating."),
+            _rating("online_blitz", "US Chess Online Blitz rating."),
             EDITION,
+            _rating("online_regular", "US Chess Online Regular rating."),
+            ADULT,
+            CANADIAN,
         ),
         _initial,
-        "S15 §2.1 to §2.5",
+        "S15 §2.1 to §2.5, P25 §2",
         (
             Example(("Regular", 2200), [[2264.0, 10.0]], "S15 §2.1 rule 1 and §2.6: 20 + 1.02·2200", 6),
             Example(("Regular", None, None, 12), [[600.0, 0.0]], "S15 §2.1 rule 4 and §2.6: 50·12", 6),
@@ -124,6 +181,8 @@ FUNCTIONS = (
             Example((2100,), 2162.0, "S15 §2.6: 20 + 1.02·2100", 6),
             Example((1500, True), 1700.0, "S15 §6, youth: 560 + 0.76·1500", 6),
             Example((2655, None, "1994"), 2701.0, "S94 §1.4.2, table 1, and §6.3", 6),
+            Example((1500, None, "2025"), 1277.05, "P25 §2.1: -1073 + 1.5667·1500", 6),
+            Example((1500, True, "2025"), 1447.05, "P25 §6: -453 + 1.2667·1500", 6),
         ),
         FAMILY,
         each_cell=True,
@@ -137,6 +196,7 @@ FUNCTIONS = (
         (
             Example((1500,), 1410.0, "S15 §2.6: 1500 - 90", 6),
             Example((1800,), 1740.0, "S15 §2.6: 1.1·1800 - 240", 6),
+            Example((1700, "2025"), 1541.0, "P25 §2.2: -856 + 1.41·1700", 6),
         ),
         FAMILY,
         each_cell=True,
@@ -144,14 +204,16 @@ FUNCTIONS = (
     Function(
         "USCF_FROM_AGE",
         "Initial rating by age.",
-        (number("age", "Age in years, as AGE_ON gives it.", AGE), EDITION),
-        lambda age, edition: converted(edition.age, age, "age", edition),
+        (number("age", "Age in years, as AGE_ON gives it.", AGE), EDITION, ADULT),
+        lambda age, edition, adult: age_rating(age, edition, adult=adult),
         "S15 §2.6",
         (
             Example((12.5,), 625.0, "S15 §2.6: 50·12.5", 6),
             Example((2.9,), 1300.0, "S15 §2.6: below 3 a miscoded birthday", 6),
             Example((1.9, "overview"), 100.0, "OV, Conversion Formulas: below 2", 6),
             Example((12.5, "1994"), 822.0, "S94 §1.4.2, table 2: age 12", 6),
+            Example((2.9, "2025"), 750.0, "P25 §2.3: below 3 the age is taken as unknown", 6),
+            Example((2.9, "2025", True), 1300.0, "P25 §2.3: the same, an adult", 6),
         ),
         FAMILY,
         each_cell=True,
@@ -171,14 +233,26 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_SYSTEM",
-        "Rating system of a time control: Regular, Dual, Quick or Blitz.",
-        (Argument("time_control", "Time control such as G/60;d5, G/3+2 or 40/110,SD/30;+30.", system_of),),
-        str,
-        "OV, first page",
+        "Rating system of a time control: Regular, Dual, Quick, or Blitz; online Online Regular, Online Quick, or "
+        "Online Blitz.",
+        (
+            Argument(
+                "time_control",
+                "Time control such as G/60;d5, G/3+2 or 40/110,SD/30;+30; online G/60;d5 is played online.",
+                text_of_time_control,
+            ),
+            Argument(
+                "online", "TRUE for an online event. Default: FALSE.", truth_of, required=False, default=False
+            ),
+        ),
+        _system_of,
+        "OV, first page; P25 §1",
         (
             Example(("G/60;d5",), "Dual", "OV: 60 + 5 = 65 minutes", 0),
             Example(("40/110,SD/30;+30",), "Regular", "OV: the increment counts from move one", 0),
             Example(([["G/3+2"], ["G/25;d4"]],), [["Blitz"], ["Quick"]], "OV: 5 minutes; 29 minutes", 0),
+            Example(("G/60;d5", True), "Online Regular", "P25 §1: no dual rating online", 0),
+            Example(("online G/20+5",), "Online Quick", "P25 §1: 25 minutes", 0),
         ),
         FAMILY,
         each_cell=True,

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
+from xlrating.crosstable.round_cell import parse_round_cell
 from xlrating.editions.edition import Edition
-from xlrating.editions.editions import edition
 from xlrating.editions.titles import (
     CLASSES,
     LIFE_TITLES_1994,
@@ -24,9 +24,11 @@ from xlrating.worksheet.arguments import (
     OPPONENTS,
     RATING,
     RESULTS,
+    RESULTS_OF_GAMES,
     Argument,
     Bounds,
     column_of,
+    edition_of,
     number,
     rated_games,
     text_of,
@@ -39,10 +41,10 @@ FAMILY = "Performance and norms"
 S94_FIELD = [[1800], [1900], [2000], [2100]]
 
 
-def _title_system(value: CellValue, _: str) -> TitleSystem:
-    chosen: Edition = edition(f"{value:g}" if isinstance(value, (int, float)) else str(value))
+def _title_system(value: CellValue, name: str) -> TitleSystem:
+    chosen: Edition = edition_of(value, name)
     if chosen.titles is None:
-        raise RatingError(f"{chosen.document} has no norms: choose overview or 1994.")
+        raise RatingError(f"{chosen.document} has no norms. Choose overview, 2025, or 1994.")
     return chosen.titles
 
 
@@ -57,6 +59,15 @@ TITLES = Argument(
 NORMS = number("norms", "How many norms at once. Left out: 1.", AT_LEAST_ONE, required=False, default=1.0)
 
 
+FREE_POINT = Argument(
+    "free_point",
+    "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score. Default: FALSE.",
+    truth_of,
+    required=False,
+    default=False,
+)
+
+
 def _met(opponents: list[float | None]) -> Any:
     met = np.array([opponent for opponent in opponents if opponent is not None])
     if not met.size:
@@ -64,8 +75,10 @@ def _met(opponents: list[float | None]) -> Any:
     return met
 
 
-def _score_needed(level: float, opponents: list[float | None], norms: float, system: TitleSystem) -> float:
-    needed = rules.score_needed(level, _met(opponents), int(norms), system)
+def _score_needed(
+    level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
+) -> float:
+    needed = rules.score_needed(level, _met(opponents), int(norms), system, free_point=free_point)
     if needed is None:
         raise RatingError("No score against these opponents earns it.", "#N/A")
     return needed
@@ -79,9 +92,16 @@ class Results(list[float | None]):
 
 def _results(cells: list[CellValue], name: str) -> Results:
     read = Results(RESULTS.parse(cells, name))
-    texts = [cell.strip().upper().rstrip("-") for cell in cells if isinstance(cell, str)]
-    read.free_point = any(text in ("B", "X") for text in texts)
+    read.free_point = any(_is_free_point(cell) for cell in cells if isinstance(cell, str))
     return read
+
+
+def _is_free_point(cell: str) -> bool:
+    """A full-point bye or a forfeit win; a plain result such as 1 or + is a game here."""
+    if cell.strip().upper() in RESULTS_OF_GAMES:
+        return False
+    read = parse_round_cell(cell)
+    return read.points == 1 and not read.rated
 
 
 def _norms_earned(
@@ -89,6 +109,26 @@ def _norms_earned(
 ) -> float:
     met, score = rated_games(opponents, results)
     return float(rules.norms_earned(level, met, score, system, free_point=results.free_point))
+
+
+def _norm_table(
+    opponents: list[float | None], results: Results, free_point: bool, system: TitleSystem
+) -> list[list[float | str]]:
+    met, score = rated_games(opponents, results)
+    free_point = free_point or results.free_point
+    rows: list[list[float | str]] = []
+    for title in system.titles:
+        needed = rules.score_needed(title.level, met, 1, system, free_point=free_point)
+        rows.append(
+            [
+                float(title.level),
+                title.name,
+                rules.expected_score(title.level, met, system),
+                "#N/A" if needed is None else needed,
+                float(rules.norms_earned(title.level, met, score, system, free_point=free_point)),
+            ]
+        )
+    return rows
 
 
 def _title_name(level: Any, system: TitleSystem) -> Any:
@@ -196,13 +236,14 @@ FUNCTIONS = (
     Function(
         "NORM_SCORE_NEEDED",
         "Lowest score, in half points, that earns a norm of this level against these opponents; #N/A if none.",
-        (LEVEL, OPPONENTS, NORMS, TITLES),
+        (LEVEL, OPPONENTS, NORMS, TITLES, FREE_POINT),
         _score_needed,
         "OV, Norms-based titles; S94 §2.3",
         (
             Example((1800, [[1800]] * 4), 3.5, "expected 2.0; more than 3.0", 1),
             Example((2100, S94_FIELD, 1, "1994"), 3.5, "S94 §2.5: more than 2.749 + 0.612", 1),
             Example((1700, [[1200]] * 4), "#N/A", "expected 4.0; nothing is more than 5.0", 1),
+            Example((1800, [[2200]] * 3, 1, None, True), 2.5, "expected 0; three games and a bye: more than 2.0", 1),
         ),
         FAMILY,
         no_answer="#N/A",
@@ -223,6 +264,31 @@ FUNCTIONS = (
         FAMILY,
     ),
     Function(
+        "NORM_TABLE",
+        "All norms at once: a row for each level with the level, the title, the expected score, the lowest score that "
+        "earns a norm (#N/A if none), and the norms that this result earns.",
+        (
+            OPPONENTS,
+            Argument("results", RESULTS.help, _results, shape="range"),
+            FREE_POINT,
+            TITLES,
+        ),
+        _norm_table,
+        "OV, Norms-based titles; S94 §2.3",
+        (
+            Example(
+                ([[1800]] * 4, 3.5),
+                [[2400.0, "Life Senior Master", 4.0, "#N/A", 0.0], [2200.0, "Life Master", 4.0, "#N/A", 0.0],
+                 [2000.0, "Candidate Master", 4.0, "#N/A", 0.0], [1800.0, "1st Category", 2.0, 3.5, 1.0],
+                 [1600.0, "2nd Category", 1.0, 2.5, 1.0], [1400.0, "3rd Category", 0.0, 1.5, 1.0],
+                 [1200.0, "4th Category", 0.0, 1.5, 1.0]],
+                "d = level - 1800: 1 from 200 up; 0.5; 0.5 - 200/800 = 0.25; 0 from -400 down; four times each",
+                6,
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
         "TITLE_NAME",
         "Norms-based title of a level; #N/A if there is none.",
         (LEVEL, TITLES),
@@ -236,6 +302,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="There is no title at this level.",
     ),
     Function(
         "TITLE_NORMS",
@@ -250,6 +317,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
+        none_because="There is no title of this name.",
     ),
     Function(
         "TITLE_EARNED",
@@ -321,7 +389,8 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_CLASS",
-        "Rating class: Senior Master, Master, Expert, Class A to Class J.",
+        "Rating class: Senior Master, Master, Expert, Class A to Class J, by rating alone. The rule of 1996, that a "
+        "Master must play Masters or Experts, and a Senior Master Masters, is not computed.",
         (number("rating", "Rating; it is rounded first.", RATING),),
         lambda rating: _from_top(rating, CLASSES),
         "OV, last section",

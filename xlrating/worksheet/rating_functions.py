@@ -4,20 +4,21 @@ from typing import Any
 
 import numpy as np
 
-from xlrating.editions.edition import Edition, Procedure
+from xlrating.editions.edition import Edition
+from xlrating.editions.editions import DEFAULT
 from xlrating.errors import RatingError
-from xlrating.event.in_turn import needs_each_result
-from xlrating.event.rate import check_bonus, one_player, rate
-from xlrating.event.report_1994 import k_for
-from xlrating.formulas import effective_games as reliability
-from xlrating.formulas import standard
+from xlrating.event import five_steps
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.procedures import procedure_of
+from xlrating.event.rate import check_bonus
+from xlrating.event.standard import StandardChange
+from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
-from xlrating.formulas.lines import follow
-from xlrating.formulas.special import special_ratings
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     BONUS,
     EDITION,
+    MOST_AGAINST_ONE,
     OPPONENTS,
     PRIOR_GAMES,
     RATING,
@@ -27,7 +28,6 @@ from xlrating.worksheet.arguments import (
     Argument,
     each_result,
     number,
-    rated_games,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
@@ -45,71 +45,33 @@ def _expected(rating: float, opponents: list[float | None]) -> float:
 
 
 def _k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
-    if edition.procedure is not Procedure.FIVE_STEPS:
-        return _earlier_k(rating, prior_games, event_games, edition)
-    numerator = edition.k_numerator * (follow(edition.reduced_k, rating) if dual else 1.0)
-    effective = reliability.effective_games(rating, prior_games, edition.reliability)
-    return standard.k_factor(effective, event_games, numerator)
+    return procedure_of(edition).k(rating, prior_games, event_games, edition, reduced_k=dual)
 
 
-def _earlier_k(rating: Any, prior_games: Any, event_games: Any, edition: Edition) -> Any:
-    """K by the rating; of provisional players by their games, where the document has that.  S96, S94 §1.5.2."""
-    established = follow(edition.established_k, rating)
-    if edition.provisional_k is None:
-        return established
-    is_provisional = np.less_equal(prior_games, edition.established_above)
-    provisional = k_for(prior_games, event_games, edition.provisional_k)
-    k = np.where(is_provisional, np.asarray(provisional), np.asarray(established))[()]
-    if np.ndim(k) == 0 and np.isnan(k):
-        least = edition.provisional_k.from_games
-        raise RatingError(f"{edition.document} has no K for a rating from fewer than {least} games.")
-    return k
-
-
-def _earlier(
-    rating: float, prior_games: float, opponents: Any, results: Any, record: int, edition: Edition
-) -> float:
-    """The rating of one player as an edition of the 1990s finds it."""
+def _player(
+    rating: float,
+    prior_games: float,
+    opponents: Any,
+    results: Any,
+    record: int,
+    edition: Edition,
+    most_against_one: float = 1.0,
+) -> OnePlayer:
     met, scores, each_known = each_result(opponents, results)
-    player = one_player(rating, prior_games, record, met, scores)
-    if edition.procedure is Procedure.REPORT_1994 and 0 < prior_games < edition.rated_from_games:
-        raise RatingError(
-            f"{edition.document} gives no rating from fewer than {edition.rated_from_games} games: rate them "
-            "together with these, by PROVISIONAL_1994."
-        )
-    if not each_known and needs_each_result(player, edition)[0]:
-        raise RatingError("Here it counts who was beaten, or when: give the result of each game.")
-    post = float(rate(player, edition, 0.0).post[0])
-    if np.isnan(post):
-        raise RatingError(
-            f"{edition.document} gives no rating before {edition.rated_from_games} games: they are saved on file."
-        )
-    return post
+    player = OnePlayer(rating, prior_games, record, met, scores, each_known, int(most_against_one))
+    if not each_known and procedure_of(edition).needs_each_result(player, edition):
+        raise RatingError("Here it counts who was beaten, or when. Enter the result of each game.")
+    return player
 
 
 def _special(
     rating: float, prior_games: float, opponents: Any, results: Any, record: int, edition: Edition
 ) -> float:
-    if edition.procedure is not Procedure.FIVE_STEPS:
-        if not prior_games <= edition.established_above:
-            raise RatingError(
-                f"{edition.document} has a provisional formula only for ratings from "
-                f"{edition.established_above} games or fewer."
-            )
-        return _earlier(rating, prior_games, opponents, results, record, edition)
-    met, score = rated_games(opponents, results)
-    effective = reliability.effective_games(rating, prior_games, edition.reliability)
-    columns = (
-        np.array([rating]),
-        np.array([effective]),
-        np.array([float(record)]),
-        met[:, None],
-        np.array([score]),
-    )
-    return float(special_ratings(*columns, edition.special_ceiling)[0])
+    player = _player(rating, prior_games, opponents, results, record, edition)
+    return procedure_of(edition).special(player, edition)
 
 
-def _change_and_bonus(
+def _change(
     rating: float,
     prior_games: float,
     opponents: Any,
@@ -117,32 +79,26 @@ def _change_and_bonus(
     dual: bool,
     multiplier: float | None,
     edition: Edition,
-) -> tuple[float, float]:
-    check_bonus(multiplier, edition)
-    met, score = rated_games(opponents, results)
-    games = len(met)
-    established = edition.procedure is not Procedure.FIVE_STEPS
-    k = (
-        follow(edition.established_k, rating)
-        if established
-        else _k(rating, prior_games, games, dual, edition)
-    )
-    change = float(standard.rating_change(k, score, np.sum(winning_expectancy(rating, met))))
-    multiplier = edition.bonus.multiplier if multiplier is None else multiplier
-    if games < edition.bonus.minimum_games or multiplier == 0:
-        return change, 0.0
-    threshold = standard.bonus_threshold(games, multiplier, edition.bonus.counts_as_at_least)
-    return change, float(standard.bonus(change, threshold))
+    most_against_one: float,
+) -> StandardChange:
+    met, scores, each_known = each_result(opponents, results)
+    player = OnePlayer(rating, prior_games, 0, met, scores, each_known, int(most_against_one))
+    multiplier = multiplier_of(multiplier, edition)
+    return procedure_of(edition).standard(player, edition, multiplier, reduced_k=dual)
+
+
+def multiplier_of(given: float | None, edition: Edition) -> float:
+    """B as given, else the edition's. RatingError where the edition has no bonus."""
+    check_bonus(given, edition)
+    return edition.bonus.multiplier if given is None else given
 
 
 def _standard(rating: float, *rest: Any) -> float:
-    return rating + sum(_change_and_bonus(rating, *rest))
+    return rating + _change(rating, *rest).total
 
 
-def _bonus(
-    rating: float, prior_games: float, opponents: Any, results: Any, dual: bool, multiplier: float | None
-) -> float:
-    return _change_and_bonus(rating, prior_games, opponents, results, dual, multiplier, EDITION.default)[1]
+def _bonus(*arguments: Any) -> float:
+    return _change(*arguments).bonus
 
 
 def _rating(
@@ -154,15 +110,11 @@ def _rating(
     dual: bool,
     multiplier: float | None,
     edition: Edition,
+    most_against_one: float,
 ) -> float:
-    if edition.procedure is not Procedure.FIVE_STEPS:
-        check_bonus(multiplier, edition)
-        return _earlier(rating, prior_games, opponents, results, record, edition)
-    if prior_games <= edition.special_up_to or record:
-        after = _special(rating, prior_games, opponents, results, record, edition)
-    else:
-        after = _standard(rating, prior_games, opponents, results, dual, multiplier, edition)
-    return max(after, edition.lowest_rating)
+    b = multiplier_of(multiplier, edition)
+    player = _player(rating, prior_games, opponents, results, record, edition, most_against_one)
+    return procedure_of(edition).rating(player, edition, b, reduced_k=dual)
 
 
 OPPONENT = Argument("opponent", "Rating of the opponent.", rating().parse, bounds=RATING)
@@ -217,7 +169,7 @@ FUNCTIONS = (
         "USCF_NEFF",
         "Effective number of games N': how many games the rating counts for in the formulas.",
         (rating(), PRIOR_GAMES),
-        lambda rating, games: reliability.effective_games(rating, games, EDITION.default.reliability),
+        lambda rating, games: effective_games(rating, games, five_steps.rules_of(DEFAULT).reliability),
         "S15 §3",
         (
             Example((1700, 30), 20.0, "S15 §3, example", 1),
@@ -276,7 +228,7 @@ FUNCTIONS = (
     Function(
         "USCF_STANDARD",
         "Rating by the standard formula with bonus, one pass.",
-        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION),
+        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         _standard,
         "S15 §4.2",
         (
@@ -298,8 +250,8 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_BONUS",
-        "The bonus points of the standard formula alone.",
-        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS),
+        "The bonus points of the standard formula alone. Faced somebody more than twice: none (see most_against_one).",
+        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         _bonus,
         "S15 §4.2",
         (
@@ -311,8 +263,9 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_RATING",
-        "Rating after an event by the formula that applies to this player, one pass, 100 at least.",
-        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, TIME_CONTROL, BONUS, EDITION),
+        "Rating after an event by the formula that applies to this player, one pass, 100 or more. Faced somebody more "
+        "than twice: no bonus (see most_against_one). Edition pre-1994 takes the games as the rounds.",
+        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         _rating,
         "S15 §1 Step 4",
         (

@@ -2,6 +2,7 @@
 
 from xlrating.worksheet import (
     about_functions,
+    blend_functions,
     crosstable_functions,
     deflation_functions,
     event_functions,
@@ -26,6 +27,7 @@ REGISTER: dict[str, Function] = {
         report_1994_functions,
         floor_functions,
         initial_functions,
+        blend_functions,
         norm_functions,
         performance_functions,
         fide_functions,

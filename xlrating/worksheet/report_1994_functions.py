@@ -8,8 +8,9 @@ import numpy as np
 from xlrating.crosstable.carry_cell import carried_games, carried_opponents, carried_scores, carry_cells
 from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
-from xlrating.event.rate import one_player, rate
-from xlrating.event.report_1994 import Provisional
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.provisional import Provisional
+from xlrating.event.rate import rate
 from xlrating.event.section import EarlierGames
 from xlrating.worksheet.arguments import (
     OPPONENTS,
@@ -71,8 +72,8 @@ def _provisional(
         raise RatingError(f"{len(ratings)} opponents are carried over, but {len(carried)} scores.", "#VALUE!")
     if np.isnan(rating):
         rating, prior_games = EDITION.nothing_to_start_from, 0.0
-    player = one_player(
-        rating, prior_games, 0, met, scores, EarlierGames(ratings, carried) if ratings else None
+    player = OnePlayer(rating, prior_games, 0, met, scores).section(
+        EarlierGames(ratings, carried) if ratings else None
     )
     post = float(rate(player, EDITION, 0.0, provisional=way).post[0])
     if np.isnan(post):

@@ -22,7 +22,7 @@ BONUS = DEFAULT.bonus
 CHANGE = "+0.00;-0.00;0.00"
 
 SPECIAL = (
-    f"AND(ISNUMBER({cell('start games')}),N({cell('start games')})<={DEFAULT.special_up_to},NOT(AND("
+    f"AND(ISNUMBER({cell('start games')}),N({cell('start games')})<={DEFAULT.rules.special_up_to},NOT(AND("
     f'{cell("rating")}="",N({cell("start games")})>={rules.of_edition(rules.CONVERTED_FROM, holds("edition"))},'
     f"N({cell('start games')})<={rules.of_edition(rules.CONVERTED_TO, holds('edition'))})))"
 )

@@ -28,7 +28,7 @@ from workbook_templates.layouts.crosstable.rules import (
     OTHER_COLUMNS_THERE,
     of_edition,
 )
-from xlrating.editions.titles import NORM, TODAY
+from xlrating.editions.titles import TODAY
 
 UNRATED = "||UNR|UNR.|UNRATED|NEW|0|"
 NO_GAME = {
@@ -206,7 +206,7 @@ def norm() -> str:
 
     counts = (
         f'{total("ready")}=1,{of_edition(NORMS_TODAY, holds("edition"))}="yes",{cell("points")}>1,'
-        f"{cell('played')}>={TODAY.least_games - 1},{cell('most against one')}<={NORM.most_against_one},"
+        f"{cell('played')}>={TODAY.least_games - 1},{cell('most against one')}<={TODAY.most_against_one},"
         f'OR({holds("rating system")}="Regular",{holds("rating system")}="Dual")'
     )
     levels = sorted(title.level for title in TODAY.titles)

@@ -4,7 +4,7 @@ from workbook_templates.kit import DAY, Book
 from workbook_templates.layouts.crosstable.places import HEADINGS
 from xlrating.crosstable.headings import UNDERSTOOD
 from xlrating.editions.bonus_by_date import SINCE
-from xlrating.editions.edition import Procedure
+from xlrating.editions.edition import FiveSteps
 from xlrating.editions.editions import DEFAULT, EDITIONS
 from xlrating.editions.titles import TODAY
 from xlrating.event.time_control import System
@@ -53,11 +53,12 @@ def lay_out(book: Book) -> None:
         height=48,
     )  # fmt: skip
     for row, edition in enumerate(EDITIONS.values(), start=TOP):
-        converted = edition.standard_for_converted_games or ("none", "none")
+        five_steps = isinstance(edition.rules, FiveSteps)
+        converted = (edition.rules.standard_for_converted_games if five_steps else None) or ("none", "none")
         facts = (
             bool(edition.bonus.multiplier),
             edition.dual_rated,
-            edition.procedure is Procedure.FIVE_STEPS,
+            five_steps,
             edition.titles is TODAY,
         )
         page.fill_in(f"D{row}", [[edition.name, edition.document, *map(_yes_or_no, facts), *converted]])

@@ -2,15 +2,28 @@
 
 import argparse
 import contextlib
-import os
+import importlib
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 
 from xlrating import __version__
+from xlrating.hosts.cli.statuses import STOPPED, UNUSABLE
+from xlrating.hosts.cli.terminal import all_printed, tell
 
-COMMANDS = ("rate", "deflation", "functions", "call", "recalc", "new", "demo", "install")
-"""The modules of the commands; only that of the command that is named is imported."""
+COMMANDS = {
+    "rate": "rate",
+    "deflation": "deflation",
+    "functions": "functions",
+    "call": "call",
+    "recalc": "recalc",
+    "repair": "recalc",
+    "new": "new",
+    "demo": "demo",
+    "install": "install",
+    "uninstall": "install",
+    "doctor": "install",
+}
+"""The module of each command. Only that of the named one is imported."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,21 +31,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        options = parser(given[:1]).parse_args(given)
+    except SystemExit:
+        all_printed()
+        raise
+    try:
+        status: int = options.run(options)
+    except KeyboardInterrupt:
+        tell("Stopped.")
+        return STOPPED
+    except MemoryError:
+        tell("This computer does not have enough free memory for that. Close other programs and try again.")
+        return UNUSABLE
+    return status if all_printed() else UNUSABLE
+
+
+def parser(named: Sequence[str]) -> argparse.ArgumentParser:
+    """The options of the named command, or of all when the first word is none."""
     parser = argparse.ArgumentParser(
-        prog="xlrating", description="The US Chess rating system for workbooks. Not affiliated with US Chess."
+        prog="xlrating",
+        description="Rate US Chess events in Excel and LibreOffice workbooks. Not affiliated with US Chess.",
     )
     parser.add_argument("--version", action="version", version=f"xlrating {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    given = sys.argv[1:] if arguments is None else arguments
-    for module in [name for name in COMMANDS if [name] == list(given[:1])] or COMMANDS:
-        import_module(f"xlrating.hosts.cli.{module}").add_to(commands)
-    options = parser.parse_args(arguments)
-    try:
-        status: int = options.run(options)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
-    return status
+    modules = [COMMANDS[name] for name in named if name in COMMANDS] or dict.fromkeys(COMMANDS.values())
+    for module in modules:
+        importlib.import_module(f"{__name__}.{module}").add_to(commands)
+    return parser

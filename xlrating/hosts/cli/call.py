@@ -1,81 +1,169 @@
-"""``xlrating call``: one worksheet function from the command line."""
+"""``xlrating call``: a worksheet function from the command line."""
 
 import argparse
-import sys
 from typing import TYPE_CHECKING, Any
 
 from xlrating.errors import RatingError
+from xlrating.hosts.cli.formula import Call, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.terminal import clean, put, tell
+from xlrating.hosts.cli.typed import argument, fitted
 
 if TYPE_CHECKING:
+    from xlrating.worksheet.function import Function
     from xlrating.worksheet.values import CellValue
+
+ALL_REASONS = 10
 
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "call",
-        help="call a worksheet function",
-        description="Call a worksheet function. A range is written as in a formula: {1600;1700;1750} is a "
-        "column, {1600,1700} a row. '' is a blank cell.",
+        help="calculate one worksheet function",
+        description='Calculate a formula, "=USCF_K(1700,30,6)", or a function with its arguments, USCF_K 1700 30 6. '
+        "A range is {1600;1700;1750} for a column, {1600,1700} for a row. '' is a blank cell. "
+        "Dates are 8/30/2026 or 2026-08-30.",
+        epilog="Exit status: 0 calculated, 1 the result is an error (its reason is printed), 2 no such function.",
     )
-    parser.add_argument("name", help="function, such as USCF_K")
-    parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="its arguments")
+    parser.add_argument("name", metavar="FORMULA or NAME", help='such as "=USCF_K(1700,30,6)", or USCF_K')
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="arguments of NAME")
     parser.set_defaults(run=run)
 
 
+class CannotCall(Exception):
+    """The formula is none, or its function does not exist or takes fewer arguments."""
+
+
 def run(options: argparse.Namespace) -> int:
+    typed = " ".join([options.name, *options.arguments])
+    try:
+        if is_formula(options.name):
+            call = _formula(typed)
+        else:
+            call = Call(options.name, [argument(text) for text in options.arguments])
+        return _printed(call)
+    except CannotCall as problem:
+        tell(str(problem))
+        return UNUSABLE
+
+
+def _formula(text: str) -> Call:
+    try:
+        return parsed(text)
+    except RatingError as error:
+        raise CannotCall(error.message) from error
+
+
+def _printed(call: Call) -> int:
+    """Print the result, and the reason of an error in it."""
+    from xlrating.worksheet.values import ErrorCell
+
+    try:
+        function, values = evaluated(call)
+        result = function.answer(*values)
+    except NestedError as nested:
+        return _error(nested.shown, nested.reason, call)
+    except RatingError as error:
+        return _error(error.cell_error, f"{call.name.upper()}: {error.message}", call)
+    except ErrorCell as error:
+        return _error(
+            error.error, f"{call.name.upper()}: An argument is {error.error}, so the result is too.", call
+        )
+    put(shown(result))
+    found = reasons(function, values, result)
+    for reason in found[:ALL_REASONS]:
+        tell(reason)
+    if len(found) > ALL_REASONS:
+        tell(f"{len(found) - ALL_REASONS} more cells are errors.")
+    return PROBLEMS if found else DONE
+
+
+def _error(cell: str, reason: str, call: Call) -> int:
+    put(cell)
+    tell(reason)
+    if reference := cell_reference(call):
+        tell(f"{reference} looks like a cell. There are no cells here, so enter its value.")
+    return PROBLEMS
+
+
+class NestedError(Exception):
+    """A function inside another has no result."""
+
+    def __init__(self, shown: str, reason: str) -> None:
+        super().__init__(reason)
+        self.shown = shown
+        self.reason = reason
+
+
+def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
+    """The function and its values, the calls among its arguments calculated. CannotCall, NestedError, RatingError."""
     from xlrating.worksheet.register import REGISTER
     from xlrating.worksheet.values import ErrorCell
 
-    function = REGISTER.get(options.name.upper())
+    function = REGISTER.get(call.name.upper())
     if function is None:
-        print(no_function(options.name), file=sys.stderr)
-        return 2
-    values = [argument(text) for text in options.arguments]
+        raise CannotCall(no_function(call.name))
+    values: list[CellValue] = []
+    for given in call.arguments:
+        if not isinstance(given, Call):
+            values.append(given)
+            continue
+        inner, inside = evaluated(given)
+        try:
+            values.append(inner.answer(*inside))
+        except RatingError as error:
+            raise NestedError(error.cell_error, f"{inner.name}: {error.message}") from error
+        except ErrorCell as error:
+            raise NestedError(error.error, f"{inner.name}: An argument is {error.error}.") from error
+    values = fitted(function, values)
     if len(values) > len(function.arguments):
-        print(
-            f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}.",
-            file=sys.stderr,
+        raise CannotCall(
+            f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."
         )
-        return 2
-    try:
-        print(shown(function.answer(*values)))
-    except RatingError as error:
-        print(error.cell_error)
-        print(f"{function.name}: {error.message}", file=sys.stderr)
-        return 1
-    except ErrorCell as error:
-        print(error.error)
-        return 1
-    return 0
+    return function, values
 
 
-def argument(text: str) -> "CellValue":
-    """An argument as it would stand in a formula."""
-    text = text.strip()
-    if text.startswith("{") and text.endswith("}"):
-        return [[constant(cell) for cell in row.split(",")] for row in text[1:-1].split(";")]
-    return constant(text)
+def reasons(function: "Function", values: "list[CellValue]", result: "CellValue") -> list[str]:
+    """Why cells of a range are errors: each is calculated by itself to hear the sentence."""
+    from xlrating.worksheet.values import ErrorCell, is_error
+
+    if not isinstance(result, list):
+        return []
+    found = []
+    for row, cells in enumerate(result):
+        for column, cell in enumerate(cells):
+            if not is_error(cell):
+                continue
+            where = f"Row {row + 1}" + (f", column {column + 1}" if len(cells) > 1 else "")
+            why = function.none_because or "There is no result."
+            if function.each_cell:
+                try:
+                    function.answer(*(_cell(value, row, column) for value in values))
+                except RatingError as error:
+                    why = error.message
+                except ErrorCell as error:
+                    why = f"An argument is {error.error}, so the result is too."
+            found.append(f"{where}: {cell}. {why}")
+    return found
 
 
-def constant(text: str) -> "CellValue":
-    from xlrating.worksheet.values import ERRORS
+def _cell(value: "CellValue", row: int, column: int) -> "CellValue":
+    """The cell of an argument that belongs to a cell of the result; #N/A outside its range."""
+    from xlrating.worksheet.values import is_range, rows_of
 
-    text = text.strip()
-    if len(text) > 1 and text[0] == text[-1] == '"':
-        return text[1:-1]
-    if text.upper() in ("TRUE", "FALSE"):
-        return text.upper() == "TRUE"
-    if not text or text in ERRORS:
-        return text or None
-    try:
-        return float(text)
-    except ValueError:
-        return text
+    if not is_range(value):
+        return value
+    rows = rows_of(value)
+    height, width = len(rows), max(map(len, rows))
+    row, column = (0 if height == 1 else row), (0 if width == 1 else column)
+    if row >= height or column >= width:
+        return "#N/A"
+    return rows[row][column] if column < len(rows[row]) else None
 
 
 def shown(value: "CellValue") -> str:
     """A cell, or the cells of a range: columns by tab, rows by line."""
     if isinstance(value, list):
-        return "\n".join("\t".join(shown(cell) for cell in row) for row in value)
-    return f"{value:.10g}" if isinstance(value, float) else str(value)
+        return "\n".join("\t".join(map(shown, row)) for row in value)
+    return f"{value:.10g}" if isinstance(value, float) else clean(str(value))

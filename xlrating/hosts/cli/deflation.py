@@ -2,33 +2,35 @@
 
 import argparse
 import math
-import sys
 from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.deflation import GroupReport, Side, by_age, by_column, compare_groups
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.read import is_crosstable, read_crosstable
 from xlrating.crosstable.table import Crosstable
-from xlrating.hosts.cli.rate import FILE_UNUSABLE, RATED, TABLE_HAS_PROBLEMS
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.hosts.cli.destination import refuse_folder
+from xlrating.hosts.cli.rating_shown import counted, sentence
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.tables import open_table
+from xlrating.hosts.workbook import FileProblem
 
 ADULTS_FROM = 18.0
 LUCK_UP_TO = 0.05
-"""A chance above it is called luck."""
+"""A probability above it is called luck."""
 
-HEADINGS = ("Group", "Against", "Games", "Score", "Expected", "Underrated by", "Chance of as much")
+HEADINGS = ("Group", "Against", "Games", "Score", "Expected", "Underrated by", "Probability")
 
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "deflation",
-        help="do juniors outscore their ratings against adults?",
-        description="Compare what one group of players scored against another with what the ratings before the "
-        "event expected: juniors and adults by the columns Age or Birth date, or the two groups of a column. "
-        "Nothing is written.",
+        help="test whether juniors (or another group) outscore their ratings",
+        description="Compare one group's score against another with the score their pre-event ratings predict: "
+        "juniors and adults by Age or Birth date, or the two groups in any column. Writes nothing.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="workbook (.xlsx or .xlsm)")
+    parser.add_argument("file", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv")
     parser.add_argument("--sheet", metavar="NAME", help="the crosstable on this sheet only")
     groups = parser.add_mutually_exclusive_group()
     groups.add_argument(
@@ -44,18 +46,20 @@ def run(options: argparse.Namespace) -> int:
         grouping = by_column(options.group_column) if options.group_column else by_age(options.adults_from)
         report = compare_groups(tables, grouping)
     except CrosstableProblems as found:
-        for problem in found.problems:
-            print(f"{problem.cell}: {problem.message}", file=sys.stderr)
-        return TABLE_HAS_PROBLEMS
+        tell(f"{options.file.name} was not compared: {counted(len(found.problems), 'problem')}.")
+        for group in grouped(found.problems):
+            tell(f"  {group.line}")
+        return PROBLEMS
     except FileProblem as problem:
-        print(problem, file=sys.stderr)
-        return FILE_UNUSABLE
+        tell(sentence(str(problem)))
+        return UNUSABLE
     _print(report)
-    return RATED
+    return DONE
 
 
 def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
-    grids = WorkbookFile.open(path).grids()
+    refuse_folder(path)
+    grids = open_table(path).grids()
     chosen = [
         grid
         for grid in grids
@@ -63,8 +67,8 @@ def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
     ]
     if not chosen:
         names = ", ".join(grid.sheet for grid in grids)
-        message = "there is no crosstable" if sheet is None else "there is no sheet of this name"
-        raise CrosstableProblems([Problem(sheet or path.name, f"{message}; there are {names}")])
+        message = "There is no crosstable" if sheet is None else "There is no sheet with this name"
+        raise CrosstableProblems([Problem(sheet or path.name, f"{message}. The sheets are {names}.")])
     return [read_crosstable(grid) for grid in chosen]
 
 
@@ -72,11 +76,11 @@ def in_words(report: GroupReport) -> str:
     """Who outscored the ratings, by how much, and whether it may be luck."""
     side, found = report.outscoring, report.outscoring.comparison
     by = "" if math.isnan(found.points) else f", as if their ratings were {found.points:.0f} points too low"
-    verdict = "may well be luck" if found.chance > LUCK_UP_TO else "is hardly luck"
+    verdict = "could well be luck" if found.chance > LUCK_UP_TO else "is unlikely to be luck"
     return (
         f"Against {side.other}, {side.group} scored {found.score - found.expected:.1f} points more than expected "
-        f"in {found.games} games{by}. With right ratings the chance of scoring as much is {found.chance:.1%}: "
-        f"it {verdict}. (Model: independent games, each a win or a loss, by the winning expectancy.)"
+        f"in {found.games} games{by}. If the ratings were right, a score this high would have a {found.chance:.1%} "
+        f"probability, so it {verdict}. (Model: independent games, each a win or a loss, by the winning expectancy.)"
     )
 
 
@@ -84,9 +88,9 @@ def _print(report: GroupReport) -> None:
     from xlrating.hosts.cli.tables import print_table
 
     print_table("Results between the two groups", HEADINGS, map(_row, report.sides), frozenset(HEADINGS[:2]))
-    print(in_words(report))
+    say(in_words(report))
     if report.left_out:
-        print(f"Note: entries that belong to neither group, left out: {report.left_out}.", file=sys.stderr)
+        tell(f"Note: {counted(report.left_out, 'entry')} in neither group, left out.")
 
 
 def _row(side: Side) -> tuple[str, ...]:

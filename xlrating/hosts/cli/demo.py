@@ -1,11 +1,14 @@
 """``xlrating demo``: rate the sample event that comes with the package."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
-from xlrating.hosts.cli import rate
+from xlrating.hosts.cli import rating_shown
+from xlrating.hosts.cli.rate import status
+from xlrating.hosts.cli.rate_file import How, rate_file
+from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.templates import path_of
 
 SAMPLE = "weekend-open.xlsx"
@@ -15,8 +18,8 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "demo",
         help="rate a sample event",
-        description="Put a sample event into a folder (a real one under invented names) and rate it. A sample "
-        "that is there already is rated as it is, so it can be changed by hand and rated again.",
+        description="Copy a sample event (real results, invented names) to a folder and rate it. If the sample is "
+        "already there, rate it as it is, with your changes.",
     )
     parser.add_argument(
         "folder", nargs="?", type=Path, default=Path("xlrating-demo"), help="default: xlrating-demo"
@@ -31,13 +34,12 @@ def run(options: argparse.Namespace) -> int:
         if not sample.exists():
             sample.write_bytes(path_of(SAMPLE).read_bytes())
     except OSError as error:
-        print(f"Cannot write {sample}: {error.strerror}.", file=sys.stderr)
-        return rate.FILE_UNUSABLE
-    status = rate.run(
-        argparse.Namespace(
-            files=[sample], output=None, in_place=False, sheet=None, edition=None, bonus=None, json=False
+        tell(f"{sample} cannot be written: {error.strerror}.")
+        return UNUSABLE
+    outcome = rate_file(sample, How(), {})
+    rating_shown.show(outcome)
+    if status(outcome) == DONE:
+        say(
+            f"The Working sheet shows how each rating was calculated. To try changes, edit {sample} and run this again."
         )
-    )
-    if status == rate.RATED:
-        print(f"The working of every rating is on the sheet Working. Change {sample} and run this again.")
-    return status
+    return status(outcome)

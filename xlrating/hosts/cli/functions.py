@@ -1,34 +1,43 @@
 """``xlrating functions``: the worksheet functions."""
 
 import argparse
-import sys
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
+from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
+from xlrating.hosts.cli.terminal import say, tell
 
 if TYPE_CHECKING:
     from xlrating.worksheet.function import Example, Function
 
 
 def add_to(commands: Any) -> None:
-    parser = commands.add_parser("functions", help="list the worksheet functions, or explain one")
-    parser.add_argument("name", nargs="?", help="function to explain, such as USCF_K")
+    parser = commands.add_parser(
+        "functions",
+        help="list, search, or explain the worksheet functions",
+        description="List all worksheet functions, explain one, or list those that a word is about.",
+    )
+    parser.add_argument(
+        "words", nargs="*", metavar="NAME or WORD", help="such as USCF_K, perf, or peak floor"
+    )
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     from xlrating.worksheet.register import REGISTER
 
-    if options.name is None:
-        _list(REGISTER.values())
-        return 0
-    function = REGISTER.get(options.name.upper())
-    if function is None:
-        print(no_function(options.name), file=sys.stderr)
-        return 2
-    _explain(function)
-    return 0
+    wanted = " ".join(options.words).strip()
+    if not wanted:
+        _list("Worksheet functions", REGISTER.values())
+    elif wanted.upper() in REGISTER:
+        _explain(REGISTER[wanted.upper()])
+    elif found := about(wanted.split()):
+        _list(f'Worksheet functions about "{wanted}"', found)
+    else:
+        tell(no_function(wanted))
+        return UNUSABLE
+    return DONE
 
 
 def no_function(name: str) -> str:
@@ -37,25 +46,41 @@ def no_function(name: str) -> str:
     from xlrating.worksheet.register import REGISTER
 
     near = get_close_matches(name.upper(), REGISTER, n=3)
-    return f"There is no function {name}" + (f"; did you mean {', '.join(near)}?" if near else ".")
+    hint = f" Did you mean {', '.join(near)}?" if near else " To list all, type xlrating functions."
+    return f'There is no function "{name[:40]}".{hint}'
 
 
-def _list(functions: "Iterable[Function]") -> None:
-    """The register, a line per function."""
-    headings = ("Function", "Answers", "Source")
+def about(words: Collection[str]) -> "list[Function]":
+    """The functions that have all these words in their name, help or arguments; by name first."""
+    from xlrating.worksheet.register import REGISTER
+
+    wanted = [word.casefold() for word in words]
+    found = [f for f in REGISTER.values() if all(word in _searched(f) for word in wanted)]
+    return sorted(found, key=lambda f: not all(word in f.name.casefold() for word in wanted))
+
+
+def _searched(function: "Function") -> str:
+    arguments = " ".join(f"{argument.name} {argument.help}" for argument in function.arguments)
+    return f"{function.name} {function.help} {arguments}".casefold()
+
+
+def _list(title: str, functions: "Collection[Function]") -> None:
+    """A line per function."""
+    headings = ("Function", "Returns", "Source")
     rows = ((function.signature, function.help, function.source) for function in functions)
-    print_table("Worksheet functions", headings, rows, frozenset(headings))
+    print_table(title, headings, rows, frozenset(headings))
 
 
 def _explain(function: "Function") -> None:
     """One function: its arguments and examples."""
-    print(f"{function.signature}\n{function.help}\nSource: {function.source}\n")
+    for line in (function.signature, function.help, f"Source: {function.source}", ""):
+        say(line)
     if function.arguments:
-        headings = ("Argument", "", "What goes in")
+        headings = ("Argument", "", "What to enter")
         rows = ((a.name, "" if a.required else "optional", a.help) for a in function.arguments)
         print_table("Arguments", headings, rows, frozenset(headings))
-        print()
-    headings = ("Formula", "Result", "Where it comes from")
+        say()
+    headings = ("Formula", "Result", "Source")
     examples = ((function.formula(e), _result(e), e.source) for e in function.examples)
     print_table("Examples", headings, examples, frozenset(headings))
 

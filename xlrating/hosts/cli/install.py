@@ -1,41 +1,49 @@
 """``xlrating install``, ``uninstall`` and ``doctor``: the functions and the menu in Excel or in LibreOffice."""
 
 import argparse
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-DONE, IN_THE_WAY = 0, 2
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.terminal import say, tell
 
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "install",
-        help="install the functions and the menu in Excel, or in LibreOffice",
-        description="Build the add-in for Excel and put it where Excel opens it at every start, or install the "
-        "extension for LibreOffice, for the user who runs this.",
+        help="install the functions and the menu in Excel or in LibreOffice",
+        description="Build the Excel add-in and place it where Excel loads it at every start, or install the "
+        "LibreOffice extension. Current user only.",
     )
     _libreoffice(parser)
-    parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build it into this folder")
-    parser.add_argument("--dry-run", action="store_true", help="say what would be written, write nothing")
+    parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build it in this folder")
+    parser.add_argument("--dry-run", action="store_true", help="show what would be written, write nothing")
     parser.set_defaults(run=_told(install, install_in_libreoffice))
-    parser = commands.add_parser("uninstall", help="remove them again, and nothing else")
+    parser = commands.add_parser("uninstall", help="remove the add-in or extension, and nothing else")
     _libreoffice(parser)
     parser.set_defaults(run=_told(uninstall, uninstall_from_libreoffice))
-    parser = commands.add_parser("doctor", help="check the installation, say what to do")
+    parser = commands.add_parser("doctor", help="check the installation and show how to fix it")
+    parser.add_argument(
+        "--excel",
+        action="store_true",
+        help="on Windows: also try everything in an Excel of its own, and leave a report in this folder",
+    )
     parser.set_defaults(run=_told(doctor))
 
 
 def _libreoffice(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--libreoffice", action="store_true", help="for LibreOffice Calc, not for Excel")
+    parser.add_argument("--libreoffice", action="store_true", help="LibreOffice Calc instead of Excel")
+    parser.add_argument(
+        "--all-users", action="store_true", help="LibreOffice: for all users of this computer"
+    )
 
 
 Run = Callable[[argparse.Namespace], int]
 
 
 def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
-    """What stands in the way comes as one line."""
+    """The same, with what prevents it as one line."""
 
     def told(options: argparse.Namespace) -> int:
         from xlrating.hosts.excel.problems import InstallProblem
@@ -47,32 +55,31 @@ def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
                 return run_for_libreoffice(options)
             return run(options)
         except (InstallProblem, OfficeProblem, FileProblem) as problem:
-            print(problem, file=sys.stderr)
-            return IN_THE_WAY
+            tell(str(problem))
+            return UNUSABLE
 
     return told
 
 
 def install(options: argparse.Namespace) -> int:
     from xlrating.hosts.excel import install as installing
-    from xlrating.hosts.excel.addin import FILE_NAME
-    from xlrating.hosts.excel.machine import Machine
+    from xlrating.hosts.excel.machine import FILE_NAME, Machine
 
     if options.to:
         path = options.to / FILE_NAME
         if not options.dry_run:
             path = installing.build_to(options.to)
-        print(f"{'would write' if options.dry_run else 'wrote'} {path}")
+        say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
         return DONE
     machine = Machine.this()
     if options.dry_run:
         for path in (*installing.wanted_files(machine), machine.manifest):
-            print(f"would write {path}")
+            say(f"Would save {path}")
         return DONE
     for path in installing.install(machine).files:
-        print(f"wrote {path}")
-    print(f"wrote {machine.manifest} (the list for xlrating uninstall)")
-    print("Close Excel if it is open, start it, and type a formula: =USCF_K(1700,30,6)")
+        say(f"Saved {path}")
+    say(f"Saved {machine.manifest} (the list for xlrating uninstall)")
+    say("Close Excel if it is open, start it again, and type a formula: =USCF_K(1700,30,6)")
     return DONE
 
 
@@ -84,13 +91,16 @@ def install_in_libreoffice(options: argparse.Namespace) -> int:
         path = options.to / installing.FILE_NAME
         if not options.dry_run:
             path = installing.write(options.to)
-        print(f"{'would write' if options.dry_run else 'wrote'} {path}")
+        say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
         return DONE
     if options.dry_run:
-        print(f"would install {installing.FILE_NAME} with {program('unopkg')}")
+        whose = " for all users" if options.all_users else ""
+        say(f"Would install {installing.FILE_NAME}{whose} with {program('unopkg')}")
         return DONE
-    installing.install()
-    print("Installed. Close LibreOffice if it is open, start Calc, and type a formula: =USCF_K(1700;30;6)")
+    installing.install(options.all_users)
+    say(
+        "Installed. Close LibreOffice if it is open, start Calc again, and type a formula: =USCF_K(1700;30;6)"
+    )
     return DONE
 
 
@@ -100,27 +110,46 @@ def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
 
     done = remove(Machine.this())
     if done is None:
-        print("Nothing is installed.")
+        say("Nothing is installed.")
         return DONE
     for path in done.removed:
-        print(f"removed {path}")
+        say(f"Removed {path}")
     for path in done.kept:
-        print(f"kept {path}, which was changed since; delete it if you do not need it")
+        say(f"Kept {path}, which has changed since. Delete it if you do not need it.")
     return DONE
 
 
-def uninstall_from_libreoffice(options: argparse.Namespace) -> int:  # noqa: ARG001
+def uninstall_from_libreoffice(options: argparse.Namespace) -> int:
     from xlrating.hosts.libreoffice.install import uninstall as remove
 
-    print("Removed from LibreOffice." if remove() else "Nothing is installed.")
+    say("Removed from LibreOffice." if remove(options.all_users) else "Nothing is installed.")
     return DONE
 
 
-def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
+def doctor(options: argparse.Namespace) -> int:
+    if options.excel:
+        return try_in_excel()
     from xlrating.hosts.excel.doctor import Check, Examination, examine
     from xlrating.hosts.excel.machine import Machine
     from xlrating.hosts.libreoffice.install import found_by_doctor
 
     found = Examination([*examine(Machine.this()).checks, Check("LibreOffice", *found_by_doctor())])
-    print("\n".join(found.lines()))
-    return DONE if found.well else 1
+    for line in found.lines():
+        say(line)
+    return DONE if found.well else PROBLEMS
+
+
+def try_in_excel() -> int:
+    """Functions, templates and buttons in a real Excel; 1 when anything is wrong."""
+    from xlrating.hosts.excel.machine import Machine
+    from xlrating.hosts.excel.trial.report import FILE_NAME
+    from xlrating.hosts.excel.trial.run import run
+
+    say("This takes a few minutes. Workbooks that are open are not touched.")
+    here = Path.cwd()
+    wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
+    say("\n".join(map(str, wrong)) or "Everything is as it should be.")
+    say(
+        f"Saved {here / FILE_NAME}. To report a problem, attach it to an issue; it holds no names of players of yours."
+    )
+    return PROBLEMS if wrong else DONE

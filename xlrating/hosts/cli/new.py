@@ -1,12 +1,12 @@
-"""``xlrating new``: start from one of the workbooks that come with the package."""
+"""``xlrating new``: start from workbooks that come with the package."""
 
 import argparse
-import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from xlrating.hosts.cli import rate
+from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.templates import (
     FOR_THE_WEB,
     TEMPLATES,
@@ -21,41 +21,56 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "new",
         help="start from a workbook template",
-        description="Copy a workbook template into a folder; without arguments, list the templates. "
-        "A file that is there is never overwritten.",
+        description="Copy workbook templates to a folder; without arguments, list the templates. "
+        "Never overwrites a file.",
     )
     parser.add_argument(
-        "template", nargs="?", metavar="TEMPLATE", help="file name or label, such as crosstable"
+        "templates", nargs="*", metavar="TEMPLATE", help="file names or labels, such as crosstable or match"
     )
+    parser.add_argument("--to", type=Path, default=Path(), metavar="FOLDER", help="default: this folder")
     parser.add_argument(
-        "folder", nargs="?", type=Path, default=Path(), metavar="FOLDER", help="default: this folder"
-    )
-    parser.add_argument(
-        "--web", action="store_true", help="the workbook for xlwings Lite: Excel on macOS and on the web"
+        "--web", action="store_true", help="the workbook for xlwings Lite (Excel on macOS and the web)"
     )
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     offered = [template for template in TEMPLATES if not options.web or template.file in FOR_THE_WEB]
-    if options.template is None:
-        _list(offered)
-        return 0
-    template = _named(options.template, offered)
-    if template is None:
-        print(f"There is no template {options.template!r}. There are:", file=sys.stderr)
-        _list(offered, sys.stderr)
-        return rate.FILE_UNUSABLE
-    status = _copy(web_path_of(template.file) if options.web else path_of(template.file), options.folder)
-    if options.web and status == 0:
-        print(f"Should xlwings Lite show no code, paste that of {web_code()}")
-    return status
+    if not options.templates:
+        _list(offered, say)
+        return DONE
+    folder, wanted = _folder_and_names(options, offered)
+    templates = [_named(name, offered) for name in wanted]
+    missing = [name for name, template in zip(wanted, templates, strict=True) if template is None]
+    if missing:
+        named = " or ".join(f'"{name}"' for name in missing)
+        tell(f"There is no template {named}. Nothing was written. The templates are:")
+        _list(offered, tell)
+        return UNUSABLE
+    if not folder.is_dir():
+        tell(f'There is no folder "{folder}". Create it first. Nothing was written.')
+        return UNUSABLE
+    place = web_path_of if options.web else path_of
+    copied = [_copy(place(template.file), folder) for template in dict.fromkeys(templates) if template]
+    if options.web and any(copied):
+        say(f"If xlwings Lite shows no code, paste the contents of {web_code()}")
+    return DONE if all(copied) else UNUSABLE
 
 
-def _list(offered: Sequence[Template], where: Any = None) -> None:
+def _folder_and_names(options: argparse.Namespace, offered: Sequence[Template]) -> tuple[Path, list[str]]:
+    """The folder of --to, or one named last: ``new crosstable events``."""
+    names = list(options.templates)
+    last = Path(names[-1])
+    is_folder = last.is_dir() or len(last.parts) > 1
+    if options.to == Path() and len(names) > 1 and is_folder and _named(names[-1], offered) is None:
+        return last, names[:-1]
+    return options.to, names
+
+
+def _list(offered: Sequence[Template], line: Callable[[str], None]) -> None:
     width = max(len(_short(template)) for template in offered)
     for template in offered:
-        print(f"{_short(template):{width}}  {template.tip}", file=where)
+        line(f"{_short(template):{width}}  {template.tip}")
 
 
 def _short(template: Template) -> str:
@@ -63,31 +78,30 @@ def _short(template: Template) -> str:
 
 
 def _named(name: str, offered: Sequence[Template]) -> Template | None:
-    """By file name, with or without its ending, or by label; in any case of letters."""
-    wanted = name.strip().casefold()
+    """By file name, with or without its ending, with hyphens or underscores, or by label; in any case of letters."""
+    wanted = _plain(name)
     for template in offered:
-        if wanted in (template.file.casefold(), _short(template).casefold(), template.label.casefold()):
+        if wanted in map(_plain, (template.file, _short(template), template.label)):
             return template
     return None
 
 
-def _copy(source: Path, folder: Path) -> int:
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace("-", "_")
+
+
+def _copy(source: Path, folder: Path) -> bool:
+    """Copy a template; whether it was."""
     target = folder / source.name
-    if not folder.is_dir():
-        print(f"There is no folder {folder}: make it first. Nothing was written.", file=sys.stderr)
-        return rate.FILE_UNUSABLE
     try:
         content = source.read_bytes()
         with target.open("xb") as file:
             file.write(content)
     except FileExistsError:
-        print(
-            f"{target} is there already and was left as it is: rename it, or choose a folder.",
-            file=sys.stderr,
-        )
-        return rate.FILE_UNUSABLE
+        tell(f"{target} already exists and was not changed. Rename it, or choose another folder with --to.")
+        return False
     except OSError as error:
-        print(f"Cannot write {target}: {error.strerror}.", file=sys.stderr)
-        return rate.FILE_UNUSABLE
-    print(f"wrote {target}")
-    return 0
+        tell(f"{target} cannot be written: {error.strerror}.")
+        return False
+    say(f"Saved {target}")
+    return True

@@ -1,123 +1,125 @@
-"""``xlrating rate``: rate the crosstables of workbooks."""
+"""``xlrating rate``: rate the crosstables of workbooks and of .ods, .csv and .tsv files."""
 
 import argparse
-import json
-import sys
-from collections.abc import Iterable, Iterator, Sequence
+import datetime
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
-from xlrating.crosstable.report import as_json, report
 from xlrating.editions.editions import EDITIONS
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
-
-FEW = 5
-
-RATED, TABLE_HAS_PROBLEMS, FILE_UNUSABLE = 0, 1, 2
+from xlrating.errors import RatingError
+from xlrating.hosts.cli import json_report, rating_shown
+from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.terminal import errors_on_terminal, tell
 
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "rate",
-        help="rate the crosstables of workbooks",
-        description="Rate the crosstable on every sheet that has one, write IN-rated.xlsx beside each file, "
-        "and print the table. Exit status: 0 rated, 1 the table has problems, 2 the file cannot be used.",
+        help="rate the crosstables in a workbook, or in an .ods, .csv, or .tsv file",
+        description="Rate the crosstable on every sheet that has one, save FILE-rated.xlsx next to each file, and "
+        "print the ratings. An .ods, .csv, or .tsv file becomes a new workbook.",
+        epilog="Exit status: 0 rated, 1 problems in a crosstable, 2 unusable file or option.",
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="workbook (.xlsx or .xlsm)")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv"
+    )
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("-o", "--output", type=Path, metavar="OUT", help="write this file (for one FILE)")
-    where.add_argument("--in-place", action="store_true", help="write into FILE itself")
+    where.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar="OUT",
+        help="save this file (for one FILE): .xlsx, or .csv for one sheet",
+    )
+    where.add_argument("--in-place", action="store_true", help="save into FILE itself (.xlsx and .xlsm)")
+    where.add_argument("--check", action="store_true", help="only check and print, save nothing")
+    parser.add_argument(
+        "--force",
+        action="store_true",
+        help="replace a rated file even if it was changed or is not from xlrating",
+    )
+    parser.add_argument(
+        "--partial",
+        action="store_true",
+        help="rate what is complete; the rest waits, and the ratings are provisional",
+    )
     parser.add_argument("--sheet", metavar="NAME", help="rate the crosstable on this sheet only")
     parser.add_argument(
-        "--edition", choices=sorted(EDITIONS), help="follow this document, whatever the sheet says"
+        "--edition", choices=sorted(EDITIONS), help="follow these rules, whatever the sheet says"
     )
     parser.add_argument("--bonus", type=_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
+    parser.add_argument(
+        "--end-date",
+        type=_date,
+        metavar="DATE",
+        help="end date of the event, whatever the sheet says: 8/30/2026",
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print one JSON document instead (docs/scripts.md)"
+    )
     parser.set_defaults(run=run)
 
 
 def _multiplier(text: str) -> float:
     multiplier = float(text)
     if not 0 <= multiplier <= 1000:
-        raise argparse.ArgumentTypeError("the bonus multiplier is a number of 0 or more")
+        raise argparse.ArgumentTypeError("The bonus multiplier is a number, 0 or more.")
     return multiplier
+
+
+def _date(text: str) -> datetime.date:
+    try:
+        return as_date(text)
+    except RatingError as error:
+        raise argparse.ArgumentTypeError(error.message) from error
 
 
 def run(options: argparse.Namespace) -> int:
     if options.output and len(options.files) > 1:
-        print("xlrating rate: -o takes one FILE", file=sys.stderr)
-        return FILE_UNUSABLE
-    override = Override(options.edition, options.bonus)
-    status = RATED
-    reports = []
-    for path in _with_progress(options.files):
-        try:
-            workbook = WorkbookFile.open(path)
-            rated = rate_workbook(workbook.grids(), options.sheet, override)
-            rated.put(workbook)
-            written = _destination(path, options)
-            workbook.save(written)
-        except CrosstableProblems as found:
-            _tell_problems(path, found.problems, options)
-            status = max(status, TABLE_HAS_PROBLEMS)
-        except FileProblem as problem:
-            _tell_problems(path, [Problem(str(path), str(problem))], options)
-            status = FILE_UNUSABLE
-        else:
-            if options.json:
-                reports.append({"file": str(path), "written": str(written), **report(rated.tables)})
-            else:
-                _print(rated, path, written)
-    if options.json and reports:
-        print(json.dumps(reports if len(options.files) > 1 else reports[0], indent=2, allow_nan=False))
-    return status
+        tell("-o works with one FILE only. To rate several, leave out -o.")
+        return UNUSABLE
+    how = How(
+        output=options.output,
+        in_place=options.in_place,
+        check=options.check,
+        force=options.force,
+        partial=options.partial,
+        sheet=options.sheet,
+        override=Override(options.edition, options.bonus, options.end_date),
+    )
+    outcomes = []
+    for outcome in rate_files(options.files, how):
+        outcomes.append(outcome)
+        if not options.json:
+            rating_shown.show(outcome)
+    if options.json:
+        json_report.show(outcomes)
+    return max((status(outcome) for outcome in outcomes), default=DONE)
 
 
-def _destination(path: Path, options: argparse.Namespace) -> Path:
-    if options.in_place:
-        return path
-    output: Path | None = options.output
-    return output or path.with_name(f"{path.stem}-rated{path.suffix}")
+def status(outcome: Outcome) -> int:
+    """The exit status for one file."""
+    if outcome.unusable:
+        return UNUSABLE
+    return PROBLEMS if outcome.problems else DONE
+
+
+def rate_files(files: Sequence[Path], how: How) -> Iterator[Outcome]:
+    """The files one by one. None is written twice: two that would become the same file are told."""
+    written: dict[Path, Path] = {}
+    for path in _with_progress(files):
+        yield rate_file(path, how, written)
 
 
 def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
     """The files one by one; with several of them and a terminal, a bar shows how far it is."""
-    if len(files) > 1 and sys.stderr.isatty():
+    if len(files) > 1 and errors_on_terminal():
         from xlrating.hosts.cli.tables import progress
 
         yield from progress(files)
     else:
         yield from files
-
-
-def _tell_problems(path: Path, problems: Sequence[Problem], options: argparse.Namespace) -> None:
-    if options.json:
-        print(json.dumps({"problems": [as_json(problem) for problem in problems]}, indent=2), file=sys.stderr)
-        return
-    several = f"{len(problems)} problems" if len(problems) > 1 else "1 problem"
-    print(f"{path.name}: not rated, {several}; nothing was written.", file=sys.stderr)
-    for problem in problems:
-        print(f"  {problem.cell}: {problem.message}", file=sys.stderr)
-
-
-def _print(rated: RatedWorkbook, path: Path, written: Path) -> None:
-    from xlrating.hosts.cli.tables import print_ratings
-
-    for table in rated.tables:
-        print_ratings(table)
-    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in rated.tables}
-    for message, cells in _by_message(problem for found in warnings.values() for problem in found).items():
-        shown = ", ".join(cells[:FEW]) + (f" and {len(cells) - FEW} more" if len(cells) > FEW else "")
-        print(f"Note: {shown}: {message}", file=sys.stderr)
-    print(f"{path.name} -> {written}")
-
-
-def _by_message(problems: Iterable[Problem]) -> dict[str, list[str]]:
-    """The cells of each message."""
-    cells: dict[str, list[str]] = {}
-    for problem in problems:
-        cells.setdefault(problem.message, []).append(problem.cell)
-    return cells

@@ -1,14 +1,17 @@
 """``xlrating recalc`` and ``xlrating repair``: the formulas in a workbook file."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
+from xlrating.hosts.cli.rating_shown import counted, sentence
+from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.terminal import say, tell
 
 if TYPE_CHECKING:
     from xlrating.hosts.workbook import WorkbookFile
 
-DONE, FILE_UNUSABLE = 0, 2
 FEW = 5
 
 
@@ -16,17 +19,16 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "recalc",
         help="recalculate a workbook with LibreOffice",
-        description="Recalculate all formulas of a workbook in LibreOffice, which nobody sees, and store the results "
-        "in FILE (or OUT), so that a program without our functions shows them. Nothing else in the file changes.",
+        description="Recalculate every formula in the workbook with LibreOffice in the background and save the "
+        "results, so any program can show them. Nothing else in the file changes.",
     )
     _files(parser)
     parser.set_defaults(run=recalc)
     parser = commands.add_parser(
         "repair",
-        help="mend the names of our functions in a workbook",
-        description="A workbook that LibreOffice has saved names our functions as Excel does not know them, and one "
-        "that Excel has saved may name the add-in's path. This puts the plain names into all formulas of FILE "
-        "(or OUT). Nothing else in the file changes.",
+        help="fix the names of xlrating functions in a workbook",
+        description="LibreOffice saves function names that Excel does not recognize, and Excel may save the add-in's "
+        "path. This restores the plain names in all formulas. Nothing else in the file changes.",
     )
     _files(parser)
     parser.add_argument(
@@ -34,7 +36,7 @@ def add_to(commands: Any) -> None:
         dest="program",
         choices=("excel", "libreoffice"),
         default="excel",
-        help="excel: plain names (the default); libreoffice: full names, for a LibreOffice that opens files unseen",
+        help="excel: plain names (the default); libreoffice: full names, for LibreOffice in the background",
     )
     parser.set_defaults(run=repair)
 
@@ -42,7 +44,7 @@ def add_to(commands: Any) -> None:
 def _files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="workbook (.xlsx or .xlsm)")
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="write this file and leave FILE as it is"
+        "-o", "--output", type=Path, metavar="OUT", help="save this file and leave FILE as it is"
     )
 
 
@@ -52,18 +54,19 @@ def recalc(options: argparse.Namespace) -> int:
     from xlrating.hosts.workbook import FileProblem
 
     try:
+        _refuse(options)
         done = recalculate(options.file)
         _save(done.workbook, done.changed, options)
     except (OfficeProblem, FileProblem) as problem:
-        print(problem, file=sys.stderr)
-        return FILE_UNUSABLE
-    print(f"{options.file.name}: {done.cells} formula cells recalculated, {done.changed} results are new")
+        tell(sentence(str(problem)))
+        return UNUSABLE
+    cells, results = counted(done.cells, "formula cell"), counted(done.changed, "result")
+    say(f"{options.file.name}: {cells} recalculated, {results} changed. {_saved(done.changed, options)}")
     if done.kept:
         more = f" and {len(done.kept) - FEW} more" if len(done.kept) > FEW else ""
-        print(
-            f"Note: {', '.join(done.kept[:FEW])}{more}: LibreOffice does not know a name in it; "
-            "the old result is kept.",
-            file=sys.stderr,
+        tell(
+            f"Note: {', '.join(done.kept[:FEW])}{more}: LibreOffice does not recognize a name in this formula. "
+            "The old result was kept."
         )
     return DONE
 
@@ -75,19 +78,30 @@ def repair(options: argparse.Namespace) -> int:
 
     names = Names(zero_is_a_value())
     try:
+        _refuse(options)
         workbook = WorkbookFile.open(options.file)
-        mended = workbook.change_formulas(
+        fixed = workbook.change_formulas(
             names.for_excel if options.program == "excel" else names.for_libreoffice
         )
-        _save(workbook, mended, options)
+        _save(workbook, fixed, options)
     except FileProblem as problem:
-        print(problem, file=sys.stderr)
-        return FILE_UNUSABLE
-    print(f"{options.file.name}: {mended} formulas mended")
+        tell(sentence(str(problem)))
+        return UNUSABLE
+    say(f"{options.file.name}: {counted(fixed, 'formula')} fixed. {_saved(fixed, options)}")
     return DONE
 
 
+def _refuse(options: argparse.Namespace) -> None:
+    refuse_folder(options.file)
+    if options.output:
+        refuse_impossible(options.file, options.output)
+
+
 def _save(workbook: "WorkbookFile", changes: int, options: argparse.Namespace) -> None:
-    """A file in which nothing has changed is not written anew."""
+    """A file in which nothing has changed is not written again."""
     if changes or options.output:
         workbook.save(options.output or options.file, recalculate=False)
+
+
+def _saved(changes: int, options: argparse.Namespace) -> str:
+    return f"Saved {options.output or options.file}." if changes or options.output else "Nothing was written."

@@ -1,19 +1,19 @@
 """Tables on the screen: drawn on a terminal, plain columns of text when piped."""
 
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.output import values_by_heading
 from xlrating.crosstable.rated import RatedTable
+from xlrating.hosts.cli.terminal import clean, on_terminal, output, put
 
 
 def print_table(
     title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: frozenset[str]
 ) -> None:
     """A table under its title; the columns in ``left`` are texts, the others numbers."""
-    title, rows = printable(title), [[printable(cell) for cell in row] for row in rows]
-    if sys.stdout.isatty():
+    title, rows = clean(title), [[clean(cell) for cell in row] for row in rows]
+    if on_terminal():
         _draw(title, headings, rows, left)
         return
     widths = [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
@@ -24,12 +24,7 @@ def print_table(
         ).rstrip()
         for row in (headings, *rows)
     ]
-    print("\n".join((title, *lines)))
-
-
-def printable(text: str) -> str:
-    """Without line breaks and codes that would steer the terminal."""
-    return "".join(character if character.isprintable() else " " for character in text)
+    put("\n".join((title, *lines)))
 
 
 def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], left: frozenset[str]) -> None:
@@ -46,7 +41,8 @@ def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], le
         )
     for row in rows:
         table.add_row(*map(Text, row))
-    Console().print(table)
+    with output():
+        Console().print(table)
 
 
 def progress(files: Sequence[Path]) -> Iterator[Path]:
@@ -57,7 +53,7 @@ def progress(files: Sequence[Path]) -> Iterator[Path]:
 
 
 RATING_HEADINGS = (
-    "No.", "Name", "Before", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
+    "No.", "Name", "Pre", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
 )  # fmt: skip
 
 
@@ -65,7 +61,7 @@ def print_ratings(table: RatedTable) -> None:
     """The ratings of one crosstable, a line per entry."""
     event = table.crosstable.event
     print_table(
-        f"{table.name}: {table.system}, edition {event.edition.name}, B = {event.bonus_multiplier:g}",
+        f"{table.name}: {table.system} ratings, {event.edition.name} rules, B = {event.bonus_multiplier:g}",
         RATING_HEADINGS,
         _rating_rows(table),
         frozenset(("Name", "Norms")),

@@ -15,11 +15,11 @@ from xlrating.hosts.libreoffice.values import answer
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # whatever prints shall not spoil the answers
     for line in sys.stdin.buffer:
-        answers.write(json.dumps(_answered(json.loads(line))).encode("ascii") + b"\n")
-        answers.flush()
+        out.write(json.dumps(_answered(json.loads(line))).encode("ascii") + b"\n")
+        out.flush()
 
 
 def _answered(request: dict[str, Any]) -> Any:
@@ -30,12 +30,12 @@ def _answered(request: dict[str, Any]) -> Any:
             return packed(answer(request["call"], values))
         except Exception:
             return "#VALUE!"
-    from xlrating.hosts.libreoffice import sheets
+    from xlrating.hosts.libreoffice import answers
 
     try:
-        return sheets.ANSWERS[request["do"]](request)
+        return answers.ANSWERS[request["do"]](request)
     except Exception as mistake:
-        return {"problems": [f"A mistake in xlrating, {type(mistake).__name__}: {mistake}"]}
+        return answers.failed(mistake)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Put the extension into the LibreOffice of this user, or take it out."""
+"""Put the extension into the LibreOffice of this user or of all users, or take it out."""
 
 import os
 import re
@@ -7,12 +7,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from xlrating import __version__
-from xlrating.hosts.libreoffice.extension import IDENTIFIER, packed
+from xlrating.hosts.libreoffice.configuration import IDENTIFIER
+from xlrating.hosts.libreoffice.extension import packed
 from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is
 from xlrating.hosts.workbook.saving import replace_file
 
 FILE_NAME = "xlrating.oxt"
 INSTALL = "xlrating install --libreoffice"
+UNINSTALL = "xlrating uninstall --libreoffice"
+ALL_USERS = "--all-users"
+ROOT_ALONE = (
+    "LibreOffice does not install extensions for root alone. "
+    f"Run this as the user who uses LibreOffice, without sudo, or for everyone: {INSTALL} {ALL_USERS}"
+)
 SECONDS = 180
 
 
@@ -23,22 +30,40 @@ def write(folder: Path) -> Path:
     return path
 
 
-def install() -> None:
+def install(all_users: bool = False) -> None:
+    """Into the LibreOffice of whoever runs this, or into that of all users of this computer."""
+    program("unopkg")
+    if is_root() and not all_users:
+        raise OfficeProblem(ROOT_ALONE)
     with TemporaryDirectory(prefix="xlrating-") as folder:
-        _done("add", "--suppress-license", "--force", str(write(Path(folder))))
+        _done("add", all_users, "--suppress-license", "--force", str(write(Path(folder))))
 
 
-def uninstall() -> bool:
+def uninstall(all_users: bool = False) -> bool:
     """Whether there was anything to remove."""
-    if installed_version() is None:
-        return False
-    _done("remove", IDENTIFIER)
-    return True
+    if _version(all_users) is not None:
+        _done("remove", all_users, IDENTIFIER)
+        return True
+    if not all_users and _version(all_users=True) is not None:
+        raise OfficeProblem(
+            f"The extension is installed for all users. To remove it: {UNINSTALL} {ALL_USERS}"
+        )
+    return False
 
 
 def installed_version() -> str | None:
-    """The version of the extension; None when it is not installed."""
-    listed = _unopkg("list", IDENTIFIER)
+    """The version of the extension, the user's own before that of all users; None when it is not installed."""
+    return _version(all_users=False) or _version(all_users=True)
+
+
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _version(all_users: bool) -> str | None:
+    if is_root() and not all_users:
+        return None  # LibreOffice has no extensions for root alone
+    listed = _unopkg("list", all_users, IDENTIFIER)
     found = re.search(r"^\s*Version: (.+)$", listed.stdout, flags=re.MULTILINE)
     return found.group(1) if found and listed.returncode == 0 else None
 
@@ -55,23 +80,21 @@ def found_by_doctor() -> tuple[str, str]:
         return f"without the extension; to install it: {INSTALL}", ""
     return (
         f"with the extension {version}",
-        "" if version == __version__ else f"close LibreOffice and run: {INSTALL}",
+        "" if version == __version__ else f"Close LibreOffice and run: {INSTALL}",
     )
 
 
-def _done(*arguments: str) -> None:
-    done = _unopkg(*arguments)
+def _done(command: str, all_users: bool, *arguments: str) -> None:
+    done = _unopkg(command, all_users, *arguments)
     if done.returncode:
         said = " ".join((done.stdout + done.stderr).split())
-        raise OfficeProblem(f"unopkg {arguments[0]} failed; close LibreOffice and try again. It said: {said}")
+        raise OfficeProblem(f"unopkg {command} failed. Close LibreOffice and try again. unopkg said: {said}")
 
 
-def _unopkg(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    # unopkg refuses to work for root alone
-    shared = ["--shared"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+def _unopkg(command: str, all_users: bool, *arguments: str) -> subprocess.CompletedProcess[str]:
     try:
         return subprocess.run(  # noqa: S603
-            [program("unopkg"), command, *shared, *arguments],
+            [program("unopkg"), command, *(["--shared"] if all_users else []), *arguments],
             env=environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -82,5 +105,5 @@ def _unopkg(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         )
     except subprocess.TimeoutExpired as error:
         raise OfficeProblem(
-            f"unopkg was not done within {SECONDS} seconds; close LibreOffice and try again."
+            f"unopkg did not finish within {SECONDS} seconds. Close LibreOffice and try again."
         ) from error

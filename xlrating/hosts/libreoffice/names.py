@@ -13,7 +13,8 @@ FULL = SERVICE.upper() + "."
 """What LibreOffice puts before the name of a function: ``ORG.XLRATING.CALC.XLRATING.USCF_K(...)``."""
 
 # Texts, names of sheets and columns of tables are tokens too, so that nothing in them is taken for a call.
-CALL = r"""
+CALL = re.compile(
+    r"""
     "(?:[^"]|"")*"
   | (?<![\w.\\!])
     (?:
@@ -24,14 +25,17 @@ CALL = r"""
       | (?:_xlfn\.|_xll\.|_xludf\.)+                  # _xll.USCF_K
       | {full}
     )?
-    (?P<name>{names})(?=\()
+    (?P<name>[a-z][a-z0-9_]*)(?=\()
   | '(?:[^']|'')*'
   | \[[^\[\]]*\]
-"""
+""".replace("{full}", re.escape(FULL)),
+    re.IGNORECASE | re.VERBOSE,
+)
 PIECE = re.compile(
     r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[(?:[^\[\]]|\[[^\[\]]*\])*\] | [^"'({,;)}\[]+ | . """,
     re.X | re.S,
 )
+OPENING, BETWEEN, CLOSING = frozenset("({"), frozenset(",;"), frozenset(",;)}")
 CELL = re.compile(
     r"""
     (?: (?: \$?[\w ]+ | \$?'(?:[^']|'')*' ) [!.] )?
@@ -49,9 +53,6 @@ class Names:
     """
 
     def __init__(self, functions: Mapping[str, Collection[int]]) -> None:
-        longest_first = sorted(functions, key=len, reverse=True)
-        token = CALL.replace("{full}", re.escape(FULL)).replace("{names}", "|".join(longest_first))
-        self._tokens = re.compile(token, re.IGNORECASE | re.VERBOSE)
         self._functions = functions
 
     def for_excel(self, formula: str) -> str:
@@ -60,39 +61,54 @@ class Names:
 
     def for_libreoffice(self, formula: str) -> str:
         """The full name, which LibreOffice finds in a file; a cell that may be blank as a range of one."""
-        return self._with_ranges(self.full(formula))
+        renamed = self._renamed(formula, FULL)
+        has_places = any(self._functions[call.group("name").upper()] for call in self._calls(renamed))
+        return self._with_ranges(renamed) if has_places else renamed
 
-    def full(self, formula: str) -> str:
-        return self._renamed(formula, FULL)
+    def kind_of(self, formula: str) -> str:
+        """``unknown`` to LibreOffice, ``known``, or ``other`` for a formula that calls none of our functions."""
+        calls = self._calls(formula)
+        if any(call.group() != FULL + call.group("name").upper() for call in calls):
+            return "unknown"
+        return "known" if calls else "other"
+
+    def _calls(self, formula: str) -> list[re.Match[str]]:
+        upper = formula.upper()
+        if not any(name in upper for name in self._functions):  # far quicker than the tokens
+            return []
+        found = (call for call in CALL.finditer(formula) if call.group("name"))
+        return [call for call in found if call.group("name").upper() in self._functions]
 
     def _renamed(self, formula: str, before: str) -> str:
         def rename(found: re.Match[str]) -> str:
-            name = found.group("name")
-            return before + name.upper() if name else found.group()
+            name = (found.group("name") or "").upper()
+            return before + name if name in self._functions else found.group()
 
-        return self._tokens.sub(rename, formula)
+        return CALL.sub(rename, formula)
 
     def _with_ranges(self, formula: str) -> str:
         """``USCF_K(A2,B2:B2,4)`` for ``USCF_K(A2,B2,4)``: LibreOffice hands over a blank B2 as 0, B2:B2 as blank."""
         calls = [_Call(())]
         written = ""
         for piece in PIECE.findall(formula):
-            if piece in tuple(",;)}"):
+            if piece in CLOSING:
                 written = calls[-1].argument_ends(written)
-            if piece in tuple("({"):
+            if piece in OPENING:
                 calls.append(_Call(self._places(written) if piece == "(" else (), len(written) + 1))
-            elif piece in tuple(",;"):
+            elif piece in BETWEEN:
                 calls[-1].place += 1
                 calls[-1].start = len(written) + 1
-            elif piece in tuple(")}") and len(calls) > 1:
+            elif piece in CLOSING and len(calls) > 1:
                 calls.pop()
             written += piece
         return written
 
     def _places(self, before: str) -> Collection[int]:
         """Of the function whose name stands at the end."""
-        found = re.search(r"[\w.]+$", before)
-        name = found.group().upper() if found else ""
+        start = len(before)
+        while start and (before[start - 1].isalnum() or before[start - 1] in "._"):
+            start -= 1
+        name = before[start:].upper()
         return self._functions.get(name[len(FULL) :] if name.startswith(FULL) else name, ())
 
 

@@ -6,11 +6,12 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from xlrating.hosts.libreoffice.extension import IDENTIFIER, unpack
+from xlrating.hosts.libreoffice.configuration import IDENTIFIER
+from xlrating.hosts.libreoffice.extension import unpack
 
 USUAL_PLACES = (
     "/Applications/LibreOffice.app/Contents/MacOS",
@@ -37,6 +38,7 @@ PROFILE = (
     + "</oor:items>\n"
 )
 
+NO_THREADS = "SC_NO_THREADED_CALCULATION"
 UNSEEN = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck")
 
 
@@ -83,14 +85,14 @@ def environment() -> dict[str, str]:
     if not sys.platform.startswith("linux"):
         return given
     # With threads LibreOffice 7.4 can take a cell for blank that waits for one of our functions.
-    return {**given, "PATH": os.defpath, "SAL_USE_VCLPLUGIN": "svp", "SC_NO_THREADED_CALCULATION": "1"}
+    return {**given, "PATH": os.defpath, "SAL_USE_VCLPLUGIN": "svp", NO_THREADS: "1"}
 
 
-def start(command: Sequence[str]) -> subprocess.Popen[bytes]:
-    """Start an office in a process group of its own."""
+def start(command: Sequence[str], given: Mapping[str, str] | None = None) -> subprocess.Popen[bytes]:
+    """Start an office in a process group of its own, in this environment or in ``environment()``."""
     return subprocess.Popen(  # noqa: S603
         command,
-        env=environment(),
+        env=environment() if given is None else given,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -77,7 +77,13 @@ class Engine:
                 else:
                     return json.loads(answer)
             self._failed_at = time.monotonic()
-            raise EngineFailure(self._why("does not run"))
+            raise EngineFailure(self._why("does not start"))
+
+    def start(self) -> None:
+        """Start it before it is asked, without waiting for it: what does not start is told when it is asked."""
+        with self._lock, contextlib.suppress(OSError):
+            if self._process is None and time.monotonic() - self._failed_at >= self._rest:
+                self._start()
 
     def close(self) -> None:
         with self._lock:
@@ -141,4 +147,4 @@ class Engine:
                 stream.close()  # type: ignore[union-attr]
 
     def _why(self, what: str) -> str:
-        return f"The Python that xlrating is installed in {what} ({self._command[0]})."
+        return f"The Python that runs xlrating {what}: {self._command[0]}. Run xlrating install --libreoffice again."

@@ -1,0 +1,195 @@
+"""A sheet under the rules of 2025: blended start, floors in each system, notes, JSON."""
+
+import datetime
+
+import pytest
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.report import report
+from xlrating.worksheet import BLENDED_INITIAL, USCF_EVENT
+
+day = datetime.date.fromisoformat
+ROUNDS = [["L2", "L3", "L4"], ["W1", "D4", "D3"], ["D4", "W1", "D2"], ["D3", "D2", "W1"]]
+RATINGS = [None, 905, 910, 915]
+
+
+def sheet(block, headings=(), first=(), rounds=ROUNDS, ratings=RATINGS, others=()):
+    """Four players; ``first`` are the further cells of the first one, ``others`` of the rest."""
+    rows = [
+        [
+            number,
+            f"Player {number}",
+            rating,
+            *(first if number == 1 else others or [None] * len(first)),
+            *cells,
+        ]
+        for number, (rating, cells) in enumerate(zip(ratings, rounds, strict=True), 1)
+    ]
+    heads = ["No.", "Name", "Rating", *headings, *(f"Rd {place}" for place in range(1, len(rounds[0]) + 1))]
+    return Grid("Open", [*([label, value] for label, value in block.items()), heads, *rows])
+
+
+def rated(*arguments, **named):
+    book = rate_workbook([sheet(*arguments, **named)])
+    said = [
+        cell
+        for block in book.sheets[0].blocks
+        for cells in block.values
+        for cell in cells
+        if isinstance(cell, str)
+    ]
+    return report(book.tables)["sections"], said
+
+
+END = {"End date": "2026-11-14"}
+
+
+def test_the_edition_follows_the_end_date_and_the_notes_say_so():
+    sections, said = rated(END)
+    assert sections[0]["edition"] == "2025"
+    assert sections[0]["edition_because"] == "Edition 2025, by the End date 2026-11-14."
+    assert sections[0]["bonus_because"] == "B = 10, by the End date 2026-11-14."
+    assert "Edition 2025, by the End date 2026-11-14. B = 10, by the End date 2026-11-14." in said
+
+
+def test_the_start_date_decides_where_it_is_given():
+    sections, _ = rated({"Start date": "2020-05-31", "End date": "2020-06-01"})
+    assert (sections[0]["edition"], sections[0]["bonus_multiplier"]) == ("2015", 14)
+    assert sections[0]["edition_because"] == "Edition 2015, by the Start date 2020-05-31."
+
+
+def test_without_a_date_it_is_assumed():
+    sections, said = rated({})
+    assert (sections[0]["edition"], sections[0]["bonus_multiplier"]) == ("2015", 10)
+    assert "Edition 2015, assumed: no End date. B = 10, assumed: no End date." in said
+
+
+def test_a_blend_in_the_sheet_and_on_the_working_sheet():
+    headings = ("FIDE", "FIDE date", "Quick", "Quick games", "Quick date", "Birth date")
+    first = (1900, day("2026-06-01"), 1500, 3, day("2025-01-10"), day("2012-03-15"))
+    sections, _ = rated({"End date": "2026-06-30"}, headings, first)
+    player = sections[0]["players"][0]
+    assert (player["initial"], player["initial_games"]) == (1779, 8)
+    # P25 §2: W of FIDE 1900 (Z 3.4089, S 0.9877) and of Quick 1500 (G 3, Z 2.4537, S 0.7318)
+    sources = {source["name"]: source for source in player["initial_sources"]}
+    assert (sources["FIDE"]["Z"], sources["FIDE"]["S"], sources["FIDE"]["W"]) == pytest.approx(
+        (3.4089, 0.9877, 4.9387), abs=5.1e-5
+    )
+    assert (sources["Quick"]["G"], sources["Quick"]["Z"]) == (3, pytest.approx(2.4537, abs=5.1e-5))
+    for name in ("FIDE 1900 (converted: 1903.73)", "Quick 1500"):
+        assert name in player["why"]
+    assert "W 4.9387" in player["why"]
+    assert player["post_games"] == 11
+
+
+def test_a_date_that_is_not_known_is_told():
+    sections, _ = rated(END, ("FIDE",), (1500,))
+    player = sections[0]["players"][0]
+    assert (player["initial"], player["initial_games"]) == (1277, 5)
+    assert "date unknown, taken as current" in player["why"]
+    assert player["initial_sources"][0]["date_known"] is False
+
+
+def test_a_cfc_rating_counts_for_residents_of_canada():
+    """CFC 1700: -856 + 1.41·1700 = 1541."""
+    yes, no = (rated(END, ("CFC", "Canadian"), (1700, word))[0][0]["players"][0] for word in ("yes", "no"))
+    assert (yes["initial"], yes["initial_games"]) == (1541, 5)
+    assert (no["initial"], no["initial_games"]) == (750, 0)
+    assert "The CFC rating 1700 is not used" in no["why"]
+
+
+def test_an_adult_without_a_birth_date():
+    for block in (END, {"Edition": 2015}):
+        player = rated(block, ("Adult",), ("yes",))[0][0]["players"][0]
+        assert (player["initial"], player["initial_games"]) == (1300, 0)
+
+
+def test_the_other_half_of_a_dual_rated_section_starts_from_this_one():
+    """Quick from Regular 905, established and current: G = 10."""
+    sections, _ = rated({**END, "Time control": "G/45;d5"}, ("Quick",), (None,))
+    regular, quick = (section["players"] for section in sections)
+    assert [player["initial"] for player in quick[1:]] == [905, 910, 915]
+    assert [player["initial_games"] for player in quick] == [0, 10, 10, 10]
+    assert regular[0]["initial_games"] == 0
+    assert BLENDED_INITIAL("Quick", [["Regular", 905]]) == [[905, 10]]
+
+
+class TestFloors:
+    """S15 §5, P25 §5. US Chess gave a new player with three losses 101 in Regular and in Quick."""
+
+    START = (("Initial", "Quick"), (100, None), ROUNDS, [None, 905, 910, 915], (None, 905))
+
+    @pytest.mark.parametrize("edition", ["2015", "2025"])
+    def test_a_new_player_in_both_halves(self, edition):
+        sections, _ = rated({"Edition": edition, "Time control": "G/30;d5"}, *self.START)
+        for section in sections:
+            player = section["players"][0]
+            assert (player["post"], player["floor"], player["floor_source"]) == (101, 101, "absolute floor")
+            assert player["floor_held"] is True
+            assert "101 instead of 100.00" in player["why"]
+            assert section["players"][1]["floor"] is None
+
+    def test_sheet_and_function_agree(self):
+        sections, _ = rated({"Edition": "2025"}, *self.START)
+        formula = USCF_EVENT(
+            [[None], [905], [910], [915]], None, ROUNDS, [[100], [None], [None], [None]], edition="2025"
+        )
+        assert [[player["post"]] for player in sections[0]["players"]] == formula
+
+    def test_online_it_is_100(self):
+        sections, _ = rated({"Edition": "2025", "Rating system": "Online Quick"}, ("Initial",), (100,))
+        assert sections[0]["players"][0]["post"] == 100
+
+    def test_a_quick_floor(self):
+        """A floor of 890 holds the Quick rating, and one of 880 the Regular rating."""
+        ratings = [900, 905, 910, 915]
+        block = {"Edition": "2025", "Time control": "G/30;d5"}
+        sections, _ = rated(
+            block, ("Floor", "Quick", "Quick floor"), (880, 900, 890), ROUNDS, ratings, (None, 905, None)
+        )
+        regular, quick = (section["players"][0] for section in sections)
+        assert (regular["post"], quick["post"]) == (880, 890)
+        assert quick["floor_source"] == "floor given in the sheet"
+
+    @pytest.mark.parametrize(("given", "floor"), [(100, 101), (124, 125), (149, 150), (150, 150)])
+    def test_a_floor_below_150_is_that_before_the_event(self, given, floor):
+        """Three losses: E grows by 1."""
+        sections, _ = rated({"Edition": "2025"}, ("Floor",), (given,), ROUNDS, [100, 905, 910, 915])
+        assert sections[0]["players"][0]["post"] == floor
+
+    @pytest.mark.parametrize(("system", "post"), [("Regular", 2200), ("Blitz", None)])
+    def test_the_floor_of_an_original_life_master_is_one_of_regular_ratings(self, system, post):
+        sections, _ = rated(
+            {"Edition": "2025", "Rating system": system},
+            ("Life master",),
+            ("yes",),
+            ROUNDS,
+            [2205, 2205, 2205, 2205],
+        )
+        player = sections[0]["players"][0]
+        assert player["post"] == post if post else player["post"] < 2199
+
+
+def test_bonus_in_three_games():
+    """Two of three games against the same opponent: no bonus by P25 §4.2, one by S15 §4.2."""
+    rounds = [["W2", "W2", "W3"], ["L1", "L1", "U"], ["U", "U", "L1"], ["U", "U", "U"]]
+    ratings = [1500, 1600, 1700, 1500]
+    new, old = (
+        rated({"Edition": edition}, rounds=rounds, ratings=ratings)[0][0]["players"][0]
+        for edition in ("2025", "2015")
+    )
+    assert new["bonus"] == 0
+    assert old["bonus"] > 0
+    assert "2 games against one opponent, and more than 1 in an event of 3 games give none" in new["why"]
+
+
+def test_norms_of_1994_take_four_games_with_one_opponent():
+    """S94 §2.3 has no rule on that: four wins over 1500 at 1200 earn 5 norms of level 1200 by 4 - 0.605 > 2.982."""
+    rounds = [["W2", "W2", "W2", "W2"], ["L1", "L1", "L1", "L1"], ["U"] * 4, ["U"] * 4]
+    norms = {}
+    for edition in ("1994", "2015"):
+        sections, _ = rated({"Edition": edition}, rounds=rounds, ratings=[1200, 1500, 1500, 1500])
+        norms[edition] = {norm["level"]: norm["count"] for norm in sections[0]["players"][0]["norms"]}
+    assert norms["1994"][1200] == 5
+    assert norms["2015"] == {}

@@ -1,0 +1,749 @@
+"""What directors type, read where it has one meaning; asked where it has two; and nothing passed over in silence."""
+
+import datetime
+
+import pytest
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.dates import as_date
+from xlrating.crosstable.problems import CrosstableProblems, grouped
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.errors import RatingError
+
+HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
+NAMES = ["Ann A", "Bob B", "Cid C", "Dee D"]
+RATINGS = [1843, 1710, 1543, 1120]
+GAMES = [["W4", "D2", "W3"], ["W3", "D1", "L4"], ["L2", "W4", "L1"], ["L1", "L3", "W2"]]
+POINTS = {"W": "1", "D": "½", "L": "0"}
+
+
+def table(games=GAMES, ratings=RATINGS, header=HEADER, names=NAMES, above=(), below=()):
+    entries = zip(names, ratings, games, strict=True)
+    return [*above, header, *([n, name, r, *row] for n, (name, r, row) in enumerate(entries, 1)), *below]
+
+
+def rate(rows, **grid):
+    return rate_workbook([Grid("Open", rows, **grid)])
+
+
+def posts(rows):
+    return [float(post) for post in rate(rows).tables[0].rated.post]
+
+
+def notes(rows, **grid):
+    return [note.message for note in rate(rows, **grid).notes]
+
+
+def problems(rows, **grid):
+    with pytest.raises(CrosstableProblems) as found:
+        rate(rows, **grid)
+    return {problem.cell.removeprefix("Open!"): problem.message for problem in found.value.problems}
+
+
+PLAIN = posts(table())
+
+
+# Round cells
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "W12",
+        "W 12",
+        "W  12",
+        "W012",
+        "w12",
+        "W\u00a012",
+        "12W",
+        "12 W",
+        "12/1",
+        "12:W",
+        "12wW",
+        "wW12",
+        "Ww12",
+        "Wb 12",
+        "WB12",
+        "BW12",
+        "W-12",
+        "W(12)",
+        "W12(w)",
+        "W#12",
+        "Win 12",
+        "won 12",
+        "12w1",
+        "12 w 1",
+        "w12 1",
+        "+12",
+        "12-W",
+    ],
+)
+def test_won_against_number_12(text):
+    assert parse_round_cell(text)._replace(colour="") == RoundCell(1.0, 12, rated=True)
+
+
+@pytest.mark.parametrize(
+    "text", ["D3", "3D", "T3", "Draw 3", "3b½", "3b=", "3=", "=3", "3b0.5", "3b1/2", "b3="]
+)
+def test_drawn_against_number_3(text):
+    assert parse_round_cell(text)._replace(colour="") == RoundCell(0.5, 3, rated=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "color"), [("12w1", "w"), ("W 12b", "b"), ("Wb 12", "b"), ("wL7", "w"), ("D3", "")]
+)
+def test_the_color_is_kept(text, color):
+    assert parse_round_cell(text).colour == color
+
+
+@pytest.mark.parametrize("text", ["L7", "7L", "7w0", "-7", "–7", "wL7", "Loss 7", "7:L", "7/0"])
+def test_lost_against_number_7(text):
+    assert parse_round_cell(text)._replace(colour="") == RoundCell(0.0, 7, rated=True)
+
+
+@pytest.mark.parametrize(
+    ("texts", "points"),
+    [
+        (
+            [
+                "B",
+                "BYE",
+                "-B-",
+                "B---",
+                "PAB",
+                "1-BYE",
+                "BYE-1",
+                "-1-",
+                "FPB",
+                "+",
+                "Full-point bye",
+                "0000 - U",
+            ],
+            1.0,
+        ),
+        (
+            [
+                "H",
+                "½",
+                "1/2",
+                "0.5",
+                0.5,
+                "0,5",
+                ".5",
+                "=",
+                "-½-",
+                "-H-",
+                "1/2 BYE",
+                "½ BYE",
+                "HALF",
+                "Half Bye",
+                "half-bye",
+                "HPB",
+                "Half-point bye",
+                "0000 - H",
+            ],
+            0.5,
+        ),
+        (
+            [
+                "",
+                None,
+                "U",
+                "Z",
+                "-",
+                "--",
+                "---",
+                "—",
+                "–",
+                "0",
+                0,
+                "-0-",
+                "0-BYE",
+                "WD",
+                "withdrew",
+                "out",
+                "unpaired",
+                "not paired",
+                "n/a",
+                "ZPB",
+                "N",
+                "0000 - Z",
+            ],
+            0.0,
+        ),
+        (["FF", "FORF", "forfeit", "F", "no show"], 0.0),
+    ],
+)
+def test_rounds_without_a_game(texts, points):
+    assert {parse_round_cell(text) for text in texts} == {RoundCell(points)}
+
+
+@pytest.mark.parametrize("value", [4, "4", "4w", "12b"])
+def test_an_opponent_without_a_result(value):
+    with pytest.raises(RatingError, match=r"has no result\. Enter W"):
+        parse_round_cell(value)
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda r, n: f"{n}{r}",
+        lambda r, n: f"{n} {r}",
+        lambda r, n: f"{n}{r.lower()}",
+        lambda r, n: f"{n}/{POINTS[r]}",
+        lambda r, n: f"{POINTS[r]}:{n}",
+        lambda r, n: f"{n}:{POINTS[r]}",
+        lambda r, n: f"{r} {NAMES[n - 1]}",
+        lambda r, n: f"{NAMES[n - 1].split()[0]} {r}",
+    ],
+)
+def test_the_table_decides(write):
+    games = [[write(cell[0], int(cell[1:])) for cell in row] for row in GAMES]
+    assert posts(table(games)) == PLAIN
+
+
+def signed(write):
+    signs = {"W": "+", "D": "=", "L": "-"}
+    return [[write(int(cell[1:]), signs[cell[0]]) for cell in row] for row in GAMES]
+
+
+@pytest.mark.parametrize("write", [lambda n, s: f"{n}w{s}", lambda n, s: f"w{n}{s}"])
+def test_signs_after_an_opponent_are_asked_where_no_other_game_is_won(write):
+    found = problems(table(signed(write)))
+    assert set(found.values()) == {
+        "+ and - after an opponent can mean a game or a forfeit. Enter W12 and L12 for games, X12 and F12 for forfeits."
+    }
+    assert len(found) == 10  # not the two draws
+
+
+def test_signs_after_an_opponent_are_forfeits_where_other_games_are_won():
+    games = [["4w1", "2b½", "3w+"], ["3w1", "1w½", "4b0"], ["2b0", "4w1", "1b-"], ["1b0", "3b0", "2w1"]]
+    rated = rate(table(games))
+    assert [int(games) for games in rated.tables[0].rated.section.games] == [2, 3, 2, 3]
+    assert "4 players, 5 games rated, 1 forfeit not rated." in notes(table(games))
+
+
+@pytest.mark.parametrize(("cell", "score"), [("-1", 1.0), ("-0", 0.0), ("-½", 0.5)])
+def test_minus_one_is_a_bye_where_number_1_has_no_such_game(cell, score):
+    games = [[*row, None] for row in GAMES]
+    games[1][3] = cell
+    entries = rate(table(games, header=[*HEADER, "Rd 4"])).tables[0].crosstable.entries
+    assert entries[1].points == 1.5 + score
+
+
+def test_minus_one_is_a_loss_where_number_1_has_won():
+    games = [[cell.replace("W", "+").replace("L", "-").replace("D", "=") for cell in row] for row in GAMES]
+    assert posts(table(games)) == PLAIN
+
+
+def test_a_typo_accuses_nobody_else():
+    games = [["W5", *GAMES[0][1:]], *GAMES[1:]]
+    assert problems(table(games)) == {
+        "D2": "There is no player number 5. Check the opponent's pairing number."
+    }
+
+
+def test_an_opponent_who_plays_somebody_else():
+    games = [["W3", *GAMES[0][1:]], *GAMES[1:]]
+    assert problems(table(games)) == {
+        "D2": "Player 3 has L2 in this round. Player 4 has L1. Check the opponent's pairing number."
+    }
+
+
+# Ratings
+
+
+@pytest.mark.parametrize("text", ["1843", "1843*", "1,843", "R: 1843", " 1843 ", 1843, "1843.0"])
+def test_a_rating(text):
+    assert parse_rating_cell(text) == (1843.0, None)
+
+
+@pytest.mark.parametrize("text", ["1843P12", "1843 p12", "1843/12", "1843 (12)", "1843 P 12"])
+def test_a_provisional_rating(text):
+    assert parse_rating_cell(text) == (1843.0, 12)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", None, 0, "0", "0000", "-", "--", "----", "—", "n/a", "TBD", "U", "NEW.", "unr.", "Unrated", "None"],
+)
+def test_unrated(text):
+    assert parse_rating_cell(text) == (None, None)
+
+
+@pytest.mark.parametrize("text", ["1843 est", "1200P", "1_843", "1e3", "١٨٤٣", "18433"])
+def test_no_rating(text):
+    with pytest.raises(RatingError):
+        parse_rating_cell(text)
+
+
+# Headings
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["USCF Rating", "US Chess Rating", "Old Rating", "Pre-Rtg", "Regular", "Reg", "R", "Rtg.", "USCF"],
+)
+def test_headings_of_the_rating(heading):
+    assert posts(table(header=["No.", "Name", heading, *HEADER[3:]])) == PLAIN
+
+
+@pytest.mark.parametrize("heading", ["Players", "Full Name", "Name (Last, First)", "Player name"])
+def test_headings_of_the_name(heading):
+    assert posts(table(header=["No.", heading, *HEADER[2:]])) == PLAIN
+
+
+def test_the_name_in_two_columns():
+    rows = [["No.", "Last Name", "First Name", *HEADER[2:]]]
+    rows += [[row[0], row[1][-1], row[1][:3], *row[2:]] for row in table()[1:]]
+    assert posts(rows) == PLAIN
+    assert [entry.name for entry in rate(rows).tables[0].crosstable.entries] == NAMES
+
+
+@pytest.mark.parametrize(
+    "heading", ["{}.Rd", "Rd #{}", "G{}", "Game {}", "Rnd{}", "Rd.{}", "R0{}", "{}", "Round {}"]
+)
+def test_headings_of_rounds(heading):
+    assert posts(table(header=[*HEADER[:3], *(heading.format(n) for n in (1, 2, 3))])) == PLAIN
+
+
+def test_ordinal_rounds():
+    assert posts(table(header=[*HEADER[:3], "1st", "2nd", "3rd"])) == PLAIN
+
+
+@pytest.mark.parametrize(
+    "heading", ["Pair #", "Player #", "Pairing number", "SNo", "Seed", "Start no.", "P#", "Rk."]
+)
+def test_the_numbers_that_opponents_are_named_by_in_any_order(heading):
+    header, one, two, three, four = table(header=[heading, *HEADER[1:]])
+    assert sorted(posts([header, three, one, four, two])) == sorted(PLAIN)
+
+
+def test_the_place_where_the_numbers_do_not_fit():
+    """Numbers 11 to 14, but the rounds name places 1 to 4."""
+    rows = [["Rk.", *HEADER], *([row[0], 10 + row[0], *row[1:]] for row in table()[1:])]
+    assert posts(rows) == PLAIN
+
+
+def test_the_row_where_nothing_else_fits_is_told():
+    rows = [HEADER, *([10 + row[0], *row[1:]] for row in table()[1:])]
+    assert posts(rows) == PLAIN
+    assert (
+        "Players are numbered by row, from 1 to 4: the rounds do not fit the numbers in this column."
+        in notes(rows)
+    )
+
+
+def test_without_a_number_column_it_is_told():
+    rows = [row[1:] for row in table()]
+    assert posts(rows) == PLAIN
+    assert "Players are numbered by row, from 1 to 4: there is no No. column." in notes(rows)
+
+
+@pytest.mark.parametrize(
+    ("place", "heading", "expected"),
+    [
+        (
+            2,
+            "Ratng",
+            'Row 1 looks like the headings, but has no Rating. If "Ratng" in C1 is meant, rename it Rating.',
+        ),
+        (
+            2,
+            "Strength",
+            'Row 1 looks like the headings, but has no Rating. If "Strength" in C1 is meant, rename it Rating.',
+        ),
+        (
+            1,
+            "Who",
+            'Row 1 looks like the headings, but has no Name. If "Who" in B1 is meant, rename it Name.',
+        ),
+    ],
+)
+def test_the_heading_that_is_missing_is_named(place, heading, expected):
+    header = list(HEADER)
+    header[place] = heading
+    [message] = problems(table(header=header)).values()
+    assert message == expected
+
+
+def test_no_heading_at_all():
+    [message] = problems([["a"], ["b"]]).values()
+    assert message.startswith("No heading row found.")
+
+
+# What is not used is told
+
+
+def test_other_ratings_under_their_everyday_headings():
+    """FIDE 1800 and D unrated: 180 + 0.94 * 1800 = 1872 (S15 §2.1), not 750."""
+    for heading in ("FIDE", "FIDE Rating", "Elo"):
+        rows = [[*HEADER, heading], *([*row, 1800] for row in table(ratings=[*RATINGS[:3], "Unr"])[1:])]
+        rated = rate(rows)
+        assert rated.tables[0].initial[3].rating == pytest.approx(1872)
+        assert not any("Unrated" in note.message for note in rated.notes)
+
+
+def test_a_birth_date_and_an_initial_rating_under_their_everyday_headings():
+    rows = [["End date", "8/30/2026"], [*HEADER, "D.O.B.", "Initial rating"]]
+    rows += [[*row, "8/30/2014", None] for row in table(ratings=[*RATINGS[:3], None])[1:]]
+    assert rate(rows).tables[0].initial[3].rating == pytest.approx(600, abs=1)  # 50 a year, 12 years old
+    rows[-1][-1] = 900
+    assert rate(rows).tables[0].initial[3].rating == 900
+
+
+def test_headings_that_were_not_used():
+    rows = [[*HEADER, "Club", "Birthdat", "Total"], *([*row, "x", None, 2] for row in table()[1:])]
+    found = notes(rows)
+    assert 'The column "Birthdat" was not used. Did you mean Birth date?' in found
+    assert 'Columns not used: "Club", "Birthdat".' in found
+    assert rate(rows).tables[0].crosstable.unused == ("Club", "Birthdat", "Total")
+
+
+def test_labels_that_were_not_used():
+    rows = table(above=[["Venue", "Town hall"], ["Chief arbiter: Bob"], ["Spring Open"], []])
+    assert 'Labels not used: "Venue", "Chief arbiter".' in notes(rows)
+    assert rate(rows).tables[0].crosstable.unused == ("Venue", "Chief arbiter")
+
+
+def test_games_of_this_event_are_not_prior_games():
+    rows = [[*HEADER, "Games"], *([*row, 3] for row in table()[1:])]
+    assert problems(rows)["G1"].startswith("These are the games of this event, for every player.")
+    rows[1][-1] = 4
+    assert rate(rows)
+    rows[1][-1], rows[0][-1] = 3, "Prior games"
+    assert rate(rows)
+
+
+def test_how_much_was_rated_and_by_which_rules():
+    games = [[*row, None] for row in GAMES]
+    games[0][3], games[1][3], games[2][3], games[3][3] = "X2", "F1", "B", "H"
+    found = notes(table(games, header=[*HEADER, "Rd 4"], above=[["End date", "6/1/2017"]]))
+    assert "4 players, 6 games rated, 1 forfeit and 2 byes not rated." in found
+    assert any("Edition 2015" in note and "B = 14" in note for note in found)
+
+
+def test_a_floor_above_the_rating_from_a_peak():
+    """A peak of 2100 gives a floor of 1900 (S15 §5: the floor below peak less 200)."""
+    rows = [[*HEADER, "Peak"], *([*row, None] for row in table()[1:])]
+    rows[1][-1] = 2100
+    assert any("1900 is above the rating 1843" in note for note in notes(rows))
+
+
+def test_a_hidden_sheet_is_told():
+    assert 'The sheet "Open" is hidden, and was rated too.' in notes(table(), hidden=True)
+
+
+def test_sheets_of_ours_are_no_crosstables():
+    workbook = rate_workbook(
+        [Grid("Open", table()), Grid("Standings", [["Standings, by xlrating"], *table()])]
+    )
+    assert [t.crosstable.grid.sheet for t in workbook.tables] == ["Open"]
+
+
+# The event block
+
+
+@pytest.mark.parametrize("label", ["Date", "Event date", "Dates", "Finish date", "Ending date", "End date"])
+def test_labels_of_the_end_date(label):
+    event = rate(table(above=[[label, "2017-06-01"]])).tables[0].crosstable.event
+    assert event.end_date == datetime.date(2017, 6, 1)
+    assert event.bonus_multiplier == 14
+
+
+@pytest.mark.parametrize(
+    ("label", "value", "field", "expected"),
+    [
+        ("Bonus", 12, "bonus_multiplier", 12.0),
+        ("System", "Quick", "system", "Quick"),
+        ("TC", "G/5;d0", "system", "Blitz"),
+        ("Rating system", "Online Regular", "system", "Online Regular"),
+        ("Director", "B. Smith", "director", "B. Smith"),
+        ("Start date", "8/29/2026", "start_date", datetime.date(2026, 8, 29)),
+    ],
+)
+def test_other_labels(label, value, field, expected):
+    assert getattr(rate(table(above=[[label, value]])).tables[0].crosstable.event, field) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "11/21/2026",
+        "2026-11-21",
+        "11/21/26",
+        "Nov 21, 2026",
+        "November 21, 2026",
+        "Nov. 21 2026",
+        "21 Nov 2026",
+        "Nov 20-21, 2026",
+        "November 20 - November 21, 2026",
+        "11/20-11/21/2026",
+        "11/20-21/2026",
+        "11/20/2026 - 11/21/2026",
+        "Saturday, November 21, 2026",
+        "Nov 20–21, 2026",
+        "Nov 20 & 21, 2026",
+        "Nov 21st, 2026",
+        "2026/11/21",
+        datetime.datetime(2026, 11, 21, 9, 30),
+        datetime.date(2026, 11, 21),
+    ],
+)
+def test_dates(text):
+    assert as_date(text) == datetime.date(2026, 11, 21)
+
+
+@pytest.mark.parametrize(
+    "text", ["soon", "Nov 31, 2026", "21/11/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 45000]
+)
+def test_no_dates(text):
+    with pytest.raises(RatingError, match=r"is not a date\. Enter it as 8/30/2026 or 2026-08-30\."):
+        as_date(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "year"), [("05/03/14", 2014), ("5/3/87", 1987), ("5/3/40", 2040), ("5/3/41", 1941)]
+)
+def test_years_of_two_digits(text, year):
+    assert as_date(text) == datetime.date(year, 5, 3)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        table(below=[[], ["End date", "6/1/2017"]]),
+        [[*table()[0], None, "End date", "6/1/2017"], *table()[1:]],
+    ],
+)
+def test_a_block_beside_or_below_the_table_is_read_and_told(rows):
+    rated = rate(rows)
+    assert rated.tables[0].crosstable.event.bonus_multiplier == 14
+    assert "End date was read here, outside the labels above." in [note.message for note in rated.notes]
+
+
+def test_a_block_on_its_own_sheet_is_told():
+    workbook = rate_workbook([Grid("Info", [["End date", "6/1/2017"]]), Grid("Open", table())])
+    assert [(n.cell, n.message) for n in workbook.notes if n.cell.startswith("Info")] == [
+        ("Info!A1", "End date on this sheet was not read. Enter it above the crosstable.")
+    ]
+
+
+# Layouts
+
+
+def results_grid(diagonal="X", lower=None):
+    points = {"W": 1, "D": "½", "L": 0}
+    rows = [["No.", "Name", "Rating", 1, 2, 3, 4, "Score"]]
+    for i, games in enumerate(GAMES):
+        against = {int(cell[1:]) - 1: points[cell[0]] for cell in games}
+        rows.append([i + 1, NAMES[i], RATINGS[i], *(against.get(j, diagonal) for j in range(4)), None])
+    return rows
+
+
+@pytest.mark.parametrize("diagonal", ["X", None, "*", "---", "■"])
+def test_the_grid_of_a_quad(diagonal):
+    assert posts(results_grid(diagonal)) == pytest.approx(PLAIN, abs=1e-9)
+
+
+def test_a_mistake_in_the_grid_of_a_quad():
+    rows = results_grid()
+    rows[4][3] = 1
+    assert problems(rows) == {"G2": "The results conflict: player 4 has W1 in this round. Correct one."}
+    rows[4][3] = "?"
+    assert problems(rows) == {"D5": '"?" is not a result. Enter 1, ½, or 0.'}
+
+
+def test_a_double_round_robin():
+    """Three players, each pair twice: 1 0 against 0 1, ½ ½, 1 1 against 0 0."""
+    rows = [
+        ["No.", "Name", "Rating", 1, 2, 3],
+        [1, "Ann", 1800, "X", "1 0", "½ ½"],
+        [2, "Bob", 1700, "0 1", "X", "1 1"],
+        [3, "Cid", 1600, "½ ½", "0 0", "X"],
+    ]
+    plain = [
+        ["No.", "Name", "Rating", *(f"Rd {n}" for n in range(1, 7))],
+        [1, "Ann", 1800, "W2", "D3", None, "L2", "D3", None],
+        [2, "Bob", 1700, "L1", None, "W3", "W1", None, "W3"],
+        [3, "Cid", 1600, None, "D1", "L2", None, "D1", "L2"],
+    ]
+    assert posts(rows) == pytest.approx(posts(plain), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        ("Rd {}", "Col", "Res"),
+        ("Rd {} Opp", "Rd {} Color", "Rd {} Res"),
+        ("Opp {}", "Col {}", "Result {}"),
+        ("R{}", "C", "Result"),
+    ],
+)
+def test_opponent_color_and_result_in_columns(headings):
+    header = [*HEADER[:3], *(heading.format(n) for n in (1, 2, 3) for heading in headings)]
+    games = [[value for cell in row for value in (int(cell[1:]), "w", POINTS[cell[0]])] for row in GAMES]
+    assert posts(table(games, header=header)) == PLAIN
+
+
+def test_two_rows_per_player():
+    rows = [HEADER]
+    for entry in table()[1:]:
+        totals = [sum({"W": 1, "D": 0.5, "L": 0}[c[0]] for c in entry[3 : 4 + n]) for n in range(3)]
+        rows += [entry, [None, f"1234567{entry[0]}", None, *totals]]
+    assert posts(rows) == PLAIN
+    assert "Layout: two rows per player." in notes(rows)
+
+
+def test_several_tables_on_one_sheet_are_sections_of_their_own():
+    first = table(above=[["End date", "6/1/2017"], ["U1600"]])
+    second = [["Open Section"], ["Rating system", "Quick"], *table()]
+    for between in ([], [[]], [[], []]):
+        workbook = rate([*first, *between, *second])
+        assert [t.name for t in workbook.tables] == ["U1600", "Open Section"]
+        assert [t.system for t in workbook.tables] == ["Regular", "Quick"]
+        assert [t.crosstable.event.bonus_multiplier for t in workbook.tables] == [14, 14]
+        assert [sheet.name for sheet in workbook.sheets] == ["Working U1600", "Working Open Section"]
+        tops = [block.row for _, block in workbook.blocks]
+        assert tops == [2, 2 + 5 + len(between) + 2]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        [["Average", None, 1554]],
+        [["Average rating", 1554]],
+        [[None, "Average", 1554]],
+        [[], [None, "Average", 1554]],
+        [["W4 = won against 4"]],
+        [[None, "Lincoln HS"]],
+        [["Total players: 4"]],
+        [["TD: Bob Smith"]],
+    ],
+)
+def test_footers_and_team_rows_are_no_players(below):
+    rows = table(below=below)
+    assert posts(rows) == PLAIN
+    assert any("was not taken as a player" in note for note in notes(rows)) or len(below[0]) < 2
+
+
+def test_a_team_row_between_players():
+    header, one, two, *others = table()
+    assert posts([header, [None, "Lincoln HS"], one, two, [None, "Adams MS"], *others]) == PLAIN
+
+
+# Problems
+
+
+def test_equal_problems_are_one_line_with_their_range():
+    games = [[f"{cell} ?" for cell in row] for row in GAMES * 25]
+    with pytest.raises(CrosstableProblems) as found:
+        rate(table(games, RATINGS * 25, names=[f"{name} {k}" for k in range(25) for name in NAMES]))
+    [group] = grouped(found.value.problems)
+    assert group.line.startswith("Open!D2:F101, 300 cells: ")
+
+
+def test_problems_that_differ_stay_apart():
+    with pytest.raises(CrosstableProblems) as found:
+        rate(table([["W9", *GAMES[0][1:]], *GAMES[1:]], ratings=["x", *RATINGS[1:]]))
+    assert [group.cells for group in grouped(found.value.problems)] == ["Open!C2", "Open!D2"]
+
+
+def test_two_unrated_namesakes_without_ids_are_asked():
+    rows = table(names=["J Kim", "J Kim", *NAMES[2:]], ratings=["Unr", None, 1500, 1600])
+    assert problems(rows) == {
+        "B3": "Row 2 has the same name, and neither has a member ID. Two players? Enter the ID of each."
+    }
+
+
+# Columns of the rules of 2025
+
+
+def test_columns_of_other_ratings_with_games_and_dates():
+    names = ("Regular", "Quick", "Blitz", "Online regular", "Online quick", "Online blitz")
+    header = [
+        *HEADER,
+        *(f"{n}{w}" for n in names for w in ("", " games", " date")),
+        "FIDE",
+        "FIDE date",
+        "CFC",
+        "CFC date",
+    ]
+    header += ["Adult", "Canadian", "Quick floor"]
+    values = [value for n in range(6) for value in (1000 + n, 10 + n, f"1/{n + 1}/2026")]
+    values += [1900, "2/1/2026", 1700, "3/1/2026", "yes", "no", 1200]
+    rows = table(
+        ratings=[None, *RATINGS[1:]],
+        header=header,
+        above=[["Rating system", "Online Regular"], ["Edition", "2025"]],
+    )
+    rows[3] += [None if k in (9, 10, 11) else value for k, value in enumerate(values)]
+    player = rate(rows).tables[0].crosstable.players[0]
+    background = player.background
+    assert background.regular == (1000, 10, datetime.date(2026, 1, 1))
+    assert background.online_blitz == (1005, 15, datetime.date(2026, 1, 6))
+    assert background.online_regular is None
+    assert background.fide == (1900, None, datetime.date(2026, 2, 1))
+    assert background.cfc == (1700, None, datetime.date(2026, 3, 1))
+    assert (background.adult, background.canadian, player.quick_floor) == (True, False, 1200)
+
+
+def test_a_colon_between_numbers_is_decided_by_the_table():
+    games = [["2:0", "3:1"], ["1:1", None], [None, "1:0"]]
+    plain = [["L2", "W3"], ["W1", None], [None, "L1"]]
+    found, expected = (
+        posts(table(cells, RATINGS[:3], header=HEADER[:5], names=NAMES[:3])) for cells in (games, plain)
+    )
+    assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("edition", "name"), [("1996", "1996"), ("6/1/2021", "2025"), (datetime.date(2016, 5, 1), "2015")]
+)
+def test_the_edition_is_a_name_or_a_date(edition, name):
+    assert rate(table(above=[["Edition", edition]])).tables[0].crosstable.event.edition.name == name
+
+
+def test_online_and_a_time_control():
+    above = [["Rating system", "Online"], ["Time control", "G/5;d0"]]
+    reading = rate(table(above=above)).tables[0].crosstable
+    assert reading.event.system == "Online Blitz"
+
+
+def test_a_regular_rating_is_not_the_rating_of_a_blitz_event():
+    rows = table(header=["No.", "Name", "Regular", *HEADER[3:]], above=[["Rating system", "Blitz"]])
+    assert problems(rows) == {
+        "C2": 'The event is Blitz, but "Regular" is a Regular rating. Add a Rating column.'
+    }
+
+
+def test_a_table_copied_from_the_website():
+    """The line with the rating stands below the name; as text, and as cells."""
+    lines = [
+        " Pair | Player Name                     |Total|Round|Round|",
+        " Num  | USCF ID / Rtg (Pre->Post)       | Pts |  1  |  2  |",
+        "----------------------------------------------------------",
+        "    1 | MARLA ASHDOWN                   |1.5  |W   2|D   3|",
+        "   MN | 10000011 / R: 1912   ->1899     |N:3  |W    |B    |",
+        "----------------------------------------------------------",
+        "    2 | TOMAS BEKELE                    |1.0  |L   1|B    |",
+        "   WI | 10000022 / R: 1553P11->1728     |     |B    |     |",
+        "----------------------------------------------------------",
+        "    3 | IRIS JUNE CORDOVA               |1.0  |H    |D   1|",
+        "   MN | 10000033 / R: Unrated->1592P14  |     |     |W    |",
+    ]
+    plain = [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, "MARLA ASHDOWN", 10000011, 1912, "W2", "D3"],
+        [2, "TOMAS BEKELE", 10000022, "1553P11", "L1", "B"],
+        [3, "IRIS JUNE CORDOVA", 10000033, None, "H", "D1"],
+    ]
+    for rows in (
+        [[line] for line in lines],
+        [[cell.strip() or None for cell in line.split("|")] for line in lines],
+    ):
+        assert posts(rows) == posts(plain)
+        entries = rate(rows).tables[0].crosstable.entries
+        assert [entry.name for entry in entries] == ["MARLA ASHDOWN", "TOMAS BEKELE", "IRIS JUNE CORDOVA"]

@@ -1,0 +1,84 @@
+"""The first five minutes: how to get xlrating is said once and works, and the commands in the pages are commands."""
+
+import re
+import shlex
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_cells import rate_cells
+from xlrating.hosts.cli import COMMANDS, parser
+from xlrating.hosts.getting import GET_XLRATING
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+INSTALLING = [ROOT / "README.md", ROOT / "docs" / "excel.md", ROOT / "docs" / "libreoffice.md"]
+
+
+def commands():
+    """Each command in a block of code, without the words beside it."""
+    for page in PAGES:
+        for block in re.findall(r"^```\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL):
+            for line in block.splitlines():
+                if line.startswith("xlrating "):
+                    yield pytest.param(re.split(r"\s{2,}| > ", line)[0], id=f"{page.name}: {line[:40]}")
+
+
+@pytest.mark.parametrize("page", INSTALLING, ids=lambda page: page.name)
+def test_the_line_that_installs_works_today(page):
+    text = page.read_text("utf-8")
+    assert re.search(r"^pip install \.$", text, re.MULTILINE)
+    assert "ownload or clone" in text
+    assert not re.search(r"pip install (--upgrade )?xlrating\b", text)
+
+
+def test_it_is_said_once_for_sheets_and_messages():
+    assert GET_XLRATING.endswith("pip install .")
+    assert "Download or clone" in GET_XLRATING
+    assert (ROOT / "pyproject.toml").exists()
+
+
+@pytest.mark.parametrize("command", list(commands()))
+def test_the_commands_of_the_pages_are_commands(command):
+    _, *words = shlex.split(command)
+    assert words[0] in COMMANDS
+    parser(words[:1]).parse_args(words)  # SystemExit on an unknown option
+
+
+def test_there_are_commands_in_the_pages():
+    assert len(list(commands())) > 15
+
+
+SECTION = [
+    ["No.", "Name", "Rating", "Rd 1"],
+    [1, "Ada", 2400, "W2"],
+    [2, "Bruno", 2400, "L1"],
+]
+
+
+class TestRateCells:
+    def test_the_named_arguments_go_before_the_cells(self):
+        rows = [["End date", "2016-05-22", "Edition", "2015"], *SECTION]
+        assert rate_cells(rows)["sections"][0]["bonus_multiplier"] == 12  # from June 2015
+        assert (
+            rate_cells(rows, end_date=date(2017, 6, 1))["sections"][0]["bonus_multiplier"] == 14
+        )  # from May 2017
+        assert rate_cells(rows, bonus_multiplier=0)["sections"][0]["bonus_multiplier"] == 0
+        assert rate_cells(rows, edition="1996")["sections"][0]["edition"] == "1996"
+
+    def test_the_rating_by_the_formula(self):
+        # S15 §3: N' = 50 above 2355; §4.2: K = 800/(50 + 1), no bonus for one game. Step 4: E = 0.5 against 2400;
+        # Step 5: E against the opponent's rating from Step 4.
+        k = 800 / 51
+        step_4 = [2400 + k / 2, 2400 - k / 2]
+        expected = [1 / (1 + 10 ** ((opponent - 2400) / 400)) for opponent in reversed(step_4)]
+        posts = [player["post"] for player in rate_cells(SECTION)["sections"][0]["players"]]
+        assert posts == pytest.approx([2400 + k * (1 - expected[0]), 2400 + k * (0 - expected[1])])
+
+    def test_every_problem_has_its_cell(self):
+        rows = [SECTION[0], [1, "Ada", "strong", "W2"], [2, "Bruno", 2400, "L9"]]
+        with pytest.raises(CrosstableProblems) as found:
+            rate_cells(rows, name="Open")
+        assert {problem.cell for problem in found.value.problems} >= {"Open!C2", "Open!D3"}

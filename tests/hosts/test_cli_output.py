@@ -1,0 +1,328 @@
+"""What reaches the screen and the disk: clean text, a sentence when output is lost, endings that say the format."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from openpyxl import Workbook, load_workbook
+from table_files import TABLE, workbook
+
+from xlrating.hosts.cli import main, rate
+from xlrating.hosts.cli.terminal import clean
+
+ROOT = Path(__file__).parents[2]
+needs_dev_full = pytest.mark.skipif(
+    not os.path.exists("/dev/full"), reason="needs /dev/full, which Linux has"
+)
+
+
+@pytest.fixture
+def event(tmp_path):
+    return workbook(tmp_path / "event.xlsx")
+
+
+def run(capsys, *arguments):
+    status = main([str(argument) for argument in arguments])
+    printed = capsys.readouterr()
+    return status, printed.out, printed.err
+
+
+def shell(command, folder):
+    """Run a line of shell in which $X is xlrating."""
+    environment = {**os.environ, "X": f"{sys.executable} -m xlrating", "PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        ["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True, timeout=60
+    )
+
+
+class TestLostOutput:
+    @needs_dev_full
+    @pytest.mark.parametrize("options", ["", "--json", "--check"])
+    def test_full(self, event, options):
+        done = shell(f"$X rate {options} event.xlsx > /dev/full", event.parent)
+        assert done.returncode == 2
+        assert "The results could not be printed: No space left on device." in done.stderr
+        assert "Traceback" not in done.stderr
+        assert "Exception ignored" not in done.stderr
+        assert (event.parent / "event-rated.xlsx").exists() == (options != "--check")
+
+    @pytest.mark.parametrize(
+        "command", ["rate event.xlsx", "functions", "new", "call USCF_K 1700 30 6", "--version"]
+    )
+    def test_closed(self, event, command):
+        done = shell(f"$X {command} >&-", event.parent)
+        assert "Traceback" not in done.stderr
+        assert "Exception ignored" not in done.stderr
+        if command != "--version":
+            assert done.returncode == 2
+            assert done.stderr.splitlines()[-1].startswith("The results could not be printed: it is closed.")
+
+    @needs_dev_full
+    @pytest.mark.parametrize(
+        "command", ["--help", "rate --help", "functions", "deflation event.xlsx", "doctor"]
+    )
+    def test_every_command(self, event, command):
+        done = shell(f"$X {command} > /dev/full", event.parent)
+        assert "Traceback" not in done.stderr
+        assert "Exception ignored" not in done.stderr
+
+    def test_all_files_are_rated_though_nobody_reads_on(self, event):
+        names = [f"event{number}.xlsx" for number in range(4)]
+        for name in names:
+            workbook(event.parent / name)
+        done = shell(f"$X rate {' '.join(names)} | head -1 ; exit ${{PIPESTATUS[0]}}", event.parent)
+        assert done.returncode == 0
+        assert len(done.stdout.splitlines()) == 1
+        assert "Traceback" not in done.stderr
+        assert all((event.parent / f"event{number}-rated.xlsx").exists() for number in range(4))
+
+    def test_errors_that_nobody_hears(self, event):
+        done = shell("$X rate event.xlsx nothing.xlsx 2>&-", event.parent)
+        assert done.returncode == 2
+        assert "event-rated.xlsx" in done.stdout
+        assert "nothing.xlsx" not in done.stdout
+
+    @needs_dev_full
+    def test_errors_that_do_not_fit(self, event):
+        done = shell("$X rate event.xlsx nothing.xlsx 2> /dev/full", event.parent)
+        assert done.returncode == 2
+        assert "event-rated.xlsx" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "said"),
+    [(MemoryError, 2, "does not have enough free memory"), (KeyboardInterrupt, 130, "Stopped.")],
+)
+def test_what_interrupts_is_a_sentence(event, capsys, monkeypatch, error, status, said):
+    def interrupted(*_):
+        raise error
+
+    monkeypatch.setattr(rate, "rate_file", interrupted)
+    found, _, err = run(capsys, "rate", event)
+    assert found == status
+    assert said in err
+
+
+HARMFUL = "\x1b]0;PWN\x07\x9b31m\u202eeno\u2066x\u200b\r\n"
+HARMFUL_IN_A_CELL = "\x9b31m\u202eeno\u2066x"  # what XML can hold
+
+
+class TestNothingSteersTheTerminal:
+    def assert_clean(self, text):
+        assert all(character.isprintable() or character == "\n" for character in text), ascii(text)
+
+    def test_cleaning(self):
+        self.assert_clean(clean(HARMFUL))
+        assert clean("García ½ 李 雷") == "García ½ 李 雷"
+        assert "\n" not in clean("a\nb")
+
+    @pytest.mark.parametrize("damage", [{}, {"D4": "strong"}, {"G4": "W9"}])
+    def test_names_sheets_and_files(self, tmp_path, capsys, damage):
+        path = workbook(tmp_path / f"{HARMFUL_IN_A_CELL}.xlsx", {"B5": HARMFUL_IN_A_CELL, **damage})
+        book = load_workbook(path)
+        book.active.title = HARMFUL_IN_A_CELL
+        book.save(path)
+        status, out, err = run(capsys, "rate", path)
+        assert status == (1 if damage else 0)
+        self.assert_clean(out + err)
+        assert "eno" in out + err
+
+    def test_files_that_cannot_be_used(self, tmp_path, capsys):
+        path = tmp_path / f"{HARMFUL.strip()}.xlsx"
+        assert run(capsys, "rate", path)[0] == 2
+        path.write_text("x")
+        status, out, err = run(capsys, "rate", path)
+        assert status == 2
+        self.assert_clean(out + err)
+
+    def test_groups(self, tmp_path, capsys):
+        book = Workbook()
+        for row in (
+            ["No.", "Name", "Rating", "Group", "Rd 1"],
+            [1, "Ann", 1800, HARMFUL_IN_A_CELL, "W2"],
+            [2, "Bob", 1700, "other", "L1"],
+        ):
+            book.active.append(row)
+        book.save(tmp_path / "event.xlsx")
+        status, out, err = run(capsys, "deflation", tmp_path / "event.xlsx", "--group-column", "Group")
+        assert status == 0
+        self.assert_clean(out + err)
+        assert out.count("eno") >= 3
+
+    def test_what_is_called(self, capsys):
+        for arguments in (
+            [HARMFUL],
+            [f"={HARMFUL}(1)"],
+            ["RATING_SYSTEM", HARMFUL],
+            ["USCF_K", HARMFUL, "6", "4"],
+        ):
+            status, out, err = run(capsys, "call", *arguments)
+            assert status in (1, 2)
+            self.assert_clean(out + err)
+        status, out, err = run(capsys, "functions", HARMFUL)
+        assert status == 2
+        self.assert_clean(out + err)
+
+
+class TestWhereItIsWritten:
+    @pytest.mark.parametrize(
+        ("name", "said"),
+        [
+            ("x.pdf", '"x.pdf" ends in .pdf. End the name of the output in .xlsx or .csv.'),
+            ("x.ods", "ends in .ods"),
+            ("x.txt", "ends in .txt"),
+            ("noending", '"noending" has no ending.'),
+            ("-", '"-" has no ending.'),
+            ("x.xlsm", '"x.xlsm" cannot be written: event.xlsx has no macros. End the name in .xlsx.'),
+            ("folder", "is a folder. Add the name of a file"),
+            ("event.xlsx", "is the file itself. Use --in-place"),
+        ],
+    )
+    def test_impossible_outputs(self, event, capsys, monkeypatch, name, said):
+        monkeypatch.chdir(event.parent)
+        (event.parent / "folder").mkdir()
+        before = event.read_bytes()
+        status, out, err = run(capsys, "rate", "event.xlsx", "-o", name)
+        assert (status, out) == (2, "")
+        assert said in err
+        assert sorted(os.listdir()) == ["event.xlsx", "folder"]
+        assert event.read_bytes() == before
+
+    @pytest.mark.parametrize("command", ["recalc", "repair"])
+    @pytest.mark.parametrize("name", ["x.csv", "x.pdf", "x.xlsm", "noending"])
+    def test_impossible_outputs_of_other_commands(self, event, capsys, monkeypatch, command, name):
+        monkeypatch.chdir(event.parent)
+        status, out, err = run(capsys, command, "event.xlsx", "-o", name)
+        assert (status, out) == (2, "")
+        assert name in err
+        assert os.listdir() == ["event.xlsx"]
+
+    def test_a_workbook_with_macros_keeps_its_ending(self, event, capsys):
+        macros = event.rename(event.with_suffix(".xlsm"))
+        status, _, err = run(capsys, "rate", macros, "-o", event.with_name("x.xlsx"))
+        assert status == 2
+        assert "event.xlsm has macros. End the name in .xlsm." in err
+
+    def test_capital_endings(self, event, capsys):
+        shouted = event.rename(event.with_name("EVENT.XLSX"))
+        assert run(capsys, "rate", shouted, "-o", event.with_name("OUT.XLSX"))[0] == 0
+        assert run(capsys, "rate", shouted)[0] == 0
+        assert sorted(os.listdir(event.parent)) == ["EVENT-rated.XLSX", "EVENT.XLSX", "OUT.XLSX"]
+
+    def test_check_writes_nothing(self, event, capsys):
+        status, out, _ = run(capsys, "rate", "--check", event)
+        assert status == 0
+        assert out.splitlines()[-1] == "event.xlsx can be rated: 4 players, 6 games. Nothing was written."
+        assert os.listdir(event.parent) == ["event.xlsx"]
+
+    def test_check_lists_problems(self, tmp_path, capsys):
+        event = workbook(tmp_path / "event.xlsx", {"D4": "strong"})
+        status, out, err = run(capsys, "rate", "--check", event)
+        assert (status, out) == (1, "")
+        assert err.startswith("event.xlsx was not rated: 1 problem. Nothing was written.\n  Sheet!D4: ")
+
+    def test_what_was_written_where(self, event, capsys):
+        last = run(capsys, "rate", event)[1].splitlines()[-1]
+        saved = event.with_name("event-rated.xlsx")
+        assert (
+            last
+            == f"event.xlsx rated: 4 players, 6 games. Saved {saved}: ratings on Sheet, details on Working."
+        )
+
+    def test_a_rated_file_changed_by_hand_is_kept_without_force(self, event, capsys):
+        assert run(capsys, "rate", event)[0] == 0
+        assert run(capsys, "rate", event)[0] == 0
+        saved = event.with_name("event-rated.xlsx")
+        book = load_workbook(saved)
+        book["Sheet"]["E4"] = "D2"
+        book.save(saved)
+        changed = saved.read_bytes()
+        status, out, err = run(capsys, "rate", event)
+        assert (status, out) == (2, "")
+        assert "--in-place" in err
+        assert "--force" in err
+        assert saved.read_bytes() == changed
+        assert run(capsys, "rate", event, "--force")[0] == 0
+        assert load_workbook(saved)["Sheet"]["E4"].value == "W2"
+
+    def test_a_file_that_is_not_ours_is_kept_without_force(self, event, capsys):
+        other = event.with_name("event-rated.xlsx")
+        other.write_text("mine")
+        assert run(capsys, "rate", event)[0] == 2
+        assert other.read_text() == "mine"
+        assert run(capsys, "rate", event, "--force")[0] == 0
+
+    def test_a_file_that_is_open_elsewhere_is_kept(self, event, capsys):
+        event.with_name(".~lock.event.xlsx#").write_text("")
+        before = event.read_bytes()
+        status, _, err = run(capsys, "rate", event, "--in-place")
+        assert status == 2
+        assert "LibreOffice" in err
+        assert event.read_bytes() == before
+
+    def test_equal_problems_are_one_line(self, tmp_path, capsys):
+        changes = {f"{column}{row}": "??" for column in "EFG" for row in range(4, 8)}
+        status, _, err = run(capsys, "rate", workbook(tmp_path / "event.xlsx", changes))
+        assert status == 1
+        assert len(err.splitlines()) <= 3
+        assert "Sheet!E4:G7, 12 cells: " in err
+
+    def test_equal_notes_are_one_line(self, tmp_path, capsys):
+        rows = [
+            *TABLE[:3],
+            *([n, f"P{n}", None, None, f"W{n + 1}" if n % 2 else f"L{n - 1}"] for n in range(1, 9)),
+        ]
+        book = Workbook()
+        for row in rows:
+            book.active.append(row)
+        book.active["D4"] = 1500
+        book.save(tmp_path / "event.xlsx")
+        _, _, err = run(capsys, "rate", tmp_path / "event.xlsx")
+        notes = [line for line in err.splitlines() if "750" in line]
+        assert len(notes) == 1
+        assert "Sheet!D5" in notes[0]
+        assert "D6" in notes[0] or "D5:" in notes[0]
+
+
+class TestFolders:
+    def test_this_folder(self, event, capsys, monkeypatch):
+        monkeypatch.chdir(event.parent)
+        status, out, err = run(capsys, "rate", ".")
+        assert (status, out) == (2, "")
+        assert err == f'"{event.parent.name}" is a folder. Name a file in it, such as event.xlsx.\n'
+
+    def test_the_folder_above(self, event, capsys, monkeypatch):
+        (event.parent / "empty").mkdir()
+        monkeypatch.chdir(event.parent / "empty")
+        assert run(capsys, "rate", "..")[2].startswith(f'"{event.parent.name}" is a folder.')
+        assert run(capsys, "rate", "../empty")[2] == '"empty" is a folder. It has no workbooks in it.\n'
+
+    def test_standard_input(self, event, capsys, monkeypatch):
+        monkeypatch.chdir(event.parent)
+        status, _, err = run(capsys, "rate", "-")
+        assert status == 2
+        assert err.endswith("xlrating does not read standard input. Name a file.\n")
+
+
+class TestTheEndDate:
+    @pytest.mark.parametrize("written", ["2017-06-01", "6/1/2017", "June 1, 2017"])
+    def test_goes_before_the_sheet(self, event, capsys, written):
+        # S15 §4.2 with the dates of the multiplier: 12 in May 2016, 14 from May 2017
+        assert "B = 12" in run(capsys, "rate", "--check", event)[1]
+        assert "B = 14" in run(capsys, "rate", "--check", event, "--end-date", written)[1]
+
+    def test_no_date(self, event, capsys):
+        with pytest.raises(SystemExit) as left:
+            main(["rate", str(event), "--end-date", "soon"])
+        assert left.value.code == 2
+        assert '"soon" is not a date. Enter' in capsys.readouterr().err
+
+
+def test_installing_on_linux_names_libreoffice(capsys):
+    if sys.platform in ("win32", "darwin"):
+        pytest.skip("Excel may be here")
+    status, _, err = run(capsys, "install")
+    assert status == 2
+    assert "xlrating install --libreoffice" in err

@@ -1,0 +1,158 @@
+"""Documents are right when they are opened, in a LibreOffice whose settings are all the default.
+
+Nothing asks for a recalculation here; what the cells show is compared with one of full names in another office.
+"""
+
+import math
+import shutil
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from office import Office, running_office, users_office
+from openpyxl import Workbook
+from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.formula import ArrayFormula
+
+from xlrating.hosts.cli import main
+from xlrating.hosts.libreoffice.names import Names
+from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.templates import TEMPLATES, path_of
+from xlrating.hosts.workbook import WorkbookFile
+from xlrating.hosts.workbook.formulas import Result
+
+Cells = dict[tuple[str, int, int], Any]
+SAMPLE = "weekend-open.xlsx"
+RATED = "weekend-open-rated.xlsx"
+FILES = [*(template.file for template in TEMPLATES), RATED]
+UNREADABLE = ("#NAME?", "Err:508", "Err:509", "Err:510")
+
+
+@pytest.fixture(scope="module", params=[True, False], ids=["threads", "no threads"])
+def users(request: Any) -> Iterator[Office]:
+    with users_office(request.param) as office:
+        yield office
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The stored templates, and one after ``xlrating rate``."""
+    rated = tmp_path_factory.mktemp("rated") / RATED
+    assert main(["rate", str(path_of(SAMPLE)), "-o", str(rated)]) == 0
+    return {RATED: rated, **{template.file: path_of(template.file) for template in TEMPLATES}}
+
+
+@pytest.fixture(scope="module")
+def expected(files: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Cells]:
+    """All cells of each file, recalculated whole."""
+    folder, cells = tmp_path_factory.mktemp("named"), {}
+    names = Names(zero_is_a_value())
+    with running_office() as office:
+        for name, path in files.items():
+            workbook = WorkbookFile.open(path)
+            workbook.change_formulas(names.for_libreoffice)
+            workbook.save(folder / name, recalculate=False)
+            with office.document(folder / name):
+                office.calculate()
+                cells[name] = cells_in(office)
+    return cells
+
+
+def cells_in(office: Office) -> Cells:
+    return {
+        (sheet, row, column): value
+        for sheet in office.sheets()
+        for row, values in enumerate(office.values(sheet=sheet))
+        for column, value in enumerate(values)
+        if value != ""
+    }
+
+
+def differences(shown: Cells, expected: Cells) -> list[tuple[Any, Any, Any]]:
+    return [
+        (place, shown.get(place), expected.get(place))
+        for place in sorted(shown.keys() | expected.keys())
+        if not alike(shown.get(place), expected.get(place))
+    ]
+
+
+def alike(one: Any, other: Any) -> bool:
+    if isinstance(one, float) and isinstance(other, float):
+        return math.isclose(one, other, rel_tol=1e-12, abs_tol=1e-12)
+    return bool(one == other)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_workbook_is_right_when_opened_and_its_copy_in_the_other_format_too(
+    users: Office, files: dict[str, Path], expected: dict[str, Cells], name: str, tmp_path: Path
+) -> None:
+    path, copy = tmp_path / name, tmp_path / "copy.ods"
+    shutil.copy(files[name], path)
+    for opened in (path, copy):
+        users.open(url=opened.as_uri(), hidden=False)
+        at_once = cells_in(users)
+        time.sleep(0.5)
+        later = cells_in(users)
+        assert not users.is_modified()
+        if opened is path:
+            users.store(url=copy.as_uri(), filter="calc8")
+        users.close()
+        assert differences(at_once, expected[name]) == []
+        assert later == at_once
+    assert len(at_once) > 100
+    assert not [value for value in at_once.values() if value in UNREADABLE]
+
+
+Formulas = Mapping[str, str | ArrayFormula]
+
+
+def saved(path: Path, formulas: Formulas, protected: bool = False) -> Path:
+    """A workbook whose stored results, 77 in A1 and 78 in B1, are not those of its formulas."""
+    book = Workbook()
+    for address, formula in formulas.items():
+        book.active[address] = formula
+    if any("even" in str(formula) for formula in formulas.values()):
+        book.defined_names["even"] = DefinedName("even", attr_text="USCF_WE(1500,1500)")
+    book.active.protection.sheet = protected
+    book.save(path)
+    workbook = WorkbookFile.open(path)
+    workbook.put_results("Sheet", {(0, 0): Result("n", "77"), (0, 1): Result("n", "78")})
+    workbook.save(path, recalculate=False)
+    return path
+
+
+IN_AN_ARRAY: Formulas = {"A1": "=1+B1", "B1": ArrayFormula("B1:B2", "=USCF_WE({1500;1500},1500)")}
+
+
+@pytest.mark.parametrize(
+    ("formulas", "right"),
+    [
+        ({"A1": "=1+B1", "B1": "=USCF_WE(1500,1500)"}, [1.5, 0.5]),
+        (IN_AN_ARRAY, [1.5, 0.5]),
+        ({"A1": "=1+B1", "B1": "=2*even"}, [2, 1]),
+        ({"A1": "=1+B1", "B1": "=2*3"}, [77, 78]),
+    ],
+    ids=["in a cell", "in an array", "in a name", "none of ours"],
+)
+def test_stored_results_are_replaced_where_one_of_our_functions_is(
+    users: Office, tmp_path: Path, formulas: Formulas, right: list[float]
+) -> None:
+    """1/(10^0 + 1) is one half. A document without our functions is none of our business: 77 and 78 stay."""
+    path = saved(tmp_path / "stored.xlsx", formulas)
+    with users.document(path, hidden=False):
+        assert users.values(sheet="Sheet")[0] == right
+        assert not users.is_modified()
+
+
+@pytest.mark.parametrize("protected", [False, True])
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_protected_sheet_and_a_document_that_is_only_read(
+    users: Office, tmp_path: Path, protected: bool, read_only: bool
+) -> None:
+    """Such as an attachment of a mail, or a file that somebody else has open."""
+    path = saved(tmp_path / "stored.xlsx", IN_AN_ARRAY, protected)
+    with users.document(path, hidden=False, read_only=read_only):
+        assert users.values(sheet="Sheet")[0] == [1.5, 0.5]
+        assert users.is_protected(sheet="Sheet") is protected

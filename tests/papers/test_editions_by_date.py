@@ -1,0 +1,112 @@
+"""Which edition and which B a section follows: P25 §8, and what US Chess announced."""
+
+import datetime
+
+import pytest
+
+from xlrating.editions.bonus_by_date import multiplier_for
+from xlrating.editions.editions import EDITIONS, edition, edition_for, in_force
+from xlrating.errors import RatingError
+from xlrating.worksheet import BONUS_MULTIPLIER, USCF_RATING
+
+day = datetime.date.fromisoformat
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "name", "because"),
+    [
+        (None, "2020-05-31", "2015", "Edition 2015, by the End date 2020-05-31."),
+        (None, "2020-06-01", "2025", "Edition 2025, by the End date 2020-06-01."),
+        ("2020-05-31", "2020-06-02", "2015", "Edition 2015, by the Start date 2020-05-31."),
+        ("2020-06-01", None, "2025", "Edition 2025, by the Start date 2020-06-01."),
+        (None, "1999-01-01", "2015", "Edition 2015, by the End date 1999-01-01."),
+        (None, None, "2015", "Edition 2015, assumed: no End date."),
+    ],
+)
+def test_the_edition_in_force(start, end, name, because):
+    start, end = (day(text) if text else None for text in (start, end))
+    found = edition_for(None, start, end)
+    assert (found.edition.name, found.because) == (name, because)
+    assert found.edition is in_force(start, end)
+
+
+def test_a_named_edition():
+    assert edition_for("overview", None, day("2026-11-14")) == (
+        EDITIONS["overview"],
+        "Edition overview, as given.",
+    )
+    assert edition_for("2015", None, day("2026-11-14")).edition is EDITIONS["2015"]
+    assert edition_for("2025", None, None) == (EDITIONS["2025"], "Edition 2025, as given.")
+
+
+def test_a_named_edition_has_the_values_of_the_day():
+    """P25 §8: the FIDE conversion from March 1, 2024, the CFC conversion from January 1, 2025."""
+    old, middle, now = (edition_for("2025", None, day(d)) for d in ("2024-02-29", "2024-03-01", "2025-01-01"))
+    assert old.edition.fide.lines == middle.edition.cfc.lines[:0] + EDITIONS["2015"].fide.lines
+    assert middle.edition.fide.lines == EDITIONS["2025"].fide.lines
+    assert middle.edition.cfc.lines == EDITIONS["2015"].cfc.lines
+    assert now.edition is EDITIONS["2025"]
+    assert old.because == "Edition 2025, as given, with its values by the End date 2024-02-29."
+
+
+def test_a_date_in_place_of_a_name():
+    for given in (day("2024-02-29"), "2024-02-29", "2/29/2024"):
+        found = edition_for(given, None, None)
+        assert (found.edition.name, found.edition.bonus.multiplier) == ("2025", 12)
+        assert found.because == "Edition 2025, by the date 2024-02-29 given as the Edition."
+
+
+def test_an_unknown_name_lists_the_known_ones():
+    with pytest.raises(RatingError, match="2015, 2025, overview, 1996, 1994, or pre-1994"):
+        edition("2010")
+
+
+BOTH = [
+    ("2001-01-01", 10), ("2008-06-05", 10), ("2008-06-06", 6), ("2012-08-02", 6), ("2012-08-03", 8),
+    ("2014-03-19", 8), ("2014-03-20", 10), ("2015-05-31", 10), ("2015-06-01", 12), ("2017-04-30", 12),
+    ("2017-06-01", 14), ("2023-01-31", 14), ("2023-02-01", 12), ("2024-12-31", 12), ("2025-01-01", 10),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("date", "multiplier"), BOTH)
+def test_bonus_multiplier_on_both_sides_of_every_date(date, multiplier):
+    rules = EDITIONS["2025"]
+    assert multiplier_for(None, rules, None, day(date)) == (
+        multiplier,
+        f"B = {multiplier}, by the End date {date}.",
+    )
+    assert multiplier_for(None, rules, day(date), None) == (
+        multiplier,
+        f"B = {multiplier}, by the Start date {date}.",
+    )
+    assert BONUS_MULTIPLIER(day(date)) == BONUS_MULTIPLIER(day(date), True) == multiplier
+
+
+@pytest.mark.parametrize("date", ["2017-05-01", "2017-05-31"])
+def test_may_2017(date):
+    """Announced for events that end from May 1; P25 §8 has sections that start from June 1."""
+    assert multiplier_for(None, EDITIONS["2015"], None, day(date)).multiplier == 14
+    assert multiplier_for(None, EDITIONS["2015"], day(date), day(date)).multiplier == 12
+    assert (BONUS_MULTIPLIER(day(date)), BONUS_MULTIPLIER(day(date), True)) == (14, 12)
+
+
+def test_other_reasons_for_a_multiplier():
+    rules = EDITIONS["2025"]
+    assert multiplier_for(7.5, rules, None, day("2026-01-01")) == (7.5, "B = 7.5, as given.")
+    assert multiplier_for(None, rules, None, None) == (10, "B = 10, assumed: no End date.")
+    assert multiplier_for(None, EDITIONS["1994"], None, day("1994-01-01")) == (0, "No bonus in this edition.")
+    with pytest.raises(RatingError, match="before 2001-01-01"):
+        multiplier_for(None, rules, None, day("2000-12-31"))
+    assert BONUS_MULTIPLIER(day("2000-12-31")) == "#NUM!"
+
+
+def test_a_function_takes_a_date_for_the_edition():
+    """1500, N = 50, four wins over 1500: K = 800/(N* + 4), K·2 = 77.7948 (K of the document's table of §4.2)."""
+    n_star = 50 / (0.662 + 0.00000739 * (2569 - 1500) ** 2) ** 0.5
+    change = 800 / (n_star + 4) * 2
+    for date, b in (("2025-01-01", 10), ("2024-12-31", 12), ("2022-06-30", 14)):
+        expected = 1500 + 2 * change - b * 2
+        given_ = (1500, 50, [[1500]] * 4, 4, None, None, None)
+        serial = (day(date) - datetime.date(1899, 12, 30)).days
+        for value in (date, day(date), serial, datetime.datetime.fromisoformat(date)):
+            assert USCF_RATING(*given_, value) == pytest.approx(expected, abs=1e-9)

@@ -1,0 +1,83 @@
+"""Which rows below the header have entries, and which are footers, averages, teams, or legends."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from xlrating.crosstable.cell_values import normal, pairing_number
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.headings import Header
+from xlrating.crosstable.layouts.one_cell_per_round import cell_at
+from xlrating.crosstable.round_cell import read_round_cell
+from xlrating.errors import RatingError
+
+FOOTER = re.compile(
+    r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
+    r"(?!,)"
+)
+
+
+class EntryRows(NamedTuple):
+    """The rows with entries, and those among or below them that were passed over."""
+
+    entries: list[int]
+    passed_over: list[int]
+
+
+def entry_rows(grid: Grid, header: Header) -> EntryRows:
+    """The rows up to the first empty one; below it those with a rating or a round. Footers are told apart."""
+    rows = list(_filled_rows(grid, header))
+    numbered = "number" in header.columns and any(_has_number(grid, header, row) for row in rows)
+    passed_over = [row for row in rows if _is_footer(grid, header, row, numbered)]
+    return EntryRows([row for row in rows if row not in set(passed_over)], passed_over)
+
+
+def _filled_rows(grid: Grid, header: Header) -> Iterator[int]:
+    telling = [c for f, c in header.columns.items() if f != "number"] + _round_cells(header)
+    certain = [header.columns["rating"], *_round_cells(header)]
+    gap = False
+    for row in range(header.row + 1, len(grid.rows)):
+        if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
+            yield row
+        elif not _any_filled(grid, row, header.input_columns):
+            gap = True
+
+
+def _round_cells(header: Header) -> list[int]:
+    parts = [column for columns in header.parts.values() for column in columns.values()]
+    return [*header.round_columns, *parts]
+
+
+def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
+    return any(cell_at(grid, row, column).filled for column in columns)
+
+
+def _has_number(grid: Grid, header: Header, row: int) -> bool:
+    try:
+        return bool(pairing_number(grid[row, header.columns["number"]]))
+    except RatingError:
+        return False
+
+
+def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
+    """No number though others have one and no round, or a word such as Average and no game."""
+    unnumbered = numbered and not _has_number(grid, header, row)
+    if unnumbered and not _any_filled(grid, row, _round_cells(header)):
+        return (row, header.columns["number"]) not in grid.uncalculated
+    if (
+        numbered
+        and not unnumbered
+        and _any_filled(grid, row, [header.columns["rating"], *_round_cells(header)])
+    ):
+        return False
+    texts = (normal(cell) for cell in grid.rows[row] if isinstance(cell, str) and cell.strip())
+    return bool(FOOTER.match(next(texts, ""))) and not any(
+        _is_game(grid, row, c) for c in _round_cells(header)
+    )
+
+
+def _is_game(grid: Grid, row: int, column: int) -> bool:
+    try:
+        return isinstance(grid[row, column], str) and read_round_cell(grid[row, column]).rated
+    except RatingError:
+        return False

@@ -1,0 +1,84 @@
+"""What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
+
+from difflib import get_close_matches
+
+from xlrating.crosstable.cell_values import is_blank, normal, number_of
+from xlrating.crosstable.cells import CellValue, Grid, column_letters
+from xlrating.crosstable.fields import FIELD, FIELD_OF
+from xlrating.crosstable.headings import missing_headings, part_of, round_of
+from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.rating_cell import HIGHEST, LOWEST, parse_rating_cell
+from xlrating.crosstable.round_cell import read_round_cell
+from xlrating.errors import RatingError
+
+NOTHING_LIKE_IT = "No heading row found. One row needs the headings Name, Rating, and Rd 1, Rd 2, …."
+ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
+
+
+def no_header(grid: Grid) -> Problem:
+    """The problem of a sheet without a header row."""
+    missing, row = min(
+        ((missing_headings([normal(cell) for cell in cells]), row) for row, cells in enumerate(grid.rows)),
+        key=lambda found: (len(found[0]), found[1]),
+        default=(["Name", "Rating", "Rd 1"], 0),
+    )
+    filled = sum(not is_blank(cell) for cell in grid.rows[row]) if grid.rows else 0
+    if len(missing) == 3 or filled < FEWEST_CELLS:
+        return Problem(grid.address(0, 0), NOTHING_LIKE_IT)
+    lacking = " and ".join(missing) if len(missing) < 3 else ", ".join(missing)
+    message = f"Row {row + 1} looks like the headings, but has no {lacking}."
+    column = 0
+    for name in reversed(missing):
+        likely = _likely(grid, row, name)
+        if likely is not None:
+            column = likely
+            place = column_letters(likely) + str(row + 1)
+            message += f" If {quoted(grid[row, likely])} in {place} is meant, rename it {name}."
+    return Problem(grid.address(row, column), message, row=row, column=column)
+
+
+def _likely(grid: Grid, row: int, name: str) -> int | None:
+    """The column that is probably meant: by its cells, else by its heading."""
+    free = [
+        column
+        for column, cell in enumerate(grid.rows[row])
+        if not is_blank(cell) and not _understood(normal(cell))
+    ]
+    by_cells = [column for column in free if _fits(grid, row, column, name)]
+    if by_cells:
+        return by_cells[0]
+    words = (
+        FIELD["rating" if name == "Rating" else "name"].headings if name != "Rd 1" else ("round", "rd", "rnd")
+    )
+    return next((c for c in free if get_close_matches(normal(grid[row, c]), words, cutoff=0.6)), None)
+
+
+def _understood(heading: str) -> bool:
+    return heading in FIELD_OF or round_of(heading) is not None or part_of(heading) is not None
+
+
+def _fits(grid: Grid, row: int, column: int, name: str) -> bool:
+    cells = [grid[below, column] for below in range(row + 1, row + 1 + ROWS_LOOKED_AT)]
+    filled = [cell for cell in cells if not is_blank(cell)]
+    looks = {"Name": _like_name, "Rating": _like_rating, "Rd 1": _like_round}[name]
+    return bool(filled) and all(looks(cell) for cell in filled)
+
+
+def _like_name(cell: CellValue) -> bool:
+    return isinstance(cell, str) and " " in cell.strip() and number_of(cell) is None and not _like_round(cell)
+
+
+def _like_rating(cell: CellValue) -> bool:
+    try:
+        rating = parse_rating_cell(cell).rating
+    except RatingError:
+        return False
+    return rating is None or LOWEST <= rating <= HIGHEST
+
+
+def _like_round(cell: CellValue) -> bool:
+    try:
+        return isinstance(cell, str) and read_round_cell(cell).rated
+    except RatingError:
+        return False

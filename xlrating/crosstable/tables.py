@@ -1,0 +1,100 @@
+"""Where the tables of a sheet are: the one of a section, or several with a title above each."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
+
+from xlrating.crosstable.cell_values import is_blank, normal, text_of
+from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.entry_rows import entry_rows
+from xlrating.crosstable.headings import find_header, header_at, header_rows
+from xlrating.crosstable.labels import LABEL_OF
+from xlrating.crosstable.layouts import plain_form
+from xlrating.crosstable.layouts.one_cell_per_round import cell_at
+from xlrating.crosstable.layouts.published import published
+from xlrating.crosstable.plain import Plain
+
+OURS = "by xlrating"
+"""How the first cell ends on every sheet that xlrating makes."""
+
+
+class Table(NamedTuple):
+    """A table in plain form, and the rows in it that are no entries."""
+
+    plain: Plain
+    passed_over: Sequence[int]
+
+
+def is_crosstable(grid: Grid) -> bool:
+    """Whether the sheet has a header row, and is none that xlrating made."""
+    return not is_ours(grid) and (find_header(grid) is not None or published(grid) is not None)
+
+
+def is_ours(grid: Grid) -> bool:
+    """Whether xlrating made the sheet, by its first cell."""
+    return isinstance(first := grid[0, 0], str) and first.endswith(OURS)
+
+
+def find_table(grid: Grid) -> Table | None:
+    """The first table of the sheet; None without one."""
+    if is_ours(grid):
+        return None
+    header = find_header(grid)
+    if header is None:
+        plain = published(grid)
+        return None if plain is None else Table(plain, ())
+    rows = entry_rows(grid, header)
+    return Table(plain_form(grid, header, rows.entries), rows.passed_over)
+
+
+def sections(grid: Grid) -> list[Grid]:
+    """A grid for each table of the sheet, with the rows of the others left empty; addresses stay as they are.
+
+    The labels above the first table are those of the event and hold for all; a table's own labels stand between it
+    and the table before, and so does its title.
+    """
+    headers = list(header_rows(grid))
+    if len(headers) < 2:
+        return [grid]
+    starts = [0, *(_after_entries(grid, one, two) for one, two in pairwise(headers))]
+    ends = [*starts[1:], len(grid.rows)]
+    return [
+        replace(grid, rows=_only(grid, headers[0], start, header, end), title=_title(grid, start, header))
+        for start, header, end in zip(starts, headers, ends, strict=True)
+    ]
+
+
+def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
+    """The first row below the entries of a table; those have a rating or a round."""
+    header = header_at(grid, header_row)
+    certain = [header.columns["rating"], *header.round_columns]
+    rows = range(next_header - 1, header_row, -1)
+    filled = (row for row in rows if any(cell_at(grid, row, column).filled for column in certain))
+    return next(filled, header_row) + 1
+
+
+def _only(grid: Grid, first_header: int, start: int, header: int, end: int) -> list[Sequence[CellValue]]:
+    """The rows of one table and of the event's labels, without those that the table's own labels replace."""
+    own = {"section"} | {label for row in range(start, header) for label in _labels(grid.rows[row])}
+    rows: list[Sequence[CellValue]] = [() for _ in range(end)]
+    if start:
+        rows[:first_header] = [
+            () if own.intersection(_labels(cells)) else cells for cells in grid.rows[:first_header]
+        ]
+    rows[start:end] = grid.rows[start:end]
+    return rows
+
+
+def _labels(cells: Sequence[CellValue]) -> set[str]:
+    words = (normal(cell.partition(":")[0]) for cell in cells if isinstance(cell, str))
+    return {LABEL_OF[word].name for word in words if word in LABEL_OF}
+
+
+def _title(grid: Grid, start: int, header: int) -> str:
+    """The text that stands alone in a row above the table, the nearest one."""
+    for row in range(header - 1, start - 1, -1):
+        filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
+        if len(filled) == 1 and isinstance(filled[0], str) and not _labels(filled):
+            return text_of(filled[0])
+    return ""

@@ -1,0 +1,181 @@
+"""The Working sheet's tables and sentences for the five steps.  S15 §1 to §4."""
+
+import math
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+
+from xlrating.crosstable.cells import CellValue, Format
+from xlrating.crosstable.output import known
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.table import Entry
+from xlrating.crosstable.working_words import points
+from xlrating.event.five_steps import rules_of
+from xlrating.event.rated_section import Pass, RatedSection
+from xlrating.event.section import NOBODY
+from xlrating.event.time_control import System
+from xlrating.formulas import FloatArray
+from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
+
+PLAYERS: tuple[tuple[str, Format], ...] = (
+    ("No.", "whole"), ("Name", "text"), ("Formula", "text"),
+    ("Before (R0)", "two decimals"), ("Games before (N)", "whole"), ("N'", "two decimals"),
+    ("Step 3", "two decimals"), ("Games (m)", "whole"), ("Score (S)", "one decimal"), ("K", "two decimals"),
+    ("Step 4", "two decimals"), ("Expected (E)", "two decimals"), ("K(S - E)", "two decimals"),
+    ("B√m'", "two decimals"), ("Bonus", "two decimals"), ("Step 5", "two decimals"), ("Floor", "whole"),
+    ("Post", "two decimals"),
+)  # fmt: skip
+GAMES: tuple[tuple[str, Format], ...] = (
+    ("No.", "whole"), ("Name", "text"), ("Game", "whole"), ("Against", "whole"), ("Result", "one decimal"),
+    ("In Step 4", "two decimals"), ("Expected", "two decimals"),
+    ("In Step 5", "two decimals"), ("Expected", "two decimals"), ("Opponent", "text"),
+)  # fmt: skip
+
+
+def about(table: RatedTable) -> list[str]:
+    """Which rules were followed, and what the steps do."""
+    event = table.crosstable.event
+    return [
+        f"By: {event.edition.document}. Bonus multiplier B = {event.bonus_multiplier:g}.",
+        "Step 4 uses the opponents' ratings before the event, Step 5 what Step 4 gave for them. "
+        "Step 3 is for unrated players only.",
+    ]
+
+
+def player_row(table: RatedTable, player: int) -> list[CellValue]:
+    """The columns after number and name."""
+    rated = table.rated
+    section, step_5 = rated.section, rated.step_5
+    played = section.games[player] > 0
+    standard = played and not rated.special[player]
+    return [
+        ("standard" if standard else "special") if played else "none",
+        float(section.ratings[player]),
+        known(section.prior_games[player]),
+        float(rated.effective_games[player]),
+        known(rated.first_estimate[player]),
+        int(section.games[player]),
+        float(section.score[player]) if played else None,
+        float(rated.k[player]) if standard else None,
+        float(rated.step_4.ratings[player]) if played else None,
+        float(step_5.expected[player]) if standard else None,
+        float(step_5.change[player]) if standard else None,
+        float(rated.threshold[player]) if standard and rated.may_earn_bonus[player] else None,
+        float(step_5.bonus[player]) if standard else None,
+        float(step_5.ratings[player]) if played else None,
+        known(section.floors[player]),
+        float(rated.post[player]) if played or not section.unrated[player] else None,
+    ]
+
+
+def game_rows(table: RatedTable, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+    """All columns, for each game; ``entries`` has the first entry of each player, in the order of the rows."""
+    rated = table.rated
+    section = rated.section
+    expected_in_4, expected_in_5 = _expectancies(rated, rated.step_4), _expectancies(rated, rated.step_5)
+    for player, entry in entries.items():
+        for game, opponent in enumerate(section.opponents[:, player]):
+            if opponent == NOBODY:
+                continue
+            other = entries[int(opponent)]
+            yield [
+                entry.number,
+                entry.name,
+                game + 1,
+                other.number,
+                float(section.scores[game, player]),
+                float(rated.step_4.opponents[game, player]),
+                float(expected_in_4[game, player]),
+                float(rated.step_5.opponents[game, player]),
+                float(expected_in_5[game, player]),
+                other.name,
+            ]
+
+
+def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
+    """For each game the expectancy that the player's formula used: the special one at the rating it found."""
+    special: FloatArray = provisional_winning_expectancy(step.ratings, step.opponents)
+    standard: FloatArray = winning_expectancy(rated.section.ratings, step.opponents)
+    return np.where(rated.special, special, standard)
+
+
+def explain(table: RatedTable, player: int) -> Iterator[str]:
+    """Why the rating is what it is, but for floors."""
+    yield from _start(table, player)
+    yield from (_special if table.rated.special[player] else _standard)(table, player)
+
+
+def _start(table: RatedTable, player: int) -> Iterator[str]:
+    if player not in table.initial:
+        return
+    start = table.initial[player]
+    yield f"Unrated; initial rating {start.rating:.2f} ({start.source}), as if from {start.games} games."
+    if start.sources:
+        yield (
+            "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "
+            "Z = (X - P)/350, 6 at most."
+        )
+        for source in start.sources:
+            yield f"{source.in_words()}."
+    yield from start.notes
+    if not start.games:
+        yield f"Step 3 gives {table.rated.first_estimate[player]:.2f} as a first estimate for the opponents."
+
+
+def _special(table: RatedTable, player: int) -> Iterator[str]:
+    rated, section = table.rated, table.rated.section
+    record = {1: "nothing but wins before", -1: "nothing but losses before"}.get(int(section.records[player]))
+    games = section.prior_games[player]
+    most = rules_of(rated.edition).special_up_to
+    yield f"Special formula, because of {record or f'{games:g} games before, {most} or fewer'}."
+    weight = rated.effective_games[player]
+    prior = f" and the rating before, counted as {weight:.2f} games," if weight else ""
+    yield (
+        f"{rated.step_5.ratings[player]:.2f} is the rating at which {section.score[player]:g} of "
+        f"{section.games[player]:g} points against these opponents{prior} are just what is expected."
+    )
+    if rated.step_5.ratings[player] == rules_of(rated.edition).special_ceiling:
+        yield f"The special formula gives {rules_of(rated.edition).special_ceiling:g} at most."
+
+
+def _standard(table: RatedTable, player: int) -> Iterator[str]:
+    rated, section = table.rated, table.rated.section
+    before, games, effective = section.ratings[player], section.games[player], rated.effective_games[player]
+    known_games = (
+        "established"
+        if math.isnan(section.prior_games[player])
+        else f"{section.prior_games[player]:g} games before"
+    )
+    change, extra, k = rated.step_5.change[player], rated.step_5.bonus[player], rated.k[player]
+    yield f"Standard formula ({known_games})."
+    reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, player) else ""
+    yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} games."
+    yield (
+        f"{points(section.score[player])} where {rated.step_5.expected[player]:.2f} were expected: "
+        f"{before:.2f} {change:+.2f}."
+    )
+    threshold = rated.threshold[player]
+    if extra:
+        yield f"Bonus {extra:.2f}: the part above B√m' = {threshold:.2f} counts double."
+    elif not rated.may_earn_bonus[player]:
+        yield f"No bonus: {_without_bonus(rated, player)}."
+    else:
+        yield f"No bonus: {change:.2f} is not above B√m' = {threshold:.2f}."
+
+
+def _without_bonus(rated: RatedSection, player: int) -> str:
+    rule, games = rated.edition.bonus, rated.section.games[player]
+    if games < rule.minimum_games:
+        return f"fewer than {rule.minimum_games} games"
+    if not rated.bonus_multiplier:
+        return "B = 0"
+    met, most = rated.section.most_against_one[player], int(rule.most_allowed(games))
+    return (
+        f"{met:g} games against one opponent, and more than {most} in an event of {games:g} games give none"
+    )
+
+
+def _is_reduced(table: RatedTable, player: int) -> bool:
+    rated = table.rated
+    full = rules_of(rated.edition).k_numerator / (rated.effective_games[player] + rated.section.games[player])
+    return bool(rated.k[player] < full) and table.crosstable.event.system is System.DUAL

@@ -1,0 +1,92 @@
+"""The Working sheet's tables and sentences where the players are rated in turn.  S96; S94 §1.2."""
+
+import math
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+
+from xlrating.crosstable import working_1990s
+from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.table import Entry
+from xlrating.crosstable.working_1990s import GAMES as GAMES
+from xlrating.crosstable.working_1990s import PLAYERS as PLAYERS
+from xlrating.crosstable.working_1990s import player_row as player_row
+from xlrating.event.in_turn import rules_of
+from xlrating.event.rated_section import RatedSection
+from xlrating.formulas.expectancy import PROVISIONAL_REACH
+
+
+def about(table: RatedTable) -> list[str]:
+    """Which rules were followed, and what the steps do."""
+    edition = table.rated.edition
+    if rules_of(edition).unrated_again:
+        return working_1990s.about(
+            table,
+            f"Step 1 rates the unrated, counting unrated opponents as {edition.nothing_to_start_from:g}; Step 2 the "
+            "provisional players; Step 3 the unrated again; Step 4 the established players. Each step uses what "
+            "the steps before found.",
+        )
+    return working_1990s.about(
+        table, "The unrated are rated first, then the provisional players, then the established ones."
+    )
+
+
+def game_rows(table: RatedTable, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+    """All columns, for each game; ``entries`` has the first entry of each player, in the order of the rows."""
+    for player in entries:
+        yield from working_1990s.games_of_event(table, player, entries, _counted)
+
+
+def _counted(rated: RatedSection, player: int, used: float, score: float) -> list[CellValue]:
+    if math.isinf(used):
+        return [None, None, None]
+    if rated.special[player]:
+        return [float(used), None, float(used + PROVISIONAL_REACH * (2 * score - 1))]
+    return working_1990s.used_and_expected(rated, player, used, score)
+
+
+def explain(table: RatedTable, player: int) -> Iterator[str]:
+    """Why the rating is what it is, but for floors."""
+    rated = table.rated
+    if player in table.initial:
+        yield f"Unrated; counts as {rated.section.ratings[player]:.2f} at first."
+    elif not rated.special[player]:
+        yield from working_1990s.rated_as_unrated(rated, player)
+    if rated.special[player]:
+        yield from _average(rated, player)
+    else:
+        yield from working_1990s.with_k(rated, player, rules_of(rated.edition).established_early)
+
+
+def _average(rated: RatedSection, player: int) -> Iterator[str]:
+    section, found = rated.section, rated.step_5.ratings[player]
+    used = rated.step_5.opponents[:, player]
+    counted = int(np.isfinite(used).sum())
+    each = "each game as the opponent's rating, 400 more for a win and 400 less for a loss"
+    if section.unrated[player]:
+        if rules_of(rated.edition).unrated_again:
+            yield f"Step 1 gives {rated.first_estimate[player]:.2f} as a first estimate."
+        yield f"{found:.2f} is the average of {counted} games, {each}."
+        if counted < rated.edition.rated_from_games:
+            yield f"The office gave no initial rating before {rated.edition.rated_from_games} games (S94 §1.4.3)."
+    else:
+        yield (
+            f"Provisional. {found:.2f} is the average of the rating before, which counts as "
+            f"{section.prior_games[player]:g} games, and of {counted} games, {each}."
+        )
+    yield from _replaced(rated, player)
+    if counted < section.games[player]:
+        yield f"Only the first {rules_of(rated.edition).provisional_games} games make a provisional rating."
+
+
+def _replaced(rated: RatedSection, player: int) -> Iterator[str]:
+    unrated = rated.section.unrated[player]
+    rules = rules_of(rated.edition)
+    rule = rules.beaten_by_unrated if unrated else rules.beaten_by_provisional
+    if rule is None:
+        return
+    up_to, counts_as = np.array(rule) + (0.0 if unrated else rated.section.ratings[player])
+    used, won = rated.step_5.opponents[:, player], rated.section.scores[:, player] == 1
+    if np.any(won & (used == counts_as)):
+        yield f"A beaten opponent rated {up_to:.10g} or less counts as {counts_as:.10g}."

@@ -1,0 +1,77 @@
+"""The Working sheet's tables and sentences for the procedure proposed in 1994.  S94 §1.3 to §1.5."""
+
+from collections.abc import Iterator, Mapping
+
+from xlrating.crosstable import working_1990s
+from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.table import Entry
+from xlrating.crosstable.working_1990s import GAMES as GAMES
+from xlrating.crosstable.working_1990s import PLAYERS as PLAYERS
+from xlrating.crosstable.working_1990s import player_row as player_row
+from xlrating.crosstable.working_words import points
+from xlrating.event.rated_section import ON_FILE, RatedSection
+
+
+def about(table: RatedTable) -> list[str]:
+    """Which rules were followed, and what the steps do."""
+    return working_1990s.about(
+        table,
+        "Step 1 rates the unrated by their performance against the ratings before the event, imputed for "
+        "unrated opponents; Step 2 the provisional players "
+        f"(way: {table.crosstable.event.provisional}); Step 3 the established ones. "
+        "Steps 2 and 3 use what the steps before found.",
+    )
+
+
+def game_rows(table: RatedTable, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+    """All columns, for each game and for those that were on file; ``entries`` as the rows stand."""
+    rated = table.rated
+    counted = working_1990s.used_and_expected
+    for player, entry in entries.items():
+        yield from working_1990s.games_of_event(table, player, entries, counted)
+        on_file = rated.section.carried.get(player)
+        if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
+            for before, score in zip(*on_file, strict=True):
+                used = counted(rated, player, before, score)
+                yield [entry.number, entry.name, None, None, score, before, *used, "on file"]
+
+
+def explain(table: RatedTable, player: int) -> Iterator[str]:
+    """Why the rating is what it is, but for floors."""
+    rated = table.rated
+    if player in table.initial:
+        start = table.initial[player]
+        yield f"Unrated; {start.rating:.2f} is imputed ({start.source})."
+    else:
+        yield from working_1990s.rated_as_unrated(rated, player)
+    if rated.formula[player] == ON_FILE:
+        yield from _saved(rated, player)
+    elif rated.special[player]:
+        yield from _performance(rated, player)
+    else:
+        yield from working_1990s.with_k(rated, player)
+
+
+def _saved(rated: RatedSection, player: int) -> Iterator[str]:
+    games = len(rated.on_file[player].scores)
+    yield (
+        f"{games} games so far, and a rating takes {rated.edition.rated_from_games}: they are saved on file and count "
+        f"at the next event. The opponents are rated against {rated.section.ratings[player]:.2f}."
+    )
+
+
+def _performance(rated: RatedSection, player: int) -> Iterator[str]:
+    section, on_file = rated.section, rated.section.carried.get(player)
+    scores = () if on_file is None else on_file.scores
+    games, score = section.games[player] + len(scores), section.score[player] + sum(scores)
+    together = f" ({len(scores)} of them were on file)" if scores else ""
+    yield (
+        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points(score)} in {games:g} "
+        f"games{together}, against the opponents' ratings before their events."
+    )
+    if score in (0, games):
+        yield (
+            f"Nothing but {'wins' if score else 'losses'}: the rating is nominal, and all the games are saved on file "
+            "and count again at the next event."
+        )

@@ -1,0 +1,126 @@
+"""The US Chess Rating System, July 26, 2025 (P25); dates from §8."""
+
+import datetime
+
+from xlrating.editions import edition_2015
+from xlrating.editions.edition import (
+    Bonus,
+    Conversion,
+    Earlier,
+    Edition,
+    FiveSteps,
+    Floors,
+    ForeignEvents,
+    MatchRules,
+)
+from xlrating.editions.step_1 import (
+    AGE,
+    BLITZ,
+    ONLINE_BLITZ,
+    ONLINE_QUICK,
+    QUICK,
+    REGULAR,
+    SYSTEMS,
+    Blend,
+    From,
+    in_systems,
+)
+from xlrating.editions.titles import TODAY
+from xlrating.formulas.effective_games import Reliability
+from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below
+
+BLEND = Blend(
+    games=5,
+    trusted_games=10,
+    trusted={
+        system: frozenset((REGULAR, *{ONLINE_BLITZ: (BLITZ,), ONLINE_QUICK: (QUICK,)}.get(system, ())))
+        for system in SYSTEMS
+    },
+    most_games=10,
+    staleness=0.06,
+    highest_trust=6.0,
+    points_of_trust=350.0,
+)  # §2
+
+FIDE = Conversion(
+    lines=(Line(2000.0, -1073.0, 1.5667), Line(EVERYTHING, 20.0, 1.02)),
+    games=((2000.0, 5), (EVERYTHING, 10)),
+)  # §2.1
+CFC = Conversion(
+    lines=(
+        Line(below(1150.0), -115.0, 0.815),
+        Line(below(1610.0), -650.0, 1.28),
+        Line(below(2000.0), -856.0, 1.41),
+        Line(EVERYTHING, -240.0, 1.1),
+    ),
+    games=((EVERYTHING, 5),),
+    residents_only=True,
+)  # §2.2
+BEFORE = edition_2015.EDITION
+
+EDITION = Edition(
+    name="2025",
+    document="The US Chess Rating System (July 2025)",
+    since=datetime.date(2020, 6, 1),  # §8: Online Regular, blended start
+    earlier=(
+        Earlier(datetime.date(2025, 1, 1), {"cfc": CFC._replace(lines=BEFORE.cfc.lines)}),
+        Earlier(
+            datetime.date(2024, 3, 1),
+            {"fide": FIDE._replace(lines=BEFORE.fide.lines), "youth_fide": BEFORE.youth_fide},
+        ),
+    ),  # §8
+    rules=FiveSteps(
+        special_ceiling=2700.0,  # §4.1
+        special_up_to=8,  # §1
+        standard_for_converted_games=None,
+        reliability=Reliability(
+            ceiling=50.0, base=0.662, curvature=0.00000739, centre=2569.0, flat_above=2355.0
+        ),  # §3
+        k_numerator=800.0,  # §4.2
+        reduced_k=(
+            Line(2200.0, 1.0, 0.0),
+            Line(below(2500.0), 6.5, -0.0025),
+            Line(EVERYTHING, 0.25, 0.0),
+        ),  # §4.2
+    ),  # §1
+    lowest_rating=100.0,  # §5
+    established_above=25,  # §1
+    rated_from_games=1,  # §7
+    average_performance=False,
+    dual_rated=True,  # §1
+    bonus=Bonus(
+        multiplier=10.0,  # §8
+        counts_as_at_least=4,
+        minimum_games=3,
+        most_against_one=2,
+        most_against_one_in_fewest=1,
+    ),  # §4.2
+    floors=Floors(
+        per_win=4.0,
+        per_draw=2.0,
+        least_games_of_an_event=3,
+        highest_absolute=150.0,
+        absolute_online=False,
+        event_alone=True,
+        below_peak=200.0,
+        lowest_peak_floor=1200.0,
+        highest_peak_floor=2100.0,
+        least_prize=4000.0,
+        highest_money_floor=2000.0,
+        highest_money_context=EVERYTHING,  # OV, Money floors: a prize above U2000 gives 2000
+        life_master=2200.0,
+        lowered_by=100.0,  # OV, Rating Floors
+    ),  # §5
+    established_floors=None,
+    titles=TODAY,  # OV; titles document of February 2016
+    matches=MatchRules(most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0),  # §7; OV
+    foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=True),  # §6
+    step_1=in_systems(SYSTEMS, (BLEND, From(AGE))),  # §2
+    fide=FIDE,
+    youth_fide=(Line(2000.0, -453.0, 1.2667), Line(EVERYTHING, 80.0, 1.0)),  # §6
+    cfc=CFC,
+    age=(Line(below(3.0), UNKNOWN, 0.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0, 0.0)),  # §2.3
+    age_believed_from=3.0,  # §2.3
+    nothing_to_start_from=750.0,  # §2.3
+    adult_to_start_from=1300.0,  # §2.3
+)

@@ -1,0 +1,58 @@
+"""Where a result is written: the ending of a name says its format, and an impossible one is refused."""
+
+from pathlib import Path
+
+from xlrating.hosts.workbook import FileProblem
+
+WORKBOOK, MACRO_WORKBOOK, CSV = ".xlsx", ".xlsm", ".csv"
+
+
+def rated_name(path: Path) -> Path:
+    """Where the ratings of a file go when nothing is said: beside it, ``event-rated.xlsx``."""
+    suffix = path.suffix if kept_format(path) else WORKBOOK
+    return path.with_name(f"{path.stem}-rated{suffix}")
+
+
+def kept_format(path: Path) -> bool:
+    """Whether a file is a workbook, which is written back in its own format."""
+    return path.suffix.lower() in (WORKBOOK, MACRO_WORKBOOK)
+
+
+def refuse_impossible(source: Path, target: Path, *, csv: bool = False) -> None:
+    """FileProblem when the target cannot be what its ending says; ``csv``: a single sheet may be one, too."""
+    ending = target.suffix.lower()
+    if target.is_dir():
+        raise FileProblem(f'"{target}" is a folder. Add the name of a file, such as {target / "rated.xlsx"}.')
+    possible = [MACRO_WORKBOOK if source.suffix.lower() == MACRO_WORKBOOK else WORKBOOK]
+    if csv:
+        possible.append(CSV)
+    if ending in possible:
+        return
+    if ending in (WORKBOOK, MACRO_WORKBOOK):
+        has = "has" if ending == WORKBOOK else "has no"
+        raise FileProblem(
+            f'"{target.name}" cannot be written: {source.name} {has} macros. End the name in {possible[0]}.'
+        )
+    said = f"ends in {target.suffix}" if ending else "has no ending"
+    raise FileProblem(f'"{target.name}" {said}. End the name of the output in {" or ".join(possible)}.')
+
+
+def readable_name(path: Path) -> str:
+    """The last part of a path, also of ``.`` and ``..``."""
+    return path.name if path.name not in ("", "..") else path.resolve().name or str(path)
+
+
+def refuse_folder(path: Path) -> None:
+    """FileProblem when the path is a folder, with the files in it that could be meant."""
+    if str(path) == "-" and not path.exists():
+        raise FileProblem("xlrating does not read standard input. Name a file.")
+    if not path.is_dir():
+        return
+    try:
+        inside = sorted(
+            file.name for file in path.iterdir() if kept_format(file) and not file.name.startswith(("~", "."))
+        )
+    except OSError:
+        inside = []
+    named = f" Name a file in it, such as {path / inside[0]}." if inside else " It has no workbooks in it."
+    raise FileProblem(f'"{readable_name(path)}" is a folder.{named}')

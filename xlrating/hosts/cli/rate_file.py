@@ -1,0 +1,134 @@
+"""Rate one file: open it, rate its crosstables, save the result. What came of it, for people or for scripts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.rate_workbook import RatedWorkbook
+from xlrating.hosts.cli.destination import (
+    CSV,
+    kept_format,
+    rated_name,
+    readable_name,
+    refuse_folder,
+    refuse_impossible,
+)
+from xlrating.hosts.cli.partial import rate_grids
+from xlrating.hosts.tables import TableFile, open_table, write_csv
+from xlrating.hosts.workbook import FileProblem, WorkbookFile
+
+
+@dataclass(frozen=True)
+class How:
+    """What was asked for; ``check`` saves nothing, ``partial`` rates what is complete."""
+
+    output: Path | None = None
+    in_place: bool = False
+    check: bool = False
+    force: bool = False
+    partial: bool = False
+    sheet: str | None = None
+    override: Override = field(default_factory=Override)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of one file: the ratings, or why there are none.
+
+    ``problems`` are those of the crosstables, ``unusable`` is why the file itself cannot be used.
+    ``waiting`` are games and entries that a partial rating left out.
+    """
+
+    path: Path
+    rated: RatedWorkbook | None = None
+    written: Path | None = None
+    problems: Sequence[Problem] = ()
+    unusable: str = ""
+    notes: Sequence[Problem] = ()
+    waiting: Sequence[Problem] = ()
+
+    @property
+    def name(self) -> str:
+        return readable_name(self.path)
+
+
+def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
+    """Rate the crosstables of one file and save the result, unless anything is wrong.
+
+    ``written`` has what this run saved so far and from which file; the file joins it.
+    """
+    try:
+        refuse_folder(path)
+        target = _target(path, how, written)
+        opened = open_table(path)
+        grids = opened.grids()
+        done = rate_grids(grids, how.sheet, how.override, partial=how.partial)
+        notes = [*_about_file(opened, path), *_hidden(grids, done.rated), *done.rated.notes]
+        if target:
+            notes += [Problem(target.name, note, "note") for note in _save(opened, done.rated, target, how)]
+            written[target.resolve()] = path
+    except CrosstableProblems as found:
+        return Outcome(path, problems=found.problems)
+    except FileProblem as problem:
+        return Outcome(path, unusable=str(problem))
+    return Outcome(path, done.rated, target, notes=notes, waiting=done.waiting)
+
+
+def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
+    """Where the result goes, None if nowhere. FileProblem when it cannot go there."""
+    if how.check:
+        return None
+    if how.in_place:
+        if not kept_format(path):
+            raise FileProblem(
+                f"--in-place works with .xlsx and .xlsm files only. Leave it out for {path.name}."
+            )
+        target = path
+    else:
+        target = how.output or rated_name(path)
+        if how.output:
+            refuse_impossible(path, target, csv=True)
+        if target.resolve() == path.resolve():
+            raise FileProblem(
+                f"{target} is the file itself. Use --in-place to save into it, or another name."
+            )
+    before = written.get(target.resolve())
+    if before is not None:
+        raise FileProblem(
+            f"{target} was saved a moment ago from {before.name}. Rate {path.name} separately with -o."
+        )
+    return target
+
+
+def _save(opened: WorkbookFile | TableFile, rated: RatedWorkbook, target: Path, how: How) -> list[str]:
+    """Write the result; sentences on what could not be kept."""
+    rated.put(opened)
+    if target.suffix.lower() != CSV:
+        return opened.save(target, force=how.force)
+    sheets = list(dict.fromkeys(sheet for sheet, _ in rated.blocks))
+    if len(sheets) > 1:
+        raise FileProblem(
+            f"A .csv file holds one sheet, and here are {len(sheets)}: {', '.join(sheets)}. Choose one with --sheet."
+        )
+    write_csv(target, opened.grid(sheets[0]), force=how.force)
+    return []
+
+
+def _about_file(opened: WorkbookFile | TableFile, path: Path) -> list[Problem]:
+    return (
+        [Problem(path.name, note, "note") for note in opened.notes] if isinstance(opened, TableFile) else []
+    )
+
+
+def _hidden(grids: Sequence[Grid], rated: RatedWorkbook) -> list[Problem]:
+    """A sheet that nobody sees, but that was rated."""
+    sheets = {table.crosstable.grid.sheet for table in rated.tables}
+    return [
+        Problem(grid.address(0, 0), HIDDEN, "note") for grid in grids if grid.hidden and grid.sheet in sheets
+    ]
+
+
+HIDDEN = "This sheet is hidden, and it was rated too. To rate only one sheet, use --sheet."

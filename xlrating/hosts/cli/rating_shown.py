@@ -1,0 +1,68 @@
+"""What ``xlrating rate`` tells a person about one file."""
+
+from xlrating.crosstable.problems import grouped
+from xlrating.crosstable.rate_workbook import RatedWorkbook
+from xlrating.hosts.cli.rate_file import Outcome
+from xlrating.hosts.cli.terminal import say, tell
+
+
+def show(outcome: Outcome) -> None:
+    """The ratings, notes and what was saved, or why the file was not rated."""
+    if outcome.unusable:
+        about = "" if outcome.name in outcome.unusable else f"{outcome.name} was not rated. "
+        tell(about + sentence(outcome.unusable))
+    elif outcome.problems or outcome.rated is None:
+        tell(
+            f"{outcome.name} was not rated: {counted(len(outcome.problems), 'problem')}. Nothing was written."
+        )
+        for group in grouped(outcome.problems):
+            tell(f"  {group.line}")
+    else:
+        _show_rated(outcome, outcome.rated)
+
+
+def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
+    from xlrating.hosts.cli.tables import print_ratings
+
+    for table in rated.tables:
+        print_ratings(table)
+    if outcome.notes:
+        tell("Notes:")
+    for group in grouped(outcome.notes):
+        tell(f"  {group.line}")
+    if outcome.waiting:
+        tell(
+            f"Provisional: {counted(len(outcome.waiting), 'entry')} left out. Rate again when they are complete."
+        )
+        for group in grouped(outcome.waiting):
+            tell(f"  {group.line}")
+    say(summary(outcome, rated))
+
+
+def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
+    """How much was rated, and what was written where."""
+    tables = {table.crosstable.grid.sheet: table for table in rated.tables}.values()
+    players = sum(len(table.crosstable.players) for table in tables)
+    games = sum(int(table.rated.section.games.sum()) for table in tables) // 2
+    did = "can be rated" if outcome.written is None else "rated"
+    part = " in part" if outcome.waiting else ""
+    line = f"{outcome.name} {did}{part}: {counted(players, 'player')}, {counted(games, 'game')}."
+    if outcome.written is None:
+        return f"{line} Nothing was written."
+    if outcome.written.suffix.lower() == ".csv":
+        return f"{line} Saved {outcome.written}: the table with its ratings. Only a workbook has the Working sheet."
+    sheets = ", ".join(dict.fromkeys(sheet for sheet, _ in rated.blocks))
+    details = ", ".join(sheet.name for sheet in rated.sheets)
+    return f"{line} Saved {outcome.written}: ratings on {sheets}, details on {details}."
+
+
+def counted(number: int, what: str) -> str:
+    """``1 problem``, ``2 problems``."""
+    if number == 1:
+        return f"1 {what}"
+    return f"{number:,} {what[:-1]}ies" if what.endswith("y") else f"{number:,} {what}s"
+
+
+def sentence(text: str) -> str:
+    """With a period at its end."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."

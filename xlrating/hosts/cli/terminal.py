@@ -1,0 +1,84 @@
+"""Printing: the one place where text reaches a terminal, cleaned, and where a lost output is noticed."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+
+CLOSED = "it is closed"
+
+
+class _Lost:
+    """Why standard output takes no more; None while it does."""
+
+    reason: str | None = None
+
+
+def clean(text: str) -> str:
+    """Text in one line, without codes that steer a terminal or turn its direction of writing."""
+    return "".join(character if character.isprintable() else " " for character in text)
+
+
+def say(line: str = "") -> None:
+    """Print a line."""
+    put(clean(line))
+
+
+def tell(line: str) -> None:
+    """Print a line beside the results: a problem, a note."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(clean(line), file=sys.stderr)
+
+
+def put(text: str) -> None:
+    """Print text that is clean already, in as many lines as it has."""
+    with output():
+        print(text)
+
+
+@contextlib.contextmanager
+def output() -> Iterator[None]:
+    """Whatever prints to standard output. When that is full or closed, the work goes on without it."""
+    if sys.stdout is None:
+        _Lost.reason = CLOSED
+    try:
+        yield
+    except BrokenPipeError:
+        _let_go()
+    except OSError as error:
+        _Lost.reason = error.strerror or str(error)
+        _let_go()
+    except ValueError as error:  # written to after it was closed
+        if sys.stdout is None or not sys.stdout.closed:
+            raise
+        _Lost.reason = str(error)
+
+
+def all_printed() -> bool:
+    """Whether all was printed, told if not. A reader who has seen enough (``| head``) has all."""
+    with output():
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    reason, _Lost.reason = _Lost.reason, None
+    if reason:
+        tell(f"The results could not be printed: {reason}. Files that were saved are complete.")
+    return reason is None
+
+
+def on_terminal() -> bool:
+    """Whether standard output is a terminal."""
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
+def errors_on_terminal() -> bool:
+    """Whether standard error is a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
+def _let_go() -> None:
+    """Let further output, and what is still buffered, go nowhere."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

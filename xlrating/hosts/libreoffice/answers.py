@@ -1,0 +1,160 @@
+"""The menu entries: cells as they come from LibreOffice, and what it shall write, show and go to."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from xlrating.crosstable.cells import Block, Grid, column_letters
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
+from xlrating.crosstable.read import is_crosstable
+from xlrating.hosts.function_list import function_list
+from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
+
+
+def _rate(request: Answer) -> Answer:
+    """The blocks and sheets to write, or the problems."""
+    grids = grids_of(request)
+    try:
+        rated = rate_workbook(grids, _to_rate(grids, request["active"]))
+        _refuse_merged_cells(grids, rated)
+    except CrosstableProblems as found:
+        return _not_done(found.problems, f"Not rated: {_counted(found.problems)}. Nothing was written.")
+    area = Area.of(rated.blocks)
+    where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
+    working = rated.sheets[0].name
+    written = f"{_ratings(rated)} written to {area.columns}{where}. The {working} sheet explains each one."
+    return {
+        "done": True,
+        "message": _with_notes(written, rated),
+        "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in rated.blocks],
+        "sheets": [sheet_of(sheet) for sheet in rated.sheets],
+        "looks": looks_of(),
+        "go_to": area.place(),
+    }
+
+
+def _check(request: Answer) -> Answer:
+    """Nothing to write: the problems, or what the sheet holds."""
+    grids = grids_of(request)
+    try:
+        rated = rate_workbook(grids, _to_rate(grids, request["active"]))
+    except CrosstableProblems as found:
+        return _not_done(found.problems, f"Not ready to rate: {_counted(found.problems)}.")
+    table = rated.tables[0].crosstable
+    message = f"{table.grid.sheet}: {len(table.entries)} players. No problems found."
+    return {"done": True, "message": _with_notes(message, rated), **NOTHING_TO_WRITE, "go_to": None}
+
+
+def _functions(request: Answer) -> Answer:  # noqa: ARG001
+    return {"blocks": [], "sheets": [sheet_of(function_list())], "looks": looks_of()}
+
+
+ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {"rate": _rate, "check": _check, "functions": _functions}
+NOTHING_TO_WRITE: Answer = {"blocks": [], "sheets": [], "looks": {}}
+
+
+def failed(mistake: Exception) -> Answer:
+    """The answer to a request that ran into a mistake of ours."""
+    return _not_done((), f"Error in xlrating ({type(mistake).__name__}: {mistake}). Please report it.")
+
+
+def _not_done(problems: Sequence[Problem], message: str) -> Answer:
+    lines = [message, *_lines(problems)]
+    return {
+        "done": False,
+        "message": "\n".join(lines),
+        **NOTHING_TO_WRITE,
+        "go_to": next(filter(None, map(_place, problems)), None),
+    }
+
+
+def _counted(problems: Sequence[Problem]) -> str:
+    return "1 problem" if len(problems) == 1 else f"{len(problems):,} problems"
+
+
+def _ratings(rated: RatedWorkbook) -> str:
+    """``64 ratings``, or ``64 Regular and 64 Quick ratings``."""
+    counts = [int(np.isfinite(table.rated.post).sum()) for table in rated.tables]
+    if len(counts) == 1:
+        return f"{counts[0]:,} rating{'s' * (counts[0] != 1)}"
+    systems = (table.system.value for table in rated.tables)
+    each = (f"{count:,} {system}" for count, system in zip(counts, systems, strict=True))
+    return f"{' and '.join(each)} ratings"
+
+
+def _to_rate(grids: Sequence[Grid], active: str) -> str:
+    """The sheet that is shown, or the only other one with a crosstable."""
+    there = [grid.sheet for grid in grids if is_crosstable(grid)]
+    if active in there or not there:
+        return active
+    if len(there) == 1:
+        return there[0]
+    names = ", ".join(there[:-1]) + f" or {there[-1]}"
+    raise CrosstableProblems([Problem(active, f"This sheet has no crosstable. Open {names}, and try again.")])
+
+
+@dataclass(frozen=True)
+class Area:
+    """Where ratings are written: the first row of the blocks, and the columns that they fill."""
+
+    sheet: str
+    row: int
+    filled: Sequence[int]
+
+    @classmethod
+    def of(cls, blocks: Sequence[tuple[str, Block]]) -> "Area":
+        with_values = [
+            (sheet, block)
+            for sheet, block in blocks
+            if any(value is not None for row in block.values for value in row)
+        ]
+        filled = {block.column + i for _, block in with_values for i in range(len(block.values[0]))}
+        return cls(with_values[0][0], min(block.row for _, block in with_values), sorted(filled))
+
+    @property
+    def columns(self) -> str:
+        """``S:AC``, or ``S:AC and AE:AF``."""
+        runs: list[list[int]] = []
+        for column in self.filled:
+            if runs and column == runs[-1][1] + 1:
+                runs[-1][1] = column
+            else:
+                runs.append([column, column])
+        return " and ".join(f"{column_letters(first)}:{column_letters(last)}" for first, last in runs)
+
+    def place(self) -> Answer:
+        first, last = (f"{column_letters(self.filled[i])}{self.row + 1}" for i in (0, -1))
+        return {"sheet": self.sheet, "first": first, "last": last}
+
+
+def _place(problem: Problem) -> Answer | None:
+    """The first cell that a problem names; None when it names a sheet alone."""
+    sheet, _, cells = problem.cell.rpartition("!")
+    found = re.match(r"[A-Z]{1,3}[0-9]+", cells)
+    return {"sheet": sheet, "first": found.group(), "last": found.group()} if sheet and found else None
+
+
+def _refuse_merged_cells(grids: list[Grid], rated: RatedWorkbook) -> None:
+    by_name = {grid.sheet: grid for grid in grids}
+    problems = [
+        Problem(by_name[sheet].address(row, column), "This cell is merged where ratings go. Unmerge it.")
+        for sheet, block in rated.blocks
+        for row, column in sorted(by_name[sheet].covered)
+        if block.row <= row < block.row + len(block.values)
+        and block.column <= column < block.column + len(block.values[0])
+    ]
+    if problems:
+        raise CrosstableProblems(problems)
+
+
+def _lines(problems: Sequence[Problem]) -> list[str]:
+    return [f"{problem.cell}: {problem.message}" for problem in problems]
+
+
+def _with_notes(message: str, rated: RatedWorkbook) -> str:
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in rated.tables}
+    notes = [line for found in warnings.values() for line in _lines(found)]
+    return "\n".join([message, "Notes:", *notes] if notes else [message])

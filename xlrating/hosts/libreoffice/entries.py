@@ -1,0 +1,49 @@
+"""The entries of the menu and the toolbar: one line of data each."""
+
+from typing import Literal, NamedTuple
+
+Kind = Literal["this workbook", "template", "new workbook"]
+
+
+class Entry(NamedTuple):
+    """What a person sees, and what is done: ``inside/menu.py`` has a method for each kind.
+
+    ``icon`` is a file in ``icons``. ``job`` is the question to the engine (``ANSWERS`` in ``answers.py``), with all
+    sheets when the kind is ``this workbook``.
+    """
+
+    path: str
+    label: str
+    tip: str
+    icon: str
+    kind: Kind
+    job: str = ""
+
+
+ENTRIES = (
+    Entry(
+        "Rate",
+        "Rate This Sheet",
+        "Rates the crosstable on this sheet. Writes the ratings to its right and the details on the Working sheet.",
+        "rate",
+        "this workbook",
+        "rate",
+    ),
+    Entry(
+        "Check",
+        "Check This Sheet",
+        "Lists the problems in the crosstable on this sheet. Writes nothing.",
+        "check",
+        "this workbook",
+        "check",
+    ),
+    Entry("New", "New from Template", "Opens a new workbook to start from.", "new", "template"),
+    Entry(
+        "Functions",
+        "Function List",
+        "Lists every worksheet function in a new workbook.",
+        "functions",
+        "new workbook",
+        "functions",
+    ),
+)

@@ -1,0 +1,63 @@
+"""Cells as LibreOffice sends them, and blocks as it takes them: JSON each way."""
+
+import datetime
+from dataclasses import asdict
+from typing import Any
+
+from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
+from xlrating.hosts.looks import LOOKS
+
+Answer = dict[str, Any]
+
+
+def looks_of() -> Answer:
+    return {name: asdict(look) for name, look in LOOKS.items()}
+
+
+def grids_of(request: Answer) -> list[Grid]:
+    return [
+        Grid(
+            sheet["name"],
+            _trimmed([[_value(cell) for cell in row] for row in sheet["rows"]]),
+            covered=frozenset((row, column) for row, column in sheet["covered"]),
+        )
+        for sheet in request["sheets"]
+    ]
+
+
+def _value(cell: Any) -> CellValue:
+    """A whole number as one, as a workbook file has it; a date from its text."""
+    if isinstance(cell, dict):
+        return datetime.date.fromisoformat(cell["date"])
+    if isinstance(cell, float) and cell.is_integer():
+        return int(cell)
+    value: CellValue = cell
+    return None if value == "" else value
+
+
+def _trimmed(rows: list[list[CellValue]]) -> list[list[CellValue]]:
+    """Without the blank cells at the end of each row, and the blank rows at the end."""
+    for row in rows:
+        while row and row[-1] is None:
+            row.pop()
+    while rows and not rows[-1]:
+        rows.pop()
+    return rows
+
+
+def block_of(block: Block) -> Answer:
+    values = [[_sent(value) for value in row] for row in block.values]
+    formats = [[block.format_of(i, j) for j in range(len(row))] for i, row in enumerate(block.values)]
+    return {"row": block.row, "column": block.column, "values": values, "formats": formats}
+
+
+def _sent(value: CellValue) -> Any:
+    return {"date": value.isoformat()} if isinstance(value, datetime.date) else value
+
+
+def sheet_of(sheet: NewSheet) -> Answer:
+    return {
+        "name": sheet.name,
+        "blocks": [block_of(block) for block in sheet.blocks],
+        "widths": list(sheet.widths),
+    }

@@ -1,0 +1,70 @@
+"""The worksheet functions: values of cells go to the engine, and what comes back goes into cells."""
+
+import struct
+
+import unohelper
+from com.sun.star.lang import Locale, XLocalizable, XServiceInfo
+from org.xlrating.calc import XXlRating
+from xlrating_names import SERVICE
+from xlrating_shared import ENGINE, SETTINGS
+
+ONE_CELL = frozenset(SETTINGS["one_cell"])
+
+# Calc keeps an error as a number that is none, with the error's code in its last bits.
+CODES = {
+    "#NULL!": 521,
+    "#DIV/0!": 532,
+    "#VALUE!": 519,
+    "#REF!": 524,
+    "#NAME?": 525,
+    "#NUM!": 503,
+    "#N/A": 0x7FFF,
+}
+ERRORS = {
+    name: struct.unpack("<d", struct.pack("<Q", 0x7FF8 << 48 | code))[0] for name, code in CODES.items()
+}
+
+
+class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
+    """The add-in; its methods are made below, one for each function."""
+
+    IMPLEMENTATION = SERVICE + ".Functions"
+    SERVICES = (SERVICE, "com.sun.star.sheet.AddIn")
+
+    def __init__(self, context):
+        self.locale = Locale("en", "US", "")
+
+    def getImplementationName(self):  # noqa: N802
+        return self.IMPLEMENTATION
+
+    def supportsService(self, name):  # noqa: N802
+        return name in self.SERVICES
+
+    def getSupportedServiceNames(self):  # noqa: N802
+        return self.SERVICES
+
+    def setLocale(self, locale):  # noqa: N802
+        self.locale = locale
+
+    def getLocale(self):  # noqa: N802
+        return self.locale
+
+
+def method_for(function):
+    def call(self, *values):
+        try:
+            result = ENGINE.call(function, values)
+        except Exception:
+            result = "#VALUE!"
+        if isinstance(result, tuple):  # nothing but numbers
+            rows = result
+        else:
+            rows = result if isinstance(result, list) else ((result,),)
+            rows = tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
+        return rows[0][0] if function in ONE_CELL else rows
+
+    return call
+
+
+for function in SETTINGS["functions"]:
+    setattr(Functions, function, method_for(function))

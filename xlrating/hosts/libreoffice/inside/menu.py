@@ -1,0 +1,136 @@
+"""The entries of the menu Chess Ratings: cells go to the engine, which says what to write, to show and to go to."""
+
+import uno
+import unohelper
+from com.sun.star.awt.MessageBoxType import INFOBOX, WARNINGBOX
+from com.sun.star.beans import PropertyValue
+from com.sun.star.frame import DispatchResultEvent, XDispatchProvider, XNotifyingDispatch
+from com.sun.star.lang import XInitialization, XServiceInfo
+from xlrating_reading import cells_of
+from xlrating_shared import ENGINE, SETTINGS
+from xlrating_writing import obstacles, put
+
+PROTOCOL = "org.xlrating.calc:"
+WHOLE_SHEET_SECONDS = 120
+MOST_LINES = 25
+
+
+class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNotifyingDispatch):
+    """A caller that asks for notification gets the message as result."""
+
+    IMPLEMENTATION = "org.xlrating.calc.Menu"
+    SERVICES = ("com.sun.star.frame.ProtocolHandler",)
+
+    def __init__(self, context, *arguments):
+        self.context = context
+        self.frame = arguments[0] if arguments else None
+
+    def initialize(self, arguments):
+        if arguments:
+            self.frame = arguments[0]
+
+    def getImplementationName(self):  # noqa: N802
+        return self.IMPLEMENTATION
+
+    def supportsService(self, name):  # noqa: N802
+        return name in self.SERVICES
+
+    def getSupportedServiceNames(self):  # noqa: N802
+        return self.SERVICES
+
+    def queryDispatch(self, url, target, flags):  # noqa: N802
+        return self if url.Protocol == PROTOCOL else None
+
+    def queryDispatches(self, requests):  # noqa: N802
+        return tuple(self.queryDispatch(r.FeatureURL, r.FrameName, r.SearchFlags) for r in requests)
+
+    def addStatusListener(self, listener, url):  # noqa: N802
+        pass
+
+    def removeStatusListener(self, listener, url):  # noqa: N802
+        pass
+
+    def dispatch(self, url, arguments):
+        self.dispatchWithNotification(url, arguments, None)
+
+    def dispatchWithNotification(self, url, arguments, listener):  # noqa: N802
+        try:
+            path, _, argument = url.Complete[len(PROTOCOL) :].partition("?")
+            entry = SETTINGS["entries"][path]
+            done, message = KINDS[entry["kind"]](self, entry, argument)
+        except Exception as problem:
+            done, message = False, f"Nothing was done. {problem}"
+            self.show(message, WARNINGBOX)
+        if listener is not None:
+            listener.dispatchFinished(DispatchResultEvent(self, 1 if done else 0, message))
+
+    def show(self, message, kind):
+        """A message box, where there is somebody to read it."""
+        lines = message.split("\n")
+        if len(lines) > MOST_LINES:
+            lines[MOST_LINES:] = [f"and {len(lines) - MOST_LINES:,} more."]
+        window = self.frame.ContainerWindow
+        if window is None or not window.isVisible():
+            return
+        toolkit = self.context.ServiceManager.createInstance("com.sun.star.awt.Toolkit")
+        toolkit.createMessageBox(window, kind, 1, "Chess Ratings", "\n".join(lines)).execute()
+
+    def with_this_workbook(self, entry, _):
+        """The engine reads all sheets; what it answers is written, shown, and gone to."""
+        document = self.frame.Controller.Model
+        request = {
+            "do": entry["job"],
+            "active": self.frame.Controller.ActiveSheet.Name,
+            "sheets": [cells_of(document, sheet) for sheet in document.Sheets],
+        }
+        answer = ENGINE.ask(request, WHOLE_SHEET_SECONDS)
+        done, message = answer["done"], answer["message"]
+        in_the_way = obstacles(document, answer)
+        if in_the_way:
+            done, message = False, "\n".join(["Nothing was written.", *in_the_way])
+        if not done:
+            self.show(message, WARNINGBOX)
+            self.go_to(document, answer["go_to"])
+            return False, message
+        put(document, entry["label"], answer)
+        self.go_to(document, answer["go_to"])
+        self.show(message, INFOBOX)
+        return True, message
+
+    def go_to(self, document, place):
+        """Select the first cell of a place; what follows it to the right is in view too if there is room."""
+        if place is None:
+            return
+        sheet = document.Sheets.getByName(place["sheet"])
+        self.frame.Controller.setActiveSheet(sheet)
+        for cell in (place["last"], place["first"]):
+            self.frame.Controller.select(sheet.getCellRangeByName(cell))
+
+    def new_from_template(self, entry, template):
+        """Open a new workbook made from a template."""
+        self.open(uno.systemPathToFileUrl(SETTINGS["templates"][template]), AsTemplate=True)
+        return True, ""
+
+    def in_a_new_workbook(self, entry, _):
+        """Put what the engine answers into a workbook that is opened for it."""
+        answer = ENGINE.ask({"do": entry["job"]})
+        document = self.open("private:factory/scalc")
+        document.Sheets.getByIndex(0).setName(answer["sheets"][0]["name"])
+        put(document, entry["label"], answer)
+        document.setModified(False)
+        return True, ""
+
+    def open(self, url, **properties):
+        desktop = self.context.ServiceManager.createInstance("com.sun.star.frame.Desktop")
+        given = tuple(PropertyValue(name, 0, value, 0) for name, value in properties.items())
+        document = desktop.loadComponentFromURL(url, "_blank", 0, given)
+        if document is None:
+            raise RuntimeError(f"LibreOffice did not open {url}.")
+        return document
+
+
+KINDS = {
+    "this workbook": Menu.with_this_workbook,
+    "template": Menu.new_from_template,
+    "new workbook": Menu.in_a_new_workbook,
+}

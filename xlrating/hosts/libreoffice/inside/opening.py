@@ -1,0 +1,116 @@
+"""What is done when a document is opened: our functions are found and computed."""
+
+import functools
+
+import unohelper
+from com.sun.star.lang import XServiceInfo
+from com.sun.star.task import XJob
+from xlrating_shared import ENGINE, NAMES
+
+FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
+
+
+class OnLoad(unohelper.Base, XServiceInfo, XJob):
+    """LibreOffice runs it for each document that is opened or made from a template."""
+
+    IMPLEMENTATION = "org.xlrating.calc.OnLoad"
+    SERVICES = ("com.sun.star.task.Job",)
+
+    def __init__(self, context):
+        pass
+
+    def getImplementationName(self):  # noqa: N802
+        return self.IMPLEMENTATION
+
+    def supportsService(self, name):  # noqa: N802
+        return name in self.SERVICES
+
+    def getSupportedServiceNames(self):  # noqa: N802
+        return self.SERVICES
+
+    def execute(self, arguments):
+        try:
+            environment = {value.Name: value.Value for value in arguments}["Environment"]
+            document = {value.Name: value.Value for value in environment}["Model"]
+            if document.supportsService("com.sun.star.sheet.SpreadsheetDocument"):
+                make_right(document)
+        except Exception:  # noqa: S110  an entry of the menu says what is wrong; opening a file must not fail
+            pass
+
+
+def make_right(document):
+    """Enter again what LibreOffice did not know, and compute a document that calls one of our functions.
+
+    By default LibreOffice computes nothing on opening, and what is entered again meets stored results half computed.
+    """
+    was_modified = document.isModified()
+    was_automatic = document.isAutomaticCalculationEnabled()
+    was_changeable = document.IsChangeReadOnlyEnabled
+    document.enableAutomaticCalculation(False)
+    document.UndoManager.lock()
+    document.addActionLock()
+    document.IsChangeReadOnlyEnabled = True  # arrays in a document that is opened to be read
+    try:
+        is_ours = find_names(document)
+    finally:
+        document.IsChangeReadOnlyEnabled = was_changeable
+        document.removeActionLock()
+        document.UndoManager.unlock()
+        document.enableAutomaticCalculation(was_automatic)
+    if is_ours:
+        document.calculateAll()
+    if not was_modified:
+        leave_unmodified(document)
+
+
+def leave_unmodified(document):
+    """A document counts as modified while one of its charts does."""
+    for sheet in document.Sheets:
+        for chart in sheet.Charts:
+            chart.EmbeddedObject.setModified(False)
+    document.setModified(False)
+
+
+def find_names(document):
+    """Whether one of our functions is called anywhere."""
+    kind_of = functools.lru_cache(None)(NAMES.kind_of)  # many cells have the same formula
+    is_ours = False
+    for sheet in document.Sheets:
+        entered = set()
+        for cells in sheet.queryContentCells(FORMULA_CELLS):
+            first = cells.getRangeAddress()
+            for row, formulas in enumerate(cells.getFormulaArray(), first.StartRow):
+                for column, formula in enumerate(formulas, first.StartColumn):
+                    kind = kind_of(formula)
+                    if kind == "other":
+                        continue
+                    if not is_ours:
+                        is_ours = True
+                        ENGINE.start()  # it gets ready while the rest is read
+                    if kind == "unknown" and (row, column) not in entered:
+                        entered.update(enter(sheet, sheet.getCellByPosition(column, row)))
+    for name in document.NamedRanges:  # after the cells, whose formulas change when a name does
+        kind = kind_of(name.getContent())
+        is_ours = is_ours or kind != "other"
+        if kind == "unknown":
+            name.setContent(NAMES.for_libreoffice(name.getContent()))
+    return is_ours
+
+
+def enter(sheet, cell):
+    """Enter the formula with the names that LibreOffice knows; the cells that have it now."""
+    formula = NAMES.for_libreoffice(cell.getFormula().strip("{}"))
+    if not cell.getArrayFormula():
+        cell.setFormula(formula)
+        return ()
+    cursor = sheet.createCursorByRange(cell)
+    cursor.collapseToCurrentArray()
+    was_protected = sheet.isProtected()
+    sheet.unprotect("")
+    cursor.setArrayFormula("")
+    cursor.setArrayFormula(formula)
+    if was_protected and not sheet.isProtected():
+        sheet.protect("")
+    area = cursor.getRangeAddress()
+    columns = range(area.StartColumn, area.EndColumn + 1)
+    return [(row, column) for row in range(area.StartRow, area.EndRow + 1) for column in columns]

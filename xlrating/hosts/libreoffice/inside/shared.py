@@ -1,0 +1,13 @@
+"""What the parts of the extension share: its settings, the engine, the names of the functions."""
+
+import json
+import os
+
+from xlrating_names import Names
+from xlrating_pipe import Engine
+
+FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+with open(os.path.join(FOLDER, "settings.json"), encoding="utf-8") as file:
+    SETTINGS = json.load(file)
+ENGINE = Engine(SETTINGS["command"])
+NAMES = Names(SETTINGS["functions"])

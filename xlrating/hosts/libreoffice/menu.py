@@ -1,0 +1,97 @@
+"""The menu Chess Ratings and its toolbar, from the entries."""
+
+from importlib.resources import files
+
+from xlrating.hosts.libreoffice.configuration import (
+    IDENTIFIER,
+    configuration,
+    node,
+    plain,
+    set_of,
+    text,
+    typed,
+)
+from xlrating.hosts.libreoffice.entries import ENTRIES, Entry
+from xlrating.hosts.templates import TEMPLATES
+
+MENU = "Chess Ratings"
+TOOLBAR = f"{IDENTIFIER}.toolbar"
+FOR_SHEETS = plain("Context", "com.sun.star.sheet.SpreadsheetDocument")
+ICON_SIZES = {"Small": 16, "Big": 26}
+ICONS_AND_TEXT = "2"
+
+
+def entries() -> str:
+    """Addons.xcu"""
+    menu = node(
+        f"{IDENTIFIER}.menu",
+        text("Title", MENU),
+        FOR_SHEETS,
+        set_of("Submenu", *(_in_menu(place, entry) for place, entry in enumerate(ENTRIES))),
+    )
+    toolbar = node(TOOLBAR, *(_in_toolbar(place, entry) for place, entry in enumerate(ENTRIES)))
+    images = (_image(place, entry) for place, entry in enumerate(ENTRIES))
+    body = set_of(
+        "AddonUI", set_of("OfficeMenuBar", menu), set_of("OfficeToolBar", toolbar), set_of("Images", *images)
+    )
+    return configuration("Addons", "org.openoffice.Office", body)
+
+
+def docked_toolbar() -> str:
+    """CalcWindowState.xcu: the toolbar in a row of its own below the others, with its name."""
+    toolbar = node(
+        f"private:resource/toolbar/addon_{TOOLBAR}",
+        text("UIName", MENU),
+        typed("Docked", "boolean", "true"),
+        typed("DockingArea", "int", "0"),
+        plain("DockPos", "0,3"),
+        typed("Visible", "boolean", "true"),
+        typed("Style", "int", ICONS_AND_TEXT),
+    )
+    body = set_of("UIElements", set_of("States", toolbar))
+    return configuration("CalcWindowState", "org.openoffice.Office.UI", body)
+
+
+def icons() -> dict[str, str]:
+    """Each icon in each size by its name in the extension: drawn for light and for dark backgrounds alike."""
+    folder = files("xlrating.hosts.libreoffice").joinpath("icons")
+    return {
+        _icon(entry, size): folder.joinpath(f"{entry.icon}.svg")
+        .read_text("utf-8")
+        .replace('width="16" height="16"', f'width="{size}" height="{size}"')
+        for entry in ENTRIES
+        for size in ICON_SIZES.values()
+    }
+
+
+def _icon(entry: Entry, size: int) -> str:
+    return f"icons/{entry.icon}_{size}.svg"
+
+
+def _url(entry: Entry) -> str:
+    """What a click on the entry calls; on the toolbar a template is the first."""
+    return f"{IDENTIFIER}:{entry.path}" + (f"?{TEMPLATES[0].file}" if entry.kind == "template" else "")
+
+
+def _in_menu(place: int, entry: Entry) -> str:
+    if entry.kind != "template":
+        return _item(f"m{place}", entry.label, _url(entry))
+    choices = (
+        _item(f"t{i}", template.label, f"{IDENTIFIER}:{entry.path}?{template.file}")
+        for i, template in enumerate(TEMPLATES)
+    )
+    return _item(f"m{place}", entry.label, "", set_of("Submenu", *choices))
+
+
+def _in_toolbar(place: int, entry: Entry) -> str:
+    label = f"New {TEMPLATES[0].label}" if entry.kind == "template" else entry.label
+    return _item(f"b{place}", label, _url(entry), FOR_SHEETS)
+
+
+def _item(name: str, title: str, url: str, *inside: str) -> str:
+    return "\n" + node(name, plain("URL", url), text("Title", title), plain("Target", "_self"), *inside)
+
+
+def _image(place: int, entry: Entry) -> str:
+    urls = (plain(f"Image{name}URL", f"%origin%/{_icon(entry, size)}") for name, size in ICON_SIZES.items())
+    return node(f"i{place}", plain("URL", _url(entry)), set_of("UserDefinedImages", *urls))

@@ -1,0 +1,65 @@
+"""Sheets that do not come from a workbook: read as they are, written as a new workbook."""
+
+import os
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from xlrating.crosstable.cells import Block, Grid, NewSheet
+from xlrating.hosts.workbook import WorkbookFile
+
+LONGEST_SHEET_NAME = 31
+NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
+
+
+class TableFile:
+    """The sheets of a .csv, .tsv or .ods file. ``save`` writes an .xlsx with their values and what was put.
+
+    ``notes`` are sentences on what was assumed or left behind when the file was read.
+    """
+
+    def __init__(self, name: str, grids: Sequence[Grid], *notes: str) -> None:
+        self._name = name
+        self._grids = _named(grids)
+        self.notes = notes
+
+    def grids(self) -> Sequence[Grid]:
+        return self._grids
+
+    def grid(self, sheet: str) -> Grid:
+        """The sheet with what was put into it."""
+        return self._workbook.grid(sheet)
+
+    def put_block(self, sheet: str, block: Block) -> None:
+        self._workbook.put_block(sheet, block)
+
+    def put_sheet(self, sheet: NewSheet) -> None:
+        self._workbook.put_sheet(sheet)
+
+    def save(self, path: str | os.PathLike[str], *, force: bool = False) -> list[str]:
+        """Write the .xlsx; sentences on what could not be kept. FileProblem as for any workbook."""
+        return self._workbook.save(path, force=force)
+
+    @cached_property
+    def _workbook(self) -> WorkbookFile:
+        from xlrating.hosts.workbook.new_workbook import new_workbook
+
+        return WorkbookFile(self._name, new_workbook(self._grids))
+
+
+def _named(grids: Sequence[Grid]) -> list[Grid]:
+    """The sheets under names that a workbook can have, no two the same."""
+    named: list[Grid] = []
+    taken: set[str] = set()
+    for grid in grids:
+        plain = NOT_IN_SHEET_NAMES.sub(" ", grid.sheet).strip("' ") or "Sheet"
+        name = plain[:LONGEST_SHEET_NAME].rstrip("' ")
+        number = 1
+        while name.casefold() in taken:
+            number += 1
+            behind = f" {number}"
+            name = plain[: LONGEST_SHEET_NAME - len(behind)].rstrip("' ") + behind
+        taken.add(name.casefold())
+        named.append(replace(grid, sheet=name))
+    return named
