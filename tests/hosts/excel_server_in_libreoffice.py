@@ -15,6 +15,8 @@ def call(flat):
     if name == "GONE_THE_FIRST_TIME":
         _asked.append(name)
         return ("raised", "gone") if len(_asked) == 1 else answered({"value": float(len(_asked))})
+    if name == "GONE_EACH_TIME":
+        return ("raised", "gone")
     while given:
         kind, rows, columns = given.pop(0), int(given.pop(0)), int(given.pop(0))
         values = [None if value == BLANK else value for value in given[: rows * columns]]

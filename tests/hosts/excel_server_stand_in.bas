@@ -1,16 +1,57 @@
-' In place of xlwings' module: asks LibreOffice's Python where Excel would ask the COM server.
+' In place of XlratingPython: asks LibreOffice's Python where Excel would ask the COM server.
 
-Public Function XLPy() As Object
-    Set XLPy = New ServerStandIn
-End Function
+Public Starts As Long
+Public Broken As Boolean
+
+Public Sub StartPython(ByRef server As Object)
+    Starts = Starts + 1
+    If Broken Then Err.Raise 1000, , "Python is not there."
+    Set server = New ServerStandIn
+End Sub
+
+Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
+End Sub
+
+Public Sub ShowMessage(ByVal text As String, ByVal critical As Boolean)
+End Sub
 
 ' What becomes of a failure: a function that is not there, and a server that is gone the first time it is asked.
 Public Function ASK_IN_VAIN()
-    ASK_IN_VAIN = XlratingAnswer("NO_SUCH_FUNCTION", Array())
+    Dim answer As Variant
+    XlratingAnswer "NO_SUCH_FUNCTION", Array(), answer
+    ASK_IN_VAIN = answer
 End Function
 
 Public Function ASK_TWICE()
-    ASK_TWICE = XlratingAnswer("GONE_THE_FIRST_TIME", Array())
+    Dim answer As Variant, server As Object
+    XlratingLiveServer server
+    XlratingAnswer "GONE_THE_FIRST_TIME", Array(), answer
+    ASK_TWICE = answer
+End Function
+
+' How often Python is started for three cells when it does not come up, the server having been ended before.
+Public Function STARTS_FOR_THREE_CELLS()
+    Dim answer As Variant, cell As Long, before As Long, server As Object
+    before = Starts
+    Broken = True
+    For cell = 1 To 3
+        XlratingAnswer "GONE_EACH_TIME", Array(), answer
+    Next cell
+    STARTS_FOR_THREE_CELLS = Starts - before
+    Broken = False
+    XlratingLiveServer server
+End Function
+
+' Whether a cell has no answer while the next start waits, and has one after a button, which does not wait.
+Public Function ANSWER_AFTER_A_BUTTON()
+    Dim server As Object, answer As Variant, withoutPython As Variant
+    Broken = True
+    XlratingAnswer "GONE_EACH_TIME", Array(), answer
+    Broken = False
+    XlratingAnswer "USCF_WE", Array(1500, 1500), withoutPython
+    XlratingLiveServer server
+    XlratingAnswer "USCF_WE", Array(1500, 1500), answer
+    If IsError(withoutPython) Then ANSWER_AFTER_A_BUTTON = answer
 End Function
 
 Public Function AskBridge(functionName, arguments)

@@ -338,6 +338,12 @@ class Range:
         rows = tuple(tuple(self._formula(self.sheet.cell(*place)) for place in row) for row in self._places())
         return rows if self.count > 1 else rows[0][0]
 
+    @formula.setter
+    def formula(self, text):
+        (cell,) = self._each()
+        self.sheet.book.change()
+        cell.formula, cell.value = text, 0.0
+
     @staticmethod
     def _formula(cell):
         if cell.formula:

@@ -4,39 +4,54 @@ import re
 import warnings
 import zipfile
 from io import BytesIO
+from pathlib import Path
 from xml.etree import ElementTree
 
+import olefile
 import openpyxl
 import pytest
+import xlwings
 from pyopenvba import ExcelFile
 from pyopenvba.integrity import check_file
+from pyopenvba.vba import decompress
 
 from xlrating.hosts.excel import addin, vba
-from xlrating.hosts.excel.problems import InstallProblem
-from xlrating.hosts.excel.ribbon import BUTTONS, GROUPS, NAMESPACE, ribbon_xml
+from xlrating.hosts.excel.machine import FILE_NAME, Machine
+from xlrating.hosts.excel.press import MACROS
+from xlrating.hosts.excel.ribbon import BUTTONS, GROUPS, NAMESPACE, PRESSED, ribbon_xml
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.worksheet.register import REGISTER
 
 MODULES = {
     "ThisWorkbook",
     "Sheet1",
-    "xlwings",
-    "Dictionary",
     "XlratingServer",
+    "XlratingPython",
     "XlratingFunctions",
     "XlratingHelp",
     "XlratingRibbon",
 }
 
 
+def machine_of(system, folder="Program Files"):
+    prefix = Path("/C", folder)
+    python = prefix / ("pythonw.exe" if system == "win32" else "python3")
+    return Machine(system, Path("/home"), Path("/data"), python, prefix, prefix, prefix)
+
+
+@pytest.fixture(scope="module", params=["win32", "darwin"])
+def machine(request):
+    return machine_of(request.param)
+
+
 @pytest.fixture(scope="module")
-def built():
-    return addin.build()
+def built(machine):
+    return addin.build(machine)
 
 
 @pytest.fixture(scope="module")
 def file(built, tmp_path_factory):
-    path = tmp_path_factory.mktemp("addin") / addin.FILE_NAME
+    path = tmp_path_factory.mktemp("addin") / FILE_NAME
     path.write_bytes(built)
     return path
 
@@ -54,8 +69,8 @@ def sources(file):
     return found
 
 
-def test_two_builds_are_the_same(built):
-    assert addin.build() == built
+def test_two_builds_are_the_same(machine, built):
+    assert addin.build(machine) == built
 
 
 def test_pyopenvba_finds_nothing_wrong(file):
@@ -71,9 +86,9 @@ def test_olevba_reads_every_module(sources):
     assert all(code.strip() for code in sources.values())
 
 
-def test_the_source_in_the_file_is_the_source(sources):
-    for name, code in vba.modules().items():
-        assert sources[name].splitlines()[-20:] == code.splitlines()[-20:]
+def test_the_source_in_the_file_is_the_source(machine, sources):
+    for name, code in vba.modules(machine).items():
+        assert sources[name].splitlines()[-10:] == code.splitlines()[-10:]
         assert code.split() == sources[name].removeprefix(f'Attribute VB_Name = "{name}"').split()
 
 
@@ -83,9 +98,9 @@ def test_lines_end_as_the_editor_of_excel_ends_them(file):
             assert not re.search(r"(?<!\r)\n", opened.get_module(name)), name
 
 
-def test_no_line_is_too_long_or_goes_on_too_long():
+def test_no_line_is_too_long_or_goes_on_too_long(machine):
     """VBA: 1,023 characters in a line, 24 continuations."""
-    for name, source in vba.modules().items():
+    for name, source in vba.modules(machine).items():
         lines = source.splitlines()
         assert max(map(len, lines)) <= 1023, name
         for start in range(len(lines)):
@@ -94,10 +109,10 @@ def test_no_line_is_too_long_or_goes_on_too_long():
             )
 
 
-def test_every_line_is_ascii():
+def test_every_line_is_ascii(machine):
     """The source is stored in a code page; other characters go by number."""
-    for name, source in vba.modules().items():
-        assert name == "xlwings" or source.isascii(), name
+    for name, source in vba.modules(machine).items():
+        assert source.isascii(), name
 
 
 def as_workbook(built):
@@ -171,21 +186,21 @@ def test_the_ribbon_keeps_to_its_schema():
             assert all(child.get("size") is None for child in element), "no sizes inside a menu"
 
 
-def test_every_callback_is_in_the_vba(sources):
-    root = ElementTree.fromstring(ribbon_xml().encode())
-    callbacks = {element.get("onAction") for _, element in elements(root) if element.get("onAction")}
-    assert len(callbacks) == len(BUTTONS)
-    for callback in callbacks:
-        module, _, name = callback.partition(".")
-        assert f"Public Sub {name}(control As Object)" in sources[module]
+def buttons_of(xml):
+    root = ElementTree.fromstring(xml.encode())
+    return [element for _, element in elements(root) if element.get("onAction")]
 
 
-def test_every_macro_that_the_vba_runs_is_there(sources):
-    from xlrating.hosts.excel import macros
+def test_every_button_calls_the_one_procedure_that_is_there(sources):
+    module, _, name = PRESSED.partition(".")
+    assert {element.get("onAction") for element in buttons_of(ribbon_xml())} == {PRESSED}
+    assert f"Public Sub {name}(control As Object)" in sources[module]
 
-    called = re.findall(r'RunMacro "(\w+)\(', sources["XlratingRibbon"])
-    assert len(called) == len(BUTTONS)
-    assert all(callable(getattr(macros, name)) for name in called)
+
+def test_every_button_runs_a_macro_and_every_macro_has_a_button():
+    tags = [element.get("tag").split(" ") for element in buttons_of(ribbon_xml())]
+    assert {macro for macro, *_ in tags} == set(MACROS) == {button.macro for button in BUTTONS}
+    assert {argument for _, *rest in tags for argument in rest} == {template.file for template in TEMPLATES}
 
 
 def test_the_ribbon_has_large_and_small_buttons_with_tips():
@@ -242,16 +257,96 @@ def test_quoted_text_survives():
     assert vba.quoted("") == '""'
 
 
-def test_what_is_changed_in_the_module_of_xlwings():
-    """Own settings, one server for all workbooks, no workbook that says which Python to start, no code in sheets."""
-    source = vba.xlwings_module()
-    assert 'PROJECT_NAME As String = "xlrating"' in source
-    assert 'PYTHONPATH = "false"' in source
-    assert 'Optional source As String = "user"' in source
-    assert "uses_embedded_code = True\n                Exit For" not in source
-    assert source.count('tail = " -P -B -c') == 1
+PROCEDURE = re.compile(
+    r"^[ \t]*(?:(Public|Private|Friend)[ \t]+)?(?:Static[ \t]+)?(Function|Property (?:Get|Let|Set))[ \t]+(\w+)",
+    re.M | re.I,
+)
 
 
-def test_another_xlwings_is_refused_with_a_sentence():
-    with pytest.raises(InstallProblem, match=r"pip install xlwings=="):
-        vba.changed("Public Const PROJECT_NAME")
+def test_no_cell_can_call_more_than_the_functions_of_the_register(sources):
+    """A public Function in the standard modules of an open add-in is a worksheet function of every workbook."""
+    found = {
+        name
+        for code in sources.values()
+        for scope, _, name in PROCEDURE.findall(code)
+        if scope.casefold() != "private"
+    }
+    assert found == set(REGISTER)
+
+
+def test_no_private_function_starts_or_loads_anything(sources):
+    """Whether a cell can reach a private Function is not documented: there is none, but the Windows calls declared."""
+    for code in sources.values():
+        assert not [name for scope, _, name in PROCEDURE.findall(code) if scope.casefold() == "private"]
+        for line in re.findall(r"^.*Declare.*$", code, re.M):
+            assert line.startswith("Private Declare PtrSafe Function ")
+
+
+def test_modules_that_hold_no_function_are_private(sources):
+    for name in ("XlratingServer", "XlratingPython"):
+        assert "Option Private Module" in sources[name]
+
+
+def test_the_search_for_functions_finds_them():
+    code = "Function A()\nPublic Function B(x)\nPrivate Function C()\nEnd Function\nStatic Function D()"
+    assert [name for _, _, name in PROCEDURE.findall(code)] == ["A", "B", "C", "D"]
+
+
+def test_nothing_of_a_workbook_is_run(sources):
+    """What goes to Python: a name of a function or macro, values, the workbook as an object; no text that is code."""
+    everything = "\n".join(sources.values())
+    assert not re.search(r"\.(Exec|Eval)\b|Shell|WScript|CreateObject|GetConfig|MacScript", everything)
+
+
+def streams_of(built):
+    with zipfile.ZipFile(BytesIO(built)) as archive:
+        return olefile.OleFileIO(archive.read("xl/vbaProject.bin"))
+
+
+def test_the_project_is_written_as_one_that_was_never_compiled(built):
+    """MS-OVBA 2.3.4.1: version FFFF and no cache; 2.3.4.2: each source begins its stream, cookies are FFFF."""
+    with streams_of(built) as file:
+        assert file.openstream("VBA/_VBA_PROJECT").read() == bytes.fromhex("CC61FFFF000000")
+        for name in MODULES:
+            assert file.openstream(f"VBA/{name}").read(1) == b"\x01", "a compressed container begins with 1"
+        directory = decompress(file.openstream("VBA/dir").read())
+        assert b'Name="xlrating"' in file.openstream("PROJECT").read()
+    assert directory.endswith(bytes.fromhex("2B0000000000 1000 00000000")), (
+        "the last module's end, then the end"
+    )
+    assert directory.count(bytes.fromhex("3100 04000000 00000000")) == len(MODULES)
+    assert directory.count(bytes.fromhex("2C00 02000000 FFFF")) == len(MODULES)
+    assert directory.count(bytes.fromhex("0400 08000000") + b"xlrating") == 1
+
+
+def path_in(source, name):
+    """What a procedure of the built module puts together, worked out as VBA would."""
+    body = re.search(rf"Private Sub {name}\(ByRef path As String\)(.*?)End Sub", source, re.S)[1]
+    pieces = re.findall(r'"((?:[^"]|"")*)"|ChrW\((\d+)\)', "\n".join(re.findall(r"path & (.*)", body)))
+    units = b"".join(
+        int(number).to_bytes(2, "little") if number else text.replace('""', '"').encode("utf-16-le")
+        for text, number in pieces
+    )
+    return units.decode("utf-16-le")
+
+
+@pytest.mark.parametrize(
+    "folder",
+    ["Program Files", "Łukasz/My Python", "Müller & Söhne", "Крамник/" + 30 * "щука ", "棋 😀", "50%TEMP%^x"],
+)
+def test_any_path_reaches_windows_as_it_is(folder):
+    machine = machine_of("win32", folder)
+    source = vba.python_module(machine)
+    assert source.isascii()
+    assert max(map(len, source.splitlines())) <= 1023
+    assert path_in(source, "PythonFolder") == str(machine.prefix)
+    assert path_in(source, "LibraryFolder") == str(machine.prefix)
+    assert 'COMMAND_LINE As String = """.\\pythonw.exe"" -P -B -c' in source
+
+
+def test_every_place_for_the_machine_is_filled(machine):
+    assert not re.search(r"\{\w+\}", vba.python_module(machine))
+
+
+def test_the_library_is_the_one_of_xlwings():
+    assert f'Lib "xlwings64-{xlwings.__version__}.dll"' in vba.python_module(machine_of("win32"))

@@ -71,6 +71,17 @@ def test_errors_inside_a_range_stay_in_their_cells(dispatch):
     assert rows_of_answer(answer) == [[0.5], ["#N/A"], ["#NUM!"], [""]]
 
 
+@pytest.mark.parametrize("given_as", ["array", "cells"])
+def test_errors_and_blanks_in_one_row(dispatch, given_as):
+    """Against an equal opponent half a point is expected; a row of a computed array has one dimension."""
+    answer = dispatch("USCF_WE", {given_as: [[1500, "#N/A", None, 50]]}, {"value": 1500})
+    assert rows_of_answer(answer) == [[0.5, "#N/A", "", "#NUM!"]]
+
+
+def test_a_row_of_one_cell(dispatch):
+    assert dispatch("USCF_WE", {"array": [[1500]]}, {"value": 1500}) == {"value": 0.5}
+
+
 def test_what_is_left_out_though_needed_is_a_wrong_value(dispatch):
     assert dispatch("USCF_EVENT", {"cells": [[1500], [1600]]}, {"missing": True}, {"missing": True}) == {
         "value": "#VALUE!"

@@ -1,6 +1,7 @@
 """Installing, uninstalling and the doctor, on machines that are only played: a home folder in a temporary place."""
 
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -33,7 +34,7 @@ def machine(home, system):
         (prefix / "pythonw.exe").touch()
         for bits in (64, 32):
             (prefix / f"xlwings{bits}-{VERSION}.dll").touch()
-    return Machine(system, home, home / "AppData" / "Roaming", python, prefix, prefix)
+    return Machine(system, home, home / "AppData" / "Roaming", python, prefix, prefix, home / "user")
 
 
 @pytest.fixture
@@ -56,9 +57,6 @@ def windows(home):
 def test_where_it_goes_on_windows(home, windows):
     install.install(windows)
     assert (home / "AppData/Roaming/Microsoft/Excel/XLSTART/xlrating.xlam").is_file()
-    settings = (home / ".xlrating/xlrating.conf").read_text("utf-8")
-    assert f'"INTERPRETER_WIN","{home / "Python" / "pythonw.exe"}"' in settings
-    assert '"USE UDF SERVER","True"' in settings
     assert (home / ".xlrating/installed.json").is_file()
 
 
@@ -66,9 +64,9 @@ def test_where_it_goes_on_macos(home):
     install.install(machine(home, "darwin"))
     startup = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
     assert (home / startup / "xlrating.xlam").is_file()
-    assert (home / f"Library/Application Scripts/com.microsoft.Excel/xlwings-{VERSION}.applescript").is_file()
-    settings = (home / "Library/Containers/com.microsoft.Excel/Data/xlrating.conf").read_text("utf-8")
-    assert f'"INTERPRETER_MAC","{home / "Python/bin/python3"}"' in settings
+    script = home / "Library/Application Scripts/com.microsoft.Excel/xlrating.applescript"
+    python = '"" & "' + str(home / "Python/bin/python3").replace("ü", '" & (character id 252) & "') + '"'
+    assert f"property pythonPath : {python}" in script.read_text("ascii")
 
 
 def test_uninstalling_leaves_the_home_as_it_was(home, there):
@@ -92,11 +90,10 @@ def test_installing_twice_is_installing_once(home, there):
 
 def test_what_the_user_changed_is_kept(home, there):
     install.install(there)
-    there.settings.write_text('"INTERPRETER_WIN","D:\\other\\python.exe"')
+    there.addin.write_bytes(b"changed")
     done = install.uninstall(there)
-    assert done.kept == [there.settings]
-    assert there.settings.exists()
-    assert not there.addin.exists()
+    assert done.kept == [there.addin]
+    assert there.addin.exists()
     assert not there.manifest.exists()
 
 
@@ -115,16 +112,6 @@ def test_a_file_of_somebody_else_is_not_overwritten(home, there):
     with pytest.raises(InstallProblem, match="Move it away"):
         install.install(there)
     assert everything_in(home) == before
-
-
-def test_a_script_that_is_there_from_xlwings_is_not_taken_away(home):
-    mac = machine(home, "darwin")
-    script = (Path(xlwings.__file__).parent / mac.applescript.name).read_bytes()
-    mac.applescript.parent.mkdir(parents=True)
-    mac.applescript.write_bytes(script)
-    install.install(mac)
-    install.uninstall(mac)
-    assert mac.applescript.read_bytes() == script
 
 
 @pytest.mark.parametrize("failing", range(4))
@@ -177,10 +164,41 @@ def test_python_from_the_microsoft_store_is_refused(windows, part):
     assert not windows.addin.exists()
 
 
-def test_a_missing_library_is_told(windows):
+def test_a_missing_library_is_told(windows, monkeypatch):
     windows.libraries[0].unlink()
     with pytest.raises(InstallProblem, match="--force-reinstall xlwings"):
         install.install(windows)
+
+
+def test_a_library_in_the_folder_of_the_user_is_found(windows):
+    """Python for all users: pip then installs for the user alone, and puts the libraries there."""
+    windows.user_base.mkdir()
+    for library in windows.libraries:
+        library.rename(windows.user_base / library.name)
+    assert {library.parent for library in windows.libraries} == {windows.user_base}
+    install.install(windows)
+    assert windows.addin.is_file()
+
+
+def test_a_python_for_all_users_without_the_library_is_told_of_one_of_its_own(windows, monkeypatch):
+    """To install again would put the libraries where they were."""
+    monkeypatch.setattr(Machine, "may_write_prefix", False)
+    windows.libraries[0].unlink()
+    with pytest.raises(InstallProblem, match=r"python -m venv %LOCALAPPDATA%\\xlrating") as problem:
+        install.install(windows)
+    assert "--force-reinstall" not in str(problem.value)
+    assert "Scripts\\xlrating install" in str(problem.value)
+
+
+def test_installing_over_an_older_version_takes_its_settings_away(home, windows):
+    install.install(windows)
+    settings = home / ".xlrating" / "xlrating.conf"
+    settings.write_bytes(b"old")
+    listed = json.loads(windows.manifest.read_bytes())
+    listed["files"][str(settings)] = install.digest_of(b"old")
+    windows.manifest.write_text(json.dumps(listed))
+    install.install(windows)
+    assert not settings.exists()
 
 
 def test_linux_is_told_how_to_build(home):
@@ -219,7 +237,7 @@ def test_the_three_commands_in_turn(home, on_the_command_line, capsys):
     assert main(["install"]) == 0
     assert str(on_the_command_line.addin) in capsys.readouterr().out
     main(["doctor"])
-    assert "What to do" in capsys.readouterr().out
+    assert re.search("What to do:|Everything is working.", capsys.readouterr().out)
     assert main(["uninstall"]) == 0
     assert main(["uninstall"]) == 0
     assert "Nothing is installed." in capsys.readouterr().out
@@ -238,15 +256,14 @@ def pywin32(monkeypatch):
 
 def test_the_doctor_finds_nothing(there, pywin32):
     install.install(there)
-    assert last_line(there) == "What to do: nothing, all is well."
+    assert last_line(there) == "Everything is working."
 
 
 @pytest.mark.parametrize(
     ("harm", "to_do"),
     [
         (lambda m: m.addin.unlink(), "xlrating install"),
-        (lambda m: m.addin.write_bytes(b""), "move .* away"),
-        (lambda m: m.settings.unlink(), "xlrating install"),
+        (lambda m: m.addin.write_bytes(b""), "Move .* away"),
         (lambda m: m.manifest.unlink(), "xlrating install"),
         (lambda m: m.manifest.write_text("{"), "by hand"),
         (lambda m: m.libraries[1].unlink(), "xlwings"),
@@ -254,8 +271,6 @@ def test_the_doctor_finds_nothing(there, pywin32):
     ],
 )
 def test_the_doctor_says_what_to_do(windows, pywin32, harm, to_do):
-    import re
-
     install.install(windows)
     harm(windows)
     assert re.match(f"What to do: .*{to_do}", last_line(windows))
@@ -274,18 +289,55 @@ def test_the_doctor_sees_another_xlwings(windows, pywin32):
     assert "xlrating install" in last_line(windows)
 
 
-def test_the_doctor_sees_that_macros_are_off(windows, pywin32):
+POLICY = r"Software\Policies\Microsoft\Office\16.0"
+RULES = r"Software\Policies\Microsoft\Windows Defender\Windows Defender Exploit Guard\ASR\Rules"
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value", "said"),
+    [
+        (rf"{POLICY}\Common", "VBAOff", 1, "turn on VBA"),
+        (rf"{POLICY}\Excel\Security\Trusted Locations", "AllLocationsDisabled", 1, "trusted locations"),
+        (RULES, "{D4F940AB-401B-4EFC-AADC-AD5F3C50688A}", "1", "creating child processes"),
+        (RULES, "92E97FA1-2EDF-4476-BDD6-9DD0B4DDDC7B", 1, "Win32 API calls"),
+    ],
+)
+def test_the_doctor_sees_what_a_policy_forbids(windows, pywin32, key, name, value, said):
     install.install(windows)
-    off = replace(windows, registry=lambda key, name: 4 if name == "VBAWarnings" else None)
-    assert "macros" in last_line(off)
-    asked = replace(windows, registry=lambda key, name: 2 if name == "VBAWarnings" else 1)
-    assert last_line(asked) == "What to do: nothing, all is well."
+    forbidden = replace(windows, registry=lambda k, n: value if (k, n) == (key, name) else None)
+    assert said in last_line(forbidden)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("VBAWarnings", 4),  # the folder XLSTART is a trusted location, where this does not hold
+        ("VBAOff", 0),
+        ("AllLocationsDisabled", 0),
+        ("{D4F940AB-401B-4EFC-AADC-AD5F3C50688A}", "2"),  # the rule only notes
+    ],
+)
+def test_the_doctor_does_not_mind_what_does_not_matter(windows, pywin32, name, value):
+    install.install(windows)
+    harmless = replace(windows, registry=lambda k, n: value if n == name else None)
+    assert last_line(harmless) == "Everything is working."
+
+
+def test_the_doctor_sees_that_excel_has_disabled_the_addin(windows, pywin32):
+    install.install(windows)
+    item = bytes(12) + str(windows.addin).upper().encode("utf-16-le")
+    disabled = replace(windows, registry_values=lambda key: [("1A2B", item)])
+    assert "Disabled Items" in last_line(disabled)
+    other = replace(
+        windows, registry_values=lambda key: [("1A2B", "other.xlam".encode("utf-16-le")), ("", 1)]
+    )
+    assert last_line(other) == "Everything is working."
 
 
 def test_the_doctor_tries_every_function(there, monkeypatch):
     from xlrating.worksheet.register import REGISTER
 
-    assert f"{len(REGISTER)} give the results" in "\n".join(doctor.examine(there).lines())
+    assert f"{len(REGISTER)} return the results" in "\n".join(doctor.examine(there).lines())
     function = REGISTER["USCF_K"]
     wrong = replace(function, examples=[function.examples[0]._replace(result=1.0)])
     monkeypatch.setitem(REGISTER, "USCF_K", wrong)

@@ -2,7 +2,9 @@
 
 import copy
 import datetime
+import re
 import sys
+from dataclasses import replace
 
 import openpyxl
 import pytest
@@ -117,12 +119,11 @@ def cells_of_file(path):
 
 def test_the_macro_and_the_command_give_equal_sheets(event, tmp_path, capsys):
     book = Book.from_file(event)
-    macros.rate_workbook(book)
+    said = macros.rate_workbook(book)
     assert main(["rate", str(event), "-o", str(tmp_path / "rated.xlsx")]) == 0
     assert cells_in(book) == cells_of_file(tmp_path / "rated.xlsx")
-    message, mode = book.app.alerts[-1]
-    assert mode == "info", message
-    assert "are rated" in message
+    assert not said.critical, said.text
+    assert re.match(r"[\d,]+ players rated\. See the .* sheets? for how", said.text)
 
 
 def test_one_sheet_by_the_macro_and_by_the_command(tmp_path, capsys):
@@ -144,6 +145,17 @@ def test_rating_twice_changes_nothing(event, capsys):
     assert book.snapshot() == once
 
 
+def without_number_formats(snapshot):
+    plain = [
+        (name, {place: replace(cell, number_format="General") for place, cell in cells.items()}, widths)
+        for name, cells, widths in snapshot
+    ]
+    return [
+        (name, {place: cell for place, cell in cells.items() if cell != Cell()}, widths)
+        for name, cells, widths in plain
+    ]
+
+
 def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(event, monkeypatch):
     """At each write, each format, each new sheet: before it, and half-way through it."""
     opened = Book.from_file(event)
@@ -158,14 +170,16 @@ def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(event, monkeypatc
     for fail_at in range(1, counted.changes + 1):
         book = copy.deepcopy(opened)
         book.fail_at = fail_at
-        macros.rate_workbook(book)
-        message, mode = book.app.alerts[-1]
-        if mode == "info":  # only the copy of the old Working sheet could not be removed
-            assert "could not be removed" in message
+        said = macros.rate_workbook(book)
+        if not said.critical and "number formats" in said.text:  # those alone may be missing
+            assert without_number_formats(book.snapshot()) == without_number_formats(whole)
+            continue
+        if not said.critical:  # only the copy of the old Working sheet could not be removed
+            assert "could not be removed" in said.text
             assert [sheet for sheet in book.snapshot() if sheet[0] != "Working (2)"] == whole
             left_behind += 1
             continue
-        assert message.startswith("Not rated; nothing was changed.")
+        assert said.text.startswith("Not rated. Nothing was changed.")
         assert book.snapshot() == before
         assert book.app.status_bar is False
         assert book.app.screen_updating
@@ -203,8 +217,7 @@ def test_what_cannot_be_taken_back_is_told(tmp_path):
             raise ExcelError("Excel is gone")
 
     book.change = failing_from_30
-    macros.rate_workbook(book)
-    assert "close it without saving" in book.app.alerts[-1][0]
+    assert "Close it without saving." in macros.rate_workbook(book).text
 
 
 def test_texts_are_never_taken_for_something_else(tmp_path):
@@ -242,11 +255,11 @@ WRONG = [[1, "Ada", 1643.76, "W2", "H"], [2, "Bruno", 15, "W1", "W9"], [3, "Clar
 def test_problems_come_as_a_message_and_on_a_sheet(tmp_path):
     book = Book.from_file(small(tmp_path, WRONG))
     before = book.snapshot()
-    macros.rate_sheet(book)
-    message, mode = book.app.alerts[-1]
-    assert mode == "critical"
-    assert "Section 1!C3" in message
-    assert "on the sheet Problems" in message
+    said = macros.rate_sheet(book)
+    assert said.critical
+    assert said.text.startswith("Not rated: ")
+    assert "Section 1!C3" in said.text
+    assert "The Problems sheet lists them." in said.text
     assert book.snapshot()[:-1] == before
     listed = book.sheets["Problems"]
     assert listed.cell(1, 1).value == macros.PROBLEMS_MARK
@@ -276,12 +289,12 @@ def test_a_sheet_problems_of_the_users_own_stays(tmp_path):
 
 
 def test_the_check_writes_nothing(tmp_path):
-    for players, mode, word in ((PLAYERS, "info", "Nothing stands in the way"), (WRONG, "critical", "C3")):
+    for players, wrong, word in ((PLAYERS, False, "No problems found."), (WRONG, True, "C3")):
         book = Book.from_file(small(tmp_path, players))
-        macros.check_sheet(book)
+        said = macros.check_sheet(book)
         assert book.changes == 0
-        assert book.app.alerts[-1][1] == mode
-        assert word in book.app.alerts[-1][0]
+        assert said.critical == wrong
+        assert word in said.text
 
 
 def test_the_status_bar_speaks_while_it_works_and_is_given_back(tmp_path):
@@ -292,8 +305,7 @@ def test_the_status_bar_speaks_while_it_works_and_is_given_back(tmp_path):
 
 def test_a_sheet_without_a_crosstable_is_told(tmp_path):
     book = Book.from_file(saved(tmp_path / "empty.xlsx", [["nothing"]]))
-    macros.rate_sheet(book)
-    assert book.app.alerts[-1][1] == "critical"
+    assert macros.rate_sheet(book).critical
 
 
 def test_merged_cells_in_the_way_are_told(tmp_path):
@@ -301,8 +313,7 @@ def test_merged_cells_in_the_way_are_told(tmp_path):
     sheet = book.sheets["Section 1"]
     sheet.merged = [(7, 3, 8, 3)]
     before = book.snapshot()
-    macros.rate_sheet(book)
-    assert "merged" in book.app.alerts[-1][0]
+    assert "Unmerge them." in macros.rate_sheet(book).text
     assert [s for s in book.snapshot() if s[0] != "Problems"] == before
 
 
@@ -331,7 +342,7 @@ def test_a_number_format_of_the_users_own_stays(tmp_path):
 def test_a_new_workbook_from_a_template(tmp_path):
     book = Book.from_file(small(tmp_path))
     if sys.platform != "win32":
-        macros.new_from_template("functions.xlsx", book)
+        macros.new_from_template(book, "functions.xlsx")
         assert cells_in(book.app.books.opened[0]) == cells_in(Book.from_file(path_of("functions.xlsx")))
 
 
@@ -348,7 +359,47 @@ def test_the_list_of_functions(tmp_path):
 
 def test_the_doctor_in_a_new_workbook(tmp_path):
     book = Book.from_file(small(tmp_path))
-    macros.show_doctor(book)
+    said = macros.show_doctor(book)
     sheet = book.app.books.opened[0].sheets["Doctor"]
     assert sheet.cell(1, 1).value.startswith("xlrating")
-    assert book.app.alerts[-1][0].startswith("What to do:")
+    assert said.text.startswith("What to do:") or said.text == "Everything is working."
+
+
+def test_a_chart_is_no_sheet_to_rate(tmp_path):
+    book = Book.from_file(small(tmp_path))
+    book.sheets.active = type("Chart", (), {"name": "Chart1"})
+    for macro in (macros.rate_sheet, macros.check_sheet):
+        assert macro(book).text == macros.NO_SHEET
+    assert book.changes == 0
+
+
+class RefusedByExcel(Exception):
+    """As pywin32 raises it."""
+
+    excepinfo = (0, "Microsoft Excel", "The sheet is protected.", "xlmain11.chm", 0, -2146827284)
+
+
+def test_what_excel_refuses_is_said_in_its_own_words(tmp_path):
+    book = Book.from_file(small(tmp_path))
+
+    def refuse(partly=None):
+        raise RefusedByExcel
+
+    book.change = refuse
+    said = macros.rate_sheet(book)
+    assert said.text == "Not rated. Nothing was changed.\n\nExcel refuses: The sheet is protected."
+
+
+def test_formulas_come_back_as_formulas_in_english(tmp_path, monkeypatch):
+    """Typed in as values they would be read in the language of Windows."""
+    book = Book.from_file(small(tmp_path))
+    sheet = book.sheets[0]
+    sheet._cells[(1, 20)] = Cell(3.0, "=SUM(1,2)")
+    typed, real = [], Cell.type_in
+    monkeypatch.setattr(Cell, "type_in", lambda cell, value: (typed.append(value), real(cell, value)))
+    access = ExcelBook(book)
+    with pytest.raises(RuntimeError), access.all_or_nothing():  # noqa: PT012
+        access.put_block(sheet.name, Block(0, 19, [[1]]))
+        raise RuntimeError
+    assert typed == [1, None]
+    assert sheet.cell(1, 20).formula == "=SUM(1,2)"

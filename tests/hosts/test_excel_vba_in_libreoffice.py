@@ -1,6 +1,6 @@
 """Every example of the register from a cell: LibreOffice runs the VBA of the built add-in.
 
-Only xlwings' module, which needs a Windows DLL, is replaced, by one that asks xlwings' real dispatch
+Only the module that starts Python, which needs a Windows DLL, is replaced, by one that asks xlwings' real dispatch
 through LibreOffice's Python. The wrappers, the error values and the shapes are those that Excel would run.
 """
 
@@ -16,6 +16,7 @@ from pyopenvba import ExcelFile, VBAModuleKind
 from xlrating.crosstable.cells import column_letters
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.addin import build
+from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.libreoffice.office import UNSEEN, program
 from xlrating.worksheet.values import is_range, rows_of
 
@@ -31,7 +32,7 @@ ERROR_NUMBERS = {"#VALUE!": 2015, "#NUM!": 2036, "#N/A": 2042, "#DIV/0!": 2007}
 
 
 def workbook_of_the_addin(path):
-    """The built add-in as a workbook, with a stand-in for xlwings' module."""
+    """The built add-in as a workbook, with a stand-in for the module that starts Python."""
     addin = path.with_suffix(".xlam")
     addin.write_bytes(build())
     with zipfile.ZipFile(addin) as source, zipfile.ZipFile(path, "w") as made:
@@ -43,14 +44,13 @@ def workbook_of_the_addin(path):
             (HERE / name).read_text().replace("\n", "\r\n")
             for name in ("excel_server_stand_in.bas", "ServerStandIn.cls")
         )
-        file.set_module("xlwings", server)
+        file.set_module("XlratingPython", server)
         project = file.vba_project()
-        project.delete_module("Dictionary")  # xlwings' class for macOS, which LibreOffice cannot compile
         project.add_module("ServerStandIn", stand_in, kind=VBAModuleKind.other)
         file.save()
     with ExcelFile(path) as file:
         for name in ("XlratingServer", "XlratingFunctions"):
-            assert vba.modules()[name].replace("\n", "\r\n") in file.get_module(name)
+            assert vba.modules(Machine.this())[name].replace("\n", "\r\n") in file.get_module(name)
 
 
 def office_that_runs_macros(folder):
@@ -164,9 +164,33 @@ OTHER_CASES = [
     ("USCF_WE", ([["=NA()", 1500]], 1500), [["#N/A", 0.5]]),
     ("ASK_IN_VAIN", (), "#VALUE!"),
     ("ASK_TWICE", (), 2.0),
+    ("STARTS_FOR_THREE_CELLS", (), 1.0),
+    ("ANSWER_AFTER_A_BUTTON", (), 0.5),
 ]
 
 
 @pytest.mark.parametrize("place", range(len(OTHER_CASES)), ids=[f"{n}{a}" for n, a, _ in OTHER_CASES])
 def test_other_cases(answers, place):
     assert seen(answers[2 * len(EXAMPLES) + place]) == rows_of(OTHER_CASES[place][2])
+
+
+# Formulas that are more than a function and its arguments; A1 and further are 1500, in a sheet of nothing else.
+FORMULAS = [
+    ("=USCF_EXPECTED(1750;{1800;1900;2000;2100})", 1.034),  # the example of the register
+    ("=USCF_EXPECTED(1500;TRANSPOSE(A1:A3))", 1.5),  # three equal opponents: half a point against each
+    ("=USCF_EXPECTED(1500;A:A)", 1.5),  # a whole column is read as far as the sheet is filled
+]
+
+
+def test_computed_arrays_and_whole_columns(tmp_path):
+    need_libreoffice()
+    path = tmp_path / "addin.xlsm"
+    workbook_of_the_addin(path)
+    inputs = [[row, column, 1500] for row in range(3) for column in range(3)]
+    formulas = [[row, 10, formula, 1, 1] for row, (formula, _) in enumerate(FORMULAS)]
+    with running_office(office_that_runs_macros(tmp_path)) as office, office.document(path):
+        office.put(cells=inputs)
+        office.put(cells=formulas)
+        rows = office.values(sheet=office.sheets()[0])
+    for row, (_, expected) in zip(rows, FORMULAS, strict=False):
+        assert row[10] == pytest.approx(expected, abs=0.0005)

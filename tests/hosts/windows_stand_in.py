@@ -1,7 +1,8 @@
 """Enough of Windows for the real dispatch of xlwings to run anywhere: stand-ins for pywin32 and for Excel's ranges.
 
 Run as a program it answers calls, one JSON line each: {"name": ..., "arguments": [...]}. An argument is
-{"missing": true}, {"value": v}, {"cells": rows} for a reference, or {"array": rows} for an array constant.
+{"missing": true}, {"value": v}, {"cells": rows} for a reference, or {"array": rows} for an array constant or a
+computed array, which has one dimension when it has one row, as Excel hands it to VBA.
 The answer is {"value": v}, {"row": [...]} or {"rows": [...]} as Excel would get it, or {"raised": text}.
 """
 
@@ -120,7 +121,8 @@ def as_argument(given):
     if "cells" in given:
         return Reference(given["cells"])
     if "array" in given:
-        return tuple(tuple(map(as_variant, row)) for row in given["array"])
+        rows = tuple(tuple(map(as_variant, row)) for row in given["array"])
+        return rows if len(rows) > 1 else rows[0]
     return as_variant(given["value"])
 
 

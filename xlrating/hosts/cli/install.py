@@ -55,8 +55,7 @@ def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
 
 def install(options: argparse.Namespace) -> int:
     from xlrating.hosts.excel import install as installing
-    from xlrating.hosts.excel.addin import FILE_NAME
-    from xlrating.hosts.excel.machine import Machine
+    from xlrating.hosts.excel.machine import FILE_NAME, Machine
 
     if options.to:
         path = options.to / FILE_NAME

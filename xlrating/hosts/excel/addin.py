@@ -1,21 +1,18 @@
 """The add-in as a file: a workbook with two sheets, the ribbon and the VBA project."""
 
-import tempfile
 import zipfile
 from collections.abc import Iterable, Sequence
 from io import BytesIO
-from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 import xlwings
-from pyopenvba import ExcelFile, VBAModuleKind
 
 from xlrating import __version__
-from xlrating.hosts.excel import vba
+from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.ribbon import ribbon_xml
+from xlrating.hosts.excel.vba_project import vba_project
 from xlrating.worksheet.register import REGISTER
 
-FILE_NAME = "xlrating.xlam"
 NOT_A_DATE = (1980, 1, 1, 0, 0, 0)  # the same for every build, so that equal sources give equal bytes
 
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -29,9 +26,9 @@ RIBBON_RELATION = (
 )
 
 
-def build() -> bytes:
-    """The add-in for the xlwings and the xlrating that are installed here."""
-    parts = _with_vba()
+def build(machine: Machine | None = None) -> bytes:
+    """The add-in for the xlwings and the xlrating that are installed, and for this machine or the given one."""
+    parts = vba_project(machine or Machine.this())
     parts["customUI/customUI.xml"] = ribbon_xml().encode()
     parts["xl/worksheets/sheet1.xml"] = _sheet_xml(_about(), code_name="Sheet1")
     parts["xl/worksheets/sheet2.xml"] = _sheet_xml(intellisense())
@@ -67,28 +64,8 @@ def build() -> bytes:
     return _zipped(parts)
 
 
-def _with_vba() -> dict[str, bytes]:
-    """The parts of a blank add-in with our VBA project in it."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, FILE_NAME)
-        with ExcelFile.create_new(path) as file:
-            project = file.vba_project()
-            project.delete_module("Module1")
-            file.set_module("ThisWorkbook", _crlf(vba.own("ThisWorkbook")))
-            for name, source in vba.modules().items():
-                project.add_module(name, _crlf(source))
-            project.add_module("Dictionary", _crlf(vba.dictionary_class()), kind=VBAModuleKind.other)
-            file.save()
-        with zipfile.ZipFile(path) as archive:
-            return {name: archive.read(name) for name in archive.namelist()}
-
-
-def _crlf(source: str) -> str:
-    """VBA source as the editor of Excel ends its lines."""
-    return source.replace("\r\n", "\n").replace("\n", "\r\n")
-
-
 def _about() -> list[list[str]]:
+    """What the first sheet says; VBA uses the fourth row."""
     return [["xlrating", __version__], ["xlwings", xlwings.__version__]]
 
 

@@ -8,10 +8,12 @@ from itertools import groupby
 from typing import Any
 
 from xlrating.crosstable.cells import Block, CellValue, Format, Grid, NewSheet
+from xlrating.hosts.excel import number_formats
 from xlrating.hosts.looks import LOOKS, Look
 
 OUR_NUMBER_FORMATS = frozenset(look.number for look in LOOKS.values())
 ERRORS = ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!")
+FORMULA = object()
 NO_DAY = datetime.date(1899, 12, 30)  # what Excel gives for a time of day
 
 Sheet = Any
@@ -31,6 +33,7 @@ class ExcelBook:
         self._undo_looks: list[Callable[[], None]] = []
         self._superfluous: list[Sheet] = []
         self.left_over: list[str] = []
+        self.without_number_format = False
 
     def grids(self) -> Sequence[Grid]:
         return [_grid(sheet) for sheet in self._book.sheets]
@@ -38,7 +41,9 @@ class ExcelBook:
     def put_block(self, sheet: str, block: Block) -> None:
         target = _range_of(self._book.sheets[sheet], block)
         if target.merge_cells is not False:
-            raise CannotWrite(f"{sheet}!{target.address.replace('$', '')} has merged cells; unmerge them.")
+            raise CannotWrite(
+                f"Cells {sheet}!{target.address.replace('$', '')} are merged where ratings go. Unmerge them."
+            )
         self._remember_contents(target)
         _write(target, block.values)
         for cells, look in _pieces(self._book.sheets[sheet], block):
@@ -55,7 +60,7 @@ class ExcelBook:
             if block.values and block.values[0]:
                 _write(_range_of(there, block), block.values)
                 for cells, look in _pieces(there, block):
-                    _dress_new(cells, look)
+                    self._dress_new(cells, look)
         for column, width in enumerate(sheet.widths, start=1):
             there.range((1, column)).column_width = width
 
@@ -114,13 +119,23 @@ class ExcelBook:
     def _remember_contents(self, target: Range) -> None:
         formulas = _as_rows(target.formula)
         values = target.options(ndim=2, err_to_str=True).value
-        held = [
-            [_held(formula, value) for formula, value in zip(*rows, strict=True)]
+        contents = [
+            [_content(formula, value) for formula, value in zip(*rows, strict=True)]
             for rows in zip(formulas, values, strict=True)
+        ]
+        kept = [
+            (row, column, formulas[row][column])
+            for row, line in enumerate(contents)
+            for column, content in enumerate(line)
+            if content is FORMULA
         ]
 
         def put_back() -> None:
-            target.value = held
+            target.value = [
+                [None if content is FORMULA else content for content in line] for line in contents
+            ]
+            for row, column, formula in kept:
+                target[row, column].formula = formula
 
         self._undo.append(put_back)
 
@@ -137,19 +152,45 @@ class ExcelBook:
 
     def _dress(self, cells: Range, look: Look) -> None:
         """The look of the format; a number format that the user chose stays."""
-        number, align = cells.number_format, cells.horizontal_alignment
+        number, align = number_formats.read(cells), cells.horizontal_alignment
         if (number is None or align is None) and cells.count > 1:
             for cell in cells:
                 self._dress(cell, look)
             return
         if number in OUR_NUMBER_FORMATS:
-            self._set(cells, "number_format", number, look.number)
+            self._number(cells, number, look.number)
             self._set(cells, "horizontal_alignment", align, look.align or "general")
         if look.bold:
             for cell in cells:
                 self._set(cell.font, "bold", cell.font.bold, True)
                 if look.fill:
                     self._set(cell, "color", cell.color, _rgb(look.fill))
+
+    def _number(self, cells: Range, old: str | None, new: str) -> None:
+        """Set a number format; one that Excel refuses leaves the ratings as they are."""
+        if old == new:
+            return
+        if old is not None:
+            self._undo_looks.append(lambda: number_formats.write(cells, old))
+        try:
+            number_formats.write(cells, new)
+        except Exception:
+            self.without_number_format = True
+
+    def _dress_new(self, cells: Range, look: Look) -> None:
+        """The look of the format, on a sheet of ours."""
+        if look.number != "General":
+            self._number(cells, None, look.number)
+        if look.bold:
+            cells.font.bold = True
+        if look.size:
+            cells.font.size = look.size
+        if look.wrap:
+            cells.wrap_text = True
+        if look.align:
+            cells.horizontal_alignment = look.align
+        if look.fill:
+            cells.color = _rgb(look.fill)
 
     def _set(self, thing: Any, name: str, old: Any, new: Any) -> None:
         if old != new:
@@ -230,10 +271,10 @@ def as_typed(value: CellValue) -> CellValue:
     return f"'{value}" if isinstance(value, str) and value else value
 
 
-def _held(formula: Any, value: Any) -> Any:
-    """What to write to have this cell again: its formula, else its value."""
+def _content(formula: Any, value: Any) -> Any:
+    """What to write to have this cell again; FORMULA where a formula is in it."""
     if isinstance(formula, str) and formula.startswith("=") and formula != value:
-        return formula
+        return FORMULA
     return value if value in ERRORS else as_typed(value)
 
 
@@ -255,22 +296,6 @@ def _pieces(sheet: Sheet, block: Block) -> Iterator[tuple[Range, Look]]:
             top, bottom = first_row + places[0], first_row + places[-1]
             place = first_column + column
             yield sheet.range((top, place), (bottom, place)), LOOKS[format_]
-
-
-def _dress_new(cells: Range, look: Look) -> None:
-    """The look of the format, on a sheet of ours."""
-    if look.number != "General":
-        cells.number_format = look.number
-    if look.bold:
-        cells.font.bold = True
-    if look.size:
-        cells.font.size = look.size
-    if look.wrap:
-        cells.wrap_text = True
-    if look.align:
-        cells.horizontal_alignment = look.align
-    if look.fill:
-        cells.color = _rgb(look.fill)
 
 
 def _rgb(fill: str) -> tuple[int, int, int]:

@@ -8,18 +8,14 @@ from importlib.metadata import PackageNotFoundError, version
 import xlwings
 
 from xlrating import __version__
-from xlrating.hosts.excel.install import NEW_XLWINGS, is_unchanged, read_manifest
+from xlrating.hosts.excel.install import is_unchanged, library_advice, read_manifest
 from xlrating.hosts.excel.machine import WINDOWS, Machine
+from xlrating.hosts.excel.policies import policies
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
 
-INSTALL = "close Excel and run: xlrating install"
-POLICIES = (
-    r"Software\Policies\Microsoft\Office\16.0\Excel\Security",
-    r"Software\Microsoft\Office\16.0\Excel\Security",
-)
-MACROS_OFF = 4  # VBAWarnings: disable all without notification
+INSTALL = "Close Excel. In a command window, type: xlrating install"
 
 
 @dataclass(frozen=True)
@@ -43,18 +39,19 @@ class Examination:
         """The block to copy; its last line says what to do."""
         width = max(len(check.name) for check in self.checks)
         lines = [f"{check.name.ljust(width)}  {check.found}" for check in self.checks]
-        to_do = next((check.to_do for check in self.checks if check.to_do), "nothing, all is well.")
-        return [*lines, f"What to do: {to_do}"]
+        to_do = next((check.to_do for check in self.checks if check.to_do), "")
+        return [*lines, f"What to do: {to_do}" if to_do else "Everything is working."]
 
 
 def examine(machine: Machine) -> Examination:
-    return Examination([*_versions(machine), *_installation(machine), *_policies(machine), _self_test()])
+    restricted = [Check(*found) for found in policies(machine)]
+    return Examination([*_versions(machine), *_installation(machine), *restricted, _self_test()])
 
 
 def _versions(machine: Machine) -> Iterator[Check]:
     yield Check("xlrating", __version__)
     yield Check("system", f"{platform.system()} {platform.release()}")
-    store = "use Python from python.org, not from the Microsoft Store" if machine.is_store_python else ""
+    store = "Use Python from python.org, not from the Microsoft Store." if machine.is_store_python else ""
     yield Check(
         "Python", f"{platform.python_version()}, {platform.architecture()[0]}, {machine.python}", store
     )
@@ -62,11 +59,12 @@ def _versions(machine: Machine) -> Iterator[Check]:
     yield Check("xlwings", xlwings.__version__)
     if machine.system == WINDOWS:
         there = _version_of("pywin32")
-        yield Check("pywin32", there, "" if there != "missing" else "run: python -m pip install pywin32")
+        advice = "" if there != "missing" else "In a command window, type: python -m pip install pywin32"
+        yield Check("pywin32", there, advice)
         for library in machine.libraries:
             exists = library.exists()
             yield Check(
-                library.name, "there" if exists else "missing", "" if exists else f"run: {NEW_XLWINGS}"
+                library.name, str(library) if exists else "missing", "" if exists else library_advice(machine)
             )
 
 
@@ -95,27 +93,11 @@ def _installation(machine: Machine) -> Iterator[Check]:
         elif is_unchanged(path, digest):
             yield Check(path.name, f"as installed: {path}")
         else:
-            yield Check(path.name, f"changed: {path}", f"move {path} away, then {INSTALL}")
+            yield Check(path.name, f"changed: {path}", f"Move {path} away. {INSTALL}")
     fits = manifest.xlwings == xlwings.__version__
     yield Check("built for", f"xlwings {manifest.xlwings}", "" if fits else INSTALL)
     same = manifest.python == str(machine.windowless_python)
     yield Check("starts", manifest.python, "" if same else INSTALL)
-
-
-def _policies(machine: Machine) -> Iterator[Check]:
-    """Whether macros may run; an organisation's policy stands before the user's choice."""
-    if machine.system != WINDOWS:
-        return
-    found = [machine.registry(key, "VBAWarnings") for key in POLICIES]
-    value = next((value for value in found if value is not None), None)
-    off = (
-        "ask whoever runs this computer to allow macros from the folder XLSTART"
-        if value == MACROS_OFF
-        else ""
-    )
-    yield Check("macros", "not restricted" if value is None else f"VBAWarnings {value}", off)
-    blocked = [machine.registry(key, "blockcontentexecutionfrominternet") for key in POLICIES]
-    yield Check("macros from the internet", "blocked" if 1 in blocked else "not blocked by policy")
 
 
 def _self_test() -> Check:
@@ -129,9 +111,9 @@ def _self_test() -> Check:
         return Check(
             "functions",
             f"wrong: {', '.join(failed)}",
-            "run: python -m pip install --force-reinstall xlrating",
+            "In a command window, type: python -m pip install --force-reinstall xlrating",
         )
-    return Check("functions", f"{len(REGISTER)} give the results of their examples")
+    return Check("functions", f"{len(REGISTER)} return the results of their examples")
 
 
 def agrees(found: CellValue, expected: CellValue, digits: int) -> bool:

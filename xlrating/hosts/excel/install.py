@@ -9,9 +9,9 @@ from pathlib import Path
 import xlwings
 
 from xlrating import __version__
-from xlrating.hosts.excel import vba
-from xlrating.hosts.excel.addin import FILE_NAME, build
-from xlrating.hosts.excel.machine import MACOS, WINDOWS, Machine
+from xlrating.hosts.excel.addin import build
+from xlrating.hosts.excel.applescript import script
+from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
@@ -67,7 +67,7 @@ def is_unchanged(path: Path, digest: str) -> bool:
 
 
 def build_to(folder: Path) -> Path:
-    """Only the add-in, into any folder, on any system."""
+    """Only the add-in, into any folder, on any system, for the Python that runs this."""
     path = folder / FILE_NAME
     _write(path, build())
     return path
@@ -76,20 +76,16 @@ def build_to(folder: Path) -> Path:
 def wanted_files(machine: Machine) -> dict[Path, bytes]:
     """What installing puts on this machine. InstallProblem where Excel could not use it."""
     _assert_usable(machine)
-    files = {machine.addin: build(), machine.settings: _settings(machine)}
+    files = {machine.addin: build(machine)}
     if machine.system == MACOS:
-        script = (vba.XLWINGS / machine.applescript.name).read_bytes()
-        known = read_manifest(machine)
-        ours = known is not None and machine.applescript in known.files
-        if ours or not is_unchanged(machine.applescript, digest_of(script)):
-            files[machine.applescript] = script
+        files[machine.applescript] = script(machine.python)
     return files
 
 
 def _assert_usable(machine: Machine) -> None:
     if not machine.has_excel_systems:
         raise InstallProblem(
-            "Excel runs on Windows and macOS. To build the add-in here: xlrating install --to FOLDER"
+            "Excel runs on Windows and macOS. To build the add-in here, type: xlrating install --to FOLDER"
         )
     if machine.is_store_python:
         raise InstallProblem(
@@ -98,27 +94,19 @@ def _assert_usable(machine: Machine) -> None:
         )
     if machine.system == WINDOWS and not all(library.exists() for library in machine.libraries):
         raise InstallProblem(
-            f"{machine.libraries[0].name} is missing in {machine.prefix}. To put it there: {NEW_XLWINGS}"
+            f"{machine.libraries[0].name} is not in {machine.prefix}. {library_advice(machine)}"
         )
 
 
-def _settings(machine: Machine) -> bytes:
-    """The settings in the form that xlwings' VBA reads: in the code page of the machine."""
-    name = "INTERPRETER_MAC" if machine.system == MACOS else "INTERPRETER_WIN"
-    settings = {
-        name: str(machine.windowless_python),
-        "USE UDF SERVER": "True",
-        "ADD_WORKBOOK_TO_PYTHONPATH": "False",
-    }
-    text = "".join(f'"{key}","{value}"\r\n' for key, value in settings.items())
-    try:
-        return text.encode("mbcs" if machine.system == WINDOWS else "utf-8", "strict")
-    except LookupError:
-        return text.encode("utf-8")  # a Windows machine that is only played, in tests
-    except UnicodeEncodeError as error:
-        raise InstallProblem(
-            f"Excel cannot read the path {machine.windowless_python}; install Python in a folder with a plain name."
-        ) from error
+def library_advice(machine: Machine) -> str:
+    """How to get the libraries: a Python for all users is not to be written into, so there it takes another."""
+    if machine.may_write_prefix:
+        return f"In a command window, type: {NEW_XLWINGS}"
+    own = r"%LOCALAPPDATA%\xlrating"
+    return (
+        "This Python is installed for all users. In a command window, type these three lines: "
+        rf"python -m venv {own}, then {own}\Scripts\pip install xlrating, then {own}\Scripts\xlrating install"
+    )
 
 
 def install(machine: Machine) -> Manifest:

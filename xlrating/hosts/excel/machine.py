@@ -1,6 +1,7 @@
 """The computer: its system and folders, and where Excel looks for what is installed."""
 
 import os
+import site
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,35 +9,58 @@ from pathlib import Path
 
 import xlwings
 
-from xlrating.hosts.excel.addin import FILE_NAME
-
+FILE_NAME = "xlrating.xlam"
+APPLESCRIPT = "xlrating.applescript"
 WINDOWS, MACOS = "win32", "darwin"
-EXCEL_DATA = "Library/Containers/com.microsoft.Excel/Data"
 EXCEL_SCRIPTS = "Library/Application Scripts/com.microsoft.Excel"
 EXCEL_STARTUP = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
 
 Registry = Callable[[str, str], object]
+RegistryValues = Callable[[str], list[tuple[str, object]]]
 
 
 def no_registry(key: str, name: str) -> object:  # noqa: ARG001
     return None
 
 
-def windows_registry(key: str, name: str) -> object:
-    """A value of the current user's registry, or None."""
+def no_registry_values(key: str) -> list[tuple[str, object]]:  # noqa: ARG001
+    return []
+
+
+def windows_registry_values(key: str) -> list[tuple[str, object]]:
+    """Every value of a key of the current user's registry, with its name."""
     import winreg
 
+    found: list[tuple[str, object]] = []
     try:
         with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:  # type: ignore[attr-defined, unused-ignore]
-            value: object = winreg.QueryValueEx(opened, name)[0]  # type: ignore[attr-defined, unused-ignore]
-            return value
-    except OSError:
-        return None
+            while True:
+                name, data, _ = winreg.EnumValue(opened, len(found))  # type: ignore[attr-defined, unused-ignore]
+                found.append((name, data))
+    except OSError:  # no such key, or no more values
+        return found
+
+
+def windows_registry(key: str, name: str) -> object:
+    """A value of the registry: of the machine, else of the current user; None where neither has it."""
+    import winreg
+
+    for hive in (winreg.HKEY_LOCAL_MACHINE, winreg.HKEY_CURRENT_USER):  # type: ignore[attr-defined, unused-ignore]
+        try:
+            with winreg.OpenKey(hive, key) as opened:  # type: ignore[attr-defined, unused-ignore]
+                value: object = winreg.QueryValueEx(opened, name)[0]  # type: ignore[attr-defined, unused-ignore]
+                return value
+        except OSError:
+            continue
+    return None
 
 
 @dataclass(frozen=True)
 class Machine:
-    """``system`` is what ``sys.platform`` says; ``base`` is the Python that a virtual environment is made from."""
+    """``system`` is what ``sys.platform`` says; ``base`` is the Python that a virtual environment is made from.
+
+    ``user_base`` is where pip installs for one user, when it may not write into ``prefix``.
+    """
 
     system: str
     home: Path
@@ -44,7 +68,9 @@ class Machine:
     python: Path
     prefix: Path
     base: Path
+    user_base: Path
     registry: Registry = no_registry
+    registry_values: RegistryValues = no_registry_values
 
     @classmethod
     def this(cls) -> "Machine":
@@ -56,7 +82,9 @@ class Machine:
             Path(sys.executable),
             Path(sys.prefix),
             Path(sys.base_prefix),
+            Path(site.getuserbase()),
             windows_registry if sys.platform == WINDOWS else no_registry,
+            windows_registry_values if sys.platform == WINDOWS else no_registry_values,
         )
 
     @property
@@ -71,23 +99,22 @@ class Machine:
         return self.application_data / "Microsoft" / "Excel" / "XLSTART" / FILE_NAME
 
     @property
-    def settings(self) -> Path:
-        """On macOS Excel reads files in its own folder only."""
-        folder = self.home / EXCEL_DATA if self.system == MACOS else self.home / ".xlrating"
-        return folder / "xlrating.conf"
-
-    @property
     def manifest(self) -> Path:
         return self.home / ".xlrating" / "installed.json"
 
     @property
     def applescript(self) -> Path:
         """Through this, macros start Python on macOS."""
-        return self.home / EXCEL_SCRIPTS / f"xlwings-{xlwings.__version__}.applescript"
+        return self.home / EXCEL_SCRIPTS / APPLESCRIPT
 
     @property
     def is_store_python(self) -> bool:
         return any("windowsapps" in str(path).lower() for path in (self.python, self.base))
+
+    @property
+    def may_write_prefix(self) -> bool:
+        """Whether pip installs beside this Python, not for the user alone."""
+        return os.access(self.prefix, os.W_OK)
 
     @property
     def windowless_python(self) -> Path:
@@ -97,5 +124,10 @@ class Machine:
 
     @property
     def libraries(self) -> list[Path]:
-        """The libraries that Excel loads, 64 and 32 bit; xlwings puts them there."""
-        return [self.prefix / f"xlwings{bits}-{xlwings.__version__}.dll" for bits in (64, 32)]
+        """The libraries that Excel loads, 64 and 32 bit, where xlwings has put them, or would."""
+        names = [f"xlwings{bits}-{xlwings.__version__}.dll" for bits in (64, 32)]
+        folders = (self.prefix, self.user_base)
+        found = next(
+            (folder for folder in folders if all((folder / name).exists() for name in names)), self.prefix
+        )
+        return [found / name for name in names]

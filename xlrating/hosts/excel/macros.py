@@ -5,79 +5,92 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import xlwings as xw
-
 from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.rate_workbook import rate_workbook as rated_workbook
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
+from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.templates import path_of
 
 TITLE = "Chess Ratings"
 PROBLEMS_SHEET = "Problems"
 PROBLEMS_MARK = "Problems in the crosstable, found by xlrating"
+NO_SHEET = "A chart is active. Choose the sheet with the crosstable, then try again."
 SHOWN = 12
 LONGEST_ADDRESS = 250  # Excel takes 255 characters
 
 
-def rate_sheet(book: Any = None) -> None:
+def rate_sheet(book: Any) -> Said:
     """Rate the crosstable on the active sheet."""
-    book = book or xw.Book.caller()
-    _rate(book, book.sheets.active.name)
+    sheet = _active_sheet(book)
+    return _rate(book, sheet) if sheet else Said(NO_SHEET, critical=True)
 
 
-def rate_workbook(book: Any = None) -> None:
+def rate_workbook(book: Any) -> Said:
     """Rate the crosstable on every sheet that has one."""
-    _rate(book or xw.Book.caller(), None)
+    return _rate(book, None)
 
 
-def check_sheet(book: Any = None) -> None:
+def check_sheet(book: Any) -> Said:
     """Say what is wrong in the crosstable on the active sheet; nothing is written."""
-    book = book or xw.Book.caller()
+    sheet = _active_sheet(book)
+    if not sheet:
+        return Said(NO_SHEET, critical=True)
     with _busy(book, "checking the crosstable"):
         try:
-            rated = rated_workbook(ExcelBook(book).grids(), book.sheets.active.name)
+            rated = rated_workbook(ExcelBook(book).grids(), sheet)
         except CrosstableProblems as found:
-            message, critical = _told(found.problems), True
             _select(book, found.problems)
-        else:
-            warnings = [warning for table in rated.tables[:1] for warning in table.crosstable.warnings]
-            message = "Nothing stands in the way of rating this sheet." + _listed(warnings, "\n\nTo know:")
-            critical = False
-    _say(book, message, critical=critical)
+            return Said(_told(found.problems), critical=True)
+    warnings = [warning for table in rated.tables[:1] for warning in table.crosstable.warnings]
+    return Said("No problems found. This sheet is ready to rate." + _listed(warnings, "\n\nNotes:"))
 
 
-def new_from_template(file: str, book: Any = None) -> None:
+def new_from_template(book: Any, file: str) -> Said:
     """A new workbook from one that comes with the package."""
-    books = (book or xw.Book.caller()).app.books
     path = str(path_of(file))
     if sys.platform == "win32":
-        books.api.Add(path)
+        book.app.books.api.Add(path)
     else:
-        books.open(path, read_only=True)
+        book.app.books.open(path, read_only=True)
+    return Said()
 
 
-def list_functions(book: Any = None) -> None:
+def list_functions(book: Any) -> Said:
     """The worksheet functions in a new workbook."""
     _in_new_book(book, function_list())
+    return Said()
 
 
-def show_doctor(book: Any = None) -> None:
+def show_doctor(book: Any) -> Said:
     """What ``xlrating doctor`` says, in a new workbook to copy from, and what to do as a message."""
     from xlrating.hosts.excel.doctor import examine
     from xlrating.hosts.excel.machine import Machine
 
-    book = book or xw.Book.caller()
     found = examine(Machine.this())
     lines = found.lines()
     _in_new_book(book, NewSheet("Doctor", [Block(0, 0, [[line] for line in lines])], widths=(100,)))
-    _say(book, lines[-1], critical=not found.well)
+    return Said(lines[-1], critical=not found.well)
+
+
+def failure(error: BaseException) -> str:
+    """What to say of an error: in Excel's own words where it is Excel that refuses."""
+    from_excel = getattr(error, "excepinfo", None)
+    if from_excel and from_excel[2]:
+        return f"Excel refuses: {from_excel[2]}"
+    return f"Error in xlrating ({type(error).__name__}: {error}). Please report it."
+
+
+def _active_sheet(book: Any) -> str:
+    """The name of the active sheet; empty where it has no cells, such as a chart."""
+    name: str = book.sheets.active.name
+    return name if name in [sheet.name for sheet in book.sheets] else ""
 
 
 def _in_new_book(book: Any, sheet: NewSheet) -> None:
-    new = (book or xw.Book.caller()).app.books.add()
+    new = book.app.books.add()
     new.sheets[0].name = sheet.name
     for block in sheet.blocks:
         ExcelBook(new).put_block(sheet.name, block)
@@ -85,9 +98,8 @@ def _in_new_book(book: Any, sheet: NewSheet) -> None:
         new.sheets[0].range((1, column)).column_width = width
 
 
-def _rate(book: Any, sheet: str | None) -> None:
+def _rate(book: Any, sheet: str | None) -> Said:
     access = ExcelBook(book)
-    critical = True
     with _busy(book, "rating"):
         try:
             rated = rated_workbook(access.grids(), sheet)
@@ -95,31 +107,37 @@ def _rate(book: Any, sheet: str | None) -> None:
                 rated.put(access)
                 _drop_problems_sheet(access)
         except CrosstableProblems as found:
-            message = _told(found.problems) + _put_problems_sheet(access, found.problems)
+            listed = _put_problems_sheet(access, found.problems)
             _select(book, found.problems)
+            return Said(_told(found.problems) + listed, critical=True)
         except CannotWrite as reason:
-            message = f"Not rated, nothing was changed.\n\n{reason}"
+            return Said(f"Not rated. Nothing was changed.\n\n{reason}", critical=True)
         except Exception as error:
             taken_back = not getattr(error, "__notes__", None)
             state = (
-                "nothing was changed"
+                "Nothing was changed."
                 if taken_back
-                else "the workbook may be half changed: close it without saving"
+                else "The workbook may be partly changed. Close it without saving."
             )
-            message = f"Not rated; {state}.\n\n{type(error).__name__}: {error}"
-        else:
-            message, critical = _summary(rated, access.left_over), False
-    _say(book, message, critical=critical)
+            return Said(f"Not rated. {state}\n\n{failure(error)}", critical=True)
+    return Said(_summary(rated, access))
 
 
-def _summary(rated: RatedWorkbook, left_over: Sequence[str]) -> str:
+def _summary(rated: RatedWorkbook, access: ExcelBook) -> str:
     crosstables = list({id(table.crosstable): table.crosstable for table in rated.tables}.values())
     players = sum(len(crosstable.players) for crosstable in crosstables)
-    sheets = ", ".join(sheet.name for sheet in rated.sheets)
+    sheets = " and ".join(sheet.name for sheet in rated.sheets)
     warnings = [warning for crosstable in crosstables for warning in crosstable.warnings]
-    lines = [f"{players} players are rated. How each rating came about: {sheets}."]
-    lines += [f"The sheet {name} could not be removed; delete it by hand." for name in left_over]
-    return "\n".join(lines) + _listed(warnings, "\n\nTo know:")
+    lines = [
+        f"{players:,} players rated. See the {sheets} sheet{'s' if len(rated.sheets) > 1 else ''} "
+        "for how each rating was calculated."
+    ]
+    lines += [f"The {name} sheet could not be removed. Delete it." for name in access.left_over]
+    if access.without_number_format:
+        lines.append(
+            "Excel refused some number formats. The numbers are right; set their decimals as you like."
+        )
+    return "\n".join(lines) + _listed(warnings, "\n\nNotes:")
 
 
 @contextlib.contextmanager
@@ -137,19 +155,15 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
         app.status_bar = False
 
 
-def _say(book: Any, message: str, *, critical: bool) -> None:
-    book.app.alert(message, TITLE, "ok", "critical" if critical else "info")
-
-
 def _told(problems: Sequence[Problem]) -> str:
     several = f"{len(problems)} problems" if len(problems) > 1 else "1 problem"
-    return f"Not rated, {several}; no rating was written." + _listed(problems, "\n")
+    return f"Not rated: {several}. Nothing was written." + _listed(problems, "\n")
 
 
 def _listed(problems: Sequence[Problem], over: str) -> str:
     lines = [f"{problem.cell}: {problem.message}" for problem in problems[:SHOWN]]
     if len(problems) > SHOWN:
-        lines.append(f"and {len(problems) - SHOWN} more")
+        lines.append(f"and {len(problems) - SHOWN} more.")
     return "\n".join([over, *lines]) if lines else ""
 
 
@@ -194,7 +208,7 @@ def _put_problems_sheet(access: ExcelBook, problems: Sequence[Problem]) -> str:
             access.put_sheet(sheet)
     except Exception:
         return ""
-    return f"\n\nThe list is on the sheet {name}."
+    return f"\n\nThe {name} sheet lists them."
 
 
 def _drop_problems_sheet(access: ExcelBook) -> None:

@@ -6,59 +6,73 @@ from xml.sax.saxutils import quoteattr
 from xlrating.hosts.templates import TEMPLATES, Template
 
 NAMESPACE = "http://schemas.microsoft.com/office/2006/01/customui"
-MODULE = "XlratingRibbon"
+PRESSED = "XlratingRibbon.XlratingPressed"
+"""The one procedure that every button calls; the tag of the button says what it runs."""
 
 
 @dataclass(frozen=True)
 class Button:
-    """One button: the VBA sub it calls, its label, icon and screen tip."""
+    """One button: the macro of press.MACROS that it runs, its label, icon and screen tip."""
 
-    callback: str
+    macro: str
     label: str
     icon: str
     tip: str
     size: str = "normal"
 
 
-RATE = Button(
-    "XlratingRateSheet",
-    "Rate this sheet",
-    "CalculateSheet",
-    "Rates the crosstable on this sheet and writes the new ratings to its right, and the sheet Working.",
-    "large",
-)
-CHECK = Button(
-    "XlratingCheckSheet",
-    "Check this sheet",
-    "DataValidation",
-    "Says what is wrong in the crosstable on this sheet. Writes nothing.",
-)
-RATE_ALL = Button(
-    "XlratingRateWorkbook",
-    "Rate all crosstables",
-    "CalculateNow",
-    "Rates the crosstable on every sheet of this workbook that has one.",
-)
 NEW = Button(
-    "XlratingNewFromTemplate",
-    "New from template",
+    "new_from_template",
+    "New from Template",
     "FileNew",
     "Opens a new workbook to fill in.",
     "large",
 )
-FUNCTIONS = Button(
-    "XlratingFunctionList",
-    "Functions",
-    "FunctionWizard",
-    "Lists the worksheet functions with their arguments in a new workbook.",
+GROUPS = (
+    (
+        "Crosstable",
+        (
+            Button(
+                "rate_sheet",
+                "Rate This Sheet",
+                "CalculateSheet",
+                "Rates the crosstable on this sheet. Writes the ratings to its right and the details on the "
+                "Working sheet.",
+                "large",
+            ),
+            Button(
+                "check_sheet",
+                "Check This Sheet",
+                "DataValidation",
+                "Lists the problems in the crosstable on this sheet. Writes nothing.",
+            ),
+            Button(
+                "rate_workbook",
+                "Rate All Crosstables",
+                "CalculateNow",
+                "Rates the crosstable on every sheet of this workbook that has one.",
+            ),
+        ),
+    ),
+    ("Start", (NEW,)),
+    (
+        "Help",
+        (
+            Button(
+                "list_functions",
+                "Functions",
+                "FunctionWizard",
+                "Lists the worksheet functions with their arguments in a new workbook.",
+            ),
+            Button(
+                "show_doctor",
+                "Doctor",
+                "Help",
+                "Checks the installation and shows how to fix it.",
+            ),
+        ),
+    ),
 )
-DOCTOR = Button(
-    "XlratingDoctor",
-    "Doctor",
-    "Help",
-    "Checks the installation and says what to do.",
-)
-GROUPS = (("Crosstable", (RATE, CHECK, RATE_ALL)), ("Start", (NEW,)), ("Help", (FUNCTIONS, DOCTOR)))
 BUTTONS = tuple(button for _, buttons in GROUPS for button in buttons)
 
 
@@ -76,7 +90,7 @@ def ribbon_xml() -> str:
 
 def _control(button: Button) -> str:
     look = {
-        "id": f"{button.callback}Button",
+        "id": f"Xlrating_{button.macro}",
         "label": button.label,
         "imageMso": button.icon,
         "size": button.size,
@@ -84,7 +98,7 @@ def _control(button: Button) -> str:
         "supertip": button.tip,
     }
     if button is not NEW:
-        return f"<button{_attributes(**look, onAction=f'{MODULE}.{button.callback}')}/>"
+        return f"<button{_attributes(**look, tag=button.macro, onAction=PRESSED)}/>"
     choices = "".join(
         f"<button{_choice(number, template)}/>" for number, template in enumerate(TEMPLATES, start=1)
     )
@@ -96,8 +110,8 @@ def _choice(number: int, template: Template) -> str:
         id=f"XlratingTemplate{number}",
         label=template.label,
         supertip=template.tip,
-        tag=template.file,
-        onAction=f"{MODULE}.{NEW.callback}",
+        tag=f"{NEW.macro} {template.file}",
+        onAction=PRESSED,
     )
 
 

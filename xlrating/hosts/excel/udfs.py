@@ -69,6 +69,10 @@ def from_excel(value: Any) -> CellValue:
     if kind in UNCHANGED:
         return value
     if kind is tuple:
+        if (
+            value and type(value[0]) is not tuple
+        ):  # a constant or a result of one row comes with one dimension
+            value = (value,)
         if set(map(type, chain.from_iterable(value))) <= UNCHANGED:
             return value
         return [[from_excel(cell) for cell in row] for row in value]

@@ -1,55 +1,27 @@
-"""The VBA of the add-in: its own modules, the wrappers from the register, and xlwings' module made ours."""
+"""The VBA of the add-in: its own modules, and those that are made from the register and for this machine."""
 
 import re
 from collections.abc import Iterable
 from importlib.resources import files
-from pathlib import Path
 
-import xlwings
-
-from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.machine import APPLESCRIPT, MACOS, Machine
 from xlrating.hosts.excel.udfs import CATEGORY, optional_from
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
-XLWINGS = Path(xlwings.__file__).parent
-
-# What is changed in xlwings' module, and why. Each line must be there exactly once.
-CHANGES = (
-    # Settings of its own, so that the user's for xlwings stay as they are.
-    (
-        'Public Const PROJECT_NAME As String = "myaddin"',
-        'Public Const PROJECT_NAME As String = "xlrating"',
-    ),
-    # The DLL starts a Python server for each command line: without the workbook's folder in it, one serves all.
-    (
-        '        PYTHONPATH = AddExcelDir & ";" & ActiveWorkbook.FullName & ";" & ThisWorkbook.FullName & ";" & '
-        'GetConfig("ONEDRIVE_CONSUMER_WIN") & ";" & GetConfig("ONEDRIVE_COMMERCIAL_WIN") & ";" & '
-        'GetConfig("SHAREPOINT_WIN") & ";" & GetConfig("PYTHONPATH")\n    #Else\n        \' Other office apps',
-        '        PYTHONPATH = "false"\n    #Else\n        \' Other office apps',
-    ),
-    # The folder Excel happens to be in is no place to import from.
-    ('tail = " -B -c ""import sys, os;"', 'tail = " -P -B -c ""import sys, os;"'),
-    # Code in sheets of a workbook is not run; that would be the part of xlwings that needs a licence, too.
-    (
-        "                uses_embedded_code = True\n                Exit For\n",
-        "                uses_embedded_code = False\n                Exit For\n",
-    ),
-    # Only the user's own settings: a workbook from somebody else must not say which Python is started.
-    (
-        'Optional default As String = "", Optional source As String = "") As Variant',
-        'Optional default As String = "", Optional source As String = "user") As Variant',
-    ),
-)
+PIECE = 40
+"""UTF-16 units of a path in one line: a line of VBA may have 1,023 characters, and each unit can take 16."""
+COMMAND_LINE = '".\\{program}" -P -B -c "import xlwings; xlwings.serve(\'$(CLSID)\')"'
+"""What the library starts: no folder to import from but Python's own, and the number it gives the server."""
 
 
-def modules() -> dict[str, str]:
-    """The standard modules of the add-in: their names and what is in them."""
+def modules(machine: Machine) -> dict[str, str]:
+    """The standard modules of an add-in for this machine: their names and what is in them."""
     return {
-        "xlwings": xlwings_module(),
         "XlratingServer": own("XlratingServer"),
+        "XlratingPython": python_module(machine),
         "XlratingFunctions": wrappers(REGISTER.values()),
-        "XlratingHelp": registration(REGISTER.values()),
+        "XlratingHelp": registration(() if machine.system == MACOS else REGISTER.values()),
         "XlratingRibbon": own("XlratingRibbon"),
     }
 
@@ -58,27 +30,34 @@ def own(name: str) -> str:
     return files("xlrating.hosts.excel").joinpath("vba", f"{name}.bas").read_text("utf-8")
 
 
-def dictionary_class() -> str:
-    """The class that xlwings' module uses on macOS."""
-    return (XLWINGS / "addin" / "Dictionary.cls").read_text("utf-8", errors="replace")
+def python_module(machine: Machine) -> str:
+    """The module that starts Python, with the paths of the machine in it."""
+    if machine.system == MACOS:
+        return own("XlratingPython.macos").replace("{script}", APPLESCRIPT)
+    python = machine.windowless_python
+    filled = {
+        "library64": machine.libraries[0].name,
+        "library32": machine.libraries[1].name,
+        "command_line": COMMAND_LINE.format(program=python.name).replace('"', '""'),
+        "paths": "\n".join(
+            [
+                _path_sub("PythonFolder", str(python.parent)),
+                _path_sub("LibraryFolder", str(machine.libraries[0].parent)),
+            ]
+        ),
+    }
+    source = own("XlratingPython.windows")
+    for name, text in filled.items():
+        source = source.replace(f"{{{name}}}", text)
+    return source
 
 
-def xlwings_module() -> str:
-    source = (XLWINGS / "xlwings_custom_addin.bas").read_text("utf-8", errors="replace")
-    return changed(source)
-
-
-def changed(source: str) -> str:
-    """xlwings' module for an add-in with our changes; InstallProblem where it is not as we know it."""
-    source = source.replace("\r\n", "\n")
-    for old, new in CHANGES:
-        if source.count(old) != 1:
-            raise InstallProblem(
-                f"xlwings {xlwings.__version__} is not one that xlrating knows; "
-                "install another: python -m pip install xlwings==0.37.8"
-            )
-        source = source.replace(old, new)
-    return "".join(line for line in source.splitlines(True) if not line.startswith("Attribute VB_Name"))
+def _path_sub(name: str, path: str) -> str:
+    """A procedure that gives back the path."""
+    units = path.encode("utf-16-le")
+    pieces = [units[start : start + 2 * PIECE] for start in range(0, len(units), 2 * PIECE)]
+    lines = [f"    path = path & {_quoted_units(piece)}" for piece in pieces]
+    return "\n".join([f"Private Sub {name}(ByRef path As String)", '    path = ""', *lines, "End Sub", ""])
 
 
 def wrappers(functions: Iterable[Function]) -> str:
@@ -94,7 +73,9 @@ def _wrapper(function: Function) -> str:
     )
     return (
         f"Public Function {function.name}({declared})\n"
-        f'    {function.name} = XlratingAnswer("{function.name}", Array({", ".join(names)}))\n'
+        "    Dim xlratingFound As Variant\n"
+        f'    XlratingAnswer "{function.name}", Array({", ".join(names)}), xlratingFound\n'
+        f"    {function.name} = xlratingFound\n"
         "End Function\n"
     )
 
@@ -107,9 +88,11 @@ def registration(functions: Iterable[Function]) -> str:
         "Public Registered As Boolean",
         "",
         "Public Sub XlratingRegister()",
+        "    Dim addin As String",
         "    If Registered Or ActiveWorkbook Is Nothing Then Exit Sub",
         "    Registered = True",
         "    On Error GoTo Failed",
+        '    addin = "\'" & ThisWorkbook.Name & "\'!"',
     ]
     for function in functions:
         lines += _described(function)
@@ -127,7 +110,7 @@ def registration(functions: Iterable[Function]) -> str:
 
 def _described(function: Function) -> list[str]:
     call = (
-        f'    Application.MacroOptions Macro:="{function.name}", Category:={quoted(CATEGORY)}, _\n'
+        f'    Application.MacroOptions Macro:=addin & "{function.name}", Category:={quoted(CATEGORY)}, _\n'
         f"        Description:={quoted(function.help)}"
     )
     if not function.arguments:
@@ -138,6 +121,12 @@ def _described(function: Function) -> list[str]:
 
 def quoted(text: str) -> str:
     """A text as VBA source; source is in the code page of the machine, so other than ASCII goes by number."""
+    return _quoted_units(text.encode("utf-16-le"))
+
+
+def _quoted_units(units: bytes) -> str:
+    """The same for UTF-16 code units, as VBA counts them."""
+    text = "".join(chr(int.from_bytes(units[at : at + 2], "little")) for at in range(0, len(units), 2))
     parts = re.split(r"([^\x20-\x7e])", text)
     spelled = [
         f"ChrW({ord(part)})" if re.fullmatch(r"[^\x20-\x7e]", part) else '"' + part.replace('"', '""') + '"'

@@ -1,32 +1,33 @@
 Option Explicit
-' What the buttons of the tab Chess Ratings call.
+' What the buttons of the tab Chess Ratings call. The tag of a button names what it runs, and after a blank an argument.
 
-Public Sub XlratingRateSheet(control As Object)
-    RunMacro "rate_sheet()"
+Public Sub XlratingPressed(control As Object)
+    Dim answer As String
+    Press control.Tag, answer
+    If answer <> "" Then ShowMessage Mid$(answer, 2), Left$(answer, 1) = "!"
 End Sub
 
-Public Sub XlratingRateWorkbook(control As Object)
-    RunMacro "rate_workbook()"
+' The same without a message box: what would be shown goes to the first sheet of the add-in, for tests in Excel.
+Public Sub XlratingPressedQuietly(buttonTag As String)
+    Dim answer As String
+    Press buttonTag, answer
+    ThisWorkbook.Worksheets(1).Range("A4").Value = "'" & answer
+    ThisWorkbook.Saved = True
 End Sub
 
-Public Sub XlratingCheckSheet(control As Object)
-    RunMacro "check_sheet()"
-End Sub
-
-Public Sub XlratingNewFromTemplate(control As Object)
-    RunMacro "new_from_template('" & control.Tag & "')"
-End Sub
-
-Public Sub XlratingFunctionList(control As Object)
-    RunMacro "list_functions()"
-End Sub
-
-Public Sub XlratingDoctor(control As Object)
-    RunMacro "show_doctor()"
-End Sub
-
-Private Sub RunMacro(macroCall As String)
-    ' RunPython needs an open workbook.
+Private Sub Press(ByVal buttonTag As String, ByRef answer As String)
+    Dim blank As Long
+    If TypeName(Application.Caller) = "Range" Then Exit Sub
+    On Error GoTo Failed
+    If Not Application.ActiveProtectedViewWindow Is Nothing Then
+        answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
+        Exit Sub
+    End If
     If ActiveWorkbook Is Nothing Then Workbooks.Add
-    RunPython "from xlrating.hosts.excel import macros; macros." & macroCall
+    blank = InStr(buttonTag & " ", " ")
+    PressButton Left$(buttonTag, blank - 1), Mid$(buttonTag, blank + 1), answer
+    Exit Sub
+Failed:
+    answer = "!xlrating did not start: " & Err.Description & vbLf & vbLf & _
+        "In a command window, type: xlrating doctor"
 End Sub

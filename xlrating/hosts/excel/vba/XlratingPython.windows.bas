@@ -1,0 +1,71 @@
+Option Explicit
+Option Private Module
+' Starts Python, once for each Excel, through the library that xlwings brings, and runs what a button asks for.
+' Paths are those of the machine that built this add-in. They reach Windows as UTF-16, whatever its language:
+' the library is loaded by its full path, and Python starts in its own folder, by its name alone.
+
+#If Win64 Then
+Private Declare PtrSafe Function ActivatePython Lib "{library64}" Alias "XLPyDLLActivateAuto" ( _
+    ByRef result As Variant, ByVal commandLine As String, ByVal mode As Long) As Long
+Private Const LIBRARY_NAME As String = "{library64}"
+#Else
+Private Declare PtrSafe Function ActivatePython Lib "{library32}" Alias "XLPyDLLActivateAuto" ( _
+    ByRef result As Variant, ByVal commandLine As String, ByVal mode As Long) As Long
+Private Const LIBRARY_NAME As String = "{library32}"
+#End If
+Private Declare PtrSafe Function LoadLibraryW Lib "kernel32" (ByVal path As LongPtr) As LongPtr
+Private Declare PtrSafe Function SetCurrentDirectoryW Lib "kernel32" (ByVal path As LongPtr) As Long
+Private Declare PtrSafe Function GetCurrentDirectoryW Lib "kernel32" ( _
+    ByVal length As Long, ByVal buffer As LongPtr) As Long
+Private Declare PtrSafe Function MessageBoxW Lib "user32" ( _
+    ByVal window As LongPtr, ByVal text As LongPtr, ByVal caption As LongPtr, ByVal kind As Long) As Long
+
+Private Const COMMAND_LINE As String = "{command_line}"
+Private Const LONGEST_PATH As Long = 32767
+
+Public Sub StartPython(ByRef server As Object)
+    Dim found As Variant, failed As Long, before As String, path As String
+    LibraryFolder path
+    path = path & "\" & LIBRARY_NAME
+    If LoadLibraryW(StrPtr(path)) = 0 Then Err.Raise 1000, , path & " cannot be loaded."
+    before = String$(LONGEST_PATH, vbNullChar)
+    before = Left$(before, GetCurrentDirectoryW(LONGEST_PATH, StrPtr(before)))
+    PythonFolder path
+    If SetCurrentDirectoryW(StrPtr(path)) = 0 Then Err.Raise 1000, , "There is no folder " & path & "."
+    failed = ActivatePython(found, COMMAND_LINE, 1)
+    SetCurrentDirectoryW StrPtr(before)
+    If failed <> 0 Then Err.Raise 1000, , found
+    Set server = found
+End Sub
+
+Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
+    Dim server As Object, before As Long, number As Long, description As String
+    XlratingLiveServer server
+    before = Application.Calculation
+    On Error GoTo Failed
+    Application.Calculation = xlCalculationManual
+    answer = server.Str(server.Call(server.Module("xlrating.hosts.excel.press"), "press", _
+        server.Tuple(macroName, argument, ActiveWorkbook)))
+Done:
+    Application.Calculation = before
+    ' Excel binds names of functions in a workbook it has just opened only when it reads the formulas again.
+    If macroName = "new_from_template" Then Application.CalculateFullRebuild
+    On Error GoTo 0
+    If number <> 0 Then Err.Raise number, , description
+    Exit Sub
+Failed:
+    If number <> 0 Then Exit Sub
+    number = Err.Number
+    description = Err.Description
+    Resume Done
+End Sub
+
+Public Sub ShowMessage(ByVal text As String, ByVal critical As Boolean)
+    Dim caption As String, kind As Long
+    caption = "Chess Ratings"
+    kind = vbInformation
+    If critical Then kind = vbCritical
+    MessageBoxW Application.Hwnd, StrPtr(text), StrPtr(caption), kind
+End Sub
+
+{paths}
