@@ -33,6 +33,7 @@ from xlrating.hosts.templates import FOR_THE_WEB
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package
+from xlrating.hosts.workbook.styles import with_fonts_in_order
 
 FOLDER = Path(__file__).resolve().parent
 
@@ -74,6 +75,8 @@ def _saved(workbook: Workbook) -> bytes:
             data = source.read(name)
             if name == "docProps/core.xml":
                 data = modified.sub(rb"\g<1>" + stamp, data)
+            elif name == "xl/styles.xml":
+                data = with_fonts_in_order(data)
             info = zipfile.ZipInfo(name, FIXED_TIME.timetuple()[:6])
             info.compress_type = zipfile.ZIP_DEFLATED
             target.writestr(info, data)

@@ -30,6 +30,11 @@ EMPTY_STYLES = f"""<styleSheet xmlns="{MAIN}">
 </styleSheet>""".replace("\n", "").encode()
 SECTIONS = ("numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs")
 AFTER_SECTIONS = ("cellStyles", "dxfs", "tableStyles", "colors", "extLst")
+FONT_ORDER = (
+    "b", "i", "strike", "condense", "extend", "outline", "shadow", "u", "vertAlign", "sz", "color", "name", "family",
+    "charset", "scheme",
+)  # fmt: skip
+"""The children of a font as Office writes them, and as its validator wants them; openpyxl has another order."""
 
 
 BUILT_IN = {"General": 0, "0": 1, "0.00": 2}
@@ -133,6 +138,7 @@ class Styles:
             insert_before(font, _leaf("sz", val=str(look.size)), ("name", "family", "charset", "scheme"))
         insert_before(font, _leaf("color", rgb="FF000000"), ("name", "family", "charset", "scheme"))
         font.insert(0, _leaf("b"))
+        _put_in_order(font)
         return self._find_or_append("fonts", font)
 
     def _find_or_append(self, section: str, element: Element) -> int:
@@ -148,6 +154,20 @@ class Styles:
             section = next(parse(EMPTY_STYLES).iterchildren(main(name)))
             insert_before(self._root, section, (*SECTIONS[SECTIONS.index(name) + 1 :], *AFTER_SECTIONS))
         return section
+
+
+def with_fonts_in_order(styles: bytes) -> bytes:
+    """A style sheet with the children of each font in the order of Office."""
+    root = parse(styles)
+    for font in root.iter(main("font")):
+        _put_in_order(font)
+    return serialized(root)
+
+
+def _put_in_order(font: Element) -> None:
+    """The children in the order of Office; what it does not know stays at the end."""
+    places = {main(name): place for place, name in enumerate(FONT_ORDER)}
+    font[:] = sorted(font, key=lambda child: places.get(str(child.tag), len(FONT_ORDER)))
 
 
 def _append(section: Element, element: Element) -> int:
