@@ -97,10 +97,10 @@ class Book:
         self.changes, self.fail_at = 0, None
 
     @classmethod
-    def from_file(cls, path, app=None):
-        """As Excel would have opened it."""
+    def from_file(cls, path, app=None, results=False):
+        """As Excel would have opened it; ``results`` in place of formulas."""
         book = cls(app)
-        for source in openpyxl.load_workbook(path).worksheets:
+        for source in openpyxl.load_workbook(path, data_only=results).worksheets:
             sheet = Sheet(book, source.title)
             sheet.merged = [range_boundaries(str(area)) for area in source.merged_cells.ranges]
             for row in source.iter_rows():

@@ -23,7 +23,12 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser("uninstall", help="remove them again, and nothing else")
     _libreoffice(parser)
     parser.set_defaults(run=_told(uninstall, uninstall_from_libreoffice))
-    parser = commands.add_parser("doctor", help="check the installation, say what to do")
+    parser = commands.add_parser("doctor", help="check the installation and show how to fix it")
+    parser.add_argument(
+        "--excel",
+        action="store_true",
+        help="on Windows: also try everything in an Excel of its own, and leave a report in this folder",
+    )
     parser.set_defaults(run=_told(doctor))
 
 
@@ -115,7 +120,9 @@ def uninstall_from_libreoffice(options: argparse.Namespace) -> int:  # noqa: ARG
     return DONE
 
 
-def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
+def doctor(options: argparse.Namespace) -> int:
+    if options.excel:
+        return try_in_excel()
     from xlrating.hosts.excel.doctor import Check, Examination, examine
     from xlrating.hosts.excel.machine import Machine
     from xlrating.hosts.libreoffice.install import found_by_doctor
@@ -123,3 +130,19 @@ def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
     found = Examination([*examine(Machine.this()).checks, Check("LibreOffice", *found_by_doctor())])
     print("\n".join(found.lines()))
     return DONE if found.well else 1
+
+
+def try_in_excel() -> int:
+    """Functions, templates and buttons in a real Excel; 1 when anything is wrong."""
+    from xlrating.hosts.excel.machine import Machine
+    from xlrating.hosts.excel.trial.report import FILE_NAME
+    from xlrating.hosts.excel.trial.run import run
+
+    print("This takes a few minutes. Workbooks that are open are not touched.")
+    here = Path.cwd()
+    wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
+    print("\n".join(map(str, wrong)) or "Everything is as it should be.")
+    print(
+        f"wrote {here / FILE_NAME}. To report a problem, attach it to an issue; it holds no names of players of yours."
+    )
+    return 1 if wrong else DONE

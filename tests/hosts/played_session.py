@@ -1,0 +1,58 @@
+"""An Excel for the trial that is only played: functions through the real dispatch, workbooks of ``fake_excel``."""
+
+import shutil
+from contextlib import contextmanager
+
+from excel_examples import EXAMPLES, Dispatch, as_cells, as_constant, rows_of_answer
+from fake_excel import Book
+
+from xlrating.hosts.excel import press
+from xlrating.hosts.excel.trial.examples import WAYS
+from xlrating.hosts.excel.trial.placing import placed
+
+
+class PlayedSession:
+    def __init__(self, addin):
+        assert addin.exists()
+        self._dispatch, self._files, self.events = Dispatch(), {}, []
+        self._calls = {
+            repr(placed(function, example, given)): (function, example)
+            for given in WAYS
+            for function, example in EXAMPLES
+        }
+
+    def facts(self):
+        return {"version": "16.0, build 1"}
+
+    def ask(self, wanted):
+        self.events.append("ask")
+        function, example = self._calls[repr(wanted)]
+        given = as_cells if wanted.cells else as_constant
+        return rows_of_answer(self._dispatch(function.name, *map(given, example.arguments)))
+
+    @contextmanager
+    def opened(self, path):
+        book = Book.from_file(path, results=True)
+        book.activate = lambda: None
+        self._files[id(book)] = path
+        yield book
+        self.events.append("closed")
+
+    def rebuild(self):
+        self.events.append("rebuilt")
+
+    def save_copy(self, book, path):
+        shutil.copy(self._files[id(book)], path)
+
+    def press(self, book, button):
+        macro, _, argument = button.partition(" ")
+        return str(press.run(macro, argument, book))
+
+    def end_python(self):
+        self._dispatch.close()
+        self._dispatch = Dispatch()
+        return 1
+
+    def close(self):
+        self._dispatch.close()
+        self.events.append("all closed")

@@ -1,0 +1,212 @@
+"""``xlrating doctor --excel`` in an Excel that is only played."""
+
+import zipfile
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+from excel_examples import EXAMPLES
+from fake_excel import Book, ExcelError
+from plain_event import plain_event
+from played_session import PlayedSession
+from test_excel_addin import machine_of
+
+from xlrating.crosstable.cells import Grid
+from xlrating.hosts.cli import main
+from xlrating.hosts.excel.machine import Machine
+from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.trial import buttons as button_step
+from xlrating.hosts.excel.trial import session as real
+from xlrating.hosts.excel.trial import templates as template_step
+from xlrating.hosts.excel.trial.buttons import buttons
+from xlrating.hosts.excel.trial.comparing import differences
+from xlrating.hosts.excel.trial.examples import examples
+from xlrating.hosts.excel.trial.placing import placed
+from xlrating.hosts.excel.trial.report import FILE_NAME, Finding, done, text_of
+from xlrating.hosts.excel.trial.run import run
+from xlrating.hosts.excel.trial.templates import stored_form, templates
+from xlrating.hosts.templates import TEMPLATES, path_of
+from xlrating.worksheet.register import REGISTER
+
+
+@pytest.fixture
+def machine(tmp_path):
+    there = replace(machine_of("win32"), home=tmp_path / "ann", application_data=tmp_path / "ann" / "data")
+    there.addin.parent.mkdir(parents=True)
+    there.addin.touch()
+    return there
+
+
+@pytest.fixture
+def session(machine):
+    played = PlayedSession(machine.addin)
+    yield played
+    played.close()
+
+
+@pytest.fixture(autouse=True)
+def sample(monkeypatch):
+    """The sample event without the sheets of its template, to be quick."""
+    monkeypatch.setattr(button_step, "path_of", lambda file: plain_event())
+
+
+@pytest.fixture
+def few_templates(monkeypatch):
+    few = [template for template in TEMPLATES if template.file in ("prize_floors.xlsx", "fide_events.xlsx")]
+    monkeypatch.setattr(template_step, "TEMPLATES", few)
+    return few
+
+
+def test_everything_in_order(machine, tmp_path, few_templates):
+    sessions = []
+
+    def begin(addin):
+        sessions.append(PlayedSession(addin))
+        return sessions[0]
+
+    steps = run(machine, tmp_path, begin)
+    titles = ["Installation", "Excel", "Functions", "Templates", "Buttons", "Python ended"]
+    assert [step.title for step in steps] == titles
+    assert [str(finding) for step in steps for finding in step.wrong if "Doctor" not in finding.what] == []
+    assert sessions[0].events[-1] == "all closed"
+    with zipfile.ZipFile(tmp_path / FILE_NAME) as archive:
+        report = archive.read("report.txt").decode()
+    assert all(title in report for title in titles)
+    assert str(machine.home) not in report
+
+
+def test_an_excel_that_does_not_start_is_in_the_report(machine, tmp_path):
+    def begin(addin):
+        raise ExcelError("Excel is not here")
+
+    steps = run(machine, tmp_path, begin)
+    assert [step.title for step in steps] == ["Installation", "Excel"]
+    assert "Excel is not here" in steps[-1].wrong[0].found
+    assert (tmp_path / FILE_NAME).exists()
+
+
+def test_elsewhere_than_on_windows_it_is_refused(tmp_path, capsys):
+    with pytest.raises(InstallProblem, match="Excel for Windows"):
+        run(machine_of("darwin"), tmp_path)
+    if Machine.this().system != "win32":
+        assert main(["doctor", "--excel"]) == 2
+        assert "Excel for Windows" in capsys.readouterr().err
+
+
+def test_without_the_addin_it_is_refused(machine, tmp_path):
+    machine.addin.unlink()
+    with pytest.raises(InstallProblem, match="xlrating install"):
+        run(machine, tmp_path)
+
+
+def test_every_example_is_asked_in_both_ways(session):
+    found = list(examples(session))
+    assert [finding.well for finding in found] == [True, True]
+    assert session.events.count("ask") == 2 * len(EXAMPLES)
+
+
+def test_a_wrong_answer_is_a_finding(session, monkeypatch):
+    monkeypatch.setattr(session, "ask", lambda wanted: [[0.5]])
+    wrong = [finding for finding in examples(session) if finding.well is False]
+    assert any(finding.what.startswith("=USCF_K(") for finding in wrong)
+
+
+def test_an_error_ends_a_step_and_keeps_what_came_before():
+    def findings():
+        yield Finding("first", "there", well=True)
+        raise ExcelError("gone")
+
+    step = done("Step", findings())
+    assert [finding.what for finding in step.findings] == ["first", "this step ended early"]
+    assert "gone" in step.wrong[0].found
+
+
+def test_a_changed_result_in_a_template_is_a_finding(session, tmp_path, few_templates, monkeypatch):
+    real_file = Book.from_file
+
+    def changed(path, **named):
+        book = real_file(path, **named)
+        sheet = next(sheet for sheet in book.sheets if sheet.used())
+        place = next(place for place, cell in sheet.used().items() if isinstance(cell.value, str))
+        sheet.cell(*place).value = "changed"
+        return book
+
+    monkeypatch.setattr(Book, "from_file", changed)
+    found = list(templates(session, tmp_path))
+    assert sum(finding.well is False for finding in found) == 4 * len(few_templates)
+
+
+def test_a_button_that_writes_something_else_is_a_finding(session, tmp_path, monkeypatch):
+    press = session.press
+
+    def pressed(book, button):
+        said = press(book, button)
+        if button == "rate_sheet" and not said.startswith("!"):
+            book.sheets["Working"].cell(1, 1).value = "else"
+        return said
+
+    monkeypatch.setattr(session, "press", pressed)
+    wrong = [finding for finding in buttons(session, tmp_path) if finding.well is False]
+    assert "Working!A1 is 'else'" in "".join(finding.found for finding in wrong)
+
+
+def test_what_differs_is_said_by_cell_and_not_without_end():
+    one = [Grid("A", [(1, None), ("x",)])]
+    assert differences(one, [Grid("A", [(1.0,), ("x", "")])]) == []
+    assert differences(one, [Grid("A", [(2,), ("x",)])]) == ["A!A1 is 1, not 2"]
+    assert differences([], one) == ["there is no sheet A"]
+    many = differences([Grid("A", [(0,)] * 30)], [Grid("A", [(1,)] * 30)])
+    assert (len(many), many[-1]) == (11, "and 20 more")
+
+
+def test_an_example_is_placed_as_somebody_has_it():
+    function = REGISTER["USCF_EXPECTED"]
+    example = function.examples[0]._replace(arguments=(1750, [[1800, 1900]]))
+    assert placed(function, example, "constants").formula == "=USCF_EXPECTED(1750,{1800,1900})"
+    there = placed(function, example, "references")
+    assert there.formula == "=USCF_EXPECTED(AE1,AG1:AH1)"
+    assert there.cells == {(0, 30): [[1750]], (0, 32): [[1800, 1900]]}
+
+
+def test_how_a_formula_is_stored_is_found_in_a_template():
+    assert "(" in stored_form(path_of("prize_floors.xlsx"))
+
+
+def test_what_is_wrong_stands_first_in_the_report(tmp_path):
+    step = done("Step", [Finding("a", "right", well=True), Finding("b", f"{tmp_path}/x", well=False)])
+    report = text_of([step], tmp_path)
+    assert report.splitlines()[2:4] == ["1 of these are wrong:", "WRONG b: ~/x"]
+
+
+class Processes(list):
+    """The list of Windows: Excel 10 has started launcher 11, that one Python 12; Excel 20 has a Python too."""
+
+    def __init__(self):
+        self.ended = []
+        for number, parent, command in (
+            (10, 1, "excel.exe"),
+            (11, 10, "pythonw.exe -c xlwings.serve('{1}')"),
+            (12, 11, "python.exe -c xlwings.serve('{1}')"),
+            (20, 1, "excel.exe"),
+            (21, 20, "pythonw.exe -c xlwings.serve('{2}')"),
+            (30, 10, "other.exe"),
+        ):
+            end = lambda number=number: self.ended.append(number)  # noqa: E731
+            self.append(
+                SimpleNamespace(ProcessId=number, ParentProcessId=parent, CommandLine=command, Terminate=end)
+            )
+
+    def ExecQuery(self, query):
+        return self
+
+
+def test_only_the_python_of_this_excel_is_ended(monkeypatch):
+    processes = Processes()
+    monkeypatch.setattr(
+        real, "import_module", lambda name: SimpleNamespace(GetObject=lambda moniker: processes)
+    )
+    monkeypatch.setattr(real.time, "sleep", lambda seconds: None)
+    session = real.Session.__new__(real.Session)
+    session.app = SimpleNamespace(pid=10)
+    assert session.end_python() == 2
+    assert processes.ended == [11, 12]

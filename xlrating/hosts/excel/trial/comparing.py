@@ -1,0 +1,42 @@
+"""Two workbooks cell by cell."""
+
+from collections.abc import Iterable, Iterator
+
+from xlrating.crosstable.cells import CellValue, Grid, column_letters
+
+CLOSE = 1e-9
+SHOWN = 10
+
+
+def differences(found: Iterable[Grid], expected: Iterable[Grid]) -> list[str]:
+    """The first cells that differ, then how many more; empty when none does."""
+    by_name = {grid.sheet: grid for grid in found}
+    all_of_them = [line for grid in expected for line in _of_sheet(by_name.get(grid.sheet), grid)]
+    more = [f"and {len(all_of_them) - SHOWN} more"] if len(all_of_them) > SHOWN else []
+    return all_of_them[:SHOWN] + more
+
+
+def _of_sheet(found: Grid | None, expected: Grid) -> Iterator[str]:
+    if found is None:
+        yield f"there is no sheet {expected.sheet}"
+        return
+    for row in range(max(len(found.rows), len(expected.rows))):
+        for column in range(max(_width(found, row), _width(expected, row))):
+            one, other = _cell(found, row, column), _cell(expected, row, column)
+            if not _same(one, other):
+                yield f"{expected.sheet}!{column_letters(column)}{row + 1} is {one!r}, not {other!r}"
+
+
+def _width(grid: Grid, row: int) -> int:
+    return len(grid.rows[row]) if row < len(grid.rows) else 0
+
+
+def _cell(grid: Grid, row: int, column: int) -> CellValue:
+    return grid.rows[row][column] if column < _width(grid, row) else None
+
+
+def _same(one: CellValue, other: CellValue) -> bool:
+    numbers = (int, float)
+    if isinstance(one, numbers) and isinstance(other, numbers):
+        return abs(one - other) <= CLOSE * max(1.0, abs(other))
+    return one == other or (one in (None, "") and other in (None, ""))
