@@ -14,6 +14,7 @@ import xlwings
 from pyopenvba import ExcelFile
 from pyopenvba.integrity import check_file
 from pyopenvba.vba import decompress
+from vba_paths import constant_in, path_in
 
 from xlrating.hosts.excel import addin, vba
 from xlrating.hosts.excel.machine import FILE_NAME, Machine
@@ -319,17 +320,6 @@ def test_the_project_is_written_as_one_that_was_never_compiled(built):
     assert directory.count(bytes.fromhex("0400 08000000") + b"xlrating") == 1
 
 
-def path_in(source, name):
-    """What a procedure of the built module puts together, worked out as VBA would."""
-    body = re.search(rf"Private Sub {name}\(ByRef path As String\)(.*?)End Sub", source, re.S)[1]
-    pieces = re.findall(r'"((?:[^"]|"")*)"|ChrW\((\d+)\)', "\n".join(re.findall(r"path & (.*)", body)))
-    units = b"".join(
-        int(number).to_bytes(2, "little") if number else text.replace('""', '"').encode("utf-16-le")
-        for text, number in pieces
-    )
-    return units.decode("utf-16-le")
-
-
 @pytest.mark.parametrize(
     "folder",
     ["Program Files", "Łukasz/My Python", "Müller & Söhne", "Крамник/" + 30 * "щука ", "棋 😀", "50%TEMP%^x"],
@@ -341,7 +331,7 @@ def test_any_path_reaches_windows_as_it_is(folder):
     assert max(map(len, source.splitlines())) <= 1023
     assert path_in(source, "PythonFolder") == str(machine.prefix)
     assert path_in(source, "LibraryFolder") == str(machine.prefix)
-    assert 'COMMAND_LINE As String = """.\\pythonw.exe"" -P -B -c' in source
+    assert constant_in(source, "COMMAND_LINE").startswith('".\\pythonw.exe" -P -B -c "import xlwings; ')
 
 
 def test_every_place_for_the_machine_is_filled(machine):
