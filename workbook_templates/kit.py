@@ -330,6 +330,6 @@ NAME_HELP = (
     "Excel on Windows: install Python, then type in a command window: pip install xlrating, then: xlrating install. "
     "Start Excel anew.",
     "LibreOffice: the same, with: xlrating install --libreoffice.",
-    "Then press Ctrl+Alt+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to calculate everything. "
+    "Then press Ctrl+Alt+Shift+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to calculate everything. "
     "If it still shows: xlrating doctor says what is missing.",
 )

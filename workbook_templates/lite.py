@@ -42,7 +42,7 @@ HELP = (
     "Home > Add-ins, search for xlwings Lite, Add. It is free.",
     "Open its pane and choose Trust and Continue: the code is in this workbook.",
     "If the pane shows no code: copy all of main.py, which came with this file, into its editor and press Restart. "
-    "Then press Ctrl+Alt+F9 to calculate everything.",
+    "Then press Ctrl+Alt+Shift+F9 to calculate everything.",
 )
 
 BEGIN = f'''\

@@ -8,7 +8,9 @@ import xlwings
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.machine import Machine
+from xlrating.hosts.excel.policies import RULES
 from xlrating.hosts.excel.ribbon import BUTTONS
+from xlrating.hosts.excel.trial.report import FILE_NAME
 from xlrating.worksheet import USCF_K
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,14 +39,27 @@ def test_its_commands_are_commands(capsys):
 def test_its_paths_are_the_paths():
     home = Path("/home/ann")
     for system in ("win32", "darwin"):
-        machine = Machine(system, home, home / "AppData", home, home, home)
-        for path in (machine.addin, machine.settings, machine.manifest):
+        machine = Machine(system, home, home / "AppData", home, home, home, home)
+        for path in (machine.addin, machine.manifest):
             text = str(path).replace(str(home / "AppData"), "%APPDATA%").replace(str(home), "~")
             if system == "win32":
                 text = text.replace("~", "%USERPROFILE%").replace("/", "\\")
             assert f"`{text}`" in PAGE
-    script = str(machine.applescript).replace(str(home), "~").replace(xlwings.__version__, "VERSION")
-    assert f"`{script}`" in PAGE
+    assert f"`{str(machine.applescript).replace(str(home), '~')}`" in PAGE
+    for library in machine.libraries:
+        assert f"`{library.name.replace(xlwings.__version__, 'VERSION')}`" in PAGE
+
+
+def test_it_names_what_the_doctor_looks_for():
+    for number, name in RULES.items():
+        assert number.strip("{}") in PAGE
+        assert f'"{name}"' in " ".join(PAGE.split())
+    assert "VBAOff" in PAGE
+    assert "AllLocationsDisabled" in PAGE
+
+
+def test_it_names_the_report():
+    assert f"`{FILE_NAME}`" in PAGE
 
 
 def test_its_first_formula_has_an_answer():
