@@ -22,7 +22,10 @@ class Dispatch:
         )
 
     def __call__(self, name, *arguments):
-        print(json.dumps({"name": name, "arguments": arguments}), file=self._process.stdin, flush=True)
+        return self.ask({"name": name, "arguments": arguments})
+
+    def ask(self, question):
+        print(json.dumps(question), file=self._process.stdin, flush=True)
         return json.loads(self._process.stdout.readline())
 
     def close(self):

@@ -338,5 +338,24 @@ def test_every_place_for_the_machine_is_filled(machine):
     assert not re.search(r"\{\w+\}", vba.python_module(machine))
 
 
+ONLY_ON_WINDOWS = (
+    "ArgumentDescriptions",
+    "ActiveProtectedViewWindow",
+    "Hwnd",
+    "Declare",
+    "AutoExpandListRange",
+)
+
+
+def test_nothing_on_macos_is_unknown_there():
+    """What Excel for Mac does not know is an error when it compiles, at every start, which On Error does not catch."""
+    mac, windows = ("".join(vba.modules(machine_of(system)).values()) for system in ("darwin", "win32"))
+    for name in ONLY_ON_WINDOWS:
+        assert name in windows
+        assert name not in mac
+    assert "AppleScriptTask" in mac
+    assert "AppleScriptTask" not in windows
+
+
 def test_the_library_is_the_one_of_xlwings():
     assert f'Lib "xlwings64-{xlwings.__version__}.dll"' in vba.python_module(machine_of("win32"))

@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from fake_excel import Book, Sheet
 from hostile_names import HOSTILE_NAMES
 from test_excel_addin import machine_of
 
@@ -106,3 +107,17 @@ def test_a_name_with_letters_lost_is_the_active_workbook():
 def test_a_plain_name_that_nobody_has_is_refused():
     with pytest.raises(LookupError, match=r'named "c\.xlsx"'):
         press.workbook_named("c.xlsx", Named("a.xlsx"))
+
+
+def test_on_macos_python_shows_what_the_macro_says(monkeypatch):
+    book = Book()
+    Sheet(book, "Sheet1")
+    monkeypatch.setattr(press, "workbook_named", lambda name: book)
+    press.main(["check_sheet", "", "Book1.xlsx"])
+    press.main(["no_such_macro", "", "Book1.xlsx"])
+    press.main(["list_functions", "", "Book1.xlsx"])
+    (found, mode), (unknown, mode_of_unknown) = book.app.alerts
+    assert found.startswith("Not rated: ")
+    assert unknown.startswith("Error in xlrating (KeyError")
+    assert mode == mode_of_unknown == "critical"
+    assert len(book.app.books.opened) == 1

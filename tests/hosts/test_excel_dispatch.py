@@ -92,3 +92,22 @@ def test_every_function_is_there():
     from xlrating.hosts.excel import udfs
 
     assert all(callable(getattr(udfs, name)) for name in REGISTER)
+
+
+def test_a_button_reaches_its_macro_and_an_error_comes_back_as_a_message(dispatch):
+    """By the calls that the VBA makes; the workbook is one that has no sheets, and there is no macro of that name."""
+    said = dispatch.ask({"press": ["no_such_macro", ""]})["value"]
+    assert said == "!Error in xlrating (KeyError: 'no_such_macro'). Please report it."
+    assert dispatch.ask({"press": ["rate_sheet", ""]})["value"].startswith(
+        "!Error in xlrating (AttributeError"
+    )
+
+
+def test_the_vba_makes_those_calls():
+    from test_excel_addin import machine_of
+
+    from xlrating.hosts.excel import vba
+
+    module = vba.python_module(machine_of("win32"))
+    assert 'server.Str(server.Call(server.Module("xlrating.hosts.excel.press"), "press", _' in module
+    assert "server.Tuple(macroName, argument, ActiveWorkbook)))" in module

@@ -1,6 +1,7 @@
 """Enough of Windows for the real dispatch of xlwings to run anywhere: stand-ins for pywin32 and for Excel's ranges.
 
-Run as a program it answers calls, one JSON line each: {"name": ..., "arguments": [...]}. An argument is
+Run as a program it answers calls, one JSON line each: {"press": [macro, argument]} for a button, and for a function
+{"name": ..., "arguments": [...]}. An argument is
 {"missing": true}, {"value": v}, {"cells": rows} for a reference, or {"array": rows} for an array constant or a
 computed array, which has one dimension when it has one row, as Excel hands it to VBA.
 The answer is {"value": v}, {"row": [...]} or {"rows": [...]} as Excel would get it, or {"raised": text}.
@@ -72,7 +73,9 @@ def windows_xlwings():
     made["win32com.server.util"].wrap = lambda thing, *rest, **named: thing
 
     def unwrap(thing):
-        raise made["pywintypes"].com_error
+        if type(thing).__name__ != "XLPythonObject":
+            raise made["pywintypes"].com_error
+        return thing
 
     made["win32com.server.util"].unwrap = unwrap
     sys.modules.update(made)
@@ -126,7 +129,15 @@ def as_argument(given):
     return as_variant(given["value"])
 
 
+def press(server, macro, argument, workbook):
+    """What the VBA of the add-in asks of the server for a button."""
+    module = server.Module("xlrating.hosts.excel.press")
+    return server.Str(server.Call(module, "press", server.Tuple(macro, argument, workbook)))
+
+
 def answer(server, call):
+    if "press" in call:
+        return {"value": press(server, *call["press"], SimpleNamespace(Name="Book1"))}
     try:
         found = server.CallUDF(
             "xlrating.hosts.excel.udfs", call["name"], tuple(map(as_argument, call["arguments"]))

@@ -55,10 +55,12 @@ class Session:
         for (row, column), rows in wanted.cells.items():
             sheet.range((row + 1, column + 1)).value = rows
         target = sheet.range((1, 1), (wanted.height, wanted.width))
-        if target.count > 1 and len(wanted.formula) <= LONGEST_ARRAY_FORMULA:
+        if target.count == 1:
+            target.api.Formula = wanted.formula
+        elif len(wanted.formula) <= LONGEST_ARRAY_FORMULA:
             target.api.FormulaArray = wanted.formula
-        else:
-            sheet.range((1, 1)).api.Formula = wanted.formula
+        else:  # it spills, in versions of Excel that do so
+            sheet.range((1, 1)).api.Formula2 = wanted.formula
         found: list[list[Any]] = target.options(ndim=2, err_to_str=True).value
         return found
 

@@ -9,6 +9,7 @@ End Sub
 
 Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
     Dim i As Long, unit As Long
+    If ActiveWorkbook Is Nothing Then Workbooks.Add
     For i = 1 To Len(ActiveWorkbook.Name)
         unit = AscW(Mid$(ActiveWorkbook.Name, i, 1))
         ' Control characters, and what AppleScript takes for the end of a line.

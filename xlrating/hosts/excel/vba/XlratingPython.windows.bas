@@ -39,15 +39,24 @@ Public Sub StartPython(ByRef server As Object)
 End Sub
 
 Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
-    Dim server As Object, before As Long, number As Long, description As String
+    Dim server As Object, calculation As Long, expand As Boolean, number As Long, description As String
+    If Not Application.ActiveProtectedViewWindow Is Nothing Then
+        answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
+        Exit Sub
+    End If
+    If ActiveWorkbook Is Nothing Then Workbooks.Add
     XlratingLiveServer server
-    before = Application.Calculation
+    calculation = Application.Calculation
+    expand = Application.AutoCorrect.AutoExpandListRange
     On Error GoTo Failed
     Application.Calculation = xlCalculationManual
+    ' A table beside which ratings are written stays as it is.
+    Application.AutoCorrect.AutoExpandListRange = False
     answer = server.Str(server.Call(server.Module("xlrating.hosts.excel.press"), "press", _
         server.Tuple(macroName, argument, ActiveWorkbook)))
 Done:
-    Application.Calculation = before
+    Application.AutoCorrect.AutoExpandListRange = expand
+    Application.Calculation = calculation
     ' Excel binds names of functions in a workbook it has just opened only when it reads the formulas again.
     If macroName = "new_from_template" Then Application.CalculateFullRebuild
     On Error GoTo 0

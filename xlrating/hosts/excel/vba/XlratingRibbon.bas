@@ -19,11 +19,6 @@ Private Sub Press(ByVal buttonTag As String, ByRef answer As String)
     Dim blank As Long
     If TypeName(Application.Caller) = "Range" Then Exit Sub
     On Error GoTo Failed
-    If Not Application.ActiveProtectedViewWindow Is Nothing Then
-        answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
-        Exit Sub
-    End If
-    If ActiveWorkbook Is Nothing Then Workbooks.Add
     blank = InStr(buttonTag & " ", " ")
     PressButton Left$(buttonTag, blank - 1), Mid$(buttonTag, blank + 1), answer
     Exit Sub
