@@ -182,7 +182,6 @@ class Processes(list):
     """The list of Windows: Excel 10 has started launcher 11, that one Python 12; Excel 20 has a Python too."""
 
     def __init__(self):
-        self.ended = []
         for number, parent, command in (
             (10, 1, "excel.exe"),
             (11, 10, "pythonw.exe -c xlwings.serve('{1}')"),
@@ -191,22 +190,30 @@ class Processes(list):
             (21, 20, "pythonw.exe -c xlwings.serve('{2}')"),
             (30, 10, "other.exe"),
         ):
-            end = lambda number=number: self.ended.append(number)  # noqa: E731
-            self.append(
-                SimpleNamespace(ProcessId=number, ParentProcessId=parent, CommandLine=command, Terminate=end)
-            )
+            self.append(SimpleNamespace(ProcessId=number, ParentProcessId=parent, CommandLine=command))
 
     def ExecQuery(self, query):
         return self
 
 
 def test_only_the_python_of_this_excel_is_ended(monkeypatch):
-    processes = Processes()
+    ended = []
     monkeypatch.setattr(
-        real, "import_module", lambda name: SimpleNamespace(GetObject=lambda moniker: processes)
+        real, "import_module", lambda name: SimpleNamespace(GetObject=lambda moniker: Processes())
     )
     monkeypatch.setattr(real.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(real.os, "kill", lambda number, signal: ended.append(number))
     session = real.Session.__new__(real.Session)
     session.app = SimpleNamespace(pid=10)
     assert session.end_python() == 2
-    assert processes.ended == [11, 12]
+    assert ended == [11, 12]
+
+
+def test_what_excel_does_not_tell_of_itself_is_unknown_and_the_rest_is_there():
+    session = real.Session.__new__(real.Session)
+    api = SimpleNamespace(Version="16.0", Build=1, International=lambda number: f"number {number}")
+    session.app = SimpleNamespace(api=api)
+    facts = session.facts()
+    assert facts["version"] == "16.0, build 1"
+    assert facts["system"].startswith("unknown (")
+    assert facts["decimal separator"] == "number 3"
