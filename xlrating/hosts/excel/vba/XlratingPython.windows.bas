@@ -41,11 +41,13 @@ End Sub
 
 Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
     Dim server As Object, calculation As Long, expand As Boolean, number As Long, description As String
-    If Not Application.ActiveProtectedViewWindow Is Nothing Then
-        answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
-        Exit Sub
+    If ActiveWorkbook Is Nothing Then
+        If Not Application.ActiveProtectedViewWindow Is Nothing Then
+            answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
+            Exit Sub
+        End If
+        Workbooks.Add
     End If
-    If ActiveWorkbook Is Nothing Then Workbooks.Add
     XlratingLiveServer server
     calculation = Application.Calculation
     expand = Application.AutoCorrect.AutoExpandListRange
