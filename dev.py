@@ -34,12 +34,21 @@ GENERATORS: list[tuple[str, list[str]]] = [
     ("templates", ["-m", "workbook_templates.build"]),
 ]
 
-LIBREOFFICE = "libreoffice-calc python3-uno libreoffice-script-provider-python fonts-liberation poppler-utils"
+LIBREOFFICE = (
+    "libreoffice-calc python3-uno libreoffice-script-provider-python fonts-liberation fonts-crosextra-carlito "
+    "poppler-utils"
+)
 
 # The commands that hand all further arguments to a program: its help, its extras, the program, where it runs.
 PASSED_ON = {
     "demo": ("rate the sample event and show the table", "", ["-m", "xlrating", "demo"], None),
     "test": ("run the tests; further arguments go to pytest", "test", TESTS[1], ROOT),
+    "pictures": (
+        "draw every page of the templates and of a rated event; arguments go to the program",
+        "test",
+        ["-m", "workbook_templates.pictures"],
+        ROOT,
+    ),
     "bench": ("measure the speed; arguments go to the benchmark", "test", ["benchmarks/bench.py"], ROOT),
 }
 

@@ -16,7 +16,9 @@ from tempfile import TemporaryDirectory
 from openpyxl import Workbook
 
 from workbook_templates import lite
-from workbook_templates.kit import FIXED_TIME
+from workbook_templates.bars import with_signs
+from workbook_templates.book import FIXED_TIME, NOT_INSTALLED
+from workbook_templates.kit import FUNCTIONS
 from workbook_templates.layouts import (
     crosstable,
     fide_events,
@@ -31,7 +33,7 @@ from workbook_templates.layouts import (
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.templates import FOR_THE_WEB
 from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import change_formulas
+from xlrating.hosts.workbook.formulas import Result, change_formulas
 from xlrating.hosts.workbook.package import Package
 
 FOLDER = Path(__file__).resolve().parent
@@ -39,10 +41,10 @@ FOLDER = Path(__file__).resolve().parent
 LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "crosstable.xlsx": crosstable.build,
     "weekend-open.xlsx": weekend_open.build,
-    "player_estimator.xlsx": player_estimator.build,
-    "prize_floors.xlsx": prize_floors.build,
-    "norms_and_titles.xlsx": norms_and_titles.build,
-    "fide_events.xlsx": fide_events.build,
+    "player-estimator.xlsx": player_estimator.build,
+    "prize-floors.xlsx": prize_floors.build,
+    "norms-and-titles.xlsx": norms_and_titles.build,
+    "fide-events.xlsx": fide_events.build,
     "match.xlsx": match.build,
     "history.xlsx": history.build,
     "functions.xlsx": functions.build,
@@ -64,6 +66,27 @@ def write_plain(name: str, path: Path) -> None:
     path.write_bytes(package.packed())
 
 
+LIVE = re.compile(rf'=?IF\({re.escape(FUNCTIONS)}="{NOT_INSTALLED}","((?:[^"]|"")*)",')
+FUNCTIONS_FOUND = re.compile(r"=?IFERROR\((?:_xldudf_)?XLRATING_VERSION\(\)")
+
+
+def put_saved_texts(workbook: WorkbookFile) -> None:
+    """Store what only a host with our functions may say as it is without them: nothing in a file claims to be live."""
+    for sheet in workbook.sheet_names:
+        texts = {
+            cell: text for cell, formula in workbook.formulas(sheet).items() if (text := saved_text(formula))
+        }
+        workbook.put_results(sheet, {cell: Result("str", text) for cell, text in texts.items()})
+
+
+def saved_text(formula: str) -> str | None:
+    """What is stored for a formula that only a host with our functions may answer; None for any other."""
+    if FUNCTIONS_FOUND.match(formula):
+        return NOT_INSTALLED
+    found = LIVE.match(formula)
+    return found[1].replace('""', '"') if found else None
+
+
 def _saved(workbook: Workbook) -> bytes:
     saved, packed = io.BytesIO(), io.BytesIO()
     workbook.save(saved)
@@ -74,6 +97,8 @@ def _saved(workbook: Workbook) -> bytes:
             data = source.read(name)
             if name == "docProps/core.xml":
                 data = modified.sub(rb"\g<1>" + stamp, data)
+            if name.startswith("xl/worksheets/sheet"):
+                data = with_signs(data, name)
             info = zipfile.ZipInfo(name, FIXED_TIME.timetuple()[:6])
             info.compress_type = zipfile.ZIP_DEFLATED
             target.writestr(info, data)
@@ -87,6 +112,7 @@ def build(name: str) -> None:
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
+        put_saved_texts(done.workbook)
         done.workbook.save(FOLDER / name, recalculate=False)
     print(f"wrote {name}: {done.cells} formula cells")
 

@@ -16,7 +16,7 @@ from xml.sax.saxutils import quoteattr
 import xlwings
 from openpyxl import Workbook
 
-from workbook_templates.kit import NAME_HELP
+from workbook_templates.book import NAME_HELP
 from xlrating import __version__
 from xlrating.hosts.workbook.package import Package
 from xlrating.worksheet.function import Function
@@ -129,10 +129,11 @@ def _definition(function: Function) -> str:
 
 def for_lite(workbook: Workbook) -> Workbook:
     """The same workbook with what to do about #NAME? in Excel with xlwings Lite."""
-    help_ = dict(zip(NAME_HELP, HELP, strict=True))
     for row in workbook["Start"].iter_rows():
         for cell in row:
-            cell.value = help_.get(cell.value, cell.value)
+            for usual, here in zip(NAME_HELP, HELP, strict=True):
+                if cell.data_type == "f":
+                    cell.value = str(cell.value).replace(usual, here)
     return workbook
 
 

@@ -1,4 +1,4 @@
-"""fide_events.xlsx: the examples of S08 §3 and S94 §6.3, S15 §6 by a calculation shown here, wrong cells."""
+"""fide-events.xlsx: the examples of S08 §3 and S94 §6.3, S15 §6 by a calculation shown here, wrong cells."""
 
 import math
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 from openpyxl import Workbook
 from recalculated import recalculated, stored, validations
 
-NAME = "fide_events.xlsx"
+NAME = "fide-events.xlsx"
 
 
 def text(book: Workbook, sheet: str, cell: str) -> str:
@@ -90,23 +90,23 @@ def test_wrong_cells_of_the_player() -> None:
     wrong = {"B5": "2248P12", "B6": 8, "B7": "master", "B8": "maybe", "B12": "ten"}
     book = typed("Opponents", wrong)
     for cell, says in (
-        ("C5", "► Type a number, without P and games."),
-        ("C6", "► At least 9 games"),
-        ("C7", "► Type a number, or Unr."),
-        ("C8", "► Choose yes or no."),
-        ("C12", "► Type a number, or leave it blank."),
+        ("C5", "! Type a number, without P and games."),
+        ("C6", "! At least 9 games"),
+        ("C7", "! Type a number, or Unr."),
+        ("C8", "! Choose yes or no."),
+        ("C12", "! Type a number, or leave it blank."),
     ):
         assert text(book, "Opponents", cell).startswith(says)
-    assert text(book, "Opponents", "H5") == "► Mend what is marked with ►."
+    assert text(book, "Opponents", "H5") == "! Mend what is marked with !."
     assert text(book, "Opponents", "I7") == ""
 
 
 def test_wrong_cells_of_the_games() -> None:
     book = typed("Opponents", {"B18": "strong", "C19": "won", "C21": None})
-    assert text(book, "Opponents", "F18").startswith("► FIDE rating")
-    assert text(book, "Opponents", "F19") == "► Result: choose W, D or L."
+    assert text(book, "Opponents", "F18").startswith("! FIDE rating")
+    assert text(book, "Opponents", "F19") == "! Result: choose W, D or L."
     assert text(book, "Opponents", "F21") == "no result: left out"
-    assert text(book, "Opponents", "J7").startswith("► Mend")
+    assert text(book, "Opponents", "J7").startswith("! Mend")
     assert text(book, "Opponents", "I7") == ""
 
 
@@ -160,20 +160,20 @@ def test_wrong_cells_of_the_totals() -> None:
     wrong |= {"C19": 4, "D19": 4.5, "E19": 0.1, "C20": 4, "D20": 3, "E20": 3.2}
     book = typed("Totals", wrong)
     for cell, says in {
-        "C4": "► Choose 2008 or 1994.",
-        "C5": "► Type a number.",
-        "C7": "► Type a number.",
-        "C8": "► Type a number of points",
-        "F16": "► Rated by US Chess?",
-        "F17": "► Games: a whole number",
-        "F18": "► Games, score and score less expected: three numbers.",
-        "F19": "► Score: from 0 to the number of games",
-        "F20": "► Score less expected: more than is possible.",
-        "J3": "► Mend",
+        "C4": "! Choose 2008 or 1994.",
+        "C5": "! Type a number.",
+        "C7": "! Type a number.",
+        "C8": "! Type a number of points",
+        "F16": "! Rated by US Chess?",
+        "F17": "! Games: a whole number",
+        "F18": "! Games, score and score less expected: three numbers.",
+        "F19": "! Score: from 0 to the number of games",
+        "F20": "! Score less expected: more than is possible.",
+        "J3": "! Mend",
     }.items():
         assert text(book, "Totals", cell).startswith(says), cell
     assert text(book, "Totals", "I3") == ""
-    assert text(typed("Totals", {"B6": 8}), "Totals", "C6") == "► S08 is for ratings from at least 9 games."
+    assert text(typed("Totals", {"B6": 8}), "Totals", "C6") == "! S08 is for ratings from at least 9 games."
 
 
 # Conversions, Examples, Table 1 of 1994
@@ -189,7 +189,7 @@ def test_conversions() -> None:
     assert sheet[f"C{rows[2100]}"].value == pytest.approx(2180)
     assert sheet[f"D{rows[2500]}"].value == pytest.approx(2581)
     assert sheet[f"I{rows[2500]}"].value == pytest.approx(81)
-    assert text(typed("Conversions", {"B4": "high"}), "Conversions", "C4").startswith("► Type a FIDE rating")
+    assert text(typed("Conversions", {"B4": "high"}), "Conversions", "C4").startswith("! Type a FIDE rating")
 
 
 def test_the_examples_are_equal_to_the_digits_printed() -> None:

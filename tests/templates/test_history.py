@@ -272,44 +272,44 @@ def test_the_floor_of_1996_is_told():
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ({"B5": None}, {"C5": "► Type the rating before"}),
+        ({"B5": None}, {"C5": "! Type the rating before"}),
         (
             {"B5": "abt 700", "B6": 2.5, "B7": "all", "B12": "1100?", "C13": "X", "B14": None},
             {
-                "C5": "► Type a number from 100 to 3500.",
-                "C6": "► Type a whole number",
-                "C7": "► Choose wins or losses",
-                "E12": "► Opponent's rating: type a number from 100 to 3500.",
-                "E13": "► Choose W, D or L",
-                "E14": "► Type the opponent's rating as well",
+                "C5": "! Type a number from 100 to 3500.",
+                "C6": "! Type a whole number",
+                "C7": "! Choose wins or losses",
+                "E12": "! Opponent's rating: type a number from 100 to 3500.",
+                "E13": "! Choose W, D or L",
+                "E14": "! Type the opponent's rating as well",
             },
         ),
         (
             {"B5": 70, "B6": "ten", "B12": 11, "C13": 2},
             {
-                "C5": "► Type a number from 100 to 3500.",
-                "C6": "► Type a whole number",
-                "E12": "► Opponent's rating: type a number from 100 to 3500.",
-                "E13": "► Choose W, D or L",
+                "C5": "! Type a number from 100 to 3500.",
+                "C6": "! Type a whole number",
+                "E12": "! Opponent's rating: type a number from 100 to 3500.",
+                "E13": "! Choose W, D or L",
             },
         ),
-        ({"B6": -1}, {"C6": "► Type a whole number"}),
-        ({"B6": 0, "B7": "wins"}, {"C7": "► An unrated player has no prior games"}),
-        ({"C12": "1-0"}, {"E12": "► Choose W, D or L"}),
+        ({"B6": -1}, {"C6": "! Type a whole number"}),
+        ({"B6": 0, "B7": "wins"}, {"C7": "! An unrated player has no prior games"}),
+        ({"C12": "1-0"}, {"E12": "! Choose W, D or L"}),
     ],
 )
 def test_a_wrong_input_is_told_and_gives_no_answer(typed, told):
     sheet = recalculated(NAME, {f"Compare!{cell}": value for cell, value in typed.items()})["Compare"]
     for cell, message in told.items():
         assert sheet[cell].value.startswith(message)
-    assert sheet["A22"].value.startswith("► No answer yet: mend")
+    assert sheet["A22"].value.startswith("! No answer yet: mend")
     assert set(after(sheet).values()) <= {None, ""}
     assert not errors(sheet.parent)
 
 
 def test_nothing_typed_yet():
     sheet = compared((), 1500)
-    assert sheet["A22"].value == "► No answer yet: type an opponent's rating and a result."
+    assert sheet["A22"].value == "! No answer yet: type an opponent's rating and a result."
     assert set(after(sheet).values()) <= {None, ""}
     assert not errors(sheet.parent)
 

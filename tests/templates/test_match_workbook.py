@@ -127,7 +127,7 @@ def test_older_matches_that_dropped_out() -> None:
     found = lines(workbook)
     assert found["By other matches in 180 days"][0] == 150
     assert (found["Most that can be gained"][0], found["Rating after the match"][0]) == (0, 2400)
-    assert workbook["Match"]["D42"].value.startswith("► The ledger is beyond 100")
+    assert workbook["Match"]["D42"].value.startswith("! The ledger is beyond 100")
     assert not errors(workbook)
 
 
@@ -145,9 +145,9 @@ def test_rules_hold_at_their_edges() -> None:
 def test_not_rated_beyond_the_edges() -> None:
     workbook = recalculated(NAME, {"Match!C13": 1999.4, "Match!B14": 25, "Match!C15": None})
     found = lines(workbook)
-    assert found["Ratings at most 400 apart"] == ("► NO", "► NO")
-    assert found["Established ratings"] == ("► NO", "holds")
-    assert workbook["Match"]["D3"].value == "► Not rated as a match: see the rules below."
+    assert found["Ratings at most 400 apart"] == ("! NO", "! NO")
+    assert found["Established ratings"] == ("! NO", "holds")
+    assert workbook["Match"]["D3"].value == "! Not rated as a match: see the rules below."
     assert found["Published rating after the match"] == (None, None)
     assert not errors(workbook)
 
@@ -172,25 +172,25 @@ def test_dual_rated_match_with_a_lower_k() -> None:
 
 WRONG = (
     {
-        "Match!B6": ("in May", "► Type the date of the match"),
-        "Match!B7": ("one hour", "► Write it like G/60;d5"),
-        "Match!B8": (2.5, "► Type the number of games"),
-        "Match!C12": (None, "► Type both names"),
-        "Match!C13": ("2400 or so", "► Second player: type a rating"),
-        "Match!B14": (-1, "► First player: type a whole number"),
-        "Match!C15": ("none", "► Second player: type a floor"),
-        "Match!B16": (10.5, "► Type the first player's score"),
-        "Ledger!B9": ("March 3", "► Type the date, like"),
-        "Ledger!D10": ("up", "► Type the change, a number."),
-        "Ledger!D11": (51, "► A match changes a rating by 50 at most."),
-        "Ledger!A12": (None, "► Type the player."),
+        "Match!B6": ("in May", "! Type the date of the match"),
+        "Match!B7": ("one hour", "! Write it like G/60;d5"),
+        "Match!B8": (2.5, "! Type the number of games"),
+        "Match!C12": (None, "! Type both names"),
+        "Match!C13": ("2400 or so", "! Second player: type a rating"),
+        "Match!B14": (-1, "! First player: type a whole number"),
+        "Match!C15": ("none", "! Second player: type a floor"),
+        "Match!B16": (10.5, "! Type the first player's score"),
+        "Ledger!B9": ("March 3", "! Type the date, like"),
+        "Ledger!D10": ("up", "! Type the change, a number."),
+        "Ledger!D11": (51, "! A match changes a rating by 50 at most."),
+        "Ledger!A12": (None, "! Type the player."),
     },
     {
-        "Match!C12": (FIRST, "► The two names are the same."),
+        "Match!C12": (FIRST, "! The two names are the same."),
         "Match!C13": (2100, "Published"),
-        "Match!C15": (2200, "► A floor is above the rating"),
+        "Match!C15": (2200, "! A floor is above the rating"),
     },
-    {"Match!B13": (None, "► First player: type a rating"), "Match!B15": (2200, "Blank: the floor")},
+    {"Match!B13": (None, "! First player: type a rating"), "Match!B15": (2200, "Blank: the floor")},
 )
 
 
@@ -200,9 +200,9 @@ def test_wrong_inputs_are_told(wrong: dict[str, tuple[Any, str]]) -> None:
     said = [workbook["Match"][f"D{row}"].value or "" for row in range(6, 17)]
     said += [workbook["Ledger"][f"F{row}"].value or "" for row in range(9, 15)]
     assert [says for _, says in wrong.values() if not any(text.startswith(says) for text in said)] == []
-    to_mend = len([text for text in said if text.startswith("►")])
+    to_mend = len([text for text in said if text.startswith("!")])
     assert workbook["Match"]["B4"].value == to_mend
-    assert workbook["Match"]["D3"].value.startswith(f"► {to_mend} line")
+    assert workbook["Match"]["D3"].value.startswith(f"! {to_mend} line")
     assert lines(workbook)["Published rating after the match"] == (None, None)
     assert not errors(workbook)
 

@@ -1,4 +1,4 @@
-"""norms_and_titles.xlsx: the norms US Chess printed for an event, S94 §2, and what is typed wrong."""
+"""norms-and-titles.xlsx: the norms US Chess printed for an event, S94 §2, and what is typed wrong."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from openpyxl import Workbook
 from recalculated import recalculated, stored, validations
 
-NAME = "norms_and_titles.xlsx"
+NAME = "norms-and-titles.xlsx"
 EVENT = json.loads((Path(__file__).parents[1] / "data/event_64_players.json").read_text(encoding="utf-8"))
 FIRST = 9
 LEVELS = dict(zip("PQRSTUV", (2400, 2200, 2000, 1800, 1600, 1400, 1200), strict=True))
@@ -100,12 +100,12 @@ def test_rating_before_where_that_after_is_missing(small: Workbook) -> None:
 
 
 WRONG = {
-    "E9": ("won 39", "► Round 1: write W12"),
-    "F10": (58, "► Round 2: write W12"),
-    "E11": ("W8", "► Round 1: the opponent's cell says otherwise."),
-    "D12": ("about 1800", "► Rating: a number from 100 to 3500."),
-    "K15": ("W99", "► Round 7: the opponent's cell says otherwise."),
-    "B20": (" ", "► Type the name."),
+    "E9": ("won 39", "! Round 1: write W12"),
+    "F10": (58, "! Round 2: write W12"),
+    "E11": ("W8", "! Round 1: the opponent's cell says otherwise."),
+    "D12": ("about 1800", "! Rating: a number from 100 to 3500."),
+    "K15": ("W99", "! Round 7: the opponent's cell says otherwise."),
+    "B20": (" ", "! Type the name."),
 }
 
 
@@ -126,8 +126,8 @@ def test_what_is_typed_wrong_is_said(wrongly_typed: Workbook, cell: str) -> None
 def test_who_met_a_player_without_rating(wrongly_typed: Workbook) -> None:
     """Player 24 met 60 in round 5."""
     assert EVENT["players"][23]["rounds"][4].startswith("W60")
-    assert text(wrongly_typed, "Section", f"Y{FIRST + 23}") == "► The rating of an opponent is missing."
-    assert text(wrongly_typed, "Section", "P2").endswith("look for ► at the right.")
+    assert text(wrongly_typed, "Section", f"Y{FIRST + 23}") == "! The rating of an opponent is missing."
+    assert text(wrongly_typed, "Section", "P2").endswith("look for ! at the right.")
 
 
 # Player
@@ -164,9 +164,9 @@ def test_three_games_and_a_bye_on_the_sheet_player() -> None:
 def test_wrong_cells_on_the_sheet_player() -> None:
     book = recalculated(NAME, {"Player!B8": "1800P7", "Player!C9": "won", "Player!B10": None})
     says = [text(book, "Player", f"E{row}") for row in (8, 9, 10)]
-    assert says[0].startswith("► Rating") and says[1].startswith("► Result: choose")  # noqa: PT018
-    assert says[2] == "► The opponent's rating is missing."
-    assert text(book, "Player", "H3") == "► Mend the rows marked with ►."
+    assert says[0].startswith("! Rating") and says[1].startswith("! Result: choose")  # noqa: PT018
+    assert says[2] == "! The opponent's rating is missing."
+    assert text(book, "Player", "H3") == "! Mend the rows marked with !."
     assert text(book, "Player", "K11") == ""
 
 
@@ -209,11 +209,11 @@ def test_other_ledgers(changes: dict[str, Any], title: str, missing_at_2000: str
 def test_wrong_cells_on_the_ledger() -> None:
     wrong = {"B4": "1950P20", "C22": 1900, "D23": "one", "B5": "perhaps"}
     book = recalculated(NAME, {f"Ledger!{cell}": value for cell, value in wrong.items()})
-    assert text(book, "Ledger", "C4") == "► Type the rating as a number, or leave it blank."
-    assert text(book, "Ledger", "C5") == "► Choose yes or no."
-    assert text(book, "Ledger", "E22").startswith("► Level: choose")
-    assert text(book, "Ledger", "E23").startswith("► Norms: a whole number")
-    assert text(book, "Ledger", "B7") == "► Mend what is marked with ►."
+    assert text(book, "Ledger", "C4") == "! Type the rating as a number, or leave it blank."
+    assert text(book, "Ledger", "C5") == "! Choose yes or no."
+    assert text(book, "Ledger", "E22").startswith("! Level: choose")
+    assert text(book, "Ledger", "E23").startswith("! Norms: a whole number")
+    assert text(book, "Ledger", "B7") == "! Mend what is marked with !."
 
 
 # Score needed, Schedule 1994
@@ -232,7 +232,7 @@ def test_score_needed_against_others() -> None:
     """Against 1800s, OV: 2.0 of 4 expected at 1800, so 3.5; 1994: 2 + 0.612, so 3.0."""
     book = recalculated(NAME, {"Score needed!B3": 1800})
     assert (book["Score needed"]["C12"].value, book["Score needed"]["C25"].value) == (3.5, 3.0)
-    assert text(recalculated(NAME, {"Score needed!B3": "strong"}), "Score needed", "C3").startswith("► Type")
+    assert text(recalculated(NAME, {"Score needed!B3": "strong"}), "Score needed", "C3").startswith("! Type")
 
 
 def test_the_printed_values_of_1994() -> None:
@@ -252,7 +252,7 @@ def test_another_chance() -> None:
     book = recalculated(NAME, {"Schedule 1994!B3": 50})
     assert book["Schedule 1994"]["B8"].value == pytest.approx(0, abs=1e-9)
     assert book["Schedule 1994"]["C8"].value == pytest.approx(0.674, abs=0.0005)
-    assert text(recalculated(NAME, {"Schedule 1994!B3": 0}), "Schedule 1994", "C3").startswith("► Type")
+    assert text(recalculated(NAME, {"Schedule 1994!B3": 0}), "Schedule 1994", "C3").startswith("! Type")
 
 
 def test_what_is_refused() -> None:

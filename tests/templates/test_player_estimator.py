@@ -1,4 +1,4 @@
-"""player_estimator.xlsx: its results against the documents, and what it says to wrong inputs."""
+"""player-estimator.xlsx: its results against the documents, and what it says to wrong inputs."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from openpyxl import Workbook, load_workbook
 
 from tests.templates.recalculated import FOLDER, recalculated, stored
 
-NAME = "player_estimator.xlsx"
+NAME = "player-estimator.xlsx"
 ROWS = range(19, 31)
 SETTINGS = ("rating", "prior", "record", "floor", "control", "edition", "bonus", "twice")
 S96_OPPONENTS = (1700, 1600, 1850, 1900, 1800, 1550)
@@ -195,7 +195,7 @@ def test_performance_and_no_norm_in_blitz() -> None:
     found = result(workbook)
     assert (found["Performance, exact"], found["Performance, average"]) == ("none", pytest.approx(2200))
     norms = workbook["Norms"]
-    assert norms["C5"].value == "► No norm in a quick or blitz event (OV)."
+    assert norms["C5"].value == "! No norm in a quick or blitz event (OV)."
     assert {norms[f"F{row}"].value for row in range(9, 16)} == {"no"}
 
 
@@ -213,25 +213,25 @@ def test_games_to_come() -> None:
 
 WRONG = (
     {
-        "Player!C7": ("about 1500", "► Type a number from 100 to 3500."),
-        "Player!C8": (7.5, "► Type a whole number, 0 or more"),
-        "Player!C11": ("one hour", "► Write it like G/60;d5"),
-        "Player!C12": ("2014", "► Choose 2015, overview"),
-        "Player!C14": ("perhaps", "► Choose yes or no."),
-        "Player!C20": ("1600P5", "► The rating is a number from 100 to 3500."),
-        "Player!C21": (None, "► Type the opponent's rating."),
-        "Player!D22": ("1-0", "► The result is W, D, L"),
+        "Player!C7": ("about 1500", "! Type a number from 100 to 3500."),
+        "Player!C8": (7.5, "! Type a whole number, 0 or more"),
+        "Player!C11": ("one hour", "! Write it like G/60;d5"),
+        "Player!C12": ("2014", "! Choose 2015, overview"),
+        "Player!C14": ("perhaps", "! Choose yes or no."),
+        "Player!C20": ("1600P5", "! The rating is a number from 100 to 3500."),
+        "Player!C21": (None, "! Type the opponent's rating."),
+        "Player!D22": ("1-0", "! The result is W, D, L"),
     },
     {
         "Player!C8": (0, "Unrated"),
-        "Player!C9": ("wins", "► An unrated player has no prior games"),
-        "Player!C10": (1700, "► The floor is above the rating"),
+        "Player!C9": ("wins", "! An unrated player has no prior games"),
+        "Player!C10": (1700, "! The floor is above the rating"),
         "Player!C12": ("1996", "Rules of the past."),
-        "Player!C13": (10, "► This edition has no bonus"),
-        "Player!B20": ("Ana Brook", "► Met more than twice"),
-        "Player!B21": ("Ana Brook", "► Met more than twice"),
+        "Player!C13": (10, "! This edition has no bonus"),
+        "Player!B20": ("Ana Brook", "! Met more than twice"),
+        "Player!B21": ("Ana Brook", "! Met more than twice"),
     },
-    {"Player!C7": (None, "► Type the rating.")},
+    {"Player!C7": (None, "! Type the rating.")},
 )
 
 
@@ -241,9 +241,9 @@ def test_wrong_inputs_are_told(wrong: dict[str, tuple[Any, str]]) -> None:
     said = sentences(workbook)
     assert [says for _, says in wrong.values() if says not in said] == []
     sheet = workbook["Player"]
-    assert sheet["E3"].value.startswith(f"► {said.count('►')} line")
+    assert sheet["E3"].value.startswith(f"! {said.count('!')} line")
     assert sheet["C3"].value is None
-    assert workbook["Scores"]["D5"].value == "► Mend the lines with ► on sheet Player first."
+    assert workbook["Scores"]["D5"].value == "! Mend the lines with ! on sheet Player first."
     assert not errors(workbook)
 
 

@@ -1,4 +1,4 @@
-"""prize_floors.xlsx: the examples of S15 §5 and OV, other inputs, and what is typed wrong."""
+"""prize-floors.xlsx: the examples of S15 §5 and OV, other inputs, and what is typed wrong."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 from openpyxl import Workbook
 from recalculated import recalculated, stored
 
-NAME = "prize_floors.xlsx"
+NAME = "prize-floors.xlsx"
 FIRST = 9
 
 
@@ -98,14 +98,14 @@ def test_sections_as_people_type_them() -> None:
         assert book["Floors"][f"C{row}"].value == read, limit
         says = answer(book, row)
         if read == "?":
-            assert says == "► Section limit: type it like 1800, U1800 or Open."
+            assert says == "! Section limit: type it like 1800, U1800 or Open."
             assert book["Winners"][f"K{row}"].value in ("", None)
         elif read == "Open":
             assert says == "No: there is no limit in an Open section."
         else:
             floor = -(-read // 100) * 100  # the first hundred that is not under the limit
             assert says.startswith(f"Yes: $2,000 in U{read} gives floor {floor}.")
-    assert book["Winners"]["J5"].value == "► 4 row(s) to mend: look for ► below."
+    assert book["Winners"]["J5"].value == "! 4 row(s) to mend: look for ! below."
 
 
 def test_a_higher_floor_holds() -> None:
@@ -138,15 +138,15 @@ SENTENCES = (
 @pytest.mark.parametrize(("place", "sentence"), list(enumerate(SENTENCES)))
 def test_what_is_typed_wrong_is_said(wrongly_typed: Workbook, place: int, sentence: str) -> None:
     row = 20 + place
-    assert answer(wrongly_typed, row).startswith(f"► {sentence}")
+    assert answer(wrongly_typed, row).startswith(f"! {sentence}")
     assert wrongly_typed["Winners"][f"K{row}"].value in ("", None)
     assert wrongly_typed["Floors"][f"N{row}"].value in ("", None)
 
 
 def test_no_document_chosen() -> None:
     book = typed({"C5": "2014"})
-    assert book["Winners"]["D5"].value == "► Choose 2015 or overview in C5."
-    assert answer(book, FIRST) == "► Choose the document at the top, in C5."
+    assert book["Winners"]["D5"].value == "! Choose 2015 or overview in C5."
+    assert answer(book, FIRST) == "! Choose the document at the top, in C5."
     assert book["Winners"][f"K{FIRST}"].value in ("", None)
 
 

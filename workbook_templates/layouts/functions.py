@@ -8,7 +8,8 @@ from openpyxl import Workbook
 from openpyxl.styles import Alignment, Border
 from openpyxl.utils import get_column_letter
 
-from workbook_templates.kit import LINE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import LINE, Page
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, is_range, rows_of

@@ -1,9 +1,10 @@
-"""prize_floors.xlsx: which rating floor a cash prize gives, which floor holds, which sections are closed."""
+"""prize-floors.xlsx: which rating floor a cash prize gives, which floor holds, which sections are closed."""
 
 from openpyxl import Workbook
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import MONEY, WHOLE, Book, Page, or_none
+from workbook_templates.book import Book
+from workbook_templates.kit import MONEY, WHOLE, Page, or_none
 
 FIRST, LAST = 9, 108
 LIMITS = (1200, 1400, 1600, 1800, 2000, 2200)
@@ -74,7 +75,7 @@ def build() -> Workbook:
             "Read the answer in the row. Sheet Floors has every floor and the closed sections; print sheet Notice.",
         ),
         (
-            "A row that starts with ► tells what to mend; such a row has no floors until it is mended.",
+            "A row that starts with ! tells what to mend; such a row has no floors until it is mended.",
             "A section is typed as people write it: 1800, U1800, Under 1810, or Open for no limit.",
             "Names are invented; most sample rows are examples of the documents, as their last column says.",
             "These floors follow from what you type. A floor already on the player's record may be higher.",
@@ -102,18 +103,18 @@ def _winners(page: Page) -> None:
     page.note(
         "D5",
         f'=IF({IS_2015},"S15 §5: $2,000 or more in a section under 2000 or lower.",IF({RULES}="overview",'
-        '"OV: $4,000 or more under any limit; the floor is 2000 at most.","► Choose 2015 or overview in C5."))',
+        '"OV: $4,000 or more under any limit; the floor is 2000 at most.","! Choose 2015 or overview in C5."))',
     )
     page.sheet["D5"].alignment = Alignment(indent=1)
-    page.warn_where("D5", 'LEFT($D$5,1)="►"')
-    problems = f'COUNTIF(Floors!$Q${FIRST}:$Q${LAST},"►*")'
+    page.warn_where("D5", 'LEFT($D$5,1)="!"')
+    problems = f'COUNTIF(Floors!$Q${FIRST}:$Q${LAST},"!*")'
     page.formula(
         "J5",
-        f'=IF(ISNUMBER(MATCH("►*",D5,0)),"► Choose the document in C5.",IF({problems}=0,"All rows can be read.",'
-        f'"► "&{problems}&" row(s) to mend: look for ► below."))',
+        f'=IF(ISNUMBER(MATCH("!*",D5,0)),"! Choose the document in C5.",IF({problems}=0,"All rows can be read.",'
+        f'"! "&{problems}&" row(s) to mend: look for ! below."))',
         result=True,
     )
-    page.warn_where("J5", 'LEFT($J$5,1)="►"')
+    page.warn_where("J5", 'LEFT($J$5,1)="!"')
     page.headings(
         "A7", ("", "Winner", "", "", "Record, all events", "", "", "", "", "Answer", "", "", ""), height=18
     )
@@ -156,7 +157,7 @@ def _winners(page: Page) -> None:
     page.fill_down(f"J{FIRST}:J{LAST}", _answer())
     page.fill_down(f"K{FIRST}:K{LAST}", "=Floors!I{row}", WHOLE, result=True, align="center")
     page.fill_down(f"L{FIRST}:L{LAST}", "=Floors!J{row}")
-    page.warn_where(f"J{FIRST}:L{LAST}", f'LEFT($J{FIRST},1)="►"')
+    page.warn_where(f"J{FIRST}:L{LAST}", f'LEFT($J{FIRST},1)="!"')
     page.finish(f"A1:M{LAST}", freeze=f"C{FIRST}", repeat_rows=f"{FIRST - 1}:{FIRST - 1}")
 
 
@@ -181,7 +182,7 @@ TO_MEND = (
 def _to_mend() -> str:
     formula = '"ok"'
     for wrong, sentence in reversed(TO_MEND):
-        formula = f'IF({wrong},"► {sentence}",{formula})'
+        formula = f'IF({wrong},"! {sentence}",{formula})'
     return f'=IF(COUNTA(Winners!B{{row}}:I{{row}})=0,"",{formula})'.replace("{rules}", RULES).replace(
         "{floor}", _floor_that_holds()
     )
@@ -257,9 +258,9 @@ def _floors(page: Page) -> None:
         "Type the limit as a number: 1800 for under 1800.",
         whole=True,
     )
-    page.formula("K5", f'=IF(COUNT({limits})<6,"► Type six limits as numbers.","")')
+    page.formula("K5", f'=IF(COUNT({limits})<6,"! Type six limits as numbers.","")')
     page.sheet["K5"].border = None
-    page.warn_where("K5:P5", 'LEFT($K$5,1)="►"')
+    page.warn_where("K5:P5", 'LEFT($K$5,1)="!"')
     rows = f"{FIRST}:{{column}}{LAST}"
     ready = 'IF(Q{row}<>"ok","",'
     columns = (
@@ -344,11 +345,11 @@ def _notice(page: Page) -> None:
     page.formula(
         "D5",
         f'=IF(ISNUMBER(C5),IF(AND(C5>=1,C5<=100,C5=INT(C5)),"{ON_NOTICE} winners on a page: 1, 36, 71.",'
-        '"► Type a number from 1 to 100."),"► Type a number from 1 to 100.")',
+        '"! Type a number from 1 to 100."),"! Type a number from 1 to 100.")',
     )
     page.sheet["D5"].border = None
     page.sheet["D5"].alignment = Alignment(indent=1)
-    page.warn_where("D5", 'LEFT($D$5,1)="►"')
+    page.warn_where("D5", 'LEFT($D$5,1)="!"')
     page.headings(
         "A7", ("No.", "Name", "Section", "Prize", "Floor", "By which", "No longer allowed in sections")
     )
@@ -378,10 +379,10 @@ def _notice(page: Page) -> None:
     )
     page.fill_down(
         f"G{first}:G{last}",
-        f'={there}IF(LEFT({of("Winners", "J")},1)="►","► see sheet Winners",IF({closed}="","none of these",'
+        f'={there}IF(LEFT({of("Winners", "J")},1)="!","! see sheet Winners",IF({closed}="","none of these",'
         f"MID({closed},3,80)))))",
     )
-    page.warn_where(f"G{first}:G{last}", f'LEFT($G{first},1)="►"')
+    page.warn_where(f"G{first}:G{last}", f'LEFT($G{first},1)="!"')
     page.note(
         f"A{last + 2}",
         "A rating never falls below its floor. The floor here follows from what was typed; the official floor is that "

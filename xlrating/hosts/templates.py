@@ -25,22 +25,22 @@ TEMPLATES = (
         "A crosstable filled with a real event of 64 players under invented names, to try things out.",
     ),
     Template(
-        "player_estimator.xlsx",
+        "player-estimator.xlsx",
         "Player estimator",
         "One player's rating after an event, what each result would do to it, what a target takes, and the norms.",
     ),
     Template(
-        "prize_floors.xlsx",
+        "prize-floors.xlsx",
         "Prizes and floors",
         "Which rating floor a prize gives, which floor holds, and which sections are closed to the winner.",
     ),
     Template(
-        "norms_and_titles.xlsx",
+        "norms-and-titles.xlsx",
         "Norms and titles",
         "Norms of a section or a player, the score needed, and what is missing for a title.",
     ),
     Template(
-        "fide_events.xlsx",
+        "fide-events.xlsx",
         "FIDE events abroad",
         "What a rating becomes after FIDE events abroad, and FIDE ratings on the US Chess scale.",
     ),
@@ -69,7 +69,7 @@ def path_of(file: str) -> Path:
     return _folder() / file
 
 
-FOR_THE_WEB = ("crosstable.xlsx", "player_estimator.xlsx", "prize_floors.xlsx", "functions.xlsx")
+FOR_THE_WEB = ("crosstable.xlsx", "player-estimator.xlsx", "prize-floors.xlsx", "functions.xlsx")
 """Those that there are for xlwings Lite too: Excel on macOS and on the web."""
 
 

@@ -1,8 +1,8 @@
-"""fide_events.xlsx: US Chess ratings updated from FIDE events abroad, by opponents (2015) or by totals (2008, 1994)."""
+"""fide-events.xlsx: US Chess ratings updated from FIDE events abroad, by opponents (2015) or by totals (2008, 1994)."""
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book
+from workbook_templates.book import Book
 from workbook_templates.layouts.fide_events import conversions, examples, opponents, table_1, totals
 
 
@@ -20,7 +20,7 @@ def build() -> Workbook:
         (
             "Documents: S15 §6 (January 2015), S08 (March 2008), S94 §6 (August 1994).",
             "The player on the sheet Opponents is invented; the other players are those of the documents.",
-            "A cell that starts with ► tells what to mend; there is no answer until it is mended.",
+            "A cell that starts with ! tells what to mend; there is no answer until it is mended.",
         ),
     )
     opponents.lay_out(book)

@@ -1,7 +1,8 @@
 """Sheet Conversions: FIDE ratings on the US Chess scale, by S15 and by table 1 of S94."""
 
+from workbook_templates.book import Book
 from workbook_templates.charts import line_chart
-from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Book
+from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE
 
 FIRST = 11
 RATINGS = range(1600, 2851, 50)
@@ -20,7 +21,7 @@ def lay_out(book: Book) -> None:
     page.numbers("B4", 100, 3500, "FIDE rating", "A FIDE rating, 100 to 3500.")
     good = "AND(ISNUMBER($B$4),N($B$4)>=100,N($B$4)<=3500)"
     page.says("C4", f'=IF({good},"Type a FIDE rating; below it is on the US Chess scale.",'
-                    '"► Type a FIDE rating from 100 to 3500.")', "C4:I4")  # fmt: skip
+                    '"! Type a FIDE rating from 100 to 3500.")', "C4:I4")  # fmt: skip
     for column, heading, conversion in (
         ("B", "2015", "USCF_FROM_FIDE($B$4)"),
         ("C", "2015, youth", "USCF_FROM_FIDE($B$4,TRUE)"),

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import SCORE, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, WHOLE, Page
 
 CHANGE = "+0.00;-0.00;0.00"
 

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import TWO_DECIMALS, WHOLE, Page
 
 FIRST, LAST = 18, 42
 ONE_DECIMAL, THREE_DECIMALS, CHANGE = "0.0", "0.000", "+0.00;-0.00;0.00"
@@ -31,27 +32,27 @@ class Question(NamedTuple):
     says: str
 
 
-YES_NO = '=IF(OR({cell}="yes",{cell}="no"),"{good}","► Choose yes or no.")'
+YES_NO = '=IF(OR({cell}="yes",{cell}="no"),"{good}","! Choose yes or no.")'
 QUESTIONS = {
     4: Question("Player", "Marta Quill", '=""'),
     5: Question(
         "Rating before",
         2248,
-        '=IF(B5="","► Type the US Chess rating before the event.",IF(ISNUMBER(B5),IF(AND(B5>=100,B5<=3500),'
-        '"US Chess, before the event.","► Type a rating from 100 to 3500."),"► Type a number, without P and games."))',
+        '=IF(B5="","! Type the US Chess rating before the event.",IF(ISNUMBER(B5),IF(AND(B5>=100,B5<=3500),'
+        '"US Chess, before the event.","! Type a rating from 100 to 3500."),"! Type a number, without P and games."))',
     ),
     6: Question(
         "Prior games",
         None,
         '=IF(B6="","Blank: established, number not known.",IF(ISNUMBER(B6),IF(AND(B6>=9,B6=INT(B6)),"",'
-        '"► At least 9 games: the update is by the standard formula."),'
-        '"► Type the number of games, or leave it blank."))',
+        '"! At least 9 games: the update is by the standard formula."),'
+        '"! Type the number of games, or leave it blank."))',
     ),
     7: Question(
         "FIDE rating",
         2185,
         f'=IF(OR(B7="",ISNUMBER(MATCH(B7,{UNRATED},0))),"Without a FIDE rating.",IF(ISNUMBER(B7),'
-        'IF(AND(B7>=100,B7<=3500),"","► Type a FIDE rating from 100 to 3500."),"► Type a number, or Unr."))',
+        'IF(AND(B7>=100,B7<=3500),"","! Type a FIDE rating from 100 to 3500."),"! Type a number, or Unr."))',
     ),
     8: Question("USA flag?", "yes", YES_NO.format(cell="B8", good="In the FIDE list.")),
     9: Question("Member?", "yes", YES_NO.format(cell="B9", good="Of US Chess, now.")),
@@ -65,13 +66,13 @@ QUESTIONS = {
         "Bonus multiplier",
         None,
         '=IF(B12="","Blank: 10. Type 0 if one opponent was met more than twice.",IF(ISNUMBER(B12),IF(B12>=0,"",'
-        '"► 0 or more."),"► Type a number, or leave it blank."))',
+        '"! 0 or more."),"! Type a number, or leave it blank."))',
     ),
 }
 SAYS = f"$C${min(QUESTIONS)}:$C${max(QUESTIONS)}"
 PRIOR_GAMES = 'IF($B$6="","",$B$6)'
 BONUS = 'IF($B$12="","",$B$12)'
-GOOD = f'COUNTIF({SAYS},"►*")+COUNTIF($F${FIRST}:$F${LAST},"►*")=0'
+GOOD = f'COUNTIF({SAYS},"!*")+COUNTIF($F${FIRST}:$F${LAST},"!*")=0'
 READY = f'IF(OR(NOT({GOOD}),COUNT({SCALE})=0),"",'
 
 
@@ -138,35 +139,35 @@ def _games(page: Page) -> None:
     )  # fmt: skip
     page.fill_down(
         f"E{FIRST}:E{LAST}",
-        '=IF(OR(D{row}="",LEFT($C$5,1)="►"),"",USCF_WE($B$5,D{row}))', THREE_DECIMALS, align="center",
+        '=IF(OR(D{row}="",LEFT($C$5,1)="!"),"",USCF_WE($B$5,D{row}))', THREE_DECIMALS, align="center",
     )  # fmt: skip
     page.fill_down(
         f"F{FIRST}:F{LAST}",
         f'=IF(AND(A{{row}}="",B{{row}}="",C{{row}}=""),"",IF(NOT(OR({rated},{unrated})),'
-        '"► FIDE rating: a number from 100 to 3500, or Unr.",IF(C{row}="","no result: left out",'
-        f'IF(NOT({result}),"► Result: choose W, D or L.",IF({unrated},"without a FIDE rating: left out","")))))',
+        '"! FIDE rating: a number from 100 to 3500, or Unr.",IF(C{row}="","no result: left out",'
+        f'IF(NOT({result}),"! Result: choose W, D or L.",IF({unrated},"without a FIDE rating: left out","")))))',
     )
-    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="►"')
+    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="!"')
 
 
 def _answers(page: Page) -> None:
     page.label("H4", "Is it rated?", bold=True)
     page.formula(
         "H5",
-        f'=IF(COUNTIF({SAYS},"►*")>0,"► Mend what is marked with ►.",'
+        f'=IF(COUNTIF({SAYS},"!*")>0,"! Mend what is marked with !.",'
         'FIDE_ELIGIBLE(B7,B8="yes",B9="yes",B10="yes"))',
         result=True,
     )
     page.sheet.merge_cells("H5:J5")
-    page.warn_where("H5:J5", 'LEFT($H$5,1)="►"')
+    page.warn_where("H5:J5", 'LEFT($H$5,1)="!"')
     page.label("H7", "The new rating", bold=True)
     page.formula(
         "I7",
         f'=IF(NOT({GOOD}),"",IF(LEFT($H$5,3)<>"yes","not updated",IF(COUNT({SCALE})=0,"no game yet",I15)))',
         TWO_DECIMALS, result=True, align="center",
     )  # fmt: skip
-    page.note("J7", f'=IF({GOOD},"","► Mend the rows marked with ►.")')
-    page.warn_where("J7", 'LEFT($J$7,1)="►"')
+    page.note("J7", f'=IF({GOOD},"","! Mend the rows marked with !.")')
+    page.warn_where("J7", 'LEFT($J$7,1)="!"')
     score = f'(COUNTIFS({RESULTS},"W",{SCALE},">0")+0.5*COUNTIFS({RESULTS},"D",{SCALE},">0"))'
     lines = (
         (9, "Games that count", f"COUNT({SCALE})", WHOLE, "against opponents with a FIDE rating"),

@@ -1,6 +1,7 @@
 """Sheet Table 1 of 1994: FIDE ratings on the US Chess scale as S94 §1.4.2 prints them, and as they come out here."""
 
-from workbook_templates.kit import WHOLE, Book
+from workbook_templates.book import Book
+from workbook_templates.kit import WHOLE
 from xlrating.editions.report_1994 import TABLE_1
 
 FIRST, ROWS, STEP, LOWEST = 7, 20, 5, 2200

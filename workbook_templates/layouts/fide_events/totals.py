@@ -1,6 +1,7 @@
 """Sheet Totals: the events of a period by what FIDE prints of them, by the rules of 2008 (S08) or 1994 (S94 §6)."""
 
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
 
 FIRST, LAST = 16, 35
 CHANGES, THREE_DECIMALS = "+0.00;-0.00;0.00", "0.000"
@@ -37,28 +38,28 @@ def _inputs(page: Page) -> None:
     page.sheet.merge_cells("B3:F3")
     page.input("B3:F3", "Onischuk, May to July 2004 (S08 §3, whose A is 50)", align="left")
     number = (
-        'IF(ISNUMBER({c}),IF(AND({c}>=100,{c}<=3500),"{good}","► Type a rating from 100 to 3500."),'
-        '"► Type a number.")'
+        'IF(ISNUMBER({c}),IF(AND({c}>=100,{c}<=3500),"{good}","! Type a rating from 100 to 3500."),'
+        '"! Type a number.")'
     )
     page.says(
         "C4",
         f'=IF({IN_2008},"S08: K = 400 / (N\' + games); A by S15 §2.6.",IF($B$4&""="1994",'
-        '"S94 §6: K = 8; A by table 1 of S94.","► Choose 2008 or 1994."))',
+        '"S94 §6: K = 8; A by table 1 of S94.","! Choose 2008 or 1994."))',
         "C4:F4",
     )
     page.says("C5", f"={number.format(c='B5', good='Now, before the update.')}", "C5:F5")
     page.says(
         "C6",
         '=IF(B6="","Blank: established, number not known.",IF(ISNUMBER(B6),IF(AND(B6>=0,B6=INT(B6)),'
-        f'IF(AND({IN_2008},B6<9),"► S08 is for ratings from at least 9 games.",""),"► Type a whole number."),'
-        '"► Type the number of games, or leave it blank."))',
+        f'IF(AND({IN_2008},B6<9),"! S08 is for ratings from at least 9 games.",""),"! Type a whole number."),'
+        '"! Type the number of games, or leave it blank."))',
         "C6:F6",
     )
     page.says("C7", f"={number.format(c='B7', good='')}", "C7:F7")
     page.says(
         "C8",
         '=IF(B8="","Points to add to FIDE: by the conversion.",IF(ISNUMBER(B8),"Points to add to FIDE, as typed.",'
-        '"► Type a number of points, or leave it blank."))',
+        '"! Type a number of points, or leave it blank."))',
         "C8:F8",
     )
     page.choices("B4", ("2008", "1994"), "Document", "Choose 2008 (S08) or 1994 (S94 §6).")
@@ -108,22 +109,22 @@ def _events(page: Page) -> None:
     page.fill_down(
         f"F{FIRST}:F{LAST}",
         '=IF(COUNTA(A{row}:E{row})=0,"",IF(NOT(OR(B{row}="",B{row}="no",B{row}="yes")),'
-        '"► Rated by US Chess? Choose yes or no.",IF(B{row}="yes","left out: rated by US Chess",'
-        'IF(COUNT(C{row}:E{row})<3,"► Games, score and score less expected: three numbers.",'
-        'IF(OR(C{row}<1,C{row}<>INT(C{row})),"► Games: a whole number, 1 or more.",'
+        '"! Rated by US Chess? Choose yes or no.",IF(B{row}="yes","left out: rated by US Chess",'
+        'IF(COUNT(C{row}:E{row})<3,"! Games, score and score less expected: three numbers.",'
+        'IF(OR(C{row}<1,C{row}<>INT(C{row})),"! Games: a whole number, 1 or more.",'
         "IF(OR(D{row}<0,D{row}>C{row},2*D{row}<>INT(2*D{row})),"
-        '"► Score: from 0 to the number of games, in halves.",IF(OR(D{row}-E{row}<=0,D{row}-E{row}>=C{row}),'
-        '"► Score less expected: more than is possible.","")))))))',
+        '"! Score: from 0 to the number of games, in halves.",IF(OR(D{row}-E{row}<=0,D{row}-E{row}>=C{row}),'
+        '"! Score less expected: more than is possible.","")))))))',
     )
-    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="►"')
+    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="!"')
 
 
 def _steps(page: Page) -> None:
-    good = f'COUNTIF($C$4:$C$8,"►*")+COUNTIF($F${FIRST}:$F${LAST},"►*")=0'
+    good = f'COUNTIF($C$4:$C$8,"!*")+COUNTIF($F${FIRST}:$F${LAST},"!*")=0'
     page.label("H3", "The new rating", bold=True)
     page.formula("I3", f'=IF({good},I13,"")', TWO_DECIMALS, result=True, align="center")
     page.says(
-        "J3", f'=IF({good},IF(N(I6)=0,"No event that counts yet.",""),"► Mend what is marked with ►.")', "J3"
+        "J3", f'=IF({good},IF(N(I6)=0,"No event that counts yet.",""),"! Mend what is marked with !.")', "J3"
     )
 
     def total(column: str) -> str:
@@ -156,6 +157,6 @@ def _steps(page: Page) -> None:
     page.says(
         "H14",
         '=IF(I13="","",IF(ABS(I13-($B$5+I12*(I7-I11)))<0.000001,"The steps and the function agree.",'
-        '"► The steps and the function do NOT agree."))',
+        '"! The steps and the function do NOT agree."))',
         "H14:J14",
     )

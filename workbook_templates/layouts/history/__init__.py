@@ -2,7 +2,7 @@
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book
+from workbook_templates.book import Book
 from workbook_templates.layouts.history import compare, examples_1996, systems, tables_1994, working
 
 
@@ -12,7 +12,7 @@ def build() -> Workbook:
         "One player's results, rated by today's system, those of 1996 and 1994, and the one that ran before.",
         (
             "Sheet Compare: type the rating before the event, the prior games, the opponents' ratings and the results. "
-            "Below them stands the rating after the event by each edition, and why. A line with ► says what to mend.",
+            "Below them stands the rating after the event by each edition, and why. A line with ! says what to mend.",
             "Sheets 1994 tables and 1996 examples: each value that the two documents print, beside ours.",
             "Sheet Systems: what each system is and how they differ, with the sections.",
         ),

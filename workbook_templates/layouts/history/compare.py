@@ -2,6 +2,7 @@
 
 from openpyxl.styles import Alignment
 
+from workbook_templates.book import Book
 from workbook_templates.charts import (
     DASHED_SQUARES,
     DIAMOND,
@@ -11,7 +12,7 @@ from workbook_templates.charts import (
     Look,
     scatter,
 )
-from workbook_templates.kit import INK, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.kit import INK, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.history import working
 from workbook_templates.layouts.history.cells import (
     EDITIONS,
@@ -30,15 +31,15 @@ DASH_DOT_CROSSES = Look(INK[2:], "dashDot", "x", 6)
 BESIDE = Alignment(horizontal="left", vertical="center", indent=1)
 LOOKS = (SOLID_DOTS, DOTTED_TRIANGLES, DASHED_SQUARES, DASH_DOT_CROSSES)
 CHART, LAST_ROW = 30, 51
-WRONG_RATING = "► Type a number from 100 to 3500."
-WRONG_OPPONENT = "► Opponent's rating: type a number from 100 to 3500."
-WRONG_GAMES = "► Type a whole number, 0 or more, or leave it blank."
+WRONG_RATING = "! Type a number from 100 to 3500."
+WRONG_OPPONENT = "! Opponent's rating: type a number from 100 to 3500."
+WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
 
 PLAYER = (
     (
         "Rating before",
         RATING,
-        f'=IF({RATING}="","► Type the rating before the event. Unrated: an initial rating (750 if nothing is known), '
+        f'=IF({RATING}="","! Type the rating before the event. Unrated: an initial rating (750 if nothing is known), '
         f'and 0 prior games.",IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",'
         f'IF(OR({RATING}<100,{RATING}>3500),"{WRONG_RATING}",IF({working.UNRATED}=1,'
         '"Unrated: the initial rating, from which 2015 and overview start; the others do not use it.",'
@@ -59,17 +60,17 @@ PLAYER = (
         "All prior games were",
         RECORD,
         f'=IF({RECORD}="","Blank: neither all won nor all lost.",'
-        f'IF(AND({RECORD}<>"wins",{RECORD}<>"losses"),"► Choose wins or losses, or leave it blank.",'
-        f'IF({working.UNRATED}=1,"► An unrated player has no prior games: clear this.",'
+        f'IF(AND({RECORD}<>"wins",{RECORD}<>"losses"),"! Choose wins or losses, or leave it blank.",'
+        f'IF({working.UNRATED}=1,"! An unrated player has no prior games: clear this.",'
         '"2015 and overview take the special formula (S15 §4.1); 1994 needs the earlier games as well.")))',
     ),
 )
 GAMES = ((900, "W"), (1100, "W"), (1350, "D"), (1400, "L"), (1450, "L"))
 CHECK_GAME = (
-    '=IF(AND(B{row}="",C{row}=""),"",IF(B{row}="","► Type the opponent\'s rating as well, or clear the result.",'
+    '=IF(AND(B{row}="",C{row}=""),"",IF(B{row}="","! Type the opponent\'s rating as well, or clear the result.",'
     f'IF(NOT(ISNUMBER(B{{row}})),"{WRONG_OPPONENT}",IF(OR(B{{row}}<100,B{{row}}>3500),"{WRONG_OPPONENT}",'
     'IF(C{row}="","No result: not counted.",IF(OR(C{row}="W",C{row}="D",C{row}="L"),"",'
-    '"► Choose W, D or L; leave it blank for a bye or a game not played."))))))'
+    '"! Choose W, D or L; leave it blank for a bye or a game not played."))))))'
 )
 
 
@@ -155,7 +156,7 @@ def _inputs(page: Page) -> None:
     )
     page.fill_down(
         f"D{FIRST_GAME}:D{LAST_GAME}",
-        f'=IF(OR(B{{row}}="",E{{row}}<>"",LEFT($C$5,1)="►"),"",USCF_WE({RATING},B{{row}}))',
+        f'=IF(OR(B{{row}}="",E{{row}}<>"",LEFT($C$5,1)="!"),"",USCF_WE({RATING},B{{row}}))',
         TWO_DECIMALS,
         align="center",
     )
@@ -169,8 +170,8 @@ def _results(page: Page) -> None:
     page.section("A21", "The rating after the event")
     page.says(
         "A22",
-        f'=IF({working.PROBLEMS}>0,"► No answer yet: mend what the lines with ► above say.",'
-        f'IF({working.PLAYED}=0,"► No answer yet: type an opponent\'s rating and a result.",'
+        f'=IF({working.PROBLEMS}>0,"! No answer yet: mend what the lines with ! above say.",'
+        f'IF({working.PLAYED}=0,"! No answer yet: type an opponent\'s rating and a result.",'
         "\"One pass, against the opponents' ratings as they are typed, no opponent met more than twice; "
         'no rating goes below 100."))',
         "A22:F22",

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.history.printed import is_equal, summary
 
 NAME = "1996 examples"

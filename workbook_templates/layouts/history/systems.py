@@ -2,7 +2,8 @@
 
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import FRAME, Book
+from workbook_templates.book import Book
+from workbook_templates.kit import FRAME
 
 NAME = "Systems"
 HEADINGS = ("", "pre-1994", "1994", "1996", "2015", "overview")

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.history.printed import is_equal, summary
 
 NAME = "1994 tables"

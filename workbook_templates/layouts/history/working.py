@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.kit import SCORE as ONE_SCORE
 from workbook_templates.layouts.history.cells import (
     EXPECTED,
@@ -32,7 +33,7 @@ class Count(NamedTuple):
 
 COUNTED = (
     Count(
-        "problems", "lines with ►", '=SUMPRODUCT(--(LEFT({says},1)="►"))+SUMPRODUCT(--(LEFT({checks},1)="►"))'
+        "problems", "lines with !", '=SUMPRODUCT(--(LEFT({says},1)="!"))+SUMPRODUCT(--(LEFT({checks},1)="!"))'
     ),
     Count(
         "m",

@@ -1,8 +1,8 @@
-"""norms_and_titles.xlsx: the norms of a section or a player, the way to a title, the schedule of 1994."""
+"""norms-and-titles.xlsx: the norms of a section or a player, the way to a title, the schedule of 1994."""
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book
+from workbook_templates.book import Book
 from workbook_templates.layouts.norms_and_titles import ledger, player, schedule, score_needed, section
 
 
@@ -23,7 +23,7 @@ def build() -> Workbook:
             "No norms in quick-only and blitz events, in matches, by FIDE adjustments, nor where one opponent was met "
             "more than twice. The sheet Section sees the last of these; the others are yours to watch.",
             "The norms that US Chess lists for a player are the official ones.",
-            "A cell or row that starts with ► tells what to mend.",
+            "A cell or row that starts with ! tells what to mend.",
         ),
     )
     section.lay_out(book)

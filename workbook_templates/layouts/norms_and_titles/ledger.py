@@ -2,7 +2,8 @@
 
 import datetime
 
-from workbook_templates.kit import DAY, FRAME, WHOLE, Book, Page, or_none
+from workbook_templates.book import Book
+from workbook_templates.kit import DAY, FRAME, WHOLE, Page, or_none
 from workbook_templates.layouts.norms_and_titles.levels import RATING_NEEDED_FROM, TODAY
 
 FIRST, LAST = 21, 100
@@ -33,29 +34,29 @@ def lay_out(book: Book) -> None:
     page.choices("B5", ("yes", "no"), "Established?", "yes: the rating is based on 26 games or more.")
     page.says("C4",
         '=IF(B4="","No rating: titles from 2000 up wait for one.",IF(ISNUMBER(B4),IF(AND(B4>=100,B4<=3500),'
-        '"Highest established rating; it counts rounded.","► Type a rating from 100 to 3500."),'
-        '"► Type the rating as a number, or leave it blank."))', "C4:F4",
+        '"Highest established rating; it counts rounded.","! Type a rating from 100 to 3500."),'
+        '"! Type the rating as a number, or leave it blank."))', "C4:F4",
     )  # fmt: skip
     page.says("C5",
-        '=IF(OR(B5="yes",B5="no"),"A title takes an established rating: 26 games or more.","► Choose yes or no.")',
+        '=IF(OR(B5="yes",B5="no"),"A title takes an established rating: 26 games or more.","! Choose yes or no.")',
         "C5:F5",
     )  # fmt: skip
     page.label("A7", "Title earned", bold=True)
     page.formula("B7", _title_earned(), result=True)
-    page.warn_where("B7", 'LEFT($B$7,1)="►"')
+    page.warn_where("B7", 'LEFT($B$7,1)="!"')
     _progress(page)
     _norms(page)
     page.finish(f"A1:F{LAST}", repeat_rows=f"{FIRST - 1}:{FIRST - 1}")
 
 
-GIVEN_WELL = f'AND(LEFT($C$4,1)<>"►",LEFT($C$5,1)<>"►",COUNTIF($E${FIRST}:$E${LAST},"►*")=0)'
+GIVEN_WELL = f'AND(LEFT($C$4,1)<>"!",LEFT($C$5,1)<>"!",COUNTIF($E${FIRST}:$E${LAST},"!*")=0)'
 LEVELS = f"$A${TOP + 1}:$A${TOP + len(TODAY)}"
 COUNTS = f"$C${TOP + 1}:$C${TOP + len(TODAY)}"
 
 
 def _title_earned() -> str:
     title = f'TITLE_EARNED({LEVELS},{COUNTS},IF($B$4="","",$B$4),$B$5="yes")'
-    return f'=IF(NOT({GIVEN_WELL}),"► Mend what is marked with ►.",{or_none(title, "none yet")})'
+    return f'=IF(NOT({GIVEN_WELL}),"! Mend what is marked with !.",{or_none(title, "none yet")})'
 
 
 def _progress(page: Page) -> None:
@@ -111,7 +112,7 @@ def _norms(page: Page) -> None:
     page.fill_down(
         f"E{FIRST}:E{LAST}",
         '=IF(AND(C{row}="",D{row}=""),IF(A{row}&B{row}="","","no norm typed"),'
-        f'IF(ISNA(MATCH(C{{row}},{LEVELS},0)),"► Level: choose one of 2400, 2200 … 1200.",'
-        f'IF({count},IF(D{{row}}>1,"several norms in one row",""),"► Norms: a whole number, 1 for an event.")))',
+        f'IF(ISNA(MATCH(C{{row}},{LEVELS},0)),"! Level: choose one of 2400, 2200 … 1200.",'
+        f'IF({count},IF(D{{row}}>1,"several norms in one row",""),"! Norms: a whole number, 1 for an event.")))',
     )
-    page.warn_where(f"E{FIRST}:F{LAST}", f'LEFT($E{FIRST},1)="►"')
+    page.warn_where(f"E{FIRST}:F{LAST}", f'LEFT($E{FIRST},1)="!"')

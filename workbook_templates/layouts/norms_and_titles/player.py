@@ -2,7 +2,8 @@
 
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page, or_none
+from workbook_templates.book import Book
+from workbook_templates.kit import ONE_DECIMAL, WHOLE, Page, or_none
 from workbook_templates.layouts.norms_and_titles.levels import IN_1994, NORM_OR_NOT, TODAY
 
 GAMES_FIRST, GAMES_LAST = 8, 19
@@ -13,7 +14,7 @@ SAMPLE = ((1800, "W"), (1900, "W"), (2000, "D"), (2100, "W"))
 OPPONENTS = f"$D${GAMES_FIRST}:$D${GAMES_LAST}"
 RATINGS = f"$B${GAMES_FIRST}:$B${GAMES_LAST}"
 RESULTS = f"$C${GAMES_FIRST}:$C${GAMES_LAST}"
-READY = f'IF(COUNTIF($E${GAMES_FIRST}:$E${GAMES_LAST},"►*")+(COUNT({OPPONENTS})=0)>0,"",'
+READY = f'IF(COUNTIF($E${GAMES_FIRST}:$E${GAMES_LAST},"!*")+(COUNT({OPPONENTS})=0)>0,"",'
 
 
 def lay_out(book: Book) -> None:
@@ -61,11 +62,11 @@ def _games(page: Page) -> None:
     page.fill_down(
         f"E{GAMES_FIRST}:E{GAMES_LAST}",
         f'=IF(AND(B{{row}}="",C{{row}}=""),"",IF(AND(B{{row}}<>"",NOT({rating})),'
-        '"► Rating: a number from 100 to 3500.",'
+        '"! Rating: a number from 100 to 3500.",'
         f'IF(C{{row}}="","no result: left out",IF({among(WITHOUT_GAME)},"no rated game",IF(NOT({among(GAME_RESULTS)}),'
-        '"► Result: choose W, D, L, B, X, H or U.",IF(B{row}="","► The opponent\'s rating is missing.",""))))))',
+        '"! Result: choose W, D, L, B, X, H or U.",IF(B{row}="","! The opponent\'s rating is missing.",""))))))',
     )
-    page.warn_where(f"E{GAMES_FIRST}:E{GAMES_LAST}", f'LEFT($E{GAMES_FIRST},1)="►"')
+    page.warn_where(f"E{GAMES_FIRST}:E{GAMES_LAST}", f'LEFT($E{GAMES_FIRST},1)="!"')
     page.formula("D5", f"=COUNT({OPPONENTS})", WHOLE, result=True, align="center")
     page.formula(
         "B5", f'=COUNTIF({RESULTS},"W")+0.5*COUNTIF({RESULTS},"D")', ONE_DECIMAL, result=True, align="center"
@@ -80,14 +81,14 @@ def _answer(page: Page) -> None:
     page.label("G3", "Answer", bold=True)
     page.formula(
         "H3",
-        f'=IF(COUNTIF($E${GAMES_FIRST}:$E${GAMES_LAST},"►*")>0,"► Mend the rows marked with ►.",IF(D5=0,'
+        f'=IF(COUNTIF($E${GAMES_FIRST}:$E${GAMES_LAST},"!*")>0,"! Mend the rows marked with !.",IF(D5=0,'
         '"Type the games: opponent\'s rating and result.",IF(SUM(K8:K14)=0,"No norm by today\'s rules.",'
         '"Today: a norm for "&INDEX(H8:H14,MATCH(1,K8:K14,0))&" ("&INDEX(G8:G14,MATCH(1,K8:K14,0))&")'
         ' and the levels below.")))',
         result=True,
     )
     page.sheet.merge_cells("H3:K3")
-    page.warn_where("H3:K3", 'LEFT($H$3,1)="►"')
+    page.warn_where("H3:K3", 'LEFT($H$3,1)="!"')
     page.note("H4", "Not for quick-only and blitz events, matches, FIDE adjustments.")
 
 

@@ -1,7 +1,8 @@
 """Sheet Schedule 1994: the Δ of the proposal, table and chart, beside what S94 prints."""
 
+from workbook_templates.book import Book
 from workbook_templates.charts import line_chart
-from workbook_templates.kit import WHOLE, Book, Page
+from workbook_templates.kit import WHOLE, Page
 
 ROUNDS = range(4, 13)
 NORMS = range(1, 6)
@@ -29,7 +30,7 @@ def lay_out(book: Book) -> None:
     page.says(
         "C3",
         '=IF(ISNUMBER(B3),IF(AND(B3>=1,B3<=99),IF(B3=27,"27, as S94 recommends.","S94 recommends 27; the '
-        'printed values below are for it."),"► Type a number from 1 to 99."),"► Type a number from 1 to 99.")',
+        'printed values below are for it."),"! Type a number from 1 to 99."),"! Type a number from 1 to 99.")',
         "C3:F3",
     )
     _schedule(page)
@@ -47,7 +48,7 @@ def _schedule(page: Page) -> None:
         page.fixed(f"A{row}", games)
         for column, norms in zip("BCDEF", NORMS, strict=True):
             page.formula(
-                f"{column}{row}", f'=IF(LEFT($C$3,1)="►","",NORM_DELTA($A{row},{norms},$B$3))', THREE_DECIMALS,
+                f"{column}{row}", f'=IF(LEFT($C$3,1)="!","",NORM_DELTA($A{row},{norms},$B$3))', THREE_DECIMALS,
                 align="center",
             )  # fmt: skip
 

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import ONE_DECIMAL, WHOLE, Book, Page, or_none
+from workbook_templates.book import Book
+from workbook_templates.kit import ONE_DECIMAL, WHOLE, Page, or_none
 from workbook_templates.layouts.norms_and_titles.levels import TODAY
 
 ROUNDS = range(4, 10)
@@ -37,7 +38,7 @@ def lay_out(book: Book) -> None:
     page.says(
         "C3",
         f'=IF({GOOD},"The rating of every opponent; for different ones take the sheet Player.",'
-        '"► Type a rating from 100 to 3500.")',
+        '"! Type a rating from 100 to 3500.")',
         "C3:H3",
     )
     page.headings(f"J{FIELD_FIRST - 1}", ("The field",), height=20)

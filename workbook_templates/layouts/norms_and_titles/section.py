@@ -6,7 +6,8 @@ from pathlib import Path
 
 from openpyxl.utils import get_column_letter
 
-from workbook_templates.kit import SCORE, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, WHOLE, Page
 from workbook_templates.layouts.norms_and_titles.levels import CODES, NORM_OR_NOT, TODAY
 
 EVENT = Path(__file__).resolve().parents[3] / "tests/data/event_64_players.json"

@@ -1,8 +1,8 @@
-"""player_estimator.xlsx: one player's rating after an event, game by game and for every score, and the norms."""
+"""player-estimator.xlsx: one player's rating after an event, game by game and for every score, and the norms."""
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book
+from workbook_templates.book import Book
 from workbook_templates.layouts.player_estimator import norms, player, result, scores, working
 
 
@@ -14,7 +14,7 @@ def build() -> Workbook:
             "Sheet Player: type the rating before the event, then the opponents' ratings and the results, round by "
             "round. Leave the result of a game to come blank.",
             "The top line shows the rating after the event. Beside each game: the rating if it is won, drawn or lost. "
-            "A line that starts with ► says what to mend.",
+            "A line that starts with ! says what to mend.",
             "Sheet Scores: type a target rating and read the lowest score that reaches it. "
             "Sheet Norms: the score that each norm takes.",
         ),

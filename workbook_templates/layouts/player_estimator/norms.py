@@ -32,11 +32,11 @@ NOTES = (
     "no norms (OV).",
 )
 NO_NORM = (
-    f'=IF({PROBLEMS}>0,"► Mend the lines with ► on sheet Player first.",'
-    f'IF(AND({TITLES}="overview",{TWICE}="yes"),"► No norm where one opponent was met more than twice (OV).",'
+    f'=IF({PROBLEMS}>0,"! Mend the lines with ! on sheet Player first.",'
+    f'IF(AND({TITLES}="overview",{TWICE}="yes"),"! No norm where one opponent was met more than twice (OV).",'
     f'IF({CONTROL_GIVEN}="","Norms are for regular and dual-rated events.",'
     f'IF(AND({TITLES}="overview",OR(RATING_SYSTEM({CONTROL_GIVEN})="Quick",RATING_SYSTEM({CONTROL_GIVEN})="Blitz")),'
-    '"► No norm in a quick or blitz event (OV).",'
+    '"! No norm in a quick or blitz event (OV).",'
     '"Norms are for regular and dual-rated events."))))'
 )
 
@@ -55,7 +55,7 @@ def lay_out(page: Page) -> None:
     page.says(
         "D4",
         '=IF(OR(C4="",C4="overview"),"Today\'s titles (OV).",IF(C4&""="1994",'
-        '"Proposed in 1994 (S94 §2): up to 5 norms at once.","► Choose overview or 1994."))',
+        '"Proposed in 1994 (S94 §2): up to 5 norms at once.","! Choose overview or 1994."))',
         "D4:F4",
     )
     page.label("A5", "This event", bold=True)
@@ -71,7 +71,7 @@ def lay_out(page: Page) -> None:
         ("B", f'=IF($A{{row}}="","",TITLE_NAME($A{{row}},{TITLES}))', "General", "left"),
         ("C", f'=IF({listed},"",NORM_EXPECTED($A{{row}},{COUNTED},{TITLES}))', "0.000", "center"),
         ("D", f'=IF({listed},"",IFERROR(NORM_SCORE_NEEDED($A{{row}},{COUNTED},1,{TITLES}),"none"))', SCORE, "center"),
-        ("E", f'=IF({played},"",IF(LEFT($C$5,1)="►",0,NORMS_EARNED($A{{row}},{COUNTED},{RESULTS},{TITLES})))',
+        ("E", f'=IF({played},"",IF(LEFT($C$5,1)="!",0,NORMS_EARNED($A{{row}},{COUNTED},{RESULTS},{TITLES})))',
          WHOLE, "center"),
         ("F", '=IF($E{row}="","",IF($E{row}=0,"no",IF($E{row}=1,"EARNED","EARNED: "&$E{row}&" norms")))', "General",
          "center"),

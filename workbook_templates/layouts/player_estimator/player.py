@@ -36,15 +36,15 @@ GAME_HEADINGS = (
 )  # fmt: skip
 RESULT_LETTERS = ("W", "D", "L", "B", "H", "X", "F", "U")
 CHECK = (
-    '=IF(AND(C{row}="",D{row}=""),IF(B{row}="","","► Type the opponent\'s rating."),'
+    '=IF(AND(C{row}="",D{row}=""),IF(B{row}="","","! Type the opponent\'s rating."),'
     'IF(AND(D{row}<>"",ISNA(MATCH(D{row},{"W","D","L","B","H","X","F","U"},0))),'
-    '"► The result is W, D, L, B, H, X, F, U or blank.",'
+    '"! The result is W, D, L, B, H, X, F, U or blank.",'
     'IF(AND(D{row}<>"",NOT(ISNA(MATCH(D{row},{"B","H","X","F","U"},0)))),"No game: not rated.",'
-    'IF(C{row}="","► Type the opponent\'s rating.",'
-    'IF(NOT(ISNUMBER(C{row})),"► The rating is a number from 100 to 3500.",'
-    'IF(OR(C{row}<100,C{row}>3500),"► The rating is a number from 100 to 3500.",'
+    'IF(C{row}="","! Type the opponent\'s rating.",'
+    'IF(NOT(ISNUMBER(C{row})),"! The rating is a number from 100 to 3500.",'
+    'IF(OR(C{row}<100,C{row}>3500),"! The rating is a number from 100 to 3500.",'
     f'IF(AND(B{{row}}<>"",COUNTIF($B${FIRST_GAME}:$B${LAST_GAME},B{{row}})>2,{TWICE}<>"yes"),'
-    '"► Met more than twice: say yes above.",'
+    '"! Met more than twice: say yes above.",'
     'IF(D{row}="","To come: not counted yet.",""))))))))'
 )
 
@@ -56,7 +56,7 @@ def lay_out(page: Page) -> None:
 
 
 def _summary(page: Page) -> None:
-    page.title("A1", "Player estimator", "Yellow cells are yours. ► marks what to mend.")
+    page.title("A1", "Player estimator", "Yellow cells are yours. ! marks what to mend.")
     page.label("A3", "Rating after the event", bold=True)
     page.formula("C3", f"=IF(ISNUMBER({AFTER}),ROUND({AFTER},0),{AFTER})", WHOLE, result=True, align="center")
     page.formula("D3", f'=IF(ISNUMBER({CHANGE}),{CHANGE},"")', SIGNED, result=True, align="center")
@@ -64,8 +64,8 @@ def _summary(page: Page) -> None:
     page.sheet.row_dimensions[3].height = 20
     page.says(
         "E3",
-        f'=IF(ISERROR(XLRATING_VERSION()),"► The functions of xlrating are not found here: see sheet Start.",'
-        f'IF({PROBLEMS}>0,"► "&{PROBLEMS}&IF({PROBLEMS}=1," line"," lines")&" to mend: look for ► below.",'
+        f'=IF(ISERROR(XLRATING_VERSION()),"! The functions of xlrating are not found here: see sheet Start.",'
+        f'IF({PROBLEMS}>0,"! "&{PROBLEMS}&IF({PROBLEMS}=1," line"," lines")&" to mend: look for ! below.",'
         f'IF({LISTED}=0,"Type the opponents and the results below.",'
         f'{PLAYED}&IF({PLAYED}=1," game"," games")&" counted"'
         f'&IF({LISTED}>{PLAYED},", "&({LISTED}-{PLAYED})&" to come.","."))))',
@@ -141,7 +141,7 @@ def _games(page: Page) -> None:
     for row in range(FIRST_GAME, LAST_GAME + 1):
         _what_if(page, row)
     page.fill_down(f"J{FIRST_GAME}:J{LAST_GAME}", CHECK)
-    page.warn_where(f"J{FIRST_GAME}:J{LAST_GAME}", f'LEFT($J{FIRST_GAME},1)="►"')
+    page.warn_where(f"J{FIRST_GAME}:J{LAST_GAME}", f'LEFT($J{FIRST_GAME},1)="!"')
     total = LAST_GAME + 1
     page.label(f"B{total}", "Score and expected score of the games played")
     page.formula(f"E{total}", f"={SCORED}", SCORE, result=True, align="center")

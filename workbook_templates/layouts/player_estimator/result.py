@@ -66,7 +66,7 @@ LINES = (
         "Rating after the event",
         f'IFERROR({rating_with(RESULTS)},"none")',
         TWO_DECIMALS,
-        f'IF({AFTER}="none","► This edition gives no rating here: fewer than 4 games, or games on file are needed '
+        f'IF({AFTER}="none","! This edition gives no rating here: fewer than 4 games, or games on file are needed '
         f'(S94 §1.4.3).",IF(AND({FLOOR_GIVEN}<>"",{AFTER}={FLOOR_GIVEN}),"The floor holds it.",'
         '"US Chess publishes it rounded to a whole number."))',
     ),

@@ -40,8 +40,8 @@ def _target(page: Page) -> None:
     )
     page.says(
         "D4",
-        '=IF(C4="","Type the rating that you want to reach.",IF(NOT(ISNUMBER(C4)),"► Type a number from 100 to 3500.",'
-        'IF(OR(C4<100,C4>3500),"► Type a number from 100 to 3500.",'
+        '=IF(C4="","Type the rating that you want to reach.",IF(NOT(ISNUMBER(C4)),"! Type a number from 100 to 3500.",'
+        'IF(OR(C4<100,C4>3500),"! Type a number from 100 to 3500.",'
         '"Reached when the rating, rounded, is not below it.")))',
         "D4:L4",
     )
@@ -57,7 +57,7 @@ def _target(page: Page) -> None:
     )
     page.says(
         "D5",
-        f'=IF({PROBLEMS}>0,"► Mend the lines with ► on sheet Player first.",IF(C5="","",IF(C5="none",'
+        f'=IF({PROBLEMS}>0,"! Mend the lines with ! on sheet Player first.",IF(C5="","",IF(C5="none",'
         f'"No score in "&{LISTED}&" games reaches it.","points of "&{LISTED}&" against these opponents.")))',
         "D5:L5",
     )

@@ -69,7 +69,7 @@ def _given(cell: str) -> str:
 
 
 def _to_mend(cells: str) -> str:
-    return f'SUMPRODUCT(--(LEFT(Player!{cells},1)="►"))'
+    return f'SUMPRODUCT(--(LEFT(Player!{cells},1)="!"))'
 
 
 TYPED_EDITION = f'IF({EDITION}="","2015",{EDITION}&"")'
