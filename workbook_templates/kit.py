@@ -205,7 +205,9 @@ class Page:
             head = self.sheet[cell].offset(0, offset)
             head.value = text
             self._dress_heading(head, result)
-            head.alignment = Alignment(horizontal=align, vertical="center", wrap_text=True)
+            head.alignment = Alignment(
+                horizontal=align, vertical="center", wrap_text=True, indent=int(align == "left")
+            )
         self.height(self.sheet[cell].row, height)
 
     def calculated_headings(self, where: str) -> None:
@@ -239,13 +241,11 @@ class Page:
         """
         _, top, _, _ = range_boundaries(where)
         for cell in self._cells(where):
-            cell.fill, cell.border = PatternFill(), FRAME
-        self._mark(where, f'${key}{top}<>""', Font(), PatternFill(bgColor=looks.TYPED_FILL))
+            cell.fill, cell.border = PatternFill(), Border()
         above = max(1, top - 3)
-        self._mark(
-            where, f'COUNTA(${key}{above}:${key}{top - 1})+({top - above}<3)>0', Font(),
-            PatternFill(bgColor=looks.TYPE_HERE),
-        )  # fmt: skip
+        self._mark(where, f'${key}{top}<>""', None, PatternFill(bgColor=looks.TYPED_FILL), FRAME)
+        next_three = f"COUNTA(${key}{above}:${key}{top - 1})>0"
+        self._mark(where, next_three, None, PatternFill(bgColor=looks.TYPE_HERE), FRAME)
 
     def frame(self, where: str, *, align: Align | None = None) -> None:
         """Lines above and below each cell of a range."""
@@ -314,7 +314,7 @@ class Page:
         cell.font = Font(FONT, bold=result, color=INK)
         if result:
             cell.fill = PatternFill("solid", fgColor=RESULT_FILL)
-        cell.alignment = Alignment(horizontal=align, vertical="center")
+        cell.alignment = Alignment(horizontal=align, vertical="center", indent=int(align == "left"))
 
     def link(self, cell: str, sheet: str, text: str = "") -> None:
         """A link to another sheet: ``Norms →``."""
@@ -412,14 +412,18 @@ class Page:
 
     def mark_where(self, where: str, formula: str) -> None:
         """Make cells bold on pale blue while the formula (for the first cell) is TRUE."""
-        self._mark(where, formula, Font(bold=True), PatternFill(bgColor=looks.PALE_BLUE))
+        self._mark(where, formula, Font(bold=True), PatternFill(bgColor=looks.PALE_BLUE), FRAME)
+
+    def fill_where(self, where: str, formula: str, fill: str, ink: str) -> None:
+        """A ground and an ink of the palette while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, Font(color=ink), PatternFill(bgColor=fill))
 
     def changes(self, where: str) -> None:
         """Gains blue and bold, losses slate; the sign says it as well."""
         first = where.split(":")[0]
         gain, loss = (f"IF(ISNUMBER({first}),{first}{sign}0,FALSE)" for sign in "><")
-        self._mark(where, gain, Font(bold=True, color=looks.BLUE), None)
-        self._mark(where, loss, Font(color=looks.SLATE), None)
+        self._mark(where, gain, Font(bold=True, color=looks.BLUE), None, FRAME)
+        self._mark(where, loss, Font(color=looks.SLATE), None, FRAME)
 
     def bars(self, where: str, low: float, high: float) -> None:
         """Bars in cells, without their numbers: gains to the right of the axis, losses to the left."""
@@ -429,16 +433,33 @@ class Page:
         for cell in self._cells(where):
             cell.border = FRAME
 
-    def _mark(self, where: str, formula: str, font: Font, fill: PatternFill | None) -> None:
+    def lines_where(self, where: str, formula: str) -> None:
+        """Lines around rows in use only, while the formula (for the first cell) is TRUE; the others look empty.
+
+        To be called after all other formats of these cells: LibreOffice applies the first one that holds.
+        """
+        for cell in self._cells(where):
+            cell.border = Border()
+        self._mark(where, formula, None, None, FRAME)
+
+    def _mark(
+        self,
+        where: str,
+        formula: str,
+        font: Font | None,
+        fill: PatternFill | None,
+        border: Border | None = None,
+    ) -> None:
         rule = FormulaRule(formula=[formula.lstrip("=")])
-        rule.dxf = DifferentialStyle(font=font, fill=fill)
+        rule.dxf = DifferentialStyle(font=font, fill=fill, border=border)
         self.sheet.conditional_formatting.add(where, rule)
 
     def finish(
         self, print_area: str, freeze: str = "", repeat_rows: str = "", *, protect: bool = True
     ) -> None:
         """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``)."""
-        self.sheet.print_area = print_area
+        if self.sheet.sheet_state == "visible":
+            self.sheet.print_area = print_area  # LibreOffice prints a hidden sheet that has one
         if freeze:
             self.sheet.freeze_panes = freeze
         if repeat_rows:

@@ -32,7 +32,14 @@ TEXT, OPPONENT, RESULT, RATING = (columns(first, ROUNDS) for first in ("C", "L",
 def lay_out(book: Book) -> None:
     widths = (5, 22, 9, 9, *(6,) * ROUNDS, 7, 7, *(9,) * len(TODAY), 20, 10, 44)
     _section(book.page("Section", widths, landscape=True))
-    _working(book.page("Working", (5, 11, *(6,) * 4 * ROUNDS, 46), landscape=True))
+    _working(
+        book.page(
+            "Working",
+            (5, 11, *(6,) * 4 * ROUNDS, 46),
+            landscape=True,
+            hidden="The round cells of the Section sheet, as read.",
+        )
+    )
 
 
 def _section(page: Page) -> None:
