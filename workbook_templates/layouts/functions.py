@@ -40,9 +40,6 @@ def build() -> Workbook:
             Step(
                 "Check", "Read the top line. It says whether all examples match, and lists those that do not."
             ),
-            Step(
-                LINES, "See every example as a live formula, next to the value that a document gives for it."
-            ),
             Step("Help", "Read what each function returns and what to enter."),
             Step("Sources", "Find the All Examples sheet, with every example as a live formula."),
         ),

@@ -89,8 +89,8 @@ def lay_out(book: Book) -> None:
     page.note(
         "A2",
         "Report of the USCF Ratings Committee, August 1994 (S94), §1.7. What it calls CurrSys is the system as it ran "
-        "(edition pre-1994), NewSys the proposed one (edition 1994). Match: the value here, rounded to whole points, is the "
-        "printed value.",
+        "(edition pre-1994), NewSys the proposed one (edition 1994). Match: the value here, rounded to whole points, "
+        "is the printed value.",
         merge="A2:G2",
         height=44,
     )
@@ -121,7 +121,7 @@ def _table(page: Page, row: int, table: Table) -> int:
     page.label(f"A{row + 2}", "Pre-event rating")
     page.fixed(f"B{row + 2}", table.rating, WHOLE)
     page.note(f"C{row + 2}", table.says)
-    page.sheet[f"C{row + 2}"].alignment = Alignment(horizontal="left", indent=1)
+    page.sheet[f"C{row + 2}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.label(f"A{row + 3}", "Prior games")
     page.fixed(f"B{row + 3}", table.prior_games, WHOLE)
     page.headings(f"A{row + 4}", HEADINGS, result=True)

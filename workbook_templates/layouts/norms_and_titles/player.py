@@ -82,7 +82,7 @@ def _games(page: Page) -> None:
     page.label("A5", "Score", bold=True)
     page.label("C5", "in games", bold=True)
     page.note("E5", "Points in rated games. Byes and forfeits do not count.")
-    page.sheet["E5"].alignment = Alignment(indent=1)
+    page.sheet["E5"].alignment = Alignment(indent=1, horizontal="left", vertical="center")
 
 
 def _answer(page: Page) -> None:
