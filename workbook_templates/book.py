@@ -10,6 +10,7 @@ from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from workbook_templates.kit import NOT_INSTALLED, SAVED, Page, link_to, live
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT
+from xlrating.hosts.templates import NAME_HELP
 
 FIXED_TIME = datetime.datetime(2026, 1, 1)
 START, SOURCES = "Start", "Sources"
@@ -23,15 +24,6 @@ DOCUMENTS = {
 }
 DISCLAIMER = (
     "Made with xlrating. Not affiliated with US Chess. Only ratings published by US Chess are official."
-)
-NAME_HELP = (
-    "Until the functions are installed, you see saved results. They match the values that came with the file and do "
-    "not update.",
-    "Excel on Windows: install Python. In a command window, type pip install xlrating, then xlrating install. Restart "
-    "Excel.",
-    "LibreOffice: the same, with xlrating install --libreoffice.",
-    "Then press Ctrl+Alt+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to recalculate. If #NAME? still shows, xlrating "
-    "doctor says what is missing.",
 )
 READY = '"● Ready. Results update as you type."'
 LAST_COLUMN = "O"

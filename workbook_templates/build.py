@@ -2,20 +2,24 @@
 
 python -m workbook_templates.build [NAME ...]    builds all, or those of these names
 python -m workbook_templates.build --check       says whether they are as the layouts make them, without LibreOffice:
-                                                 the results are taken from the file and checked by the tests
+                                                 the results are taken from the file; they are old when the code that
+                                                 calculates has changed since
 """
 
+import ast
 import io
 import re
 import sys
 import zipfile
 from collections.abc import Callable, Mapping
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from openpyxl import Workbook
 
-from workbook_templates import lite
 from workbook_templates.bars import with_signs
 from workbook_templates.book import FIXED_TIME, NOT_INSTALLED
 from workbook_templates.kit import FUNCTIONS
@@ -31,10 +35,8 @@ from workbook_templates.layouts import (
     weekend_open,
 )
 from xlrating.hosts.libreoffice.recalc import recalculate
-from xlrating.hosts.templates import FOR_THE_WEB
 from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import Result, change_formulas
-from xlrating.hosts.workbook.package import Package
+from xlrating.hosts.workbook.formulas import Result
 
 FOLDER = Path(__file__).resolve().parent
 
@@ -50,20 +52,38 @@ LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "functions.xlsx": functions.build,
 }
 
-NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_THE_WEB))
-CODE = FOLDER / "web" / "main.py"
+NAMES = tuple(LAYOUTS)
+PACKAGE = Path(str(files("xlrating")))
+CALCULATES = ("formulas", "editions", "event")
+"""What the stored results depend on besides the layouts."""
 
 
 def write_plain(name: str, path: Path) -> None:
     """The file as the layout makes it, the same at every run; formulas have no results yet."""
-    workbook = LAYOUTS[name.removeprefix("web/")]()
-    if not name.startswith("web/"):
-        path.write_bytes(_saved(workbook))
-        return
-    package = Package(_saved(lite.for_lite(workbook)))
-    change_formulas(package, lite.as_stored)
-    lite.put_code(package, name, lite.main_py())
-    path.write_bytes(package.packed())
+    workbook = LAYOUTS[name]()
+    workbook.properties.keywords = f"calculated by {calculation()}"
+    path.write_bytes(_saved(workbook))
+
+
+@cache
+def calculation() -> str:
+    """A mark that changes when the code that calculates does: results stored under another one may be old."""
+    sources = sorted(path for folder in CALCULATES for path in (PACKAGE / folder).rglob("*.py"))
+    return sha256("".join(map(_code, sources)).encode()).hexdigest()[:16]
+
+
+def _code(path: Path) -> str:
+    """A module without its comments and docstrings."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            body[:] = [statement for statement in body if not _is_text(statement)]
+    return f"{path.name}: {ast.dump(tree)}"
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 LIVE = re.compile(rf'=?IF\({re.escape(FUNCTIONS)}="{NOT_INSTALLED}","((?:[^"]|"")*)",')
@@ -145,13 +165,10 @@ def main() -> int:
     given = sys.argv[1:]
     if "--check" in given:
         stale = [name for name in NAMES if not is_as_built(name)]
-        stale += [] if CODE.exists() and CODE.read_text("utf-8") == lite.main_py() else ["web/main.py"]
         print(
             f"not as built: {', '.join(stale)}; run: python3 dev.py build" if stale else "templates: as built"
         )
         return 1 if stale else 0
-    CODE.parent.mkdir(exist_ok=True)
-    CODE.write_text(lite.main_py(), "utf-8")
     for name in given or NAMES:
         build(name)
     return 0

@@ -92,7 +92,7 @@ def called(texts: Iterable[str]) -> set[str]:
 
 
 def test_only_functions_of_excel_2016_and_ours(file, workbook):
-    ours = {f"_xldudf_{name}" for name in REGISTER} if file.parent.name == "web" else set(REGISTER)
+    ours = set(REGISTER)
     for sheet in workbook:
         used = called(
             formula for cell, formula in formulas(sheet) if f"{sheet.title}!{cell.coordinate}" != LIVE

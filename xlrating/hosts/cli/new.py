@@ -2,18 +2,17 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.hosts import lite
 from xlrating.hosts.cli import rate
 from xlrating.hosts.templates import (
     FOR_THE_WEB,
     TEMPLATES,
     Template,
     path_of,
-    web_code,
-    web_path_of,
 )
 
 
@@ -46,9 +45,15 @@ def run(options: argparse.Namespace) -> int:
         print(f"There is no template {options.template!r}. There are:", file=sys.stderr)
         _list(offered, sys.stderr)
         return rate.FILE_UNUSABLE
-    status = _copy(web_path_of(template.file) if options.web else path_of(template.file), options.folder)
-    if options.web and status == 0:
-        print(f"Should xlwings Lite show no code, paste that of {web_code()}")
+    source = path_of(template.file)
+    if not options.web:
+        return _write(options.folder / source.name, source.read_bytes)
+    status = _write(options.folder / source.name, lambda: lite.for_lite(source))
+    if status == 0:
+        code = options.folder / "main.py"
+        status = _write(code, lambda: lite.main_py().encode())
+        if status == 0:
+            print(f"If xlwings Lite shows no code, paste the contents of {code}")
     return status
 
 
@@ -63,21 +68,25 @@ def _short(template: Template) -> str:
 
 
 def _named(name: str, offered: Sequence[Template]) -> Template | None:
-    """By file name, with or without its ending, or by label; in any case of letters."""
-    wanted = name.strip().casefold()
+    """By file name, with or without its ending, or by label; in any case of letters, with hyphens or underscores."""
+    wanted = _plain(name)
     for template in offered:
-        if wanted in (template.file.casefold(), _short(template).casefold(), template.label.casefold()):
+        if wanted in map(_plain, (template.file, _short(template), template.label)):
             return template
     return None
 
 
-def _copy(source: Path, folder: Path) -> int:
-    target = folder / source.name
-    if not folder.is_dir():
-        print(f"There is no folder {folder}: make it first. Nothing was written.", file=sys.stderr)
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace("_", "-")
+
+
+def _write(target: Path, made: Callable[[], bytes]) -> int:
+    """Write a new file with what ``made`` gives; the exit status."""
+    if not target.parent.is_dir():
+        print(f"There is no folder {target.parent}: make it first. Nothing was written.", file=sys.stderr)
         return rate.FILE_UNUSABLE
     try:
-        content = source.read_bytes()
+        content = made()
         with target.open("xb") as file:
             file.write(content)
     except FileExistsError:
