@@ -26,9 +26,9 @@ def status(live: LiveTable) -> str:
     if not live.tables:
         return f"{WAITS} {_number(len(live.entries), 'player')}, no game yet."
     counted = counts(live)
-    parts = [_number(len(live.entries), "player"), f"{_number(counted['games'], 'game')} rated"]
+    parts = [_number(len(live.entries), "player"), _number(counted["games"], "game")]
     parts += [_number(counted[name], name[:-1]) for name in ("forfeits", "byes") if counted[name]]
-    return _cut([f"{RATED} {', '.join(parts)}.", live.event.bonus_because])
+    return _cut([f"{RATED} Rated: {', '.join(parts)}.", live.event.bonus_because])
 
 
 def _cut(sentences: list[str]) -> str:

@@ -5,6 +5,7 @@ the whole table, and the one that fits both sides of its games is taken.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from xlrating.crosstable.pairings import Agreement, agreement
 from xlrating.crosstable.plain import Plain, PlainCell
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import (
+    LONGEST,
     NO_GAME,
     PLAIN,
     RoundCell,
@@ -87,10 +89,20 @@ def _styles(plain: Plain) -> Iterator[Style]:
 
 
 def _parsed(value: CellValue, style: Style) -> RoundCell | None:
+    """The same texts come in every table, and in each reading of one that is being typed."""
+    if isinstance(value, str) and len(value) > LONGEST:
+        return _parsed_anew(value, style)
+    return _parsed_before(value, style)
+
+
+def _parsed_anew(value: CellValue, style: Style) -> RoundCell | None:
     try:
         return read_round_cell(value, style)
     except RatingError:
         return None
+
+
+_parsed_before = lru_cache(maxsize=1 << 15, typed=True)(_parsed_anew)
 
 
 def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
