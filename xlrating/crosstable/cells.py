@@ -24,6 +24,14 @@ def column_letters(column: int) -> str:
     return letters
 
 
+def without_blank_end(rows: Sequence[Sequence[CellValue]]) -> int:
+    """How many rows there are up to the last one with anything in it: whole columns come with a million."""
+    end = len(rows)
+    while end and (row := rows[end - 1]).count(None) + row.count("") == len(row):
+        end -= 1
+    return end
+
+
 @dataclass(frozen=True)
 class Grid:
     """All the cells of one sheet, from A1 to the last one used.

@@ -16,7 +16,7 @@ from xlrating.crosstable.layouts.published import published
 from xlrating.crosstable.plain import Plain
 
 OURS = "by xlrating"
-"""How the first cell ends on every sheet that xlrating makes."""
+"""How a cell of the first row ends on every sheet that xlrating makes and that is not to be rated."""
 
 
 class Table(NamedTuple):
@@ -32,8 +32,8 @@ def is_crosstable(grid: Grid) -> bool:
 
 
 def is_ours(grid: Grid) -> bool:
-    """Whether xlrating made the sheet, by its first cell."""
-    return isinstance(first := grid[0, 0], str) and first.endswith(OURS)
+    """Whether xlrating made the sheet, by a cell of its first row."""
+    return any(isinstance(cell, str) and cell.endswith(OURS) for row in grid.rows[:1] for cell in row)
 
 
 def find_table(grid: Grid) -> Table | None:

@@ -36,8 +36,22 @@ class Working(Protocol):
     def player_row(self, table: RatedTable, player: int) -> list[CellValue]:
         """The columns after number and name."""
 
-    def game_rows(self, table: RatedTable, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
-        """The table of games."""
+    @property
+    def BEFORE(self) -> int:  # noqa: N802
+        """The column of games with the opponent's rating before the event."""
+
+    @property
+    def BETWEEN(self) -> int:  # noqa: N802
+        """The column of games with the opponent's rating that the formula used."""
+
+    @property
+    def EXPECTED(self) -> int:  # noqa: N802
+        """The column of games with the expectancy."""
+
+    def games_of(
+        self, table: RatedTable, player: int, entries: Mapping[int, Entry]
+    ) -> Iterator[list[CellValue]]:
+        """The rows of one player in the table of games."""
 
     def explain(self, table: RatedTable, player: int) -> Iterator[str]:
         """Why the rating is what it is, but for floors."""
@@ -50,7 +64,7 @@ WORKINGS: Sequence[tuple[Procedure, Working]] = (
 )
 
 
-def _working_of(table: RatedTable) -> Working:
+def working_of(table: RatedTable) -> Working:
     procedure = procedure_of(table.rated.edition)
     return next(working for of, working in WORKINGS if of is procedure)
 
@@ -63,11 +77,11 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         about = _about(table)
         blocks.append(Block(row, 0, [[line] for line in about]))
         row += len(about) + 1
-        working = _working_of(table)
+        working = working_of(table)
         for headings, rows in (
             (WORDS, list(_words(table))),
             (working.PLAYERS, list(_player_rows(table, working))),
-            (working.GAMES, list(working.game_rows(table, _entries(table)))),
+            (working.GAMES, list(_game_rows(table, working))),
         ):
             formats = [format_ for _, format_ in headings]
             over: list[Format] = ["heading" if format_ == "text" else "number heading" for format_ in formats]
@@ -85,7 +99,7 @@ def _about(table: RatedTable) -> list[str]:
     because = " ".join(text for text in (event.edition_because, event.bonus_because) if text)
     lines = [
         about,
-        *_working_of(table).about(table),
+        *working_of(table).about(table),
         because,
         match.about_windows(table.crosstable, table.system),
     ]
@@ -97,15 +111,21 @@ def _words(table: RatedTable) -> Iterator[list[CellValue]]:
         yield [entry.number, entry.name, in_words(table, entry.player)]
 
 
-def _entries(table: RatedTable) -> Mapping[int, Entry]:
+def first_entries(table: RatedTable) -> Mapping[int, Entry]:
     """The first entry of each player, in the order of the rows."""
     first = {entry.player: entry for entry in reversed(table.crosstable.entries)}
     return dict(sorted(first.items(), key=lambda item: item[1].row))
 
 
 def _player_rows(table: RatedTable, working: Working) -> Iterator[list[CellValue]]:
-    for player, entry in _entries(table).items():
+    for player, entry in first_entries(table).items():
         yield [entry.number, entry.name, *working.player_row(table, player)]
+
+
+def _game_rows(table: RatedTable, working: Working) -> Iterator[list[CellValue]]:
+    entries = first_entries(table)
+    for player in entries:
+        yield from working.games_of(table, player, entries)
 
 
 def in_words(table: RatedTable, player: int) -> str:
@@ -113,7 +133,7 @@ def in_words(table: RatedTable, player: int) -> str:
     rated = table.rated
     if not rated.section.games[player]:
         return "No rated game: nothing changes."
-    sentences = list(_working_of(table).explain(table, player))
+    sentences = list(working_of(table).explain(table, player))
     found, post = rated.step_5.ratings[player], rated.post[player]
     if found == rated.edition.lowest_rating:
         sentences.append(f"No rating is below {found:g}.")

@@ -25,6 +25,8 @@ GAMES: tuple[tuple[str, Format], ...] = (
     ("Rating before", "two decimals"), ("Rating used", "two decimals"),
     ("Expected", "two decimals"), ("Counts as", "two decimals"), ("Opponent", "text"),
 )  # fmt: skip
+BEFORE, BETWEEN, EXPECTED = 5, 6, 7
+"""Where ``GAMES`` has the opponent's rating before, the one that the formula used, and the expectancy."""
 
 
 Counted = Callable[[RatedSection, int, float, float], list[CellValue]]

@@ -3,8 +3,6 @@
 import math
 from collections.abc import Iterator, Mapping
 
-import numpy as np
-
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
@@ -30,6 +28,8 @@ GAMES: tuple[tuple[str, Format], ...] = (
     ("In Step 4", "two decimals"), ("Expected", "two decimals"),
     ("In Step 5", "two decimals"), ("Expected", "two decimals"), ("Opponent", "text"),
 )  # fmt: skip
+BEFORE, BETWEEN, EXPECTED = 5, 7, 8
+"""Where ``GAMES`` has the opponent's rating before, the one that the formula used, and the expectancy."""
 
 
 def about(table: RatedTable) -> list[str]:
@@ -68,35 +68,36 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
     ]
 
 
-def game_rows(table: RatedTable, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
-    """All columns, for each game; ``entries`` has the first entry of each player, in the order of the rows."""
-    rated = table.rated
+def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+    """All columns, for each game of a player; ``entries`` has the first entry of each player."""
+    rated, entry = table.rated, entries[player]
     section = rated.section
-    expected_in_4, expected_in_5 = _expectancies(rated, rated.step_4), _expectancies(rated, rated.step_5)
-    for player, entry in entries.items():
-        for game, opponent in enumerate(section.opponents[:, player]):
-            if opponent == NOBODY:
-                continue
-            other = entries[int(opponent)]
-            yield [
-                entry.number,
-                entry.name,
-                game + 1,
-                other.number,
-                float(section.scores[game, player]),
-                float(rated.step_4.opponents[game, player]),
-                float(expected_in_4[game, player]),
-                float(rated.step_5.opponents[game, player]),
-                float(expected_in_5[game, player]),
-                other.name,
-            ]
+    in_4, in_5 = (_expectancies(rated, step, player) for step in (rated.step_4, rated.step_5))
+    for game, opponent in enumerate(section.opponents[:, player]):
+        if opponent == NOBODY:
+            continue
+        other = entries[int(opponent)]
+        yield [
+            entry.number,
+            entry.name,
+            game + 1,
+            other.number,
+            float(section.scores[game, player]),
+            float(rated.step_4.opponents[game, player]),
+            float(in_4[game]),
+            float(rated.step_5.opponents[game, player]),
+            float(in_5[game]),
+            other.name,
+        ]
 
 
-def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
+def _expectancies(rated: RatedSection, step: Pass, player: int) -> FloatArray:
     """For each game the expectancy that the player's formula used: the special one at the rating it found."""
-    special: FloatArray = provisional_winning_expectancy(step.ratings, step.opponents)
-    standard: FloatArray = winning_expectancy(rated.section.ratings, step.opponents)
-    return np.where(rated.special, special, standard)
+    opponents = step.opponents[:, player]
+    special = bool(rated.special[player])
+    expectancy = provisional_winning_expectancy if special else winning_expectancy
+    found: FloatArray = expectancy((step if special else rated.section).ratings[player], opponents)
+    return found
 
 
 def explain(table: RatedTable, player: int) -> Iterator[str]:
