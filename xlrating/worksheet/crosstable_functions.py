@@ -262,7 +262,7 @@ FUNCTIONS = (
                     ],
                     [
                         ["Rating after", 1540.75, "1500.00 + 40.75"],
-                        ["Performance", 2512, ""],
+                        ["Performance", 2512.32, ""],
                         ["Norms", 0, ""],
                         [
                             "Why",
