@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import openpyxl
-from measure import HEAD, Python, compare, with_fixed_allocator
+from measure import HEAD, Python, compare, line, with_fixed_allocator
 from plain_python import rate as plain_rate
 
 from xlrating.editions.editions import DEFAULT
@@ -87,21 +87,26 @@ def five_steps(runs, _python):
     )
 
 
-def workbook(runs, python):
-    """``xlrating rate`` on 500 players against a process that loads and saves the workbook with openpyxl."""
-    new_section, ratings = made_section(500)
+def saved_event(path, players, rounds):
+    """A crosstable as somebody types it, in a workbook that openpyxl writes."""
+    new_section, ratings = made_section(players, rounds)
     section = new_section()
     letters = {1.0: "W", 0.5: "D", 0.0: "L"}
     book = openpyxl.Workbook()
     sheet = book.active
-    sheet.append(["No.", "Name", "Rating", "Games", *(f"Rd {r}" for r in range(1, ROUNDS + 1))])
-    for p in range(500):
-        cells = [f"{letters[section.scores[r, p]]}{section.opponents[r, p] + 1}" for r in range(ROUNDS)]
+    sheet.append(["No.", "Name", "Rating", "Games", *(f"Rd {r}" for r in range(1, rounds + 1))])
+    for p in range(players):
+        cells = [f"{letters[section.scores[r, p]]}{section.opponents[r, p] + 1}" for r in range(rounds)]
         rating = None if section.unrated[p] else round(float(ratings[p]), 2)
         sheet.append([p + 1, f"Player {p + 1}", rating, int(section.prior_games[p]), *cells])
+    book.save(path)
+
+
+def workbook(runs, python):
+    """``xlrating rate`` on 500 players against a process that loads and saves the workbook with openpyxl."""
     with tempfile.TemporaryDirectory() as folder:
         source, copy, rated = (Path(folder, f"{name}.xlsx") for name in ("event", "copy", "rated"))
-        book.save(source)
+        saved_event(source, 500, ROUNDS)
         load_and_save = f"import openpyxl; openpyxl.load_workbook({str(source)!r}).save({str(copy)!r})"
         compare(
             "xlrating rate, 500 x 7 / openpyxl load and save",
@@ -111,6 +116,21 @@ def workbook(runs, python):
             1.1,
             runs,
         )
+
+
+def large_workbook(runs, python):
+    """``xlrating rate`` on 5,000 players and 15 rounds against limits: 3 seconds of CPU, 300 MB."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, rated = Path(folder, "event.xlsx"), Path(folder, "rated.xlsx")
+        saved_event(source, 5_000, 15)
+        rate_it = ("-m", "xlrating", "rate", str(source), "-o", str(rated))
+        python.run(*rate_it)
+        used = [python.used(*rate_it) for _ in range(min(runs, 5))]
+    for place, (what, limit) in enumerate((("seconds of CPU / 3", 3.0), ("MB of memory / 300", 300.0))):
+        amounts = [amount[place] for amount in used]
+        ratios = [amount / limit for amount in amounts]
+        middle = f"{sorted(amounts)[len(amounts) // 2]:.1f}"
+        print(line(f"xlrating rate, 5,000 x 15: {what}", ratios, 1, 1, middle), flush=True)
 
 
 def start_up(runs, python):
@@ -150,6 +170,7 @@ def main():
 MEASURES = {
     "five_steps": five_steps,
     "workbook": workbook,
+    "large_workbook": large_workbook,
     "start_up": start_up,
     "excel": excel_dispatch,
     "libreoffice": libreoffice,

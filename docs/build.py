@@ -10,7 +10,7 @@ import sys
 from itertools import groupby
 from pathlib import Path
 
-from docs.columns import COLUMNS, LABELS, ROUNDS
+from docs.columns import COLUMNS, LABELS, LAYOUTS, ROUNDS
 from docs.rules import RULES
 from xlrating.crosstable import output
 from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
@@ -130,7 +130,8 @@ def crosstable_page() -> str:
     lines = [
         "# The crosstable sheet",
         "",
-        "One sheet is one section. Headings and labels in any case; columns in any order; other columns are left alone.",
+        "One sheet is one section, or each titled table of a sheet. Headings and labels in any case; columns in any order. "
+        "Other columns are left alone, and named in the notes.",
         "",
         "## Above the table: a label, and its value in the next cell",
         "",
@@ -155,6 +156,16 @@ def crosstable_page() -> str:
         "| cell | meaning |",
         "|---|---|",
         *(f"| {cell} | {meaning} |" for cell, meaning in ROUNDS),
+        "",
+        "What depends on the table is decided by the table: `12w+` is a forfeit, unless no other game is won in it "
+        "(then xlrating asks); `-1` is a bye, unless number 1 won that game; opponents are taken by pairing number, "
+        "place, or row, whichever fits both sides. A cell such as `12w` is a game that waits for its result.",
+        "",
+        "## Layouts",
+        "",
+        "| layout | how it looks |",
+        "|---|---|",
+        *(f"| {layout} | {how} |" for layout, how in LAYOUTS),
         "",
         "## What xlrating writes",
         "",

@@ -7,12 +7,23 @@ COLUMNS = {field.name: field.help for field in FIELDS}
 LABELS = {label.name: label.help for label in ALL_LABELS}
 
 ROUNDS = (
-    ("`W12`, `D3`, `L7`", "result and opponent's number; a colour may follow (`W 12w`)"),
-    ("`12w1`, `3b½`, `7w0`, `3b=`", "opponent, colour, result, as pairing programs write it"),
+    ("`W12`, `D3`, `L7`", "result and opponent's number; a color may follow (`W 12w`)"),
+    ("`12W`, `3 D`, `7:L`, `Win 12`, `wW12`, `W(12)`, `W-12`, `W#12`", "the same in other handwritings"),
+    ("`12w1`, `3b½`, `7w0`, `3b=`", "opponent, color, result, as pairing programs write it"),
     ("`+12`, `=3`, `-7`", "won, drawn, lost, as a text"),
     ("`X12`, `F12`, `12w+`, `7b-`", "forfeit win or loss: a point or none, never rated"),
-    ("`B`, `BYE`, `+`", "full-point bye"),
-    ("`H`, `½`, `=`", "half-point bye"),
-    ("`Z`, `U`, `-`, blank", "no game, no point"),
-    ("`X`, `F`", "forfeit win or loss without an opponent"),
+    ("`B`, `BYE`, `PAB`, `+`, `1-BYE`", "full-point bye"),
+    ("`H`, `½`, `=`, `HALF`, `1/2 BYE`, `0.5`", "half-point bye"),
+    ("`Z`, `U`, `-`, `—`, `0`, `WD`, blank", "no game, no point"),
+    ("`X`, `F`, `FF`, `FORF`", "forfeit win or loss without an opponent"),
+)
+
+LAYOUTS = (
+    ("one cell per round", "`W12` under Rd 1"),
+    ("opponent, color, and result in columns of their own", "`Rd 1`, `Col`, `Res`, or `Opp 1`, `Res 1`"),
+    ("grid of a quad or round robin", "1, 0, ½ under the opponent's number; X or nothing on the diagonal"),
+    ("two rows per player", "results in the first row, running totals or colors in the second"),
+    ("two lines per player, as on the US Chess website", "copied as text or as cells"),
+    ("opponents by name", "`W Smith`; a last name is enough where only one player has it"),
+    ("several tables on one sheet", "each is a section; the line above a table is its title"),
 )

@@ -26,7 +26,16 @@ RULES = (
     Rule(
         "five-step rating of a whole event",
         "S15 §1",
-        ("USCF_EVENT", "RATING_PART"),
+        (
+            "USCF_EVENT",
+            "RATING_PART",
+            "CROSSTABLE_RATINGS",
+            "CROSSTABLE_STATUS",
+            "CROSSTABLE_PROBLEMS",
+            "CROSSTABLE_MARKS",
+            "CROSSTABLE_STANDINGS",
+            "CROSSTABLE_SUMMARY",
+        ),
         (S15, PUBLISHED, P25),
         ("xlrating rate",),
     ),

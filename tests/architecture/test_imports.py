@@ -21,6 +21,9 @@ HOME = {
     "openpyxl": "xlrating.hosts.workbook",
     "lxml": "xlrating.hosts.workbook",
     "rich": "xlrating.hosts.cli",
+    "olefile": "xlrating.hosts.files",
+    "shapefile": "xlrating.hosts.files",
+    "xlrd": "xlrating.hosts.files",
     "uno": "xlrating.hosts.libreoffice.inside",
     "unohelper": "xlrating.hosts.libreoffice.inside",
 }

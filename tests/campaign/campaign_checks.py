@@ -187,8 +187,11 @@ def _output(campaign, name, data, written):
 def _readable(data):
     """Whether openpyxl reads the file. It looks for the styles at one place only, whatever leads elsewhere."""
     try:
-        relationships = campaign_packages.parts_of(data)["xl/_rels/workbook.xml.rels"]
-        if relationships.count(b"/styles") != 1 or b"styles.xml" not in relationships:
+        parts = campaign_packages.parts_of(data)
+        relationships = parts["xl/_rels/workbook.xml.rels"]
+        if relationships.count(b"/styles") != 1 or not {"xl/styles.xml"} <= parts.keys():
+            return False
+        if b"styles.xml" not in relationships:
             return False
         load_workbook(BytesIO(data), data_only=True)
     except Exception:

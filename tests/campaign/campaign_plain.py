@@ -41,8 +41,8 @@ def plain_ratings(table):
                 raise NotPlain
             players[number] = (row, cells)
     names = {cells[1] for _, cells in players.values()}
-    if len(names) < len(players) or set(players) != set(range(1, len(players) + 1)):
-        raise NotPlain
+    if len(names) < len(players) or list(players) != [*range(1, len(players) + 1)]:
+        raise NotPlain  # numbers out of order may be read as places in the list
     order = {number: place for place, number in enumerate(players)}
     seats = [_seat(cells[2], cells[3]) for _, cells in players.values()]
     played = 0

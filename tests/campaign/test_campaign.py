@@ -12,6 +12,8 @@ from campaign_tables import MISHAPS, Table, made_table, mutated
 from mutate import bases
 from openpyxl import load_workbook
 
+from xlrating.crosstable.problems import CrosstableProblems
+
 SEED = 2015
 TABLES, PACKAGES = 250, 40
 
@@ -60,6 +62,11 @@ def test_every_mishap_changes_a_table(mishap) -> None:
     for number, table in enumerate(tables):
         mishap(random.Random(number), table)
     assert repr(tables) != repr(before)
+
+
+def test_headings_without_players_are_told() -> None:
+    with pytest.raises(CrosstableProblems, match=r"Crosstable!A1: There is no player below the headings\."):
+        campaign_checks.rated_table(Table(TWO[:1], 0))
 
 
 TWO = [

@@ -110,7 +110,9 @@ HANDWRITINGS = {
         lambda r, n, c: f"{r}  {n} {c}", BYES | {"H": "H---", "B": "B---", "U": "U---"}
     ),
     "number first": lambda: one_cell(lambda r, n, c: f"{n}{r}", BYES | {"H": "HALF", "B": "BYE"}),
-    "number, blank, result": lambda: one_cell(lambda r, n, c: f"{n} {r}", BYES | {"H": "1/2 BYE", "U": "unpaired"}),
+    "number, blank, result": lambda: one_cell(
+        lambda r, n, c: f"{n} {r}", BYES | {"H": "1/2 BYE", "U": "unpaired"}
+    ),
     "Swiss-Manager": lambda: one_cell(
         lambda r, n, c: f"{n}{colored(c)}{POINTS[r]}", {"B": "-1", "H": "-½", "U": "-0", "X": "+"}
     ),
@@ -121,13 +123,14 @@ HANDWRITINGS = {
     "number and colon": lambda: one_cell(lambda r, n, c: f"{n}:{POINTS[r]}"),
     "signs first": lambda: one_cell(lambda r, n, c: f"{SIGNS[r]}{n}"),
     "other headings": lambda: one_cell(
-        lambda r, n, c: f"{r}{n}", headings=("Pair #", "Full Name", "US Chess Rating", "Rating floor", "{}.Rd")
+        lambda r, n, c: f"{r}{n}",
+        headings=("Pair #", "Full Name", "US Chess Rating", "Rating floor", "{}.Rd"),
     ),
     "opponents by name": lambda: one_cell(lambda r, n, c: f"{r} Player{n:02}"),
     "columns per round": columns_per_round,
     "two rows": two_rows,
     "as published": as_published,
-}  # fmt: skip
+}
 
 
 def posts(rows):

@@ -245,7 +245,7 @@ def test_nothing_is_written(tmp_path, capsys, options):
     status, printed = refused(tmp_path, capsys, changed(G3="W9", D4=50), *options)
     assert (status, printed.out) == (1, "")
     first, *lines = printed.err.splitlines()
-    assert first == "event.xlsx: not rated, 2 problems; nothing was written."
+    assert first == "event.xlsx was not rated: 2 problems. Nothing was written."
     assert [line.split(": ")[0].strip() for line in lines] == [
         "Crosstable!G3",
         "Crosstable!D4",
@@ -254,10 +254,11 @@ def test_nothing_is_written(tmp_path, capsys, options):
 
 def test_problems_as_json(tmp_path, capsys):
     status, printed = refused(tmp_path, capsys, changed(D4=50), "--json")
-    assert (status, printed.out) == (1, "")
-    assert json.loads(printed.err) == {
-        "problems": [{"cell": "Crosstable!D4", "message": "The rating 50 is not between 100 and 3000."}]
-    }
+    assert (status, printed.err) == (1, "")
+    [file] = json.loads(printed.out)["files"]
+    assert file["problems"] == [
+        {"cell": "Crosstable!D4", "message": "The rating 50 is not between 100 and 3000."}
+    ]
 
 
 def test_no_sheet_of_that_name(tmp_path, capsys):
@@ -272,9 +273,9 @@ def test_a_formula_that_was_never_calculated(tmp_path, capsys):
     assert "Crosstable!D3: This formula has no saved result" in capsys.readouterr().err
 
 
-def test_warnings_are_in_the_json(tmp_path, capsys):
+def test_notes_are_in_the_json(tmp_path, capsys):
     report = rate(capsys, save(tmp_path / "event.xlsx", TABLE))
-    assert [warning["cell"] for warning in report["warnings"]] == [
+    assert [note["cell"] for note in report["notes"]] == [
         "Crosstable!B2",
         "Crosstable!B2",
         "Crosstable!D6",

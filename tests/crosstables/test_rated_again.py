@@ -203,7 +203,7 @@ def test_a_re_entry_is_one_player(tmp_path, capsys):
     found = rate(capsys, save(tmp_path / "twice.xlsx", twice))
     ann, bob, cid = posts(rate(capsys, save(tmp_path / "once.xlsx", once)))
     assert posts(found) == pytest.approx([ann, bob, cid, ann])
-    [joined] = [warning for warning in found["warnings"] if "Re-entry" in warning["message"]]
+    [joined] = [note for note in found["notes"] if "Re-entry" in note["message"]]
     assert joined["cell"] == "Crosstable!B5"
 
 
@@ -216,7 +216,7 @@ def test_players_without_a_real_id_are_not_one_player(tmp_path, capsys, placehol
         ["Cid", placeholder, 1500, None, "L1"],
     ]
     report = rate(capsys, save(tmp_path / "event.xlsx", rows))
-    assert not any("Re-entry" in warning["message"] for warning in report["warnings"])
+    assert not any("Re-entry" in note["message"] for note in report["notes"])
     assert [player["rated_games"] for player in report["sections"][0]["players"]] == [2, 1, 1]
 
 

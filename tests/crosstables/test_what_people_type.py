@@ -51,10 +51,35 @@ PLAIN = posts(table())
 @pytest.mark.parametrize(
     "text",
     [
-        "W12", "W 12", "W  12", "W012", "w12", "W\u00a012", "12W", "12 W", "12/1", "12:W", "12wW", "wW12", "Ww12", "Wb 12",
-        "WB12", "BW12", "W-12", "W(12)", "W12(w)", "W#12", "Win 12", "won 12", "12w1", "12 w 1", "w12 1", "+12", "12-W",
+        "W12",
+        "W 12",
+        "W  12",
+        "W012",
+        "w12",
+        "W\u00a012",
+        "12W",
+        "12 W",
+        "12/1",
+        "12:W",
+        "12wW",
+        "wW12",
+        "Ww12",
+        "Wb 12",
+        "WB12",
+        "BW12",
+        "W-12",
+        "W(12)",
+        "W12(w)",
+        "W#12",
+        "Win 12",
+        "won 12",
+        "12w1",
+        "12 w 1",
+        "w12 1",
+        "+12",
+        "12-W",
     ],
-)  # fmt: skip
+)
 def test_won_against_number_12(text):
     assert parse_round_cell(text)._replace(colour="") == RoundCell(1.0, 12, rated=True)
 
@@ -81,14 +106,76 @@ def test_lost_against_number_7(text):
 @pytest.mark.parametrize(
     ("texts", "points"),
     [
-        (["B", "BYE", "-B-", "B---", "PAB", "1-BYE", "BYE-1", "-1-", "FPB", "+", "Full-point bye", "0000 - U"], 1.0),
-        (["H", "½", "1/2", "0.5", 0.5, "0,5", ".5", "=", "-½-", "-H-", "1/2 BYE", "½ BYE", "HALF", "Half Bye", "half-bye",
-          "HPB", "Half-point bye", "0000 - H"], 0.5),
-        (["", None, "U", "Z", "-", "--", "---", "—", "–", "0", 0, "-0-", "0-BYE", "WD", "withdrew", "out", "unpaired",
-          "not paired", "n/a", "ZPB", "N", "0000 - Z"], 0.0),
+        (
+            [
+                "B",
+                "BYE",
+                "-B-",
+                "B---",
+                "PAB",
+                "1-BYE",
+                "BYE-1",
+                "-1-",
+                "FPB",
+                "+",
+                "Full-point bye",
+                "0000 - U",
+            ],
+            1.0,
+        ),
+        (
+            [
+                "H",
+                "½",
+                "1/2",
+                "0.5",
+                0.5,
+                "0,5",
+                ".5",
+                "=",
+                "-½-",
+                "-H-",
+                "1/2 BYE",
+                "½ BYE",
+                "HALF",
+                "Half Bye",
+                "half-bye",
+                "HPB",
+                "Half-point bye",
+                "0000 - H",
+            ],
+            0.5,
+        ),
+        (
+            [
+                "",
+                None,
+                "U",
+                "Z",
+                "-",
+                "--",
+                "---",
+                "—",
+                "–",
+                "0",
+                0,
+                "-0-",
+                "0-BYE",
+                "WD",
+                "withdrew",
+                "out",
+                "unpaired",
+                "not paired",
+                "n/a",
+                "ZPB",
+                "N",
+                "0000 - Z",
+            ],
+            0.0,
+        ),
         (["FF", "FORF", "forfeit", "F", "no show"], 0.0),
     ],
-)  # fmt: skip
+)
 def test_rounds_without_a_game(texts, points):
     assert {parse_round_cell(text) for text in texts} == {RoundCell(points)}
 
@@ -102,11 +189,16 @@ def test_an_opponent_without_a_result(value):
 @pytest.mark.parametrize(
     "write",
     [
-        lambda r, n: f"{n}{r}", lambda r, n: f"{n} {r}", lambda r, n: f"{n}{r.lower()}", lambda r, n: f"{n}/{POINTS[r]}",
-        lambda r, n: f"{POINTS[r]}:{n}", lambda r, n: f"{n}:{POINTS[r]}", lambda r, n: f"{r} {NAMES[n - 1]}",
+        lambda r, n: f"{n}{r}",
+        lambda r, n: f"{n} {r}",
+        lambda r, n: f"{n}{r.lower()}",
+        lambda r, n: f"{n}/{POINTS[r]}",
+        lambda r, n: f"{POINTS[r]}:{n}",
+        lambda r, n: f"{n}:{POINTS[r]}",
+        lambda r, n: f"{r} {NAMES[n - 1]}",
         lambda r, n: f"{NAMES[n - 1].split()[0]} {r}",
     ],
-)  # fmt: skip
+)
 def test_the_table_decides(write):
     games = [[write(cell[0], int(cell[1:])) for cell in row] for row in GAMES]
     assert posts(table(games)) == PLAIN
@@ -130,7 +222,7 @@ def test_signs_after_an_opponent_are_forfeits_where_other_games_are_won():
     games = [["4w1", "2b½", "3w+"], ["3w1", "1w½", "4b0"], ["2b0", "4w1", "1b-"], ["1b0", "3b0", "2w1"]]
     rated = rate(table(games))
     assert [int(games) for games in rated.tables[0].rated.section.games] == [2, 3, 2, 3]
-    assert "4 players, 5 games rated, 1 forfeit win not rated." in notes(table(games))
+    assert "4 players, 5 games rated, 1 forfeit not rated." in notes(table(games))
 
 
 @pytest.mark.parametrize(("cell", "score"), [("-1", 1.0), ("-0", 0.0), ("-½", 0.5)])
@@ -253,11 +345,23 @@ def test_without_a_number_column_it_is_told():
 @pytest.mark.parametrize(
     ("place", "heading", "expected"),
     [
-        (2, "Ratng", 'Row 1 looks like the headings, but has no Rating. If "Ratng" in C1 is meant, rename it Rating.'),
-        (2, "Strength", 'Row 1 looks like the headings, but has no Rating. If "Strength" in C1 is meant, rename it Rating.'),
-        (1, "Who", 'Row 1 looks like the headings, but has no Name. If "Who" in B1 is meant, rename it Name.'),
+        (
+            2,
+            "Ratng",
+            'Row 1 looks like the headings, but has no Rating. If "Ratng" in C1 is meant, rename it Rating.',
+        ),
+        (
+            2,
+            "Strength",
+            'Row 1 looks like the headings, but has no Rating. If "Strength" in C1 is meant, rename it Rating.',
+        ),
+        (
+            1,
+            "Who",
+            'Row 1 looks like the headings, but has no Name. If "Who" in B1 is meant, rename it Name.',
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_heading_that_is_missing_is_named(place, heading, expected):
     header = list(HEADER)
     header[place] = heading
@@ -317,7 +421,7 @@ def test_how_much_was_rated_and_by_which_rules():
     games = [[*row, None] for row in GAMES]
     games[0][3], games[1][3], games[2][3], games[3][3] = "X2", "F1", "B", "H"
     found = notes(table(games, header=[*HEADER, "Rd 4"], above=[["End date", "6/1/2017"]]))
-    assert "4 players, 6 games rated, 1 forfeit win and 2 byes not rated." in found
+    assert "4 players, 6 games rated, 1 forfeit and 2 byes not rated." in found
     assert any("Edition 2015" in note and "B = 14" in note for note in found)
 
 
@@ -352,11 +456,14 @@ def test_labels_of_the_end_date(label):
 @pytest.mark.parametrize(
     ("label", "value", "field", "expected"),
     [
-        ("Bonus", 12, "bonus_multiplier", 12.0), ("System", "Quick", "system", "Quick"), ("TC", "G/5;d0", "system", "Blitz"),
-        ("Rating system", "Online Regular", "system", "Online Regular"), ("Director", "B. Smith", "director", "B. Smith"),
+        ("Bonus", 12, "bonus_multiplier", 12.0),
+        ("System", "Quick", "system", "Quick"),
+        ("TC", "G/5;d0", "system", "Blitz"),
+        ("Rating system", "Online Regular", "system", "Online Regular"),
+        ("Director", "B. Smith", "director", "B. Smith"),
         ("Start date", "8/29/2026", "start_date", datetime.date(2026, 8, 29)),
     ],
-)  # fmt: skip
+)
 def test_other_labels(label, value, field, expected):
     assert getattr(rate(table(above=[[label, value]])).tables[0].crosstable.event, field) == expected
 
@@ -364,22 +471,51 @@ def test_other_labels(label, value, field, expected):
 @pytest.mark.parametrize(
     "text",
     [
-        "11/21/2026", "2026-11-21", "11/21/26", "Nov 21, 2026", "November 21, 2026", "Nov. 21 2026", "21 Nov 2026",
-        "Nov 20-21, 2026", "November 20 - November 21, 2026", "11/20-11/21/2026", "11/20-21/2026", "11/20/2026 - 11/21/2026",
-        "Saturday, November 21, 2026", "Nov 20–21, 2026", "Nov 20 & 21, 2026", "Nov 21st, 2026", "2026/11/21",
-        datetime.datetime(2026, 11, 21, 9, 30), datetime.date(2026, 11, 21),
+        "11/21/2026",
+        "2026-11-21",
+        "11/21/26",
+        "Nov 21, 2026",
+        "November 21, 2026",
+        "Nov. 21 2026",
+        "21 Nov 2026",
+        "Nov 20-21, 2026",
+        "November 20 - November 21, 2026",
+        "11/20-11/21/2026",
+        "11/20-21/2026",
+        "11/20/2026 - 11/21/2026",
+        "Saturday, November 21, 2026",
+        "Nov 20–21, 2026",
+        "Nov 20 & 21, 2026",
+        "Nov 21st, 2026",
+        "2026/11/21",
+        datetime.datetime(2026, 11, 21, 9, 30),
+        datetime.date(2026, 11, 21),
     ],
-)  # fmt: skip
+)
 def test_dates(text):
     assert as_date(text) == datetime.date(2026, 11, 21)
 
 
 @pytest.mark.parametrize(
-    "text", ["soon", "Nov 31, 2026", "21/11/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 45000]
+    "text", ["soon", "Nov 31, 2026", "21/11/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 2026]
 )
 def test_no_dates(text):
     with pytest.raises(RatingError, match=r"is not a date\. Enter it as 8/30/2026 or 2026-08-30\."):
         as_date(text)
+
+
+@pytest.mark.parametrize(
+    ("serial", "day"), [(7306, "1920-01-01"), (25569.0, "1970-01-01"), (42512.75, "2016-05-22"), (73415, "2100-12-31")]
+)
+def test_dates_as_worksheet_functions_get_them(serial, day):
+    """Day 25569 of spreadsheets is the first of 1970."""
+    assert as_date(serial) == datetime.date.fromisoformat(day)
+
+
+@pytest.mark.parametrize("number", [7305, 73416, 20260830, -1, True])
+def test_numbers_that_are_no_dates(number):
+    with pytest.raises(RatingError, match="is not a date"):
+        as_date(number)
 
 
 @pytest.mark.parametrize(
@@ -491,10 +627,16 @@ def test_several_tables_on_one_sheet_are_sections_of_their_own():
 @pytest.mark.parametrize(
     "below",
     [
-        [["Average", None, 1554]], [["Average rating", 1554]], [[None, "Average", 1554]], [[], [None, "Average", 1554]],
-        [["W4 = won against 4"]], [[None, "Lincoln HS"]], [["Total players: 4"]], [["TD: Bob Smith"]],
+        [["Average", None, 1554]],
+        [["Average rating", 1554]],
+        [[None, "Average", 1554]],
+        [[], [None, "Average", 1554]],
+        [["W4 = won against 4"]],
+        [[None, "Lincoln HS"]],
+        [["Total players: 4"]],
+        [["TD: Bob Smith"]],
     ],
-)  # fmt: skip
+)
 def test_footers_and_team_rows_are_no_players(below):
     rows = table(below=below)
     assert posts(rows) == PLAIN
@@ -560,3 +702,62 @@ def test_columns_of_other_ratings_with_games_and_dates():
     assert background.fide == (1900, None, datetime.date(2026, 2, 1))
     assert background.cfc == (1700, None, datetime.date(2026, 3, 1))
     assert (background.adult, background.canadian, player.quick_floor) == (True, False, 1200)
+
+
+def test_a_colon_between_numbers_is_decided_by_the_table():
+    games = [["2:0", "3:1"], ["1:1", None], [None, "1:0"]]
+    plain = [["L2", "W3"], ["W1", None], [None, "L1"]]
+    found, expected = (
+        posts(table(cells, RATINGS[:3], header=HEADER[:5], names=NAMES[:3])) for cells in (games, plain)
+    )
+    assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("edition", "name"), [("1996", "1996"), ("6/1/2021", "2025"), (datetime.date(2016, 5, 1), "2015")]
+)
+def test_the_edition_is_a_name_or_a_date(edition, name):
+    assert rate(table(above=[["Edition", edition]])).tables[0].crosstable.event.edition.name == name
+
+
+def test_online_and_a_time_control():
+    above = [["Rating system", "Online"], ["Time control", "G/5;d0"]]
+    reading = rate(table(above=above)).tables[0].crosstable
+    assert reading.event.system == "Online Blitz"
+
+
+def test_a_regular_rating_is_not_the_rating_of_a_blitz_event():
+    rows = table(header=["No.", "Name", "Regular", *HEADER[3:]], above=[["Rating system", "Blitz"]])
+    assert problems(rows) == {
+        "C2": 'The event is Blitz, but "Regular" is a Regular rating. Add a Rating column.'
+    }
+
+
+def test_a_table_copied_from_the_website():
+    """The line with the rating stands below the name; as text, and as cells."""
+    lines = [
+        " Pair | Player Name                     |Total|Round|Round|",
+        " Num  | USCF ID / Rtg (Pre->Post)       | Pts |  1  |  2  |",
+        "----------------------------------------------------------",
+        "    1 | MARLA ASHDOWN                   |1.5  |W   2|D   3|",
+        "   MN | 10000011 / R: 1912   ->1899     |N:3  |W    |B    |",
+        "----------------------------------------------------------",
+        "    2 | TOMAS BEKELE                    |1.0  |L   1|B    |",
+        "   WI | 10000022 / R: 1553P11->1728     |     |B    |     |",
+        "----------------------------------------------------------",
+        "    3 | IRIS JUNE CORDOVA               |1.0  |H    |D   1|",
+        "   MN | 10000033 / R: Unrated->1592P14  |     |     |W    |",
+    ]
+    plain = [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, "MARLA ASHDOWN", 10000011, 1912, "W2", "D3"],
+        [2, "TOMAS BEKELE", 10000022, "1553P11", "L1", "B"],
+        [3, "IRIS JUNE CORDOVA", 10000033, None, "H", "D1"],
+    ]
+    for rows in (
+        [[line] for line in lines],
+        [[cell.strip() or None for cell in line.split("|")] for line in lines],
+    ):
+        assert posts(rows) == posts(plain)
+        entries = rate(rows).tables[0].crosstable.entries
+        assert [entry.name for entry in entries] == ["MARLA ASHDOWN", "TOMAS BEKELE", "IRIS JUNE CORDOVA"]

@@ -53,11 +53,11 @@ def coded(
 
 
 def rate(capsys: Any, *arguments: object) -> Any:
-    """The JSON of ``xlrating rate``."""
+    """The JSON of ``xlrating rate`` for one file."""
     status = main(["rate", "--json", *map(str, arguments)])
     printed = capsys.readouterr()
     assert status == 0, printed.err
-    return json.loads(printed.out)
+    return json.loads(printed.out)["files"][0]
 
 
 def posts(report: Any, section: int = 0) -> list[float]:

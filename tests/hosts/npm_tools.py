@@ -50,8 +50,13 @@ def node_modules() -> Path:
 
 def office_errors(path: Path) -> Counter[tuple[str, str, str]]:
     """What the validator of the Open XML SDK finds wrong in a file: the part, the place in it, the sentence."""
+    return _errors(path, hashlib.sha256(path.read_bytes()).hexdigest())
+
+
+@cache
+def _errors(path: Path, _digest: str) -> Counter[tuple[str, str, str]]:
     validator = node_modules() / "@xarsh" / "ooxml-validator" / "dist" / "src" / "cli.js"
-    done = subprocess.run(["node", validator, path], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(["node", validator, path], capture_output=True, text=True, timeout=300)
     found = json.loads(done.stdout)
     assert found["ok"] == (not found["errors"])
     return Counter((e["path"] or "", e["xPath"] or "", e["description"]) for e in found["errors"])

@@ -212,8 +212,8 @@ class TestWhereItIsWritten:
         assert sorted(os.listdir(event.parent)) == ["EVENT-rated.XLSX", "EVENT.XLSX", "OUT.XLSX"]
 
     def test_check_writes_nothing(self, event, capsys):
-        status, out, err = run(capsys, "rate", "--check", event)
-        assert (status, err) == (0, "")
+        status, out, _ = run(capsys, "rate", "--check", event)
+        assert status == 0
         assert out.splitlines()[-1] == "event.xlsx can be rated: 4 players, 6 games. Nothing was written."
         assert os.listdir(event.parent) == ["event.xlsx"]
 
@@ -230,6 +230,44 @@ class TestWhereItIsWritten:
             last
             == f"event.xlsx rated: 4 players, 6 games. Saved {saved}: ratings on Sheet, details on Working."
         )
+
+    def test_a_rated_file_changed_by_hand_is_kept_without_force(self, event, capsys):
+        assert run(capsys, "rate", event)[0] == 0
+        assert run(capsys, "rate", event)[0] == 0
+        saved = event.with_name("event-rated.xlsx")
+        book = load_workbook(saved)
+        book["Sheet"]["E4"] = "D2"
+        book.save(saved)
+        changed = saved.read_bytes()
+        status, out, err = run(capsys, "rate", event)
+        assert (status, out) == (2, "")
+        assert "--in-place" in err
+        assert "--force" in err
+        assert saved.read_bytes() == changed
+        assert run(capsys, "rate", event, "--force")[0] == 0
+        assert load_workbook(saved)["Sheet"]["E4"].value == "W2"
+
+    def test_a_file_that_is_not_ours_is_kept_without_force(self, event, capsys):
+        other = event.with_name("event-rated.xlsx")
+        other.write_text("mine")
+        assert run(capsys, "rate", event)[0] == 2
+        assert other.read_text() == "mine"
+        assert run(capsys, "rate", event, "--force")[0] == 0
+
+    def test_a_file_that_is_open_elsewhere_is_kept(self, event, capsys):
+        event.with_name(".~lock.event.xlsx#").write_text("")
+        before = event.read_bytes()
+        status, _, err = run(capsys, "rate", event, "--in-place")
+        assert status == 2
+        assert "LibreOffice" in err
+        assert event.read_bytes() == before
+
+    def test_equal_problems_are_one_line(self, tmp_path, capsys):
+        changes = {f"{column}{row}": "??" for column in "EFG" for row in range(4, 8)}
+        status, _, err = run(capsys, "rate", workbook(tmp_path / "event.xlsx", changes))
+        assert status == 1
+        assert len(err.splitlines()) <= 3
+        assert "Sheet!E4:G7, 12 cells: " in err
 
     def test_equal_notes_are_one_line(self, tmp_path, capsys):
         rows = [

@@ -13,6 +13,7 @@ from test_excel_addin import machine_of
 
 from xlrating.crosstable.cells import Grid
 from xlrating.hosts.cli import main
+from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.trial import buttons as button_step
@@ -21,7 +22,7 @@ from xlrating.hosts.excel.trial import templates as template_step
 from xlrating.hosts.excel.trial.buttons import buttons
 from xlrating.hosts.excel.trial.comparing import differences
 from xlrating.hosts.excel.trial.examples import examples
-from xlrating.hosts.excel.trial.placing import placed
+from xlrating.hosts.excel.trial.placing import Placed, placed
 from xlrating.hosts.excel.trial.report import FILE_NAME, Finding, done, text_of
 from xlrating.hosts.excel.trial.run import run
 from xlrating.hosts.excel.trial.templates import stored_form, templates
@@ -182,7 +183,6 @@ class Processes(list):
     """The list of Windows: Excel 10 has started launcher 11, that one Python 12; Excel 20 has a Python too."""
 
     def __init__(self):
-        self.ended = []
         for number, parent, command in (
             (10, 1, "excel.exe"),
             (11, 10, "pythonw.exe -c xlwings.serve('{1}')"),
@@ -191,22 +191,104 @@ class Processes(list):
             (21, 20, "pythonw.exe -c xlwings.serve('{2}')"),
             (30, 10, "other.exe"),
         ):
-            end = lambda number=number: self.ended.append(number)  # noqa: E731
-            self.append(
-                SimpleNamespace(ProcessId=number, ParentProcessId=parent, CommandLine=command, Terminate=end)
-            )
+            self.append(SimpleNamespace(ProcessId=number, ParentProcessId=parent, CommandLine=command))
 
     def ExecQuery(self, query):
         return self
 
 
 def test_only_the_python_of_this_excel_is_ended(monkeypatch):
-    processes = Processes()
+    ended = []
     monkeypatch.setattr(
-        real, "import_module", lambda name: SimpleNamespace(GetObject=lambda moniker: processes)
+        real, "import_module", lambda name: SimpleNamespace(GetObject=lambda moniker: Processes())
     )
     monkeypatch.setattr(real.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(real.os, "kill", lambda number, signal: ended.append(number))
     session = real.Session.__new__(real.Session)
     session.app = SimpleNamespace(pid=10)
     assert session.end_python() == 2
-    assert processes.ended == [11, 12]
+    assert ended == [11, 12]
+
+
+def test_what_excel_does_not_tell_of_itself_is_unknown_and_the_rest_is_there():
+    session = real.Session.__new__(real.Session)
+    api = SimpleNamespace(Version="16.0", Build=1, International=lambda number: f"number {number}")
+    session.app = SimpleNamespace(api=api)
+    facts = session.facts()
+    assert facts["version"] == "16.0, build 1"
+    assert facts["system"].startswith("unknown (")
+    assert facts["decimal separator"] == "number 3"
+
+
+class Sheet:
+    """A sheet of xlwings: what is written where, and which property takes the formula."""
+
+    def __init__(self):
+        self.done = []
+
+    def clear(self):
+        self.done = ["clear"]
+
+    def range(self, first, last=None):
+        return Cells(self.done, first, last or first)
+
+
+class Cells:
+    def __init__(self, done, first, last):
+        object.__setattr__(self, "_done", (done, first, last))
+
+    @property
+    def count(self):
+        _, first, last = self._done
+        return (last[0] - first[0] + 1) * (last[1] - first[1] + 1)
+
+    @property
+    def api(self):
+        return self
+
+    def options(self, **options):
+        assert options == {"ndim": 2, "err_to_str": True}
+        return SimpleNamespace(value=[["answered"]])
+
+    def __setattr__(self, name, value):
+        done, first, last = self._done
+        done.append((name, first, last, value))
+
+
+@pytest.mark.parametrize(
+    ("height", "formula", "written"),
+    [
+        (1, "=USCF_K(AE1)", ("Formula", (1, 1), (1, 1))),
+        (2, "=USCF_K(AE1)", ("FormulaArray", (1, 1), (2, 1))),
+        (
+            2,
+            "=USCF_K(AE1" + 250 * " " + ")",
+            ("Formula2", (1, 1), (1, 1)),
+        ),  # FormulaArray takes 255 characters
+    ],
+)
+def test_a_formula_is_asked_in_an_empty_sheet(height, formula, written):
+    session, sheet = real.Session.__new__(real.Session), Sheet()
+    session._scratch = SimpleNamespace(sheets=[sheet])
+    assert session.ask(Placed(formula, height, 1, {(0, 30): [[1500]]})) == [["answered"]]
+    assert sheet.done == ["clear", ("value", (1, 31), (1, 31), [[1500]]), (*written, formula)]
+
+
+def test_a_button_is_pressed_by_the_procedure_that_the_addin_has():
+    session, ran, cell = real.Session.__new__(real.Session), [], SimpleNamespace(Value="old")
+
+    def run(procedure, tag):
+        assert cell.Value is None
+        ran.append((procedure, tag))
+        cell.Value = "!Not rated"
+
+    session.app = SimpleNamespace(api=SimpleNamespace(Run=run))
+    session._addin = SimpleNamespace(Worksheets=lambda number: SimpleNamespace(Range=lambda address: cell))
+    assert session.press(SimpleNamespace(activate=lambda: None), "rate_sheet") == "!Not rated"
+    ((procedure, tag),) = ran
+    book, _, name = procedure.partition("!")
+    module, _, sub = name.partition(".")
+    assert (book, tag) == ("'xlrating.xlam'", "rate_sheet")
+    source = vba.own(module)
+    assert f"Public Sub {sub}(buttonTag As String)" in source
+    assert f'ThisWorkbook.Worksheets(1).Range("{real.ANSWER}").Value' in source

@@ -110,7 +110,7 @@ def test_ones_own_is_removed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("libreoffice")
 def test_a_dry_run_installs_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["install", "--libreoffice", "--dry-run"]) == 0
-    assert "would install xlrating.oxt" in capsys.readouterr().out
+    assert "Would install xlrating.oxt" in capsys.readouterr().out
     assert main(["install", "--libreoffice", "--dry-run", "--to", str(tmp_path)]) == 0
     assert f"Would save {tmp_path / 'xlrating.oxt'}" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []

@@ -59,7 +59,7 @@ def test_a_template_as_it_is_built(name, tmp_path):
     assert not office_errors(put(tmp_path / "template.xlsx", built(name)))
 
 
-@pytest.mark.parametrize("file", [template.file for template in TEMPLATES])
+@pytest.mark.parametrize("file", ["functions.xlsx", "prize_floors.xlsx", "match.xlsx"])
 def test_a_template_with_names_as_excel_stores_them(file, tmp_path):
     linked = put(tmp_path / "linked.xlsx", as_excel_stores(path_of(file).read_bytes()))
     assert office_errors(linked) == office_errors(path_of(file))

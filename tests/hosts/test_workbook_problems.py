@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from workbook_builder import MAIN, SHEET, parts, rich, simple, with_rows, write, zipped
 
 from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.crosstable.working import MARK
 from xlrating.hosts.workbook import FileProblem, WorkbookFile, cell_values, package, reading
 
 OLE = bytes.fromhex("D0CF11E0A1B11AE1")
@@ -279,6 +280,14 @@ def test_a_large_sheet_that_is_unusable(sentence: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(cell_values, "STREAMED_FROM_TAGS", 0)
     with pytest.raises(FileProblem, match=re.escape(sentence)):
         use(UNUSABLE[sentence])
+
+
+def test_of_a_large_working_sheet_only_the_mark_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = WorkbookFile("event.xlsx", RICH)
+    file.put_sheet(NewSheet("Working", [Block(0, 0, [[MARK], ["a"], ["b"]])]))
+    assert file.grid("Working").rows == [(MARK,), ("a",), ("b",)]
+    monkeypatch.setattr(reading, "KEPT_TAGS", 0)
+    assert file.grid("Working").rows == [(MARK,)]
 
 
 def test_a_sheet_in_another_encoding_is_not_taken_for_empty() -> None:

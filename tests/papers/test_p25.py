@@ -194,6 +194,7 @@ class TestSection2TheBlendedStart:
         assert (found.rating, found.games) == (900, 1)
         nothing = initial_rating(System.REGULAR, Background(quick=OtherRating(900, 0)), P25)
         assert (nothing.rating, nothing.games) == (750, 0)
+        assert nothing.notes == ("The Quick rating 900 is not used: it is based on no games.",)
 
     def test_a_rating_dated_after_the_event(self):
         player = Background(fide=OtherRating(1500, None, day("2026-07-01")))

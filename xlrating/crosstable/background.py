@@ -36,6 +36,8 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
 
 def dated_rating(line: LineReader, field: str) -> OtherRating | None:
     """A rating with its games and its date, from up to three cells; told where they contradict each other."""
+    if not any(line.has(one) for one in (field, f"{field}_games", f"{field}_date")):
+        return None
     cell: RatingCell = line.read(field) or RatingCell()
     games: int | None = line.read(f"{field}_games")
     date: datetime.date | None = line.read(f"{field}_date")

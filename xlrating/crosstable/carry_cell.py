@@ -2,6 +2,7 @@
 
 import re
 
+from xlrating.crosstable.quote import quoted, shown
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import DRAW, LOSS, WIN
 from xlrating.crosstable.value import CellValue
@@ -16,7 +17,7 @@ _BETWEEN = re.compile(r"[\s,;]+")
 
 
 def _words(value: CellValue) -> list[str]:
-    text = f"{value:.10g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
+    text = value if isinstance(value, str) else shown(value)
     return [word for word in _BETWEEN.split(text) if word]
 
 
@@ -24,7 +25,9 @@ def carried_opponents(value: CellValue) -> tuple[float, ...]:
     """The opponents' ratings. RatingError where one is none."""
     ratings = [parse_rating_cell(word).rating for word in _words(value)]
     if None in ratings:
-        raise RatingError("An opponent carried over has no rating: write the ratings, like 1450 1520 1600.")
+        raise RatingError(
+            "An opponent carried over has no rating. Enter the ratings, such as 1450 1520 1600."
+        )
     return tuple(rating for rating in ratings if rating is not None)
 
 
@@ -34,7 +37,7 @@ def carried_scores(value: CellValue) -> tuple[float, ...]:
     for word in words:
         if word not in RESULTS:
             raise RatingError(
-                f"{word!r} is no result: write them like 1 0.5 0, one for each opponent.", "#VALUE!"
+                f"{quoted(word)} is not a result. Enter them as 1 0.5 0, one for each opponent.", "#VALUE!"
             )
     return tuple(RESULTS[word] for word in words)
 
@@ -45,7 +48,7 @@ def carried_games(opponents: CellValue, scores: CellValue) -> EarlierGames | Non
     results = () if scores is None else carried_scores(scores)
     if len(ratings) != len(results):
         raise RatingError(
-            f"{len(ratings)} opponents are carried over, but {len(results)} scores: they belong together."
+            f"{len(ratings)} opponents are carried over, but {len(results)} scores. Make them agree."
         )
     return EarlierGames(ratings, results) if ratings else None
 

@@ -3,6 +3,7 @@
 import datetime
 import math
 import re
+from functools import lru_cache
 
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.value import CellValue
@@ -22,9 +23,16 @@ _WITH_COMMAS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 def normal(value: CellValue) -> str:
     """A heading or label as it is compared: lower case, single blanks, no full stop or colon at the end."""
+    if isinstance(value, str):
+        return _normal(value[:LONGEST_TEXT])
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    return " ".join(str("" if value is None else value)[:LONGEST_TEXT].split()).lower().rstrip(".: ")
+    return _normal(str("" if value is None else value))
+
+
+@lru_cache(maxsize=8192)
+def _normal(text: str) -> str:
+    return " ".join(text.split()).lower().rstrip(".: ")
 
 
 def is_blank(value: CellValue) -> bool:

@@ -140,7 +140,7 @@ def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
                 unused.append((row, column, clean(cell.partition(":")[0])))
     if unused:
         row, column, _ = unused[0]
-        names = ", ".join(quoted(name) for _, _, name in unused[:LISTED_AT_MOST])
+        names = ", ".join(list(dict.fromkeys(quoted(name) for _, _, name in unused))[:LISTED_AT_MOST])
         findings.note(row, column, f"Labels not used: {names}.")
     return [name for _, _, name in unused]
 

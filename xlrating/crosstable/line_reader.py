@@ -42,6 +42,8 @@ class LineReader:
 
     def read(self, field: str) -> Any:
         """The value of a field by its own reader; None where it is blank, wrong, or has no column."""
+        if field not in self.line.fields:
+            return None
         if field not in self._read:
             self._read[field] = self._parsed(field)
         return self._read[field]

@@ -11,8 +11,8 @@ from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.plain import Plain
-from xlrating.crosstable.quote import clean, quoted
-from xlrating.crosstable.round_cell import RoundCell, read_round_cell
+from xlrating.crosstable.quote import clean, quoted, shown
+from xlrating.crosstable.round_cell import FORFEITS, RoundCell, read_round_cell
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
@@ -146,12 +146,17 @@ def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:
 
 def _summary(plain: Plain, complete: Sequence[Sequence[RoundCell]]) -> str:
     """``64 players, 204 games rated, 3 forfeits and 2 byes not rated.``"""
-    cells = [cell for row in complete for cell in row]
-    games = sum(cell.rated for cell in cells) // 2
-    forfeits = sum(cell.opponent is not None and not cell.rated and cell.points == 1 for cell in cells)
-    byes = sum(cell.opponent is None and cell.points > 0 for cell in cells)
-    unplayed = [_count(forfeits, "forfeit win"), _count(byes, "bye")]
-    not_rated = " and ".join(text for text in unplayed if text)
+    games = sum(cell.rated for row in complete for cell in row) // 2
+    won, lost, byes = 0, 0, 0
+    for line, row in zip(plain.lines, complete, strict=True):
+        for typed, cell in zip(line.rounds, row, strict=True):
+            if cell.rated or cell.waits:
+                continue
+            if cell.opponent is not None or shown(typed.value).strip("- ").upper()[:1] in FORFEITS:
+                won, lost = won + (cell.points == 1), lost + (cell.points == 0)
+            else:
+                byes += cell.points > 0
+    not_rated = " and ".join(filter(None, (_count(max(won, lost), "forfeit"), _count(byes, "bye"))))
     counted = f"{_count(len(plain.lines), 'player')}, {_count(games, 'game') or 'no game'} rated"
     return f"{counted}, {not_rated} not rated." if not_rated else f"{counted}."
 

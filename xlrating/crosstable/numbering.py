@@ -31,7 +31,7 @@ def numberings(plain: Plain) -> list[Numbering]:
     if found and found[0].source == COLUMNS[0] and found[0] not in sound:
         return found[:1]
     by_row = _numbering(BY_ROW, list(range(1, len(plain.lines) + 1)))
-    return [*sound, by_row]
+    return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
 
 
 def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:

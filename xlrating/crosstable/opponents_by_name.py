@@ -7,8 +7,7 @@ from dataclasses import replace
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.plain import Plain, PlainCell
 from xlrating.crosstable.quote import quoted
-from xlrating.crosstable.round_cell import LONGEST, read_round_cell
-from xlrating.errors import RatingError
+from xlrating.crosstable.round_cell import LONGEST, parsed_round_cell
 
 _RESULT_FIRST = re.compile(
     r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"
@@ -43,11 +42,7 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
 def _readable(cell: PlainCell) -> bool:
     if not isinstance(cell.value, str) or cell.uncalculated or cell.wrong:
         return True
-    try:
-        read_round_cell(cell.value)
-    except RatingError:
-        return False
-    return True
+    return parsed_round_cell(cell.value) is not None
 
 
 def _by_name(cell: PlainCell, names: Sequence[str], numbers: Sequence[int | None]) -> PlainCell:

@@ -12,6 +12,8 @@ UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 
 def clean(text: str) -> str:
     """The text on one line, without characters that do not show."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     return " ".join("".join(c if unicodedata.category(c) not in UNSEEN else " " for c in text).split())
 
 

@@ -15,7 +15,7 @@ from xlrating.event.initial import Source
 def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
     """What ``xlrating rate --json`` prints."""
     event = tables[0].crosstable.event
-    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in tables}
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in tables}
     return {
         "event": {
             "name": event.event or None,
@@ -24,6 +24,7 @@ def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
             "time_control": event.time_control or None,
         },
         "sections": [_section(table) for table in tables],
+        "unused": list(dict.fromkeys(word for table in tables for word in table.crosstable.unused)),
         "warnings": [as_json(problem) for found in warnings.values() for problem in found],
     }
 

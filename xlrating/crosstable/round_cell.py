@@ -6,6 +6,7 @@ it (rounds.py).
 
 import datetime
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from xlrating.crosstable.quote import quoted
@@ -14,6 +15,8 @@ from xlrating.errors import RatingError
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 LONGEST = 40
+LONGEST_CELL = 200
+"""With blanks and all; a longer one is no result."""
 
 
 class RoundCell(NamedTuple):
@@ -104,14 +107,27 @@ def no_result(value: CellValue, cell: RoundCell) -> str:
 
 def read_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
     """What a round says so far. RatingError (#VALUE!) when it cannot be read."""
-    if style.letters_are_results is None:
-        small = isinstance(value, str) and value.strip()[-1:].islower()
-        style = style._replace(letters_are_results=not small)
-    text = _as_text(value)
-    found = None if text is None else _without_game(text, style) or _game(text, style)
+    found = parsed_round_cell(value, style)
     if found is None:
         raise RatingError(_unreadable(value), "#VALUE!")
     return found
+
+
+def parsed_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell | None:
+    """What a round says so far; None when it cannot be read."""
+    if isinstance(value, str):
+        return _parsed_text(value, style) if len(value) <= LONGEST_CELL else None
+    text = _as_text(value)
+    return None if text is None else _without_game(text, style) or _game(text, style)
+
+
+@lru_cache(maxsize=8192)
+def _parsed_text(value: str, style: Style) -> RoundCell | None:
+    """The same cell stands in a table many times, and tables are read again and again."""
+    if style.letters_are_results is None:
+        style = style._replace(letters_are_results=not value.strip()[-1:].islower())
+    text = plain_text(value)
+    return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
 
 
 def plain_text(value: str) -> str:
@@ -120,14 +136,11 @@ def plain_text(value: str) -> str:
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
 
 
-def _as_text(value: CellValue) -> str | None:
+def _as_text(value: float | datetime.date | None) -> str | None:
     if value is None:
         return ""
-    if isinstance(value, bool) or not isinstance(value, (str, int, float)):
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
         return None
-    if isinstance(value, str):
-        text = plain_text(value)
-        return text if len(text) <= LONGEST else None
     return "½" if value == DRAW else f"{value:.15g}"
 
 

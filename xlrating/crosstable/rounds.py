@@ -4,10 +4,12 @@ Some cells mean one thing in one table and another in the next. So every reading
 the whole table, and the one that fits both sides of its games is taken.
 """
 
+import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.numbering import Numbering
@@ -15,11 +17,12 @@ from xlrating.crosstable.pairings import Agreement, agreement
 from xlrating.crosstable.plain import Plain, PlainCell
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import (
-    LONGEST,
+    HOW,
     NO_GAME,
     PLAIN,
     RoundCell,
     Style,
+    parsed_round_cell,
     read_round_cell,
 )
 from xlrating.crosstable.value import CellValue
@@ -34,9 +37,16 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "result_first": (False, True),
 }
 """What a table can decide; the first of each is taken where several fit."""
+TWO_SIGNS = (
+    "+ and - after an opponent can mean a game or a forfeit. "
+    "Enter W12 and L12 for games, X12 and F12 for forfeits."
+)
+CLEAR = re.compile(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
+"""Cells that mean the same in every table."""
 
 
-class TableReading(NamedTuple):
+@dataclass(frozen=True)
+class TableReading:
     """The table read in one way: the numbers of its lines, its rounds, and what does not fit."""
 
     style: Style
@@ -49,14 +59,16 @@ class TableReading(NamedTuple):
         unread = sum(cell is None for row in self.rounds for cell in row)
         return 10 * unread + sum(10 if m.kind == "mend" else 1 for m in self.agreement.misfits)
 
-    @property
-    def games(self) -> list[list[tuple[float, int | None, bool] | None]]:
-        """The rounds with the places of opponents, to compare readings."""
-        place_of = self.numbering.place_of
-        return [
-            [None if c is None else (c.points, place_of.get(c.opponent or 0), c.rated) for c in row]
-            for row in self.rounds
-        ]
+    @cached_property
+    def games(self) -> frozenset[tuple[int, int, int | None, float]]:
+        """The games that both sides agree on: player, round, and opponent by their places, and the points."""
+        place_of, left_out = self.numbering.place_of, self.agreement.left_out
+        return frozenset(
+            (player, round_, place_of.get(cell.opponent or 0), cell.points)
+            for player, row in enumerate(self.rounds)
+            for round_, cell in enumerate(row)
+            if cell is not None and cell.rated and (player, round_) not in left_out
+        )
 
 
 def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Findings) -> TableReading:
@@ -65,8 +77,9 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Finding
     least = min(reading.misses for reading in readings)
     best = [reading for reading in readings if reading.misses == least]
     chosen = best[0]
-    if not chosen.style.signs_are_results:
-        chosen = _forfeits_or_results(plain, chosen, best, findings)
+    other = _as_well(chosen, best)
+    if other is not None:
+        chosen = _asked(plain, chosen, other, findings)
     _write_down(plain, chosen, findings)
     return chosen
 
@@ -77,32 +90,19 @@ def _styles(plain: Plain) -> Iterator[Style]:
         cell.value
         for line in plain.lines
         for cell in line.rounds
-        if isinstance(cell.value, (str, int, float))
+        if isinstance(cell.value, (int, float))
+        or (isinstance(cell.value, str) and not CLEAR.fullmatch(cell.value))
     }
+    usual = [(value, parsed_round_cell(value)) for value in values]
+
+    def matters(style: Style) -> bool:
+        return any(parsed_round_cell(value, style) != parsed for value, parsed in usual)
+
     used = [
-        choices
-        if any(_parsed(v, PLAIN) != _parsed(v, PLAIN._replace(**{name: c})) for v in values for c in choices)
-        else choices[:1]
+        choices if any(matters(PLAIN._replace(**{name: choice})) for choice in choices[1:]) else choices[:1]
         for name, choices in CHOICES.items()
     ]
     return (Style(*chosen) for chosen in product(*used))
-
-
-def _parsed(value: CellValue, style: Style) -> RoundCell | None:
-    """The same texts come in every table, and in each reading of one that is being typed."""
-    if isinstance(value, str) and len(value) > LONGEST:
-        return _parsed_anew(value, style)
-    return _parsed_before(value, style)
-
-
-def _parsed_anew(value: CellValue, style: Style) -> RoundCell | None:
-    try:
-        return read_round_cell(value, style)
-    except RatingError:
-        return None
-
-
-_parsed_before = lru_cache(maxsize=1 << 15, typed=True)(_parsed_anew)
 
 
 def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
@@ -113,34 +113,39 @@ def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
             return None
         key = type(cell.value), cell.value
         if key not in kept:
-            kept[key] = _parsed(cell.value, style)
+            kept[key] = parsed_round_cell(cell.value, style)
         return kept[key]
 
     rounds = [[read(cell) if cell.filled else NO_GAME for cell in line.rounds] for line in plain.lines]
     return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
 
 
-def _forfeits_or_results(
-    plain: Plain, chosen: TableReading, best: Sequence[TableReading], findings: Findings
-) -> TableReading:
-    """``12w+`` is a forfeit, unless the table has no other won game: then somebody must say it."""
-    as_results = [r for r in best if r.style == chosen.style._replace(signs_are_results=True)]
-    if not as_results or any(c and c.rated and c.points == 1 for row in chosen.rounds for c in row):
-        return chosen
+def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:
+    """A reading that fits as well and gives other games, so that somebody must say which is meant.
+
+    ``12w+`` is a forfeit where another game is won.
+    """
+    for other in best:
+        by_signs = other.style.signs_are_results != chosen.style.signs_are_results
+        if by_signs and any(points == 1 for *_, points in chosen.games):
+            continue
+        if other.numbering is chosen.numbering and other.games != chosen.games:
+            return other
+    return None
+
+
+def _asked(plain: Plain, chosen: TableReading, other: TableReading, findings: Findings) -> TableReading:
+    """The reading without the cells that two readings differ in; each is told."""
+    by_signs = other.style.signs_are_results != chosen.style.signs_are_results
     rounds: Rounds = []
-    for line, row, other in zip(plain.lines, chosen.rounds, as_results[0].rounds, strict=True):
-        differs = [one != two for one, two in zip(row, other, strict=True)]
+    for line, row, second in zip(plain.lines, chosen.rounds, other.rounds, strict=True):
+        differs = [one != two for one, two in zip(row, second, strict=True)]
         for cell, asked in zip(line.rounds, differs, strict=True):
             if asked:
-                findings.mend(
-                    cell.row,
-                    cell.column,
-                    "+ and - after an opponent can mean a game or a forfeit. Enter W12 and L12 for games, "
-                    "X12 and F12 for forfeits.",
-                )
-        rounds.append([None if asked else c for c, asked in zip(row, differs, strict=True)])
-    numbering = chosen.numbering
-    return chosen._replace(rounds=rounds, agreement=agreement(rounds, numbering.place_of))
+                message = TWO_SIGNS if by_signs else f"{quoted(cell.value)} can be read in two ways. {HOW}"
+                findings.mend(cell.row, cell.column, message)
+        rounds.append([None if asked else cell for cell, asked in zip(row, differs, strict=True)])
+    return replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
 
 
 def _write_down(plain: Plain, chosen: TableReading, findings: Findings) -> None:

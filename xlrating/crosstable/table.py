@@ -65,6 +65,11 @@ class Crosstable:
     unused: tuple[str, ...] = ()
 
     @property
+    def place(self) -> tuple[str, int]:
+        """The sheet and the header row: a sheet may have several tables."""
+        return self.grid.sheet, self.header.row
+
+    @property
     def first_row(self) -> int:
         return self.header.row + 1
 

@@ -15,7 +15,7 @@ from xlrating.crosstable.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.layouts.published import published
 from xlrating.crosstable.plain import Plain
 
-OURS = ", by xlrating"
+OURS = "by xlrating"
 """How a cell of the first row ends on every sheet that xlrating makes and that is not to be rated."""
 
 

@@ -135,122 +135,135 @@ def initial_rating(
         raise RatingError("A dual-rated section has two ratings. Ask for Regular or for Quick.")
     if system not in edition.step_1:
         raise RatingError(f"{edition.document} has no {system} ratings to start from.")
+    start = Start(system, player, edition, end_date)
     for rule in edition.step_1[system]:
-        if isinstance(rule, Blend):
-            found = _blended(rule, system, player, edition, end_date)
-        else:
-            found = _by_rule(rule, player, edition, end_date)
+        found = _blended(rule, start) if isinstance(rule, Blend) else _by_rule(rule, start)
         if found is not None:
             return found
     nothing = "no age known, an adult" if player.adult else "nothing to start from"
-    return InitialRating(
-        without_age(edition, adult=player.adult), 0, nothing, notes=tuple(_left_out(player, edition))
-    )
+    return InitialRating(without_age(edition, adult=player.adult), 0, nothing, notes=_left_out(start))
 
 
-def _conversion(source: str, edition: Edition) -> Conversion | None:
-    return {FIDE: edition.fide, CFC: edition.cfc}.get(source)
+class Start(NamedTuple):
+    """Who starts where: the system to be rated, the player, the rules, and the end date of the event."""
+
+    system: System
+    player: Background
+    edition: Edition
+    end_date: datetime.date | None
+
+    def conversion(self, source: str) -> Conversion | None:
+        """That of another federation; None for a rating of US Chess."""
+        return {FIDE: self.edition.fide, CFC: self.edition.cfc}.get(source)
 
 
-def _by_rule(
-    rule: From, player: Background, edition: Edition, end_date: datetime.date | None
-) -> InitialRating | None:
+def _by_rule(rule: From, start: Start) -> InitialRating | None:
     if rule.source == AGE:
-        return _by_age(player, edition, end_date)
-    other = player.rating(rule.source)
+        return _by_age(start)
+    other = start.player.rating(rule.source)
     if other is None or not other.has_at_least(rule.least_games):
         return None
-    conversion = _conversion(rule.source, edition)
+    conversion = start.conversion(rule.source)
     if conversion is None:
         games = rule.counts_for or 0
         if rule.or_its_games and other.games is not None:
             games = min(games, other.games)
-        established = "established " if rule.least_games > edition.established_above else ""
+        established = "established " if rule.least_games > start.edition.established_above else ""
         return InitialRating(other.rating, games, f"{established}{rule.source} {other.rating:g}")
     games = conversion.games_at(other.rating) if rule.counts_for is None else rule.counts_for
-    rating = converted(conversion.lines, other.rating, rule.source, edition)
+    rating = float(converted(conversion.lines, other.rating, rule.source, start.edition))
     return InitialRating(rating, games, f"{rule.source} {other.rating:g} converted")
 
 
-def _by_age(player: Background, edition: Edition, end_date: datetime.date | None) -> InitialRating | None:
-    age = player.age_on(None, end_date)
+def _by_age(start: Start) -> InitialRating | None:
+    age = start.player.age_on(None, start.end_date)
     if age is None:
         return None
-    rating = float(age_rating(age, edition, adult=player.adult))
-    said = f"age {age:.2f}" if age >= edition.age_believed_from else f"age {age:.2f}, taken as a mistake"
-    return InitialRating(rating, 0, said, notes=tuple(_left_out(player, edition)))
+    rating = float(age_rating(age, start.edition, adult=start.player.adult))
+    said = (
+        f"age {age:.2f}" if age >= start.edition.age_believed_from else f"age {age:.2f}, taken as a mistake"
+    )
+    return InitialRating(rating, 0, said, notes=_left_out(start))
 
 
-def _left_out(player: Background, edition: Edition) -> list[str]:
-    """What a blend could not use."""
-    if edition.cfc.residents_only and player.cfc is not None and not player.canadian:
-        return [
-            f"The CFC rating {player.cfc.rating:g} is not used: it counts for residents of Canada only "
-            "(Canadian: yes)."
-        ]
-    return []
-
-
-def _blended(
-    rule: Blend, system: System, player: Background, edition: Edition, end_date: datetime.date | None
-) -> InitialRating | None:
+def _blended(rule: Blend, start: Start) -> InitialRating | None:
     """The weighted mean of all sources; None without one.  P25 §2."""
-    sources = []
-    for name in (*edition.step_1, FIDE, CFC):
-        other = player.rating(name)
-        conversion = _conversion(name, edition)
-        if other is None or name == system:
-            continue
-        if conversion is not None and conversion.residents_only and not player.canadian:
-            continue
-        source = _source(rule, name, other, conversion, system, player, edition, end_date)
-        if source.g:
-            sources.append(source)
+    sources = tuple(
+        _source(rule, name, other, start)
+        for name in (*start.edition.step_1, FIDE, CFC)
+        if _counts(name, start) and (other := start.player.rating(name)) is not None
+    )
     if not sources:
         return None
     x, w = np.array([source.x for source in sources]), np.array([source.w for source in sources])
+    listed = ", ".join(f"{source.name} {source.given:g}" for source in sources)
     return InitialRating(
         float(rounded(weighted_mean(x, w))),
         games_of_blend(w, rule.most_games),
-        "blend of " + ", ".join(f"{source.name} {source.given:g}" for source in sources)
-        if len(sources) > 1
-        else f"{sources[0].name} {sources[0].given:g}",
-        tuple(sources),
-        tuple(_left_out(player, edition)),
+        f"blend of {listed}" if len(sources) > 1 else listed,
+        sources,
+        _left_out(start),
     )
 
 
-def _source(
-    rule: Blend,
-    name: str,
-    other: OtherRating,
-    conversion: Conversion | None,
-    system: System,
-    player: Background,
-    edition: Edition,
-    end_date: datetime.date | None,
-) -> Source:
+def _counts(name: str, start: Start) -> bool:
+    """Whether the player has this rating, in another system, and it may be used."""
+    other, conversion = start.player.rating(name), start.conversion(name)
+    if other is None or name == start.system or other.games == 0:
+        return False
+    return conversion is None or not conversion.residents_only or bool(start.player.canadian)
+
+
+def _left_out(start: Start) -> tuple[str, ...]:
+    """What a blend does not use, as sentences; an order of rules says by itself what it took."""
+    player, edition = start.player, start.edition
+    if not any(isinstance(rule, Blend) for rule in edition.step_1[start.system]):
+        return ()
+    said = [
+        f"The {name} rating {other.rating:g} is not used: it is based on no games."
+        for name in edition.step_1
+        if name != start.system and (other := player.rating(name)) is not None and other.games == 0
+    ]
+    if player.cfc is not None and not _counts(CFC, start):
+        said.append(
+            f"The CFC rating {player.cfc.rating:g} is not used: it counts for residents of Canada only "
+            "(Canadian: yes)."
+        )
+    return tuple(said)
+
+
+def _source(rule: Blend, name: str, other: OtherRating, start: Start) -> Source:
     """One rating with its weight. RatingError where it is dated after the event."""
-    date_known = other.date is not None and end_date is not None
-    days = (end_date - other.date).days if other.date is not None and end_date is not None else 0
-    if days < 0:
+    days, conversion = _days(name, other, start.end_date), start.conversion(name)
+    if conversion is None:
+        x = other.rating
+        g = rule.trusted_games if name in rule.trusted[start.system] else rule.games
+        g = g if other.games is None else min(g, other.games)
+    else:
+        x = float(converted(conversion.lines, other.rating, name, start.edition))
+        g = conversion.games_at(other.rating)
+    p = _by_age_then(other, start)
+    z = float(trust(x, p, rule.points_of_trust, rule.highest_trust))
+    s = float(freshness(z, days or 0, rule.staleness, rule.highest_trust))
+    return Source(name, other.rating, x, g, days or 0, p, z, s, g * s, days is not None)
+
+
+def _days(name: str, other: OtherRating, end_date: datetime.date | None) -> int | None:
+    """D, the days from the date of a rating to the end of the event; None where one of them is not known."""
+    if other.date is None or end_date is None:
+        return None
+    if other.date > end_date:
         raise RatingError(
             f"The {name} rating {other.rating:g} has the date {other.date:%Y-%m-%d}, after the end of the event."
         )
-    if conversion is None:
-        x, g = other.rating, rule.trusted_games if name in rule.trusted[system] else rule.games
-        g = g if other.games is None else min(g, other.games)
-    else:
-        x, g = (
-            float(converted(conversion.lines, other.rating, name, edition)),
-            conversion.games_at(other.rating),
-        )
-    age = player.age_on(other.date if date_known else None, end_date)
-    p = (
-        without_age(edition, adult=player.adult)
-        if age is None
-        else float(age_rating(age, edition, adult=player.adult))
-    )
-    z = float(trust(x, p, rule.points_of_trust, rule.highest_trust))
-    s = float(freshness(z, days, rule.staleness, rule.highest_trust))
-    return Source(name, other.rating, x, g, days, p, z, s, g * s, date_known)
+    return (end_date - other.date).days
+
+
+def _by_age_then(other: OtherRating, start: Start) -> float:
+    """P, the age rating for the age on the date of a rating."""
+    player, edition = start.player, start.edition
+    day = other.date if start.end_date is not None else None
+    age = player.age_on(day, start.end_date)
+    if age is None:
+        return without_age(edition, adult=player.adult)
+    return float(age_rating(age, edition, adult=player.adult))

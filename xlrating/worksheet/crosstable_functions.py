@@ -134,11 +134,7 @@ FUNCTIONS = (
                         "There is no player number 9. Check the opponent's pairing number.",
                     ],
                     ["note", "Name", "2 players, no game rated."],
-                    [
-                        "note",
-                        "Name",
-                        "Edition 2015, assumed: no End date. B = 10, assumed: no End date.",
-                    ],
+                    ["note", "Name", "Edition 2015, assumed: no End date. B = 10, assumed: no End date."],
                 ],
                 "two rows of players, and number 9 is an opponent; nothing above the table",
             ),
@@ -262,7 +258,7 @@ FUNCTIONS = (
                     ],
                     [
                         ["Rating after", 1540.75, "1500.00 + 40.75"],
-                        ["Performance", 2512, ""],
+                        ["Performance", 2512.32, ""],
                         ["Norms", 0, ""],
                         [
                             "Why",
@@ -276,7 +272,7 @@ FUNCTIONS = (
                         [1, "", 2, "Bob", 1900, 1872.13, "won", 0.11, 0.89],
                     ],
                 ),
-                "1500 + 800 / (16.57 + 1) × (1 - 1/11) is Step 4; 1 / (1 + 10^0.9303) = 0.1051 with Bob's 1872.13",
+                "1500 + 800 / (16.57 + 1) × (1 - 1/11) is Step 4; 1 / (1 + 10^0.9303) = 0.1051 with Bob's 1872.13; PERF_RATING",
                 2,
             ),
         ),

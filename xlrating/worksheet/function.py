@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.errors import CellError, RatingError
-from xlrating.worksheet.arguments import Argument
+from xlrating.formulas import FloatArray
+from xlrating.worksheet.arguments import Argument, Bounds
 from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_blank, is_range, rows_of
 
@@ -89,12 +90,15 @@ class Function:
     def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
         passed = len(values)
-        values = self._with_games(self._in_order(values, named))
-        for place in self._required_cells:
-            if place < passed and is_blank(values[place]):
-                return ""
+        values = self._in_order(values, named)
+        needed = [place for place in self._required_cells if place < passed]
         if self.each_cell and any(is_range(value) for value in values):
-            return self._answer_each_cell(values)
+            return self._answer_each_cell(values, needed)
+        for place in needed:
+            if is_blank(values[place]):
+                return ""
+        if self._games_of:
+            values = self._with_games(values)
         read = [a.read(value) for a, value in zip(self.arguments, values, strict=True)]
         try:
             with np.errstate(all="ignore"):
@@ -157,8 +161,12 @@ class Function:
         value = float(cell)
         return value if math.isfinite(value) else self.no_answer
 
-    def _answer_each_cell(self, values: Sequence[CellValue]) -> Rows:
+    def _answer_each_cell(self, values: tuple[CellValue, ...], must: Sequence[int]) -> Rows:
+        """The answer for each cell; ``must`` are the arguments whose blank gives a blank."""
         columns = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        for games, rating in self._games_of:
+            if not columns[rating].only_numbers:
+                columns[games] = _Column(self.arguments[games], self._with_games(values)[games])
         ranges = [column for column in columns if column.is_range]
         height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
         if not height * width:
@@ -181,6 +189,8 @@ class Function:
             wrong = open_cells & (errors != None)  # noqa: E711
             shown[wrong] = errors[wrong]
             open_cells &= ~wrong
+        for place in must:
+            blank |= columns[place].blank[spread[place]]
         shown[blank] = ""
         open_cells &= ~blank
 
@@ -248,6 +258,12 @@ class _Column:
     def __init__(self, argument: Argument, value: CellValue) -> None:
         self.is_range = is_range(value)
         self.numeric = argument.bounds is not None
+        self.plain = self.only_numbers = False
+        numbers = _floats(value) if self.numeric else None
+        if argument.bounds is not None and numbers is not None:
+            self.shape = numbers.shape
+            self._take_numbers(numbers.ravel(), argument.bounds)
+            return
         rows = rows_of(value)
         widths = set(map(len, rows))
         self.shape = (len(rows), max(widths))
@@ -255,19 +271,12 @@ class _Column:
             rows = [[*row, *[None] * (self.shape[1] - len(row))] for row in rows]
         cells = list(chain.from_iterable(rows))
         size = len(cells)
-        self.plain = False
+        if argument.bounds is not None and set(map(type, cells)) <= {float, int}:
+            self._take_numbers(np.array(cells, dtype=float), argument.bounds)
+            return
         self.values: Any = (
             np.full(size + 1, math.nan) if self.numeric else np.full(size + 1, None, dtype=object)
         )
-        if argument.bounds is not None and set(map(type, cells)) <= {float, int}:
-            numbers = np.array(cells, dtype=float)
-            self.values[:size] = numbers
-            finite = np.isfinite(numbers)
-            good = finite & argument.bounds.hold(np.where(finite, numbers, 0.0))
-            self.plain = bool(good.all())
-            if not self.plain:
-                self.errors[:size][~good] = "#NUM!"
-            return
         for place, cell in enumerate(cells):
             self.blank[place] = is_blank(cell)
             try:
@@ -277,6 +286,16 @@ class _Column:
             except ErrorCell as error:
                 self.errors[place] = error.error
         self.plain = not self.is_range and self.errors[0] is None
+
+    def _take_numbers(self, numbers: FloatArray, bounds: Bounds) -> None:
+        self.only_numbers = True
+        self.values = np.append(numbers, math.nan)
+        good = np.isfinite(numbers)
+        with np.errstate(invalid="ignore"):
+            good &= bounds.hold(numbers)
+        self.plain = bool(good.all())
+        if not self.plain:
+            self.errors[:-1][~good] = "#NUM!"
 
     @cached_property
     def errors(self) -> Any:
@@ -308,6 +327,17 @@ class _Column:
         )
         places = row[:, None] * columns + column
         return np.where((row[:, None] < 0) | (column < 0), outside, places).ravel()
+
+
+def _floats(value: CellValue) -> FloatArray | None:
+    """Rows of as many floats each as an array; None for anything else."""
+    if not isinstance(value, (list, tuple)) or not set(map(type, value)) <= {list, tuple}:
+        return None
+    cells = list(chain.from_iterable(value))
+    if set(map(type, cells)) != {float}:
+        return None
+    widths = set(map(len, value))
+    return np.array(cells).reshape(len(value), -1) if len(widths) == 1 else None
 
 
 def _groups(columns: list[_Column], spread: list[Any], open_cells: Any) -> Iterator[tuple[list[Any], Any]]:

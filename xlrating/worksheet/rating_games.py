@@ -11,7 +11,7 @@ from xlrating.worksheet.values import CellValue, is_blank, is_number, is_range, 
 def games_beside(rating: CellValue, games: CellValue, name: str) -> CellValue:
     """The games of a rating cell where ``games`` is blank, for one cell or for each cell of a range.
 
-    RatingError (#VALUE!) where both are given and differ.
+    RatingError (#VALUE!) where both are given and differ; in a range an error in that cell alone.
     """
     if not is_range(rating):
         cells = rows_of(games)
@@ -21,22 +21,29 @@ def games_beside(rating: CellValue, games: CellValue, name: str) -> CellValue:
     if not _has_text(rating):
         return games
     rows = rows_of(rating)
-    beside = rows_of(games)
-    if is_blank(games) and not is_range(games):
-        beside = [[None] * len(row) for row in rows]
+    if not is_range(games) and not is_blank(games):
+        return games
+    beside = rows_of(games) if is_range(games) else [[None] * len(row) for row in rows]
     if [len(row) for row in beside] != [len(row) for row in rows]:
         return games
     return [
-        [_of_one(r, g, name) for r, g in zip(row, there, strict=True)]
+        [_or_error(r, g, name) for r, g in zip(row, there, strict=True)]
         for row, there in zip(rows, beside, strict=True)
     ]
+
+
+def _or_error(rating: CellValue, games: CellValue, name: str) -> CellValue:
+    try:
+        return _of_one(rating, games, name)
+    except RatingError as error:
+        return error.cell_error
 
 
 def _has_text(rows: Any) -> bool:
     kinds = set(map(type, rows))
     if kinds <= {list, tuple}:
         kinds = set(map(type, chain.from_iterable(rows)))
-    return not kinds <= {float, int}
+    return str in kinds
 
 
 def _of_one(rating: CellValue, games: CellValue, name: str) -> CellValue:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from xlrating.crosstable.cell_values import number_of, text_of
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.headings import Header
-from xlrating.crosstable.layouts.one_cell_per_round import fields_of, rounds_of
+from xlrating.crosstable.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
 from xlrating.crosstable.plain import Line, Plain, PlainCell
 
 COLORS = frozenset(("W", "B", "WHITE", "BLACK"))
@@ -26,9 +26,9 @@ def two_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
 
 
 def _is_second(grid: Grid, header: Header, row: int) -> bool:
-    fields, rounds = fields_of(grid, header, row), rounds_of(grid, header, row)
-    if "number" in fields and fields["number"].filled:
+    if "number" in header.columns and cell_at(grid, row, header.columns["number"]).filled:
         return False
+    fields, rounds = fields_of(grid, header, row), rounds_of(grid, header, row)
     if "number" not in fields and _id_of(fields["name"]) is None and fields["name"].filled:
         return False
     return all(_is_total_or_color(cell, len(rounds)) for cell in rounds if cell.filled)

@@ -12,6 +12,8 @@ from xlrating.hosts.cli.terminal import all_printed, tell
 
 COMMANDS = {
     "rate": "rate",
+    "import": "import_",
+    "export": "export",
     "deflation": "deflation",
     "functions": "functions",
     "call": "call",

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.deflation import GroupReport, Side, by_age, by_column, compare_groups
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.read import is_crosstable, read_crosstable
 from xlrating.crosstable.table import Crosstable
-from xlrating.hosts.cli import grouped
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.rating_shown import counted, sentence
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
@@ -48,8 +47,8 @@ def run(options: argparse.Namespace) -> int:
         report = compare_groups(tables, grouping)
     except CrosstableProblems as found:
         tell(f"{options.file.name} was not compared: {counted(len(found.problems), 'problem')}.")
-        for line in grouped.lines(found.problems):
-            tell(f"  {line}")
+        for group in grouped(found.problems):
+            tell(f"  {group.line}")
         return PROBLEMS
     except FileProblem as problem:
         tell(sentence(str(problem)))

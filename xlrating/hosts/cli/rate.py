@@ -51,7 +51,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--edition", choices=sorted(EDITIONS), help="follow these rules, whatever the sheet says"
     )
-    parser.add_argument("--bonus", type=_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus")
+    parser.add_argument(
+        "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
+    )
     parser.add_argument(
         "--end-date",
         type=_date,
@@ -64,7 +66,7 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def _multiplier(text: str) -> float:
+def bonus_multiplier(text: str) -> float:
     multiplier = float(text)
     if not 0 <= multiplier <= 1000:
         raise argparse.ArgumentTypeError("The bonus multiplier is a number, 0 or more.")

@@ -68,7 +68,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         done = rate_grids(grids, how.sheet, how.override, partial=how.partial)
         notes = [*_about_file(opened, path), *_hidden(grids, done.rated), *done.rated.notes]
         if target:
-            notes += [Problem(target.name, note) for note in _save(opened, done.rated, target, how)]
+            notes += [Problem(target.name, note, "note") for note in _save(opened, done.rated, target, how)]
             written[target.resolve()] = path
     except CrosstableProblems as found:
         return Outcome(path, problems=found.problems)
@@ -118,14 +118,17 @@ def _save(opened: WorkbookFile | TableFile, rated: RatedWorkbook, target: Path, 
 
 
 def _about_file(opened: WorkbookFile | TableFile, path: Path) -> list[Problem]:
-    return [Problem(path.name, note) for note in opened.notes] if isinstance(opened, TableFile) else []
+    return (
+        [Problem(path.name, note, "note") for note in opened.notes] if isinstance(opened, TableFile) else []
+    )
 
 
 def _hidden(grids: Sequence[Grid], rated: RatedWorkbook) -> list[Problem]:
     """A sheet that nobody sees, but that was rated."""
-    hidden = {grid.sheet for grid in grids if grid.hidden}
-    sheets = dict.fromkeys(table.crosstable.grid.sheet for table in rated.tables)
-    return [Problem(sheet, HIDDEN) for sheet in sheets if sheet in hidden]
+    sheets = {table.crosstable.grid.sheet for table in rated.tables}
+    return [
+        Problem(grid.address(0, 0), HIDDEN, "note") for grid in grids if grid.hidden and grid.sheet in sheets
+    ]
 
 
 HIDDEN = "This sheet is hidden, and it was rated too. To rate only one sheet, use --sheet."

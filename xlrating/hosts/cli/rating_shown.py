@@ -1,7 +1,7 @@
 """What ``xlrating rate`` tells a person about one file."""
 
+from xlrating.crosstable.problems import grouped
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.hosts.cli import grouped
 from xlrating.hosts.cli.rate_file import Outcome
 from xlrating.hosts.cli.terminal import say, tell
 
@@ -15,8 +15,8 @@ def show(outcome: Outcome) -> None:
         tell(
             f"{outcome.name} was not rated: {counted(len(outcome.problems), 'problem')}. Nothing was written."
         )
-        for line in grouped.lines(outcome.problems):
-            tell(f"  {line}")
+        for group in grouped(outcome.problems):
+            tell(f"  {group.line}")
     else:
         _show_rated(outcome, outcome.rated)
 
@@ -26,17 +26,16 @@ def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
 
     for table in rated.tables:
         print_ratings(table)
-    notes = list(grouped.lines(outcome.notes))
-    if notes:
+    if outcome.notes:
         tell("Notes:")
-    for line in notes:
-        tell(f"  {line}")
+    for group in grouped(outcome.notes):
+        tell(f"  {group.line}")
     if outcome.waiting:
         tell(
             f"Provisional: {counted(len(outcome.waiting), 'entry')} left out. Rate again when they are complete."
         )
-        for line in grouped.lines(outcome.waiting):
-            tell(f"  {line}")
+        for group in grouped(outcome.waiting):
+            tell(f"  {group.line}")
     say(summary(outcome, rated))
 
 

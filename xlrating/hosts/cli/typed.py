@@ -4,18 +4,13 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from xlrating.errors import RatingError
-
 if TYPE_CHECKING:
-    from xlrating.worksheet.arguments import Argument
     from xlrating.worksheet.function import Function
     from xlrating.worksheet.values import CellValue
 
 NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 WITH_THOUSANDS = re.compile(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
 UNDER = re.compile(r"[Uu](?:nder)?[ -]?(\d{3,4})")
-WITH_GAMES = re.compile(r"(\d{3,4}(?:\.\d+)?) ?[Pp/] ?(\d{1,3})")
-PRIOR_GAMES = ("prior_games", "games")
 
 
 def as_typed(text: str) -> "CellValue":
@@ -41,27 +36,11 @@ def argument(text: str) -> "CellValue":
 
 
 def fitted(function: "Function", values: Sequence["CellValue"]) -> list["CellValue"]:
-    """The values as the function takes them: U1800 as a section limit, 1700P12 as a rating and its games."""
-    found: list[CellValue] = []
-    for value in values:
-        place = len(found)
-        if not isinstance(value, str) or place >= len(function.arguments):
-            found.append(value)
+    """The values as the function takes them: U1800 is 1800 as a section limit."""
+    found = list(values)
+    for place, (argument, value) in enumerate(zip(function.arguments, found, strict=False)):
+        if not isinstance(value, str):
             continue
-        argument = function.arguments[place]
         if argument.name == "under" and (limit := UNDER.fullmatch(value.strip())):
-            found.append(float(limit[1]))
-        elif _is_rating(argument) and (both := WITH_GAMES.fullmatch(value.strip())):
-            following = function.arguments[place + 1 : place + 2]
-            if not following or following[0].name not in PRIOR_GAMES:
-                raise RatingError(
-                    f"{argument.name} is a rating alone here: enter {both[1]}, not {value}.", "#VALUE!"
-                )
-            found += [float(both[1]), float(both[2])]
-        else:
-            found.append(value)
+            found[place] = float(limit[1])
     return found
-
-
-def _is_rating(argument: "Argument") -> bool:
-    return argument.bounds is not None and "rating" in argument.name

@@ -155,6 +155,6 @@ def _lines(problems: Sequence[Problem]) -> list[str]:
 
 
 def _with_notes(message: str, rated: RatedWorkbook) -> str:
-    warnings = {table.crosstable.grid.sheet: table.crosstable.warnings for table in rated.tables}
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in rated.tables}
     notes = [line for found in warnings.values() for line in _lines(found)]
     return "\n".join([message, "Notes:", *notes] if notes else [message])

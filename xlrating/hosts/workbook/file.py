@@ -17,7 +17,7 @@ from xlrating.hosts.workbook.formulas import (
 )
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
-from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized
+from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized, streamed
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
@@ -83,13 +83,15 @@ class WorkbookFile:
             names = {name.casefold(): name for name in self._parts.worksheets()}
             old_name = names.get(sheet.name.casefold())
             old_part = None if old_name is None else self._part(old_name)
-            code_name = None if old_part is None else self._code_name(old_part)
+            code_name, had_formula = (None, False) if old_part is None else self._of_old_sheet(old_part)
             xml = new_sheet_xml(sheet, self._styles(), self._parts.epoch, code_name)
             if old_part is None:
                 part = self._parts.add_worksheet(sheet.name)
             else:
                 part = old_part
-                self._clear_sheet(part)
+                self._package.drop(relationships_part(part))
+            if had_formula:
+                self._parts.drop_calculation_chain()
             self._package.put(part, xml)
             self._made.add(part)
             self._put_styles()
@@ -187,20 +189,20 @@ class WorkbookFile:
         part = self._parts.part_of("styles") or self._parts.add_part("styles", "styles{}.xml")[1]
         self._package.put(part, self._styles().serialized())
 
-    def _code_name(self, part: str) -> str | None:
-        """The name that macros know a sheet by."""
-        properties = parse(self._package.read(part)).find(main("sheetPr"))
-        return None if properties is None else properties.get("codeName")
-
-    def _clear_sheet(self, part: str) -> None:
-        """Make room for a new sheet in the part of an old one."""
-        if FORMULA.search(self._package.read(part)):
-            self._parts.drop_calculation_chain()
-        self._package.drop(relationships_part(part))
+    def _of_old_sheet(self, part: str) -> tuple[str | None, bool]:
+        """Of a sheet that is made anew: the name that macros know it by, and whether it has a formula."""
+        data = self._package.read(part)
+        found = streamed(data, main("worksheet"), main("sheetPr"), main("sheetData"))
+        return next((element.get("codeName") for element in found), None), has_formula(data)
 
     def _has_formulas(self) -> bool:
         return self._parts.part_of("calcChain") is not None or any(
-            FORMULA.search(self._package.read(part))
+            has_formula(self._package.read(part))
             for part in self._parts.worksheets().values()
             if part not in self._made
         )
+
+
+def has_formula(sheet: bytes) -> bool:
+    """Whether there is a formula in the part of a sheet."""
+    return (b"<f" in sheet or b":f" in sheet) and FORMULA.search(sheet) is not None

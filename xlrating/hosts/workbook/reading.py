@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.working import MARK
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
 from xlrating.hosts.workbook.ooxml import Element, main, parse, streamed, tags
@@ -45,7 +46,8 @@ class Trees:
         return self._tags + tags(data) <= KEPT_TAGS
 
     def clear(self) -> None:
-        self.__init__()  # type: ignore[misc]
+        self._roots.clear()
+        self._tags = 0
 
 
 class SheetReader:
@@ -62,18 +64,26 @@ class SheetReader:
             return Grid(name, (), hidden=hidden)
         self._tags += tags(data)
         if self._tags > MAX_TAGS:
-            raise Unusable(f"has more than {MAX_TAGS:,} tags in its sheets. That is too many to rate")
+            raise Unusable(
+                f"has too many cells with formats: more than {MAX_TAGS:,} tags in its sheets. "
+                "Delete the rows and columns that are not used"
+            )
         if self._trees.has_room(data):
             root = self._trees.parsed(part, data)
             rows, uncalculated = self._values(rows_of(root).items())
             merged = merged_areas(root)
         else:
             merged = []
-            rows, uncalculated = self._values(numbered(_streamed_rows(data, merged)))
+            rows, uncalculated = self._values(numbered(_streamed_rows(data, merged)), skip_our_own=True)
         return Grid(name, rows, uncalculated, self._under(merged), hidden)
 
-    def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, frozenset[tuple[int, int]]]:
-        """The rows without the empty cells at their end and without the empty rows at the end."""
+    def _values(
+        self, rows: Iterable[tuple[int, Element]], *, skip_our_own: bool = False
+    ) -> tuple[Values, frozenset[tuple[int, int]]]:
+        """The rows without the empty cells at their end and without the empty rows at the end.
+
+        ``skip_our_own``: of a Working sheet the first row is enough, which says that it is one.
+        """
         kept: Values = []
         uncalculated: list[tuple[int, int]] = []
         for number, row in rows:
@@ -89,6 +99,8 @@ class SheetReader:
                 self._count(len(row), len(values) + number - len(kept))
                 kept += [()] * (number - len(kept))
                 kept.append(tuple(values))
+                if skip_our_own and kept == [(MARK,)]:
+                    break
             elif uncalculated and uncalculated[-1][0] == number:
                 self._count(len(row), 0)
         return kept, frozenset(uncalculated)

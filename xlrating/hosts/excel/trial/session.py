@@ -1,8 +1,10 @@
 """An Excel of its own, started by COM: workbooks that are open elsewhere are never touched."""
 
+import os
+import signal
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -39,14 +41,15 @@ class Session:
     def facts(self) -> dict[str, str]:
         """The version of Excel, and what of its language has a part in formulas and formats."""
         api = self.app.api
-        return {
-            "version": f"{api.Version}, build {api.Build}",
-            "system": str(api.OperatingSystem),
-            "language of the menus (LCID)": str(api.LanguageSettings.LanguageID(USER_INTERFACE)),
-            "country": str(api.International(COUNTRY)),
-            "decimal separator": str(api.International(DECIMAL_SEPARATOR)),
-            "list separator": str(api.International(LIST_SEPARATOR)),
+        asked: dict[str, Callable[[], object]] = {
+            "version": lambda: f"{api.Version}, build {api.Build}",
+            "system": lambda: api.OperatingSystem,
+            "language of the menus (LCID)": lambda: api.LanguageSettings.LanguageID(USER_INTERFACE),
+            "country": lambda: api.International(COUNTRY),
+            "decimal separator": lambda: api.International(DECIMAL_SEPARATOR),
+            "list separator": lambda: api.International(LIST_SEPARATOR),
         }
+        return {name: _answer(ask) for name, ask in asked.items()}
 
     def ask(self, wanted: Placed) -> list[list[Any]]:
         """The values that a formula gives in an otherwise empty sheet."""
@@ -95,12 +98,13 @@ class Session:
         processes = com.GetObject("winmgmts:").ExecQuery(
             "SELECT ProcessId, ParentProcessId, CommandLine FROM Win32_Process"
         )
-        all_of_them = {p.ProcessId: (p.ParentProcessId, p.CommandLine or "", p) for p in processes}
+        all_of_them = {p.ProcessId: (p.ParentProcessId, p.CommandLine or "") for p in processes}
         ended = 0
-        for number, (_, command_line, process) in all_of_them.items():
+        for number, (_, command_line) in all_of_them.items():
             if SERVER in command_line and self.app.pid in _ancestors(number, all_of_them):
-                process.Terminate()
-                ended += 1
+                with suppress(OSError):  # it ended with the one that started it
+                    os.kill(number, signal.SIGTERM)
+                    ended += 1
         time.sleep(1)
         return ended
 
@@ -112,7 +116,14 @@ class Session:
             self.app.kill()
 
 
-def _ancestors(number: int, processes: dict[int, tuple[int, str, Any]]) -> set[int]:
+def _answer(ask: Callable[[], object]) -> str:
+    try:
+        return str(ask())
+    except Exception as error:
+        return f"unknown ({error})"
+
+
+def _ancestors(number: int, processes: dict[int, tuple[int, str]]) -> set[int]:
     """The processes that started a process, and those that started them."""
     found: set[int] = set()
     while number in processes and number not in found:

@@ -1,0 +1,153 @@
+"""xlrating import and xlrating export: what they write, what they refuse, and that nothing is lost."""
+
+import json
+import zipfile
+
+import openpyxl
+import pytest
+from sample_files import FILES, SAMPLES, expected
+
+from xlrating.hosts.cli import main
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_import_writes_the_table_and_rate_takes_it(name, tmp_path, capsys):
+    event = tmp_path / "event.xlsx"
+    assert main(["import", str(FILES / SAMPLES[name]), "-o", str(event)]) == 0
+    sheet = openpyxl.load_workbook(event).active
+    rows = [
+        ["" if value is None else str(value) for value in row] for row in sheet.iter_rows(values_only=True)
+    ]
+    header = next(number for number, row in enumerate(rows) if row[0] == "No.")
+    kept = [[cell for place, cell in enumerate(row)] for row in rows[header:]]
+    wanted = expected(name)
+    assert [row[:6] for row in kept] == [row[:6] for row in wanted]
+    rounds = kept[0].index("Rd 1")
+    assert [row[rounds : rounds + 4] for row in kept[1:]] == [row[6:10] for row in wanted[1:]]
+    status = main(["rate", str(event)])
+    problems = capsys.readouterr().err
+    assert status == 0, problems
+
+
+def test_a_section_each(tmp_path):
+    """The legacy layout has no names; two files give two sheets."""
+    event = tmp_path / "event.xlsx"
+    assert main(["import", str(FILES / "trf16.trf"), str(FILES / "swisssys.sjson"), "-o", str(event)]) == 0
+    assert openpyxl.load_workbook(event).sheetnames == ["trf16", "Open"]
+
+
+def test_files_that_belong_together_are_read_once(tmp_path):
+    event = tmp_path / "event.xlsx"
+    trio = [str(file) for file in sorted((FILES / "dbf-2c").iterdir())]
+    assert main(["import", *trio, "-o", str(event)]) == 0
+    assert openpyxl.load_workbook(event).sheetnames == ["Open"]
+
+
+def test_a_name_never_becomes_a_formula(tmp_path):
+    source = tmp_path / "event.csv"
+    source.write_text(
+        'Event,=1+1\n\nNo.,Name,ID,Rating,Rd 1\n1,"=HYPERLINK(""x"")",+1,1500,W2\n2,@SUM(1),,1400,L1\n'
+    )
+    event = tmp_path / "event.xlsx"
+    assert main(["import", str(source)]) == 0
+    with zipfile.ZipFile(event) as archive:
+        assert b"<f>" not in archive.read("xl/worksheets/sheet1.xml")
+    sheet = openpyxl.load_workbook(event).active
+    assert {"=1+1", '=HYPERLINK("x")', "@SUM(1)"} <= {cell.value for row in sheet for cell in row}
+    assert all(cell.data_type != "f" or cell.value.startswith("=") for row in sheet for cell in row)
+
+
+def test_an_existing_file_is_never_changed(tmp_path, capsys):
+    event = tmp_path / "event.xlsx"
+    event.write_text("mine")
+    assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2
+    assert event.read_text() == "mine"
+    assert "already exists" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("content", "status", "sentence"),
+    [
+        ("Dear director,\nthe results are at the club.\n", 2, "is not a file that xlrating reads"),
+        ("", 2, "is empty"),
+        ('{"items": [', 2, "is damaged or not complete"),
+        (
+            "No.,Name,Rating,Rd 1\n1,A,1500,Q2\n2,B,x,L1\n",
+            1,
+            "Not imported: 2 problems. Nothing was written.",
+        ),
+    ],
+)
+def test_what_cannot_be_read(content, status, sentence, tmp_path, capsys):
+    source = tmp_path / "file.txt"
+    source.write_text(content)
+    assert main(["import", str(source)]) == status
+    assert sentence in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["file.txt"]
+
+
+def test_a_missing_file_and_a_folder_without_files(tmp_path, capsys):
+    assert main(["import", str(tmp_path / "no.trf")]) == 2
+    assert "There is no file" in capsys.readouterr().err
+    assert main(["import", str(tmp_path), "-o", str(tmp_path / "e.xlsx")]) == 2
+    assert "is a folder without the three upload files" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("form", "written"),
+    [
+        ("text", ["event-rated.txt"]),
+        ("html", ["event-rated.html"]),
+        ("csv", ["event-rated.csv"]),
+        ("json", ["event-rated.json"]),
+        ("trf", ["event-rated.trf"]),
+        ("trf16", ["event-rated.trf"]),
+        ("dbf", ["event-rated-upload"]),
+    ],
+)
+def test_export(form, written, tmp_path):
+    event = tmp_path / "event.xlsx"
+    assert main(["import", str(FILES / "api-standings.json"), "-o", str(event)]) == 0
+    assert main(["rate", str(event)]) == 0
+    before = set(tmp_path.iterdir())
+    content = (tmp_path / "event-rated.xlsx").read_bytes()
+    assert main(["export", str(tmp_path / "event-rated.xlsx"), "--as", form]) == 0
+    assert sorted(file.name for file in set(tmp_path.iterdir()) - before) == written
+    assert (tmp_path / "event-rated.xlsx").read_bytes() == content
+    if form == "dbf":
+        names = sorted(file.name for file in (tmp_path / written[0]).iterdir())
+        assert names == ["TDEXPORT.DBF", "THEXPORT.DBF", "TSEXPORT.DBF"]
+    if form == "json":
+        # The post-event ratings that the published page of the sample has.
+        players = json.loads((tmp_path / written[0]).read_text(encoding="utf-8"))["sections"][0]["players"]
+        published = json.loads((FILES / "api-standings.json").read_text())["items"]
+        assert [round(player["post"], 2) for player in players] == [
+            item["ratings"][0]["postRatingDecimal"] for item in published
+        ]
+
+
+def test_export_says_what_is_wrong(tmp_path, capsys):
+    source = tmp_path / "event.csv"
+    source.write_text("No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,W1\n")
+    assert main(["export", str(source), "--as", "text"]) == 1
+    assert "Not exported:" in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["event.csv"]
+
+
+def test_user_names_become_members(tmp_path, capsys):
+    event, members = tmp_path / "event.xlsx", tmp_path / "members.csv"
+    lines = (FILES / "lichess-members.csv").read_text().splitlines()
+    members.write_text("\n".join(line.upper() if place else line for place, line in enumerate(lines[:-1])))
+    trf = str(FILES / "lichess-swiss.trf")
+    assert main(["import", trf, "-o", str(event), "--members", str(members)]) == 0
+    rows = list(openpyxl.load_workbook(event).active.iter_rows(values_only=True))
+    assert [row[1:3] for row in rows[-6:]][:2] == [
+        ("ASHDOWN, MARLA", "10000011"),
+        ("BEKELE, TOMAS", "10000022"),
+    ]
+    assert rows[-1][1:3] == ("odo_f", None)
+    assert 'The list of members does not have the user name "odo_f".' in capsys.readouterr().err
+    members.write_text("a,b\n1,2\n")
+    assert main(["import", trf, "-o", str(tmp_path / "2.xlsx"), "--members", str(members)]) == 2
+    assert "is not a list of members" in capsys.readouterr().err

@@ -1,0 +1,126 @@
+"""One game damaged: the problem or the note says which."""
+
+import io
+import json
+
+import openpyxl
+import pytest
+from sample_files import FILES, TEXT_SAMPLES
+
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.hosts.files.open import read_path, sections_of
+
+# What to replace (once) in the sample, by what, and the words that must name the place.
+UNREADABLE = {
+    "msa-crosstable": ("|W   6|D   1|X    |", "|Q   6|D   1|X    |", "line 8, round 1"),
+    "swisssys": ('"+;5;B;1;5;5;1"', '"?;5;B;1;5;5;1"', "Open, player 2, round 1"),
+    "wintd-crosstable": ("W   5,D   1,X", "W   5,Q   1,X", "line 3, column 7 (player 2, round 2)"),
+    "wintd-crosstable tabs": ("W   5\tD   1\tX", "W   5\tQ   1\tX", "line 3, column 7 (player 2, round 2)"),
+    "google-sheets": ("W 5,D 1,X4", "W 5,4-Jan,X4", "line 7, column 7 (player 2, round 2)"),
+    "swissperfect": ("5:W\t1:D\t4:+", "5:W\t1:Q\t4:+", "line 3, column 11"),
+    "chessmanager-all-rounds": ("2.5,2,5,b,1,1,w,=", "2.5,2,5,b,1,1,w,?", "line 13, column 16"),
+    "trf16": ("5 b 1     1 w =     4 b +", "5 b 1     1 w ?     4 b +", "line 14, round 2"),
+    "trf26": ("5 b 1     1 w =     4 b +", "5 b 1     1 w ?     4 b +", "line 19, round 2"),
+    "lichess-swiss": ("5 b 1     1 w =", "5 b 1     1 w ?", "line 13, round 2"),
+    "api-standings": ('"outcome": "WinForfeit"', '"outcome": "Wonderful"', "player 2, round 3"),
+}
+CONTRADICTING = {
+    "msa-crosstable": ("|W   6|D   1|X", "|L   6|D   1|X", "Round 1: player 2 has L6b, but player 6 has L2w."),
+    "swisssys": ('"+;5;B;1;5;5;1"', '"-;5;B;1;5;5;1"', "Round 1: player 2 has L5b, but player 5 has L2w."),
+    "wintd-crosstable": ("W   5,D   1,X", "L   5,D   1,X", "Round 1: player 2 has L5, but player 5 has L2."),
+    "wintd-crosstable tabs": ("W   5\tD   1\tX", "L   5\tD   1\tX", "Round 1: player 2 has L5, but player 5 has L2."),
+    "google-sheets": ("W 5,D 1,X4", "L 5,D 1,X4", "Round 1: player 2 has L5, but player 5 has L2."),
+    "swissperfect": ("5:W\t1:D\t4:+", "5:L\t1:D\t4:+", "Round 1: player 2 has L5, but player 5 has L2."),
+    "chessmanager-all-rounds": (
+        "2.5,2,5,b,1,1,w,=", "2.5,2,5,b,0,1,w,=", "Round 1: player 2 has L5b, but player 5 has L2w.",
+    ),
+    "trf16": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", "Round 1: player 2 has L5b, but player 5 has L2w."),
+    "trf26": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", "Round 1: player 2 has L5b, but player 5 has L2w."),
+    "lichess-swiss": ("5 b 1     1 w =", "5 b 0     1 w =", "Round 1: player 2 has L5b, but player 5 has L2w."),
+}  # fmt: skip
+
+
+def damaged(name, old, new):
+    text = (FILES / TEXT_SAMPLES[name]).read_bytes().decode("utf-8")
+    assert text.count(old) == 1
+    return text.replace(old, new).encode()
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_a_result_that_cannot_be_read(name):
+    old, new, place = UNREADABLE[name]
+    with pytest.raises(CrosstableProblems) as caught:
+        sections_of("event.txt", damaged(name, old, new))
+    (problem,) = caught.value.problems
+    assert place in problem.cell
+    assert problem.message.endswith(".")
+
+
+@pytest.mark.parametrize("name", CONTRADICTING)
+def test_a_game_on_which_both_sides_disagree_is_told(name):
+    old, new, sentence = CONTRADICTING[name]
+    found = sections_of("event.txt", damaged(name, old, new))
+    assert any(sentence in note for note in found.notes)
+    assert any(
+        "Player 2 has 2.5 points in the file, but the results add up to 1.5." in n for n in found.notes
+    ) == (
+        name != "swisssys"  # which has no total
+    )
+
+
+def test_a_published_result_that_contradicts_another():
+    standings = json.loads((FILES / "api-standings.json").read_text())
+    standings["items"][1]["roundOutcomes"][0]["outcome"] = "Loss"
+    found = sections_of("standings.json", json.dumps(standings).encode())
+    assert any("Round 1: player 2 has L5b, but player 5 has L2w." in note for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("layout", "old", "new", "place"),
+    [
+        ("dbf-2c", b"W5B    ", b"Q5B    ", "Open, player 2, round 1"),
+        ("dbf-legacy", b"W   5", b"Q   5", "Open, player 2, round 1"),
+    ],
+)
+def test_a_damaged_upload_file(layout, old, new, place, tmp_path):
+    for file in (FILES / layout).iterdir():
+        content = file.read_bytes()
+        (tmp_path / file.name).write_bytes(
+            content.replace(old, new, 1) if file.name == "TDEXPORT.DBF" else content
+        )
+    with pytest.raises(CrosstableProblems) as caught:
+        read_path(tmp_path)
+    assert [problem.cell for problem in caught.value.problems] == [place]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "place"),
+    [
+        ("chess-results-starting-rank.xlsx", "5b1", "5q1", "row 2 of the table"),
+        ("chess-results-deutsch.xlsx", "5s1", "5q1", "row 2 of the table"),
+        ("chess-results-final-ranking.xlsx", "6b1", "6q1", "row 2 of the table"),
+    ],
+)
+def test_a_damaged_cell_of_a_workbook(file, old, new, place):
+    workbook = openpyxl.load_workbook(FILES / file)
+    cells = [cell for row in workbook.active for cell in row if cell.value == old]
+    assert len(cells) == 1
+    cells[0].value = new
+    saved = io.BytesIO()
+    workbook.save(saved)
+    with pytest.raises(CrosstableProblems) as caught:
+        sections_of(file, saved.getvalue())
+    (problem,) = caught.value.problems
+    assert problem.cell == f"{workbook.active.title}!{cells[0].coordinate} ({place})"
+
+
+def test_a_damaged_round_of_swiss_manager():
+    workbook = openpyxl.load_workbook(FILES / "swiss-manager-crosstable.xlsx")
+    header = next(row for row in workbook.active if any(cell.value == "1.Rd." for cell in row))
+    column = next(cell.column for cell in header if cell.value == "1.Rd.")
+    workbook.active.cell(header[0].row + 2, column + 2).value = "?"
+    saved = io.BytesIO()
+    workbook.save(saved)
+    with pytest.raises(CrosstableProblems) as caught:
+        sections_of("event.xlsx", saved.getvalue())
+    assert [problem.cell.partition(" (")[2] for problem in caught.value.problems] == ["row 2 of the table)"]

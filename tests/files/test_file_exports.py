@@ -1,0 +1,218 @@
+"""The outputs as other programs see them: dBase and TRF libraries, a strict column check, a web page, a spreadsheet."""
+
+import csv
+import datetime
+import html.parser
+import io
+import json
+import re
+
+import dbf
+import dbfread
+import pytest
+import trf
+from events import random_section
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.errors import RatingError
+from xlrating.hosts.files.export_csv import to_csv
+from xlrating.hosts.files.export_html import to_html
+from xlrating.hosts.files.export_json import to_json
+from xlrating.hosts.files.export_text import to_text
+from xlrating.hosts.files.export_trf import to_trf16, to_trf26
+from xlrating.hosts.files.export_upload import to_upload
+from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.upload_files import NAMES
+
+
+def rated(*sections):
+    grids, _ = grids_of(Import("", sections))
+    return rate_workbook(grids).tables
+
+
+def small(**facts):
+    """Two players, one game, names that must be escaped."""
+    players = (
+        ImportedPlayer(1, '=HYPERLINK("x")', "10000011", "MN", 1912.0, None, (Round("W", 2, "w"),), 1.0),
+        ImportedPlayer(2, "<b>Bo & Co</b>|", "10000022", "WI", 1553.0, 11, (Round("L", 1, "b"),), 0.0),
+    )
+    given = {
+        "event": "A & <B>",
+        "name": "Open",
+        "end_date": datetime.date(2026, 9, 13),
+        "time_control": "G/90;+30",
+    }
+    return ImportedSection(players, **{**given, **facts})
+
+
+# The upload files, layout 2C: fields and widths as the file format page of US Chess lists them.
+FIELDS_2C = {
+    "THEXPORT.DBF": "H_FORMAT 5 H_PROGRAM 10 H_EVENT_ID 12 H_NAME 35 H_TOT_SECT 2 H_BEG_DATE 8 H_END_DATE 8 "
+    "H_AFF_ID 8 H_CITY 21 H_STATE 2 H_ZIPCODE 10 H_COUNTRY 21 H_SENDCROS 1 H_CTD_ID 8 H_ATD_ID 8 H_OTHER_TD 254",
+    "TSEXPORT.DBF": "S_EVENT_ID 12 S_SEC_NUM 2 S_SEC_NAME 30 S_R_SYSTEM 1 S_TIMECTL 40 S_CTD_ID 8 S_ATD_ID 8 "
+    "S_TRN_TYPE 1 S_TOT_RNDS 2 S_LST_PAIR 4 S_BEG_DATE 8 S_END_DATE 8 S_SCH_LVL 1 S_GR_PRIX 1 S_GP_PTS 3 S_FIDE 1",
+    "TDEXPORT.DBF": "D_EVENT_ID 12 D_SEC_NUM 2 D_PAIR_NUM 4 D_MEM_ID 8 D_NAME 30 D_STATE 2 D_RATING 4 D_RND01 7",
+}  # fmt: skip
+
+
+def test_the_upload_files_in_two_dbase_libraries(tmp_path):
+    files = to_upload(rated(small()))
+    assert tuple(files) == NAMES
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+        wanted = FIELDS_2C[name].split()
+        with dbf.Table(str(tmp_path / name), codepage="cp1252") as table:
+            assert list(table.field_names) == list(wanted[::2])
+            assert [table.field_info(field).length for field in table.field_names] == list(
+                map(int, wanted[1::2])
+            )
+            by_dbf = [[str(value).strip() for value in record] for record in table]
+        by_dbfread = [list(map(str, row.values())) for row in dbfread.DBF(tmp_path / name, encoding="cp1252")]
+        assert by_dbf == by_dbfread
+    assert by_dbf == [
+        ["", "1", "1", "10000011", '=HYPERLINK("X")', "MN", "1912", "W2W"],
+        ["", "1", "2", "10000022", "<B>BO & CO</B>|", "WI", "1553", "L1B"],
+    ]
+
+
+def test_the_upload_files_have_no_room_for_everything():
+    with pytest.raises(RatingError, match="32 rounds"):
+        to_upload(rated(random_section(1, rounds=33)))
+    players = tuple(
+        ImportedPlayer(number, f"P{number}", "", "", 1500.0, None, (Round("D", other),), 0.5)
+        for number, other in ((1, 10_000), (10_000, 1))
+    )
+    with pytest.raises(RatingError, match="9,999"):
+        to_upload(rated(ImportedSection(players)))
+
+
+def test_a_dual_rated_section_and_an_unrated_player_in_the_upload_files():
+    section = small(time_control="G/60;d5")
+    players = (ImportedPlayer(1, "New, One", "", "", None, None, (Round("W", 2, "w"),)), section.players[1])
+    found = to_upload(rated(ImportedSection(players, name="Open", time_control="G/60;d5")))
+    assert b"OpenD" not in found["TSEXPORT.DBF"]  # the name fills its field
+    assert b"Open".ljust(30) + b"D" + b"G/60;d5" in found["TSEXPORT.DBF"]
+    assert b"00000000" + b"NEW, ONE".ljust(30) + b"  " + b"0   " + b"W2W" in found["TDEXPORT.DBF"]
+
+
+# TRF16 and TRF26: columns as the FIDE handbook numbers them, from 1.
+ROUND = re.compile(r"(   \d|  \d\d| \d{3}|\d{4}) ([wb-]) ([1=0+\-UFHZ])")
+
+
+def column(line, first, last):
+    return line.ljust(last)[first - 1 : last]
+
+
+@pytest.mark.parametrize("write", [to_trf16, to_trf26])
+@pytest.mark.parametrize("seed", range(10))
+def test_trf_columns(seed, write):
+    section = random_section(seed)
+    ((_, content),) = write(rated(section)).items()
+    lines = content.decode().split("\r\n")
+    assert lines.pop() == ""
+    rows = [line for line in lines if line.startswith("001 ")]
+    assert (
+        len(rows) == len(section.players) == int(next(line[4:] for line in lines if line.startswith("062 ")))
+    )
+    for line, player in zip(rows, section.players, strict=True):
+        assert int(column(line, 5, 8)) == player.number
+        assert [column(line, one, one) for one in (4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91)] == [" "] * 11
+        assert column(line, 10, 13).strip() == ""
+        assert column(line, 15, 47).rstrip() == player.name
+        assert column(line, 54, 56) == "USA"
+        assert float(column(line, 81, 84)) == player.points
+        assert 1 <= int(column(line, 86, 89)) <= len(rows)
+        if write is to_trf16:
+            assert int(column(line, 49, 52)) == (player.rating or 0)
+            assert column(line, 58, 68).strip() == player.member_id
+        for number, code in enumerate(player.rounds):
+            cell = column(line, 92 + 10 * number, 99 + 10 * number)
+            assert column(line, 90 + 10 * number, 91 + 10 * number) == "  "
+            match = ROUND.fullmatch(cell)
+            assert match, cell
+            assert int(match[1]) == (code.opponent or 0)
+            result = {"W": "1", "D": "=", "L": "0", "X": "+", "F": "-", "B": "U", "H": "H", "U": "Z"}
+            assert match[3] == result[code.letter]
+            assert match[2] == (code.color if code.played else "-")
+    usa = [line for line in lines if line.startswith("USA ")]
+    assert len(usa) == (len(rows) if write is to_trf26 else 0)
+    for line, player in zip(usa, section.players, strict=False):
+        assert int(column(line, 5, 8)) == player.number
+        assert column(line, 15, 47).rstrip() == player.name
+        assert int(column(line, 49, 52)) == (player.rating or 0)
+        assert column(line, 54, 56).strip() == player.state
+        assert column(line, 58, 68).strip() == player.member_id
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_trf_in_a_parser_of_its_own(seed):
+    section = random_section(seed)
+    ((_, content),) = to_trf16(rated(section)).items()
+    found = trf.load(io.StringIO(content.decode(), newline=None))
+    assert found.name == f"{section.event} - {section.name}"
+    assert [p.startrank for p in found.players] == [p.number for p in section.players]
+    assert [p.points for p in found.players] == [p.points for p in section.players]
+    for theirs, mine in zip(found.players, section.players, strict=True):
+        played = [(one.startrank, one.color) for one in theirs.games if one.result in "1=0" and one.startrank]
+        assert played == [(one.opponent, one.color) for one in mine.rounds if one.played]
+
+
+def test_a_trf_file_for_each_section():
+    files = to_trf26(rated(random_section(1, name="Open / A"), random_section(2, name="Reserve")))
+    assert list(files) == ["Open-A.trf", "Reserve.trf"]
+
+
+def test_the_time_control_in_seconds():
+    ((_, content),) = to_trf26(rated(small())).items()
+    assert b"\r\n222 5400+30\r\n" in content
+    ((_, content),) = to_trf26(rated(small(time_control="G/90;d5"))).items()
+    assert b"222" not in content
+
+
+class Page(html.parser.HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.tags, self.text = [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+
+    def handle_data(self, data):
+        self.text.append(data)
+
+
+def test_the_web_page_is_marked_unofficial_and_escapes_names():
+    content = to_html(rated(small())).decode()
+    page = Page()
+    page.feed(content)
+    assert "b" not in page.tags
+    assert "script" not in page.tags
+    assert {"<b>Bo & Co</b>|", "A & <B>", '=HYPERLINK("x")'} <= set(page.text)
+    assert any(text.startswith("Unofficial ratings") for text in page.text)
+    assert "1553P11" in page.text
+    assert page.tags.count("tr") == 3
+    assert "http" not in content
+
+
+def test_the_csv_holds_no_formula():
+    rows = list(csv.reader(io.StringIO(to_csv(rated(small())).decode("utf-8-sig"))))
+    names = [row[1] for row in rows if len(row) > 5][1:]
+    assert names == ['\'=HYPERLINK("x")', "<b>Bo & Co</b>|"]
+    assert not any(cell.startswith(("=", "@")) for row in rows for cell in row)
+
+
+def test_the_text_has_no_second_bar():
+    lines = to_text(rated(small())).decode().split("\r\n")
+    assert "    2 | <B>BO & CO</B>/                 |0.0  |L   1|" in lines
+    assert lines[0] == "A & <B>"
+    assert any(line.startswith("Unofficial ratings") for line in lines)
+
+
+def test_the_json_is_the_report():
+    found = json.loads(to_json(rated(small())))
+    assert found["event"]["name"] == "A & <B>"
+    assert [player["name"] for player in found["sections"][0]["players"]] == [
+        '=HYPERLINK("x")',
+        "<b>Bo & Co</b>|",
+    ]

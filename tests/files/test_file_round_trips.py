@@ -1,0 +1,110 @@
+"""Random events through every output that can be read again: the same games and the same ratings."""
+
+import unicodedata
+from dataclasses import replace
+
+import pytest
+from events import games, random_section
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.files.export_csv import to_csv
+from xlrating.hosts.files.export_text import to_text
+from xlrating.hosts.files.export_trf import to_trf16, to_trf26
+from xlrating.hosts.files.export_upload import to_upload
+from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.open import sections_of
+from xlrating.hosts.files.recognize import read
+from xlrating.hosts.files.section import Import
+
+SEEDS = range(40)
+
+
+def rated(*sections):
+    grids, _ = grids_of(Import("", sections))
+    return rate_workbook(grids).tables
+
+
+def posts(tables):
+    """The rating after the event of each player who has one, by name."""
+    return {
+        entry.name.upper(): float(table.rated.post[entry.player])
+        for table in tables
+        for entry in table.crosstable.entries
+        if table.rated.section.games[entry.player]
+    }
+
+
+def without_accents(value):
+    plain = unicodedata.normalize("NFKD", value)
+    return "".join(c for c in plain if not unicodedata.combining(c))
+
+
+def same_section(found, section, *, prior_games=True):
+    """With what the form does not carry put back: prior games that it has no place for."""
+    if prior_games:
+        return found
+    games_of = {player.member_id: player.games for player in section.players}
+    return replace(found, players=tuple(replace(p, games=games_of[p.member_id]) for p in found.players))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_csv(seed):
+    section = random_section(seed)
+    tables = rated(section)
+    (found,) = sections_of("event.csv", to_csv(tables)).sections
+    assert found.players == section.players
+    assert (found.event, found.name, found.time_control) == (
+        section.event,
+        section.name,
+        section.time_control,
+    )
+    assert posts(rated(found)) == posts(tables)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_text(seed):
+    section = random_section(seed)
+    tables = rated(section)
+    (found,) = sections_of("event.txt", to_text(tables)).sections
+    assert games(found) == games(section)
+    assert {p.member_id: (p.rating, p.games, p.score) for p in found.players} == {
+        p.member_id: (p.rating, p.games, p.score) for p in section.players
+    }
+    assert posts(rated(found)) == pytest.approx(posts(tables), abs=1e-9)
+
+
+@pytest.mark.parametrize("write", [to_trf16, to_trf26])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_trf(seed, write):
+    section = random_section(seed)
+    tables = rated(section)
+    ((_, content),) = write(tables).items()
+    (found,) = sections_of("event.trf", content).sections
+    last = max(n for player in section.players for n, one in enumerate(player.rounds, 1) if one.letter != "U")
+    assert [p.rounds for p in found.players] == [p.rounds[:last] for p in section.players]
+    assert [(p.number, p.name, p.member_id, p.rating) for p in found.players] == [
+        (p.number, p.name, p.member_id, p.rating) for p in section.players
+    ]
+    assert posts(rated(same_section(found, section, prior_games=False))) == posts(tables)
+    if write is to_trf26:
+        assert [p.state for p in found.players] == [p.state for p in section.players]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_upload_files(seed):
+    sections = [random_section(seed, name="Open"), random_section(seed + 1000, name="Reserve")]
+    tables = rated(*sections)
+    found = read(to_upload(tables)).sections
+    assert [one.name for one in found] == ["Open", "Reserve"]
+    for one, section in zip(found, sections, strict=True):
+        assert games(one) == {
+            without_accents(name): [
+                (letter, other and without_accents(other), color) for letter, other, color in row
+            ]
+            for name, row in games(section).items()
+        }
+        assert [(p.number, p.member_id, p.state, p.rating) for p in one.players] == [
+            (p.number, p.member_id, p.state, p.rating) for p in section.players
+        ]
+        again = same_section(one, section, prior_games=False)
+        assert posts(rated(again)) == {without_accents(k): v for k, v in posts(rated(section)).items()}

@@ -1,0 +1,87 @@
+"""Every sample of a format gives its expected table; the tables beside the samples say what."""
+
+import datetime
+import zipfile
+
+import pytest
+from sample_files import FILES, SAMPLES, TEXT_SAMPLES, common_table, expected
+
+from xlrating.hosts.files.open import read_path, sections_of
+
+FACTS = {
+    "api-standings": ("MAPLE STREET OPEN", "OPEN", "2026-09-12", "2026-09-13", "G/90;+30", "Regular"),
+    "chess-results-deutsch": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
+    "chess-results-final-ranking": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
+    "chess-results-starting-rank": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
+    "chessmanager-all-rounds": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
+    "dbf-2c": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "G/90;+30", "Regular"),
+    "dbf-legacy": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "", "Regular"),
+    "google-sheets": ("Maple Street Open", "", "", "2026-09-13", "G/90;+30", ""),
+    "lichess-swiss": ("Maple Street Open", "", "2026-09-12", "2026-09-12", "G/5;+3", ""),
+    "msa-crosstable": ("", "", "", "", "", "Regular"),
+    "swiss-manager-crosstable": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
+    "swissperfect": ("", "", "", "", "", ""),
+    "swisssys": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "", ""),
+    "trf16": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
+    "trf26": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
+    "wintd-crosstable": ("", "", "", "", "", ""),
+}
+
+
+def day(date):
+    return f"{date:%Y-%m-%d}" if isinstance(date, datetime.date) else ""
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_sample_gives_its_expected_table(name):
+    found = read_path(FILES / SAMPLES[name])
+    assert [common_table(section) for section in found.sections] == [expected(name)]
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_facts_of_the_event(name):
+    (section,) = read_path(FILES / SAMPLES[name]).sections
+    dates = day(section.start_date), day(section.end_date)
+    assert (section.event, section.name, *dates, section.time_control, section.rating_system) == FACTS[name]
+
+
+def test_the_tab_separated_crosstable_of_wintd():
+    (section,) = read_path(FILES / "wintd-crosstable.txt").sections
+    assert common_table(section) == expected("wintd-crosstable")
+
+
+@pytest.mark.parametrize("name", [name for name in SAMPLES if not name.startswith("dbf")])
+def test_the_name_of_a_file_does_not_matter(name):
+    found = sections_of("something.else", (FILES / SAMPLES[name]).read_bytes())
+    assert common_table(found.sections[0]) == expected(name)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_sample_in_a_zip(name, tmp_path):
+    path = FILES / SAMPLES[name]
+    packed = tmp_path / "event.zip"
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in sorted(path.parent.iterdir()) if path.parent != FILES else [path]:
+            archive.write(file, f"some folder/{file.name}")
+    assert common_table(read_path(packed).sections[0]) == expected(name)
+
+
+ACCENT = {"Bekele": "Bekelé", "BEKELE": "BEKELÉ", "tomasb": "tomasé"}
+LINE_ENDS = {"CR": "\r", "LF": "\n", "CRLF": "\r\n"}
+ENCODINGS = {"UTF-8": "utf-8", "UTF-8 with a mark": "utf-8-sig", "Windows-1252": "cp1252", "UTF-16": "utf-16"}
+
+
+@pytest.mark.parametrize("trailing", ["", "   "], ids=["bare", "trailing blanks"])
+@pytest.mark.parametrize("line_end", LINE_ENDS)
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("name", TEXT_SAMPLES)
+def test_encodings_and_line_ends(name, encoding, line_end, trailing):
+    text = (FILES / TEXT_SAMPLES[name]).read_bytes().decode("utf-8")
+    table = expected(name)
+    for plain, accented in ACCENT.items():
+        text = text.replace(plain, accented)
+        table = [[cell.replace(plain, accented) for cell in row] for row in table]
+    lines = [line + trailing for line in text.splitlines()]
+    content = LINE_ENDS[line_end].join(lines).encode(ENCODINGS[encoding])
+    found = sections_of("event.txt", content)
+    assert common_table(found.sections[0]) == table

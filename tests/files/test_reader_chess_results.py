@@ -1,0 +1,104 @@
+"""Crosstables of chess-results.com and Swiss-Manager: what pages have besides the samples."""
+
+import pytest
+from sample_files import FILES, codes, common_table, expected
+
+from xlrating.hosts.files.chess_results import read
+from xlrating.hosts.files.open import read_path
+from xlrating.hosts.files.tables import Table
+
+LINES = [
+    ["From the Tournament-Database of Chess-Results https://chess-results.com"],
+    ["Winter Classic"],
+    ["Last update 13.02.2026 18:17:32"],
+]
+
+
+def table(headings, *rows, title="Ranking crosstable after Round 2", lines=LINES):
+    return Table(
+        [*lines, [title], headings, *rows, [], ["You find all details under https://chess-results.com"]],
+        "Sheet1",
+    )
+
+
+@pytest.mark.parametrize("file", ["chess-results.xls", "chess-results.html"])
+def test_other_containers(file):
+    (section,) = read_path(FILES / file).sections
+    assert common_table(section) == expected("chess-results-final-ranking")
+
+
+def test_a_round_that_is_paired_but_not_played():
+    headings = ["Rk.", "", "Name", "Rtg", "FED", "1.Rd", "2.Rd", "3.Rd", "Pts. ", "TB1"]
+    found = read([
+        table(
+            headings,
+            [1, "", "A ", 2020, "USA", " 2b1", "  3w1", "  2w ", "2", "5,0"],
+            [2, "FM", "B *)", 1971, "USA", " 1w0", "   -½", "  1b ", "0,5", "4,5"],
+            [3, "", "C", 0, "USA", -1, "  1b0", 0, 1, 3],
+        )
+    ])  # fmt: skip
+    (section,) = found.sections
+    assert codes(found) == [["W2b", "W3w"], ["L1w", "H"], ["B", "L1b"]]
+    assert [(player.name, player.rating) for player in section.players] == [
+        ("A", 2020),
+        ("B", 1971),
+        ("C", None),
+    ]
+    assert section.event == "Winter Classic"
+    assert "Round 3 has games without a result (rows 1, 2 of the table)." in found.notes
+
+
+def test_opponents_by_start_number_in_a_ranking():
+    headings = ["Rk.", "SNo", "", "Name", "Rtg", "1.Rd", "2.Rd", "Pts."]
+    found = read([
+        table(
+            headings,
+            [1, 3, "", "C", 1500, "2w1", "1b1", "2"],
+            ["", 1, "", "A", 1700, "-1", "3w0", "1"],
+            [3, 2, "", "B", 1600, "3b0", "-0", "0"],
+        )
+    ])  # fmt: skip
+    assert [player.number for player in found.sections[0].players] == [3, 1, 2]
+    assert codes(found) == [["W2w", "W1b"], ["B", "L3w"], ["L3b", "U"]]
+
+
+def test_national_and_international_ratings():
+    headings = ["No.", "", "Name", "RtgN", "RtgI", "1.Rd", "Pts."]
+    found = read([table(headings, [1, "", "A", 1700, 1650, "2w1", "1"], [2, "", "B", 0, 1600, "1b0", "0"])])
+    players = found.sections[0].players
+    assert [(player.rating, dict(player.extra)) for player in players] == [(1700, {"FIDE": 1650}), (1600, {})]
+
+
+def test_a_round_robin_grid():
+    headings = ["Rk.", "", "Name", "Rtg", "1", "2", "3", "Pts."]
+    found = read([
+        table(
+            headings,
+            [1, "", "A", 1700, "*", "1", "½", "1,5"],
+            [2, "", "B", 1600, "0", "*", "1", "1"],
+            [3, "", "C", 1500, "½", "0", "*", "0,5"],
+        )
+    ])  # fmt: skip
+    assert codes(found) == [["U", "W2", "D3"], ["L1", "U", "W3"], ["D1", "L2", "U"]]
+
+
+def test_german_dates_and_the_polish_rating():
+    lines = [
+        ["Aus der Turnierdatenbank von Chess-Results"],
+        ["Stadtmeisterschaft"],
+        ["Datum : 12.09.2026 bis 13.09.2026"],
+    ]
+    headings = ["Nr", "", "Nazwisko", "Rg", "1.Rd", "Pkt."]
+    found = read([table(headings, [1, "", "A", 1700, "2s1", 1], [2, "", "B", 1600, "1w0", 0], lines=lines)])
+    (section,) = found.sections
+    assert (f"{section.start_date}", f"{section.end_date}") == ("2026-09-12", "2026-09-13")
+    assert [player.rating for player in section.players] == [1700, 1600]
+    assert codes(found) == [["W2b"], ["L1w"]]
+    assert section.event == "Stadtmeisterschaft"
+
+
+def test_a_sheet_for_each_section():
+    headings = ["No.", "", "Name", "Rtg", "1.Rd", "Pts."]
+    one = table(headings, [1, "", "A", 1700, "2w1", 1], [2, "", "B", 1600, "1b0", 0])
+    found = read([one, Table(one.rows, "Sheet2")])
+    assert [section.name for section in found.sections] == ["Sheet1", "Sheet2"]

@@ -1,0 +1,98 @@
+"""The crosstable of US Chess as text, in the shapes in which copies of it are found."""
+
+import pytest
+from sample_files import FILES, codes, common_table, expected
+
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.hosts.files.open import sections_of
+
+SAMPLE = (FILES / "msa-crosstable.txt").read_text()
+RULER = SAMPLE.splitlines()[0]
+HEADER = "\n".join(SAMPLE.splitlines()[:4])
+
+
+def read(text):
+    return sections_of("event.txt", text.encode())
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        SAMPLE.replace("|\n", "| \n"),
+        SAMPLE.replace("->", "-&gt;"),
+        SAMPLE.replace(RULER + "\n    4", f"{HEADER}\n    4"),
+        "\n".join(" ".join(line.split()) for line in SAMPLE.splitlines()),
+        "\n".join(line.rstrip("|") if line.endswith("    |") else line for line in SAMPLE.splitlines()),
+        f"<html><body><pre>\n{SAMPLE}</pre></body></html>",
+        f"Maple Street Open\nSeptember 12, 2026\n\n{SAMPLE}\nThank you!\n",
+        SAMPLE.replace(RULER + "\n", ""),
+        SAMPLE.replace("USCF ID / Rtg", "US Chess ID / Rtg"),
+    ],
+    ids=[
+        "blank behind the bar",
+        "entities",
+        "header again",
+        "squeezed",
+        "no last bar",
+        "in a page",
+        "title",
+        "no rulers",
+        "name",
+    ],
+)
+def test_copies(changed):
+    assert common_table(read(changed).sections[0]) == expected("msa-crosstable")
+
+
+def test_two_sections_in_one_copy():
+    found = read(SAMPLE + "\n" + SAMPLE)
+    assert [common_table(section) for section in found.sections] == [expected("msa-crosstable")] * 2
+    assert [section.name for section in found.sections] == ["Section 1", "Section 2"]
+
+
+def test_a_dual_rated_section():
+    lines = []
+    for line in SAMPLE.splitlines():
+        lines.append(line)
+        if " / R:" in line:
+            lines.append("      |            Q: 1553P 7->1592P10     |     |     |     |     |     |")
+    (section,) = read("\n".join(lines)).sections
+    assert section.rating_system == "Dual"
+    assert common_table(section) == expected("msa-crosstable")
+    assert dict(section.players[2].extra) == {"Quick": 1553.0, "Quick games": 7}
+
+
+@pytest.mark.parametrize(
+    ("letter", "system"), [("Q", "Quick"), ("B", "Blitz"), ("OB", "Online Blitz"), ("OQ", "Online Quick")]
+)
+def test_other_systems(letter, system):
+    (section,) = read(SAMPLE.replace("/ R:", f"/ {letter}:")).sections
+    assert section.rating_system == system
+    assert [player.rating for player in section.players] == [1912, 1744, 1553, None, 1410, 1105]
+
+
+def test_reports_that_differ_count_for_each_with_their_own_result():
+    found = read(SAMPLE.replace("|W   5|D   2|", "|N   5|R   2|").replace("|L   1|W   4|F", "|S   1|W   4|F"))
+    assert codes(found)[0][:2] == ["W5w", "D2b"]
+    assert codes(found)[4][0] == "L1b"
+    assert any('the reports of player 1 and the opponent differ ("N   5")' in note for note in found.notes)
+
+
+def test_a_forfeit_draw_and_a_forfeit_with_the_number():
+    found = read(SAMPLE.replace("|X    |", "|X   5|").replace("|F    |", "|Z    |"))
+    assert codes(found)[1][2] == "X5"
+    assert codes(found)[4][2] == "Z"
+
+
+def test_a_line_is_missing():
+    lines = SAMPLE.splitlines()
+    del lines[8]
+    with pytest.raises(CrosstableProblems, match="line 8: Player 2 needs two lines"):
+        read("\n".join(lines))
+
+
+def test_a_rating_is_damaged():
+    with pytest.raises(
+        CrosstableProblems, match=r'line 9: "10000022 / R: 17q4 ->1728" is not an ID and rating'
+    ):
+        read(SAMPLE.replace("R: 1744   ->", "R: 17q4 ->"))

@@ -1,0 +1,214 @@
+"""Crosstables with headings, as club sheets, Google Sheets, WinTD and SwissSys have them."""
+
+import pytest
+from sample_files import FILES, codes, common_table, expected
+
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.open import sections_of
+
+SAMPLE = (FILES / "google-sheets.csv").read_bytes().decode()
+
+
+def read(text, encoding="utf-8"):
+    return sections_of("event.csv", text.encode(encoding))
+
+
+def two(mine, theirs):
+    """The codes of a round between player 1 and player 2, who also played each other in round 2."""
+    quoted = [f'"{cell}"' if "," in cell else cell for cell in (mine, theirs)]
+    text = f"No.,Name,Rating,Rd 1,Rd 2\n1,A,1500,{quoted[0]},W2\n2,B,1400,{quoted[1]},L1\n"
+    return [row[0] for row in codes(read(text))]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "found"),
+    [
+        ("W 2", "L 1", ["W2", "L1"]),
+        ("w2", "l1", ["W2", "L1"]),
+        ("w-2", "l-1", ["W2", "L1"]),
+        ("W  2", "L   1", ["W2", "L1"]),
+        ("+2", "-1", ["W2", "L1"]),
+        ("=2", "=1", ["D2", "D1"]),
+        ("1-2", "0-1", ["W2", "L1"]),
+        ("½-2", "½-1", ["D2", "D1"]),
+        ("2W", "1L", ["W2", "L1"]),
+        ("W(2)", "L(1)", ["W2", "L1"]),
+        ("W#2", "L#1", ["W2", "L1"]),
+        ("2:W", "1:L", ["W2", "L1"]),
+        ("wW2", "bL1", ["W2w", "L1b"]),
+        ("Wb2", "Lw1", ["W2b", "L1w"]),
+        ("W2(w)", "L1(b)", ["W2w", "L1b"]),
+        ("W 2w", "L 1b", ["W2w", "L1b"]),
+        ("X2", "F1", ["X2", "F1"]),
+        ("X", "F", ["X", "F"]),
+        ("X---", "F---", ["X", "F"]),
+        ("BYE", "HALF", ["B", "H"]),
+        ("bye 1", "bye ½", ["B", "H"]),
+        ("1-BYE", "1/2-BYE", ["B", "H"]),
+        ("½", ".5", ["H", "H"]),
+        ("0.5", "0,5", ["H", "H"]),
+        ("1/2", "½ BYE", ["H", "H"]),
+        ("H---", "U---", ["H", "U"]),
+        ("-", "--", ["U", "U"]),
+        ("—", "OUT", ["U", "U"]),
+        ("WD", "", ["U", "U"]),
+        ("B", "Half bye", ["B", "H"]),
+        ("PAB", "ZPB", ["B", "U"]),
+    ],
+)
+def test_results_as_people_type_them(mine, theirs, found):
+    assert two(mine, theirs) == found
+
+
+def test_opponent_first_makes_minus_one_a_bye():
+    """In a table of cells such as 2w1, -1 is a bye; in a table of signs it is a loss to player 1."""
+    text = "No.,Name,Rating,Rd 1,Rd 2\n1,A,1500,2w1,-1\n2,B,1400,1b0,-½\n"
+    assert codes(read(text)) == [["W2w", "B"], ["L1b", "H"]]
+
+
+@pytest.mark.parametrize("cell", ["4-Jan", "Jan-04", "1/2/2026", "2-Jan-26", "2026-01-04"])
+def test_a_result_that_became_a_date(cell):
+    with pytest.raises(
+        CrosstableProblems, match="looks like a result that the spreadsheet turned into a date"
+    ):
+        two(cell, "L1")
+
+
+@pytest.mark.parametrize("cell", ["4", "Q2", "W", "1-0", "?", "W0"])
+def test_what_has_no_meaning(cell):
+    with pytest.raises(CrosstableProblems, match=r"line 2, column 4 \(player 1, round 1\)"):
+        two(cell, "U")
+
+
+@pytest.mark.parametrize(
+    ("cell", "rating", "games"),
+    [
+        ("1553", 1553, None), ("1553/11", 1553, 11), ("1553P11", 1553, 11), ("1553p11", 1553, 11),
+        ("1553 P 11", 1553, 11),
+        ('"1,643"', 1643, None), ('"1,643.8"', 1643.8, None), ("1643.759", 1643.759, None), ("1543*", 1543, None),
+        ("unr", None, None), ("unr.", None, None), ("NEW", None, None), ("", None, None), ("0", None, None),
+        ("----", None, None), ("TBD", None, None), ("n/a", None, None),
+    ],
+)  # fmt: skip
+def test_ratings_as_people_type_them(cell, rating, games):
+    (section,) = read(f"No.,Name,Rating,Rd 1\n1,A,{cell},W2\n2,B,1400,L1\n").sections
+    assert (section.players[0].rating, section.players[0].games) == (rating, games)
+
+
+def test_a_rating_that_is_none():
+    with pytest.raises(CrosstableProblems, match='line 2, column 3: "young" is not a rating'):
+        read("No.,Name,Rating,Rd 1\n1,A,young,W2\n2,B,1400,L1\n")
+
+
+@pytest.mark.parametrize("mark", [";", "\t"])
+def test_other_delimiters(mark):
+    text = SAMPLE.replace('"Ashdown, Marla"', "Ashdown").replace('"Bekele, Tomas"', "Bekele")
+    for name in ("Cordova, Iris June", "Delacroix-Obi, Pax", "Eckhart, Wren", "Falstad, Odo"):
+        text = text.replace(f'"{name}"', name.partition(",")[0])
+    (section,) = read(text.replace(",", mark)).sections
+    assert [row[6:] for row in common_table(section)] == [row[6:] for row in expected("google-sheets")]
+    assert section.event == "Maple Street Open"
+
+
+def test_a_table_padded_with_blanks():
+    text = """Maple Street Quad
+
+No. Name             ID        Rate  Rd 1  Rd 2  Tot
+---------------------------------------------------
+  1 Ashdown, Marla   10000011  1912  W  2  H---  1.5
+  2 Bekele, Tomas    10000022  1744  L  1  B---  1
+"""
+    found = read(text)
+    assert codes(found) == [["W2", "H"], ["L1", "B"]]
+    assert [(p.name, p.member_id, p.rating, p.score) for p in found.sections[0].players] == [
+        ("Ashdown, Marla", "10000011", 1912, 1.5),
+        ("Bekele, Tomas", "10000022", 1744, 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    "heading", ["Rd 1", "Rnd 1", "R1", "Round 1", "Rd #1", "Rd. 1", "1", "1.Rd", "rd1", "Round  1"]
+)
+def test_round_headings(heading):
+    assert codes(read(f"No.,Name,Rating,{heading}\n1,A,1500,W2\n2,B,1400,L1\n")) == [["W2"], ["L1"]]
+
+
+def test_last_and_first_name_further_columns_and_labels():
+    text = (
+        'Edition,1996\nDirector: Ann Lee\nSection: Reserve\nDates,"Sep 12-13, 2026"\n\n'
+        "#,Last name,First name,USCF ID,Pre-Rating,FIDE,Floor,Club,Rd 1,Total\n"
+        "1,Ashdown,Marla,1000011,1912,1880,1600,North,W2,1\n2,Bekele,Tomas,10000022,1744,,,,L1,0\n"
+    )
+    found = read(text)
+    (section,) = found.sections
+    one = section.players[0]
+    assert (one.name, one.member_id, dict(one.extra)) == (
+        "Ashdown, Marla",
+        "01000011",
+        {"FIDE": "1880", "Floor": "1600"},
+    )
+    assert dict(section.labels) == {"Edition": "1996", "Director": "Ann Lee"}
+    assert (section.name, f"{section.end_date}") == ("Reserve", "2026-09-13")
+    assert 'Columns left out: "Club".' in found.notes
+    assert any("lost its first zero" in note for note in found.notes)
+
+
+def test_opponents_by_place_where_the_numbers_do_not_fit():
+    """Sorted by score with pairing numbers 7, 3, 5 in the number column; the cells name places."""
+    text = "No.,Name,Rating,Rd 1,Rd 2\n7,A,1500,W2,D3\n3,B,1400,L1,B\n5,C,1300,B,D1\n"
+    found = read(text)
+    assert [player.number for player in found.sections[0].players] == [1, 2, 3]
+    assert any("named by place" in note for note in found.notes)
+
+
+def test_a_quad_as_a_grid():
+    text = (
+        "No.,Name,Rating,1,2,3,4,Total\n"
+        "1,A,1800,*,1,½,1,2.5\n"
+        "2,B,1700,0,*,1,1,2\n"
+        "3,C,1600,½,0,*,½,1\n"
+        "4,D,1500,0,0,½,*,½\n"
+    )
+    found = read(text)
+    assert codes(found) == [
+        ["U", "W2", "D3", "W4"],
+        ["L1", "U", "W3", "W4"],
+        ["D1", "L2", "U", "D4"],
+        ["L1", "L2", "D3", "U"],
+    ]
+    assert not any("points in the file" in note or "both rows" in note for note in found.notes)
+
+
+def test_two_tables_each_under_its_title():
+    table = "No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n"
+    found = read(f"Open\n{table}\nReserve\n{table}")
+    assert [section.name for section in found.sections] == ["Open", "Reserve"]
+    assert [len(section.players) for section in found.sections] == [2, 2]
+
+
+def test_lines_below_the_table_are_no_players():
+    found = read(SAMPLE + ",,,,,,,,,\nThank you for playing!,,,,,,,,,\nDirector,Ann Lee,,,,,,,,\n")
+    assert common_table(found.sections[0]) == expected("google-sheets")
+
+
+def test_a_web_page():
+    rows = "".join(
+        f"<tr><td>{line.replace(',', '</td><td>')}</td></tr>" for line in ("1,A,1500,W2", "2,B,1400,L1")
+    )
+    page = f"<html><body><table><tr><th>No.<th>Name<th>Rating<th>Rd&nbsp;1</tr>{rows}</table></body></html>"
+    assert codes(read(page)) == [["W2"], ["L1"]]
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 6, 9, 10])
+def test_a_grid_is_rated_as_rounds(count):
+    """Every pair meets once, nobody twice in a round; the ratings are those of the same games in any order."""
+    rows = [["*" if a == b else ("1" if a < b else "0") for b in range(count)] for a in range(count)]
+    lines = [f"{n},P{n},{1500 + 10 * n},{','.join(row)}" for n, row in enumerate(rows, 1)]
+    headings = ",".join(map(str, range(1, count + 1)))
+    grids, notes = grids_of(read(f"No.,Name,Rating,{headings}\n" + "\n".join(lines) + "\n"))
+    (table,) = rate_workbook(grids).tables
+    assert list(table.rated.section.games) == [count - 1] * count
+    assert list(table.rated.section.score) == list(range(count - 1, -1, -1))
+    assert any("rounds of a round robin" in note for note in notes)

@@ -1,0 +1,129 @@
+"""Ratings with games, results as round cells, blanks, zeros and Unr, as they come in worksheets."""
+
+import pytest
+
+from xlrating.worksheet import (
+    ABSOLUTE_FLOOR,
+    NORM_TABLE,
+    NORMS_EARNED,
+    PEAK_FLOOR,
+    PERF_RATING,
+    RATING_CLASS,
+    RATING_PART,
+    TITLE_BY_RATING,
+    USCF_EXPECTED,
+    USCF_INITIAL,
+    USCF_K,
+    USCF_NEFF,
+    USCF_RATING,
+    USCF_WE,
+)
+from xlrating.worksheet.register import REGISTER
+
+FOUR = [[1500], [1600], [1550], [1450]]
+
+
+class TestRatingsWithGames:
+    """1553P11: N = 11, so N' = min(11, N*) = 11 and K = 800/(11 + 5) = 50.  S15 §4.2."""
+
+    def test_the_games_come_from_the_rating(self):
+        assert USCF_K("1553P11", None, 5) == 50
+        assert USCF_NEFF("1553/11") == 11
+        assert USCF_RATING("1553P11", None, FOUR, 2) == USCF_RATING(1553, 11, FOUR, 2)
+        assert USCF_RATING("1553P4", None, FOUR, 2) == USCF_RATING(1553, 4, FOUR, 2)
+
+    def test_in_ranges(self):
+        assert USCF_K([["1553P11"], [1553], ["1553P4"]], None, 5) == [
+            [50],
+            [USCF_K(1553, None, 5)],
+            [800 / 9],
+        ]
+        assert USCF_K([["1553P11"], [1553]], [[None], [11]], 5) == [[50], [50]]
+        assert USCF_WE([["1553P11"]], 1553) == [[0.5]]
+
+    def test_given_and_different(self):
+        assert USCF_K("1553P11", 11, 5) == 50
+        assert USCF_K("1553P11", 12, 5) == "#VALUE!"
+        assert USCF_K([["1553P11"], ["1553P11"]], [[12], [11]], 5) == [["#VALUE!"], [50]]
+
+    def test_where_games_do_not_matter(self):
+        assert RATING_CLASS("1553P11") == "Class C"
+        assert PEAK_FLOOR("1553P30") == PEAK_FLOOR(1553)
+        assert USCF_EXPECTED("1500P3", [["1500P4"]]) == 0.5
+
+    def test_of_other_ratings(self):
+        """S15 §2.2: min(10, N)."""
+        assert USCF_INITIAL("Quick", regular="1850P7") == [[1850, 7]]
+        assert USCF_INITIAL("Quick", regular="1850P3") == [[750, 0]]
+
+    def test_parts(self):
+        assert RATING_PART([["1553P11"], ["Unr"], [1600.5]], "rating") == [[1553], ["#N/A"], [1600.5]]
+        assert RATING_PART([["1553P11"], ["Unr"], [1600.5]], "games") == [[11], ["#N/A"], ["#N/A"]]
+        assert RATING_PART("1553P11", "name") == "#NUM!"
+
+
+class TestRoundCells:
+    def test_as_results(self):
+        cells, plain = [["W12"], ["L3"], ["D4"], ["W7"]], [[1], [0], [0.5], [1]]
+        assert PERF_RATING(FOUR, cells) == PERF_RATING(FOUR, plain)
+        assert USCF_RATING(1500, 30, FOUR, cells) == USCF_RATING(1500, 30, FOUR, plain)
+
+    def test_rounds_without_a_game(self):
+        assert PERF_RATING(FOUR, [["W12"], ["X3"], ["H"], ["F7"]]) == PERF_RATING([[1500]], [[1]])
+
+    def test_a_forfeit_win_is_a_free_point(self):
+        """Three games with expectancy 0 and a free point: a norm takes more than 2.  OV."""
+        field = [[2200], [2200], [2200], [None]]
+        assert NORMS_EARNED(1800, field, [["W1"], ["W2"], ["D3"], ["X4"]]) == 1
+        assert NORMS_EARNED(1800, field, [["W1"], ["W2"], ["D3"], ["F4"]]) == 0
+
+    def test_what_is_none(self):
+        assert PERF_RATING(FOUR, [["W12"], ["maybe"], ["H"], ["F7"]]) == "#VALUE!"
+
+
+class TestBlanks:
+    """A blank required cell gives what a blank row of a range gives."""
+
+    @pytest.mark.parametrize(
+        "function", [f for f in REGISTER.values() if f.each_cell and f.arguments and f.arguments[0].required]
+    )
+    def test_one_cell_like_a_row(self, function):
+        example = function.examples[0].arguments
+        first = function.arguments[0]
+        if first.shape == "cell":
+            assert function(None, *example[1:]) == ""
+            assert function([[None]], *example[1:]) == [[""]]
+
+    def test_without_a_required_argument(self):
+        assert USCF_K(1500) == "#VALUE!"
+
+    def test_a_blank_count_is_none(self):
+        assert ABSOLUTE_FLOOR(3) == ABSOLUTE_FLOOR(3, None, 0) == 112  # 100 + 4·3
+
+
+class TestZeroAndUnrated:
+    @pytest.mark.parametrize("none", [0, "Unr", "UNR.", "", None, "New"])
+    def test_no_other_rating(self, none):
+        assert USCF_INITIAL("Regular", none, none, None, none, None, none) == [[750, 0]]
+        assert USCF_INITIAL("Quick", 2200, none, None, none) == [[2264, 10]]
+
+    def test_an_age_of_0_is_none(self):
+        assert USCF_INITIAL("Regular", age=0) == [[750, 0]]
+        assert USCF_INITIAL("Regular", age=2) == [[1300, 0]]  # S15 §2.6: below 3
+
+    @pytest.mark.parametrize(("value", "error"), [(0, "#NUM!"), ("Unr", "#VALUE!")])
+    def test_an_unrated_opponent_is_named(self, value, error):
+        assert USCF_RATING(1500, 30, [[1500], [value]], 1) == error
+        with pytest.raises(ValueError, match="unrated player has no"):
+            USCF_RATING.answer(1500, 30, [[1500], [value]], 1)
+
+
+def test_a_life_master_has_been_at_2200():
+    assert TITLE_BY_RATING(2100, 300) == "#NUM!"
+    assert TITLE_BY_RATING(2199.5, 300) == "Original Life Master"
+
+
+def test_the_table_of_norms_agrees_with_the_single_functions():
+    for row in NORM_TABLE(FOUR, 3.5):
+        level, *_, earned = row
+        assert NORMS_EARNED(level, FOUR, 3.5) == earned

@@ -1,0 +1,86 @@
+"""``xlrating export``: a rated crosstable as text, web page, CSV, upload files, TRF, or JSON."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.read import is_crosstable
+from xlrating.editions.editions import EDITIONS
+from xlrating.errors import RatingError
+from xlrating.hosts.cli.import_ import sentence
+from xlrating.hosts.cli.rate import bonus_multiplier
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.hosts.workbook.package import read_file
+from xlrating.hosts.workbook.saving import replace_file
+
+FORMS = ("text", "html", "csv", "dbf", "trf", "trf16", "json")
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser(
+        "export",
+        help="write ratings as text, web page, CSV, upload files, TRF, or JSON",
+        description="Rate a crosstable and write it in another form: text as US Chess printed it, a web page, "
+        "CSV, the three US Chess upload files (dbf), a FIDE report (trf is TRF26, trf16 the older one), or JSON. "
+        "The workbook itself does not change.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")
+    parser.add_argument("--as", dest="form", required=True, choices=FORMS)
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: the folder)"
+    )
+    parser.add_argument("--edition", choices=sorted(EDITIONS), help="rate under this edition")
+    parser.add_argument(
+        "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR
+    from xlrating.hosts.files.exports import exported
+
+    try:
+        grids, notes = _grids(options.file)
+        tables = rate_workbook(grids, None, Override(options.edition, options.bonus)).tables
+        files = exported(options.form, tables, options.file, options.output)
+        for path, content in files.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(path, content)
+    except CrosstableProblems as found:
+        count = len(found.problems)
+        tell(f"Not exported: {count} problem{'s' if count > 1 else ''}. Nothing was written.")
+        for problem in found.problems:
+            tell(f"  {problem.cell}: {problem.message}")
+        return PROBLEMS
+    except (FileProblem, RatingError) as problem:
+        tell(f"{sentence(problem)} Nothing was written.")
+        return UNUSABLE
+    except OSError as error:
+        tell(f"Cannot write {options.output or options.file.parent}: {error.strerror}.")
+        return UNUSABLE
+    for note in notes:
+        tell(f"Note: {note}")
+    if options.form == "dbf":
+        tell(f"Note: Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.")
+    for path in files:
+        say(f"Saved {path}")
+    return DONE
+
+
+def _grids(path: Path) -> tuple[Sequence[Grid], Sequence[str]]:
+    """The sheets of a workbook with crosstables; else the file of another program."""
+    if not path.is_dir() and read_file(path).startswith(b"PK") and path.suffix.lower() != ".zip":
+        grids = WorkbookFile.open(path).grids()
+        if any(map(is_crosstable, grids)):
+            return grids, ()
+    from xlrating.hosts.files.open import grids_from_file
+
+    return grids_from_file(path)

@@ -1,0 +1,79 @@
+"""``xlrating import``: files of pairing programs and of US Chess become a workbook with crosstables."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.package import read_file
+
+MOST_NOTES = 60
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser(
+        "import",
+        help="read the file of a pairing program into a workbook",
+        description="Read files of pairing programs (SwissSys, WinTD, chess-results, Swiss-Manager, ChessManager, "
+        "SwissPerfect, Lichess, TRF) and of US Chess (upload files, published events, crosstables as text) into a "
+        "workbook with one crosstable for each section. Of files that belong together, name any one or their folder.",
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="file, folder, or zip")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="EVENT.xlsx", help="default: the first FILE with .xlsx"
+    )
+    parser.add_argument(
+        "--members",
+        type=Path,
+        metavar="LIST.csv",
+        help="for online events: a list with the columns username, member_id, and name",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from xlrating.hosts.files.grids import grids_of
+    from xlrating.hosts.files.members import members_of, with_members
+    from xlrating.hosts.files.new_workbook import new_workbook
+    from xlrating.hosts.files.open import read_paths
+
+    output: Path = options.output or _destination(options.files[0])
+    try:
+        if output.exists():
+            raise FileProblem(f"{output} already exists and was not changed. Choose another name with -o.")
+        found = read_paths(options.files)
+        if options.members:
+            found = with_members(found, members_of(options.members.name, read_file(options.members)))
+        grids, notes = grids_of(found)
+        new_workbook(grids).save(output)
+    except CrosstableProblems as problems:
+        count = len(problems.problems)
+        tell(f"Not imported: {count} problem{'s' if count > 1 else ''}. Nothing was written.")
+        for problem in problems.problems:
+            tell(f"  {problem.cell}: {problem.message}")
+        return PROBLEMS
+    except FileProblem as problem:
+        tell(f"{sentence(problem)} Nothing was written.")
+        return UNUSABLE
+    for note in (*found.notes, *notes)[:MOST_NOTES]:
+        tell(f"Note: {note}")
+    if (more := len(found.notes) + len(notes) - MOST_NOTES) > 0:
+        tell(f"Note: There are {more:,} more notes.")
+    players = sum(len(section.players) for section in found.sections)
+    sections = f"{len(found.sections)} section{'s' if len(found.sections) > 1 else ''}"
+    say(f"Imported {sections} with {players:,} players ({found.format_name}) to {output}.")
+    return DONE
+
+
+def sentence(error: Exception) -> str:
+    """The message of a problem with a file, with a period at its end."""
+    return f"{str(error).rstrip('.')}."
+
+
+def _destination(first: Path) -> Path:
+    """Beside the first file; with -crosstable where that file is itself a workbook of this name."""
+    named = first.parent / f"{first.stem or 'event'}.xlsx"
+    return first.parent / f"{first.stem}-crosstable.xlsx" if named == first else named

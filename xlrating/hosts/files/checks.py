@@ -1,0 +1,121 @@
+"""What every import is checked for: numbers, games on which both sides agree, sums, and cells left empty."""
+
+import datetime
+from collections.abc import Iterable, Iterator
+
+from xlrating.hosts.files.grid import in_rounds, is_grid
+from xlrating.hosts.files.problems import Problems, players_list
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+
+MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
+OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X", "Z": "Z"}
+BOTH_LOSE = ("F", "F")
+
+
+def checked(format_name: str, sections: Iterable[ImportedSection], notes: Iterable[str] = ()) -> Import:
+    """The import with the notes of the checks. CrosstableProblems when rows cannot be told apart."""
+    found, problems, all_notes = list(sections), Problems(), list(notes)
+    if not found or not any(section.players for section in found):
+        problems.add("the file", "This file has no players.")
+    for section in found:
+        _check_size_and_numbers(section, problems)
+    problems.check()
+    for section in found:
+        where = f"{section.name}: " if len(found) > 1 and section.name else ""
+        all_notes += [where + note for note in (*_disagreements(section), *_missing(section))]
+    return Import(format_name, tuple(found), tuple(dict.fromkeys(all_notes)))
+
+
+def _check_size_and_numbers(section: ImportedSection, problems: Problems) -> None:
+    place = section.name or "the table"
+    if not section.players:
+        problems.add(place, "This section has no players.")
+    if len(section.players) > MOST_PLAYERS:
+        problems.add(place, f"This section has more than {MOST_PLAYERS:,} players.")
+    if section.rounds > MOST_ROUNDS:
+        problems.add(place, f"This section has more than {MOST_ROUNDS} rounds.")
+    seen: set[int] = set()
+    for player in section.players:
+        if player.number in seen:
+            problems.add(place, f"Pairing number {player.number} is used twice. Change one.")
+        seen.add(player.number)
+
+
+def _disagreements(section: ImportedSection) -> Iterator[str]:
+    """Each game once where the rows of both players differ, and each total that the results do not give."""
+    scheduled = in_rounds(section) if is_grid(section) else section
+    yield from _about_games(scheduled)
+    for player in section.players:
+        if player.score is not None and player.score != player.points:
+            points = f"{player.score:g} point{'' if player.score == 1 else 's'}"
+            yield (
+                f"Player {player.number} has {points} in the file, "
+                f"but the results add up to {player.points:g}. Check the row."
+            )
+
+
+def _about_games(section: ImportedSection) -> Iterator[str]:
+    players = {player.number: player for player in section.players}
+    for round_ in range(section.rounds):
+        for player in section.players:
+            yield from _about_game(players, player, round_)
+
+
+def _about_game(players: dict[int, ImportedPlayer], player: ImportedPlayer, round_: int) -> Iterator[str]:
+    mine = _round(player, round_)
+    if mine.opponent is None:
+        return
+    where = f"Round {round_ + 1}: player {player.number} has {mine}"
+    if mine.opponent == player.number:
+        yield f"{where}, but {player.number} is the player's own number. Enter the opponent's number."
+        return
+    if mine.opponent not in players:
+        yield f"{where}, but there is no player {mine.opponent}. Check the opponent's number."
+        return
+    other = players[mine.opponent]
+    theirs = _round(other, round_)
+    if theirs.opponent == player.number:
+        if player.number < other.number and not _agree(mine, theirs):
+            yield f"{where}, but player {other.number} has {theirs}. The results conflict. Correct one."
+        elif player.number < other.number and mine.color and mine.color == theirs.color:
+            color = "white" if mine.color == "w" else "black"
+            yield f"{where} and player {other.number} has {theirs}: both have {color}. Check the colors."
+    elif not (theirs.opponent is None and not mine.played and _agree(mine, theirs)):
+        yield f"{where}, but player {other.number} has {theirs}. Enter the game in both rows."
+
+
+def _round(player: ImportedPlayer, round_: int) -> Round:
+    return player.rounds[round_] if round_ < len(player.rounds) else Round("U")
+
+
+def _agree(mine: Round, theirs: Round) -> bool:
+    return OTHER_SIDE.get(mine.letter) == theirs.letter or (mine.letter, theirs.letter) == BOTH_LOSE
+
+
+def _missing(section: ImportedSection) -> Iterator[str]:
+    """The cells that stay empty, by player, and what to do about them."""
+    yield from _those_without(section, "name", [p.number for p in section.players if not p.name])
+    yield from _those_without(section, "member ID", [p.number for p in section.players if not p.member_id])
+    yield from _those_without(section, "state", [p.number for p in section.players if not p.state])
+    unrated = [p.number for p in section.players if p.rating is None]
+    for sentence in _those_without(section, "rating", unrated):
+        yield f"{sentence} They count as unrated unless you enter one."
+    unknown = [p.number for p in section.players if p.rating is not None and p.games is None]
+    if unknown:
+        yield (
+            f"Prior games are not known for {players_list(unknown)}. "
+            "Enter them for each provisional player (25 games or fewer)."
+        )
+    if section.end_date is None:
+        yield "No end date. Enter it, because the bonus depends on it."
+    elif section.end_date < datetime.date(1900, 1, 1):
+        yield f"The end date {section.end_date:%Y-%m-%d} cannot be right. Check it."
+    if not section.time_control and not section.rating_system:
+        yield "No time control and no rating system. Without them the section is rated as Regular."
+
+
+def _those_without(section: ImportedSection, what: str, numbers: list[int]) -> Iterator[str]:
+    if len(numbers) == len(section.players) > 1:
+        yield f"No player has a {what}."
+    elif numbers:
+        yield f"No {what} for {players_list(numbers)}."

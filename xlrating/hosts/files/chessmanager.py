@@ -1,0 +1,140 @@
+"""ChessManager.com: the CSV of all rounds."""
+
+import re
+from dataclasses import replace
+
+from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.tables import Row, Table, cell, text
+from xlrating.hosts.files.text import date_of, points_of, whole
+from xlrating.hosts.files.trf import BYES, FORFEIT, NOT_RATED, PLAYED
+
+FORMAT = "ChessManager CSV of all rounds"
+NEEDED = ("player no", "name", "rank")
+PER_ROUND = 3
+
+
+def recognizes(table: Table) -> bool:
+    return _header(table) is not None
+
+
+def _header(table: Table) -> int | None:
+    for number, row in enumerate(table.rows[:60]):
+        if set(NEEDED) <= {text(value).lower() for value in row} and text(cell(row, 0)).lower() == NEEDED[0]:
+            return number
+    return None
+
+
+def read(table: Table) -> Import:
+    problems, notes = Problems(), list[str]()
+    header = _header(table) or 0
+    facts = {text(cell(row, 0)).lower(): text(cell(row, 1)) for row in table.rows[:header]}
+    columns = {text(value).lower(): place for place, value in enumerate(table.rows[header]) if text(value)}
+    first = max(columns.values()) + 1
+    rounds = min(whole(facts.get("number of rounds", "")) or 200, 200)
+    players = []
+    for number in range(header + 1, len(table.rows)):
+        row = table.rows[number]
+        if not any(text(value) for value in row):
+            continue
+        start = whole(text(cell(row, columns["player no"])))
+        if not start:
+            found = text(cell(row, columns["player no"]))
+            problems.add(
+                table.place(number, columns["player no"]), f"{quoted(found)} is not a player number."
+            )
+            continue
+        players.append(_player(table, number, start, row, columns, first, rounds, problems, notes))
+    problems.check()
+    longest = max((len(player.rounds) for player in players), default=0)
+    full = [replace(p, rounds=p.rounds + (Round("U"),) * (longest - len(p.rounds))) for p in players]
+    if any(player.member_id for player in full):
+        notes.append("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
+    if any(player.rating for player in full):
+        notes.append(
+            "The ratings may be FIDE ratings: this file does not say. Check them against the supplement."
+        )
+    section = ImportedSection(
+        tuple(full),
+        event=facts.get("tournament name", ""),
+        start_date=date_of(facts.get("start date")),
+        end_date=date_of(facts.get("end date")),
+        time_control=facts.get("rate of play", "") or facts.get("time control", ""),
+    )
+    return checked(FORMAT, [section], notes)
+
+
+def _player(
+    table: Table,
+    number: int,
+    start: int,
+    row: Row,
+    columns: dict[str, int],
+    first: int,
+    rounds: int,
+    problems: Problems,
+    notes: list[str],
+) -> ImportedPlayer:
+    def at(heading: str) -> str:
+        return text(cell(row, columns.get(heading)))
+
+    filled = max((place for place, value in enumerate(row) if text(value)), default=0) + 1
+    count = min(rounds, max(0, -((first - filled) // PER_ROUND)))
+    rating = whole(re.sub(r"\.0*$", "", at("rating")))
+    if at("rating") and rating is None:
+        problems.add(table.place(number, columns["rating"]), f"{quoted(at('rating'))} is not a rating.")
+    codes = tuple(
+        _round(
+            table,
+            number,
+            row,
+            first + PER_ROUND * place,
+            f"Player {start}, round {place + 1}",
+            problems,
+            notes,
+        )
+        for place in range(count)
+    )
+    return ImportedPlayer(
+        number=start,
+        name=at("name"),
+        member_id=at("fide id"),
+        rating=float(rating) if rating else None,
+        rounds=codes,
+        score=points_of(at("points")),
+        extra={"Birth date": born} if (born := date_of(at("birthdate"))) else {},
+    )
+
+
+def _round(
+    table: Table, number: int, row: Row, column: int, where: str, problems: Problems, notes: list[str]
+) -> Round:
+    opponent_text, color, result = (text(cell(row, column + place)) for place in range(PER_ROUND))
+    opponent, color, result = whole(opponent_text or "0"), color.lower().strip("-"), result.upper()
+    if opponent is None:
+        problems.add(table.place(number, column), f"{quoted(opponent_text)} is not a player number.")
+        return Round("U")
+    if color not in ("", "w", "b"):
+        problems.add(
+            table.place(number, column + 1), f"{quoted(color)} is not a color. It should be w, b, or -."
+        )
+        return Round("U")
+    if result in PLAYED and opponent:
+        return Round(PLAYED[result], opponent, color)
+    if result in NOT_RATED and opponent:
+        found = Round(NOT_RATED[result], opponent if result != "D" else None)
+        notes.append(f"{where}: the game with {result} is not rated, so it was read as {found}.")
+        return found
+    if result in FORFEIT:
+        return Round(FORFEIT[result], opponent or None)
+    if result in BYES and not opponent:
+        return Round(BYES[result])
+    if not result and opponent:
+        notes.append(f"{where}: the game against player {opponent} has no result yet.")
+        return Round("U")
+    problems.add(
+        table.place(number, column + 2),
+        f"{quoted(result)} is not a result. It should be one of 1 0 = + - H U F Z.",
+    )
+    return Round("U")

@@ -1,0 +1,48 @@
+"""The rated crosstable as CSV: the plain table, with the ratings after the event behind it."""
+
+import csv
+import datetime
+import io
+from collections.abc import Iterator, Sequence
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.rated import RatedTable
+from xlrating.hosts.files.grids import rows_of
+from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
+
+STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def to_csv(tables: Sequence[RatedTable]) -> bytes:
+    """Every section, one below the other; UTF-8 with a byte-order mark, as Excel reads it, and CRLF."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    for number, out in enumerate(rated_sections(tables)):
+        if number:
+            writer.writerow([])
+        writer.writerows([_shown(value) for value in row] for row in _rows(out))
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _rows(out: RatedSectionOut) -> Iterator[list[CellValue]]:
+    block, (headings, *players), _ = rows_of(out.section)
+    yield from block
+    yield []
+    several = len(out.ratings) > 1
+    behind = {system: f" {system}" if several else "" for system in out.ratings}
+    added = [f"{what}{behind[system]}" for system in out.ratings for what in ("Post", "Change", "Post games")]
+    yield [*headings, *added, *(["Norm"] if any(out.norms) else [])]
+    for row, cells in enumerate(players):
+        after: list[CellValue] = []
+        for ratings in out.ratings.values():
+            one = ratings[row]
+            change = None if one.before is None or one.after is None else round(one.after - one.before, 2)
+            after += [None if one.after is None else round(one.after, 2), change, one.games_after]
+        yield [*cells, *after, *([out.norms[row]] if any(out.norms) else [])]
+
+
+def _shown(value: CellValue) -> CellValue:
+    """A text that a spreadsheet would take for a formula gets an apostrophe before it."""
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    return f"'{value}" if isinstance(value, str) and value.startswith(STARTS_A_FORMULA) else value

@@ -1,0 +1,11 @@
+"""The report of the ratings as JSON: what ``xlrating rate --json`` prints."""
+
+import json
+from collections.abc import Sequence
+
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.report import report
+
+
+def to_json(tables: Sequence[RatedTable]) -> bytes:
+    return (json.dumps(report(tables), indent=2, allow_nan=False, ensure_ascii=False) + "\n").encode()

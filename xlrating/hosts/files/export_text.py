@@ -1,0 +1,97 @@
+"""The crosstable as text, in the form that US Chess printed it."""
+
+from collections.abc import Iterator, Sequence
+
+from xlrating.crosstable.rated import RatedTable
+from xlrating.event.time_control import System
+from xlrating.hosts.files.rated_sections import (
+    RatedSectionOut,
+    Ratings,
+    by_place,
+    rated_sections,
+    whole_rating,
+)
+from xlrating.hosts.files.section import ImportedPlayer, Round
+
+UNOFFICIAL = (
+    "Unofficial ratings, calculated by xlrating. Only the ratings that US Chess publishes are official."
+)
+LETTERS = {
+    System.REGULAR: "R", System.QUICK: "Q", System.BLITZ: "B", System.ONLINE_QUICK: "OQ", System.ONLINE_BLITZ: "OB",
+}  # fmt: skip
+NAME_WIDTH = 32
+
+
+def to_text(tables: Sequence[RatedTable]) -> bytes:
+    """Every section, one below the other, as UTF-8 with CRLF. Players are in order of their scores."""
+    lines: list[str] = []
+    for out in map(by_place, rated_sections(tables)):
+        lines += [*([""] if lines else []), *_title(out), *_table(out)]
+    return "".join(f"{line}\r\n" for line in lines).encode()
+
+
+def _title(out: RatedSectionOut) -> Iterator[str]:
+    section = out.section
+    dates = " to ".join(
+        dict.fromkeys(f"{day:%Y-%m-%d}" for day in (section.start_date, section.end_date) if day)
+    )
+    for line in (section.event, section.name, dates, section.time_control, UNOFFICIAL):
+        if line:
+            yield _clean(line)
+
+
+def _table(out: RatedSectionOut) -> Iterator[str]:
+    rounds = out.section.rounds
+    ruler = "-" * (41 + 6 + 6 * rounds)
+    yield ruler
+    yield f" Pair | {'Player Name':<{NAME_WIDTH}}|Total|" + "Round|" * rounds
+    yield f" Num  | {'USCF ID / Rtg (Pre->Post)':<{NAME_WIDTH}}| Pts |" + "".join(
+        f"{n:^5}|" for n in range(1, rounds + 1)
+    )
+    yield ruler
+    for row, player in enumerate(out.section.players):
+        yield from _player(out, row, player)
+        yield ruler
+
+
+def _player(out: RatedSectionOut, row: int, player: ImportedPlayer) -> Iterator[str]:
+    codes = player.rounds + (Round("U"),) * (out.section.rounds - len(player.rounds))
+    name = _clean(player.name).upper()[:NAME_WIDTH]
+    yield f"{player.number:5} | {name:<{NAME_WIDTH}}|{f'{player.points:.1f}':<5}|" + "".join(
+        map(_result, codes)
+    )
+    for place, (system, ratings) in enumerate(out.ratings.items()):
+        first = place == 0
+        line = f"{LETTERS[system]}: {_before(ratings[row])}->{_after(ratings[row])}"
+        details = f"{_clean(player.member_id)[:8]:>8} / {line}" if first else f"{'':11}{line}"
+        norm = out.norms[row] if first else ""
+        colors = "".join(f"{one.color.upper() if first and one.played else '':<5}|" for one in codes)
+        state = _clean(player.state)[:3] if first else ""
+        yield f"{state:>5} | {details:<{NAME_WIDTH}}|{norm:<5}|{colors}"
+
+
+def _result(one: Round) -> str:
+    return f"{one.letter}{one.opponent if one.played else '':>4}|"
+
+
+def _before(ratings: Ratings) -> str:
+    if ratings.before is None:
+        return "Unrated"
+    return f"{whole_rating(ratings.before):>4}{_provisional(ratings.published_before):<3}"
+
+
+def _after(ratings: Ratings) -> str:
+    return (
+        ""
+        if ratings.after is None
+        else f"{whole_rating(ratings.after)}{_provisional(ratings.published_after)}"
+    )
+
+
+def _provisional(published: str) -> str:
+    return f"P{published.partition('P')[2]}" if "P" in published else ""
+
+
+def _clean(value: str) -> str:
+    """One line without the bar that divides columns."""
+    return " ".join("".join(c if c.isprintable() else " " for c in value).replace("|", "/").split())

@@ -1,0 +1,146 @@
+"""The three files for the upload to US Chess, layout 2C of August 2006."""
+
+import io
+import unicodedata
+from collections.abc import Mapping, Sequence
+
+import shapefile
+
+from xlrating.crosstable.rated import RatedTable
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System
+from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections, whole_rating
+from xlrating.hosts.files.section import ImportedPlayer, Round
+
+HEADER = (
+    ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", 35), ("H_TOT_SECT", 2), ("H_BEG_DATE", 8),
+    ("H_END_DATE", 8), ("H_AFF_ID", 8), ("H_CITY", 21), ("H_STATE", 2), ("H_ZIPCODE", 10), ("H_COUNTRY", 21),
+    ("H_SENDCROS", 1), ("H_CTD_ID", 8), ("H_ATD_ID", 8), ("H_OTHER_TD", 254),
+)  # fmt: skip
+SECTION = (
+    ("S_EVENT_ID", 12), ("S_SEC_NUM", 2), ("S_SEC_NAME", 30), ("S_R_SYSTEM", 1), ("S_TIMECTL", 40), ("S_CTD_ID", 8),
+    ("S_ATD_ID", 8), ("S_TRN_TYPE", 1), ("S_TOT_RNDS", 2), ("S_LST_PAIR", 4), ("S_BEG_DATE", 8), ("S_END_DATE", 8),
+    ("S_SCH_LVL", 1), ("S_GR_PRIX", 1), ("S_GP_PTS", 3), ("S_FIDE", 1),
+)  # fmt: skip
+DETAIL = (
+    ("D_EVENT_ID", 12), ("D_SEC_NUM", 2), ("D_PAIR_NUM", 4), ("D_MEM_ID", 8), ("D_NAME", 30), ("D_STATE", 2),
+    ("D_RATING", 4),
+)  # fmt: skip
+ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
+SYSTEMS = {System.REGULAR: "R", System.DUAL: "D", System.QUICK: "Q", System.BLITZ: "B"}
+ONLINE = (System.ONLINE_QUICK, System.ONLINE_BLITZ)
+NO_MEMBER = "00000000"
+LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
+ENDS_THE_FILE = b"\x1a"
+
+
+def to_upload(tables: Sequence[RatedTable]) -> dict[str, bytes]:
+    """THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF. RatingError where the layout has no room for the event."""
+    sections = rated_sections(tables)
+    _check(sections)
+    rounds = max(out.section.rounds for out in sections)
+    details = [
+        _detail(number, player, rounds)
+        for number, out in enumerate(sections, 1)
+        for player in sorted(out.section.players, key=lambda player: player.number)
+    ]
+    round_fields = tuple((f"D_RND{number:02}", ROUND_WIDTH) for number in range(1, rounds + 1))
+    return {
+        "THEXPORT.DBF": _dbf(HEADER, [_header(sections)]),
+        "TSEXPORT.DBF": _dbf(SECTION, [_section(number, out) for number, out in enumerate(sections, 1)]),
+        "TDEXPORT.DBF": _dbf((*DETAIL, *round_fields), details),
+    }
+
+
+def _check(sections: Sequence[RatedSectionOut]) -> None:
+    players = [player for out in sections for player in out.section.players]
+    if len(sections) > MOST_SECTIONS:
+        raise RatingError(
+            f"The upload files hold up to {MOST_SECTIONS} sections. This event has {len(sections)}."
+        )
+    if max(out.section.rounds for out in sections) > MOST_ROUNDS:
+        raise RatingError(f"The upload files hold up to {MOST_ROUNDS} rounds. Upload this section in parts.")
+    if max(player.number for player in players) > HIGHEST_NUMBER:
+        raise RatingError(
+            f"The upload files hold pairing numbers up to {HIGHEST_NUMBER:,}. Renumber the players."
+        )
+    if any(system in ONLINE for out in sections for system in out.ratings):
+        raise RatingError(
+            "The upload files have no code for online ratings. Report an online event on the US Chess site."
+        )
+    if long := next((player for player in players if len(player.member_id) > len(NO_MEMBER)), None):
+        raise RatingError(
+            f"The member ID {long.member_id[:40]} of player {long.number} has more than 8 digits. Correct it."
+        )
+
+
+def _header(sections: Sequence[RatedSectionOut]) -> Mapping[str, str]:
+    first = sections[0].section
+    starts = [out.section.start_date for out in sections if out.section.start_date]
+    ends = [out.section.end_date for out in sections if out.section.end_date]
+    return {
+        "H_FORMAT": "2C",
+        "H_PROGRAM": "xlrating",
+        "H_NAME": first.event or first.name,
+        "H_TOT_SECT": str(len(sections)),
+        "H_BEG_DATE": f"{min(starts):%Y%m%d}" if starts else "",
+        "H_END_DATE": f"{max(ends):%Y%m%d}" if ends else "",
+        "H_COUNTRY": "USA",
+        "H_SENDCROS": "N",
+    }
+
+
+def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
+    section = out.section
+    system = System.DUAL if len(out.ratings) > 1 else next(iter(out.ratings))
+    return {
+        "S_SEC_NUM": str(number),
+        "S_SEC_NAME": section.name,
+        "S_R_SYSTEM": SYSTEMS[system],
+        "S_TIMECTL": section.time_control,
+        "S_TRN_TYPE": "S",
+        "S_TOT_RNDS": str(section.rounds),
+        "S_LST_PAIR": str(max(player.number for player in section.players)),
+        "S_BEG_DATE": f"{section.start_date:%Y%m%d}" if section.start_date else "",
+        "S_END_DATE": f"{section.end_date:%Y%m%d}" if section.end_date else "",
+        "S_SCH_LVL": "N",
+        "S_GR_PRIX": "N",
+        "S_FIDE": "N",
+    }
+
+
+def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, str]:
+    codes = player.rounds + (Round("U"),) * (rounds - len(player.rounds))
+    return {
+        "D_SEC_NUM": str(section),
+        "D_PAIR_NUM": str(player.number),
+        "D_MEM_ID": player.member_id or NO_MEMBER,
+        "D_NAME": player.name.upper(),
+        "D_STATE": player.state.upper() if len(player.state) <= 2 else "",
+        "D_RATING": str(whole_rating(player.rating)) if player.rating else "0",
+        **{f"D_RND{number:02}": _code(code) for number, code in enumerate(codes, 1)},
+    }
+
+
+def _code(one: Round) -> str:
+    """``W9B``; of a round without a game the letter and 0."""
+    return f"{one.letter}{one.opponent}{one.color.upper()}" if one.played else f"{one.letter}0"
+
+
+def _dbf(fields: Sequence[tuple[str, int]], rows: Sequence[Mapping[str, str]]) -> bytes:
+    """A dBase III file in which every field is text, cut to its width."""
+    file = io.BytesIO()
+    with shapefile.Writer(dbf=file, encoding="ascii") as writer:
+        for name, width in fields:
+            writer.field(name, "C", width)
+        for row in rows:
+            writer.record(*(_ascii(row.get(name, ""))[:width] for name, width in fields))
+        writer.close()
+        return file.getvalue() + ENDS_THE_FILE
+
+
+def _ascii(value: str) -> str:
+    """Letters without accents, and a question mark for what has no such letter."""
+    plain = unicodedata.normalize("NFKD", value)
+    kept = "".join(character for character in plain if not unicodedata.combining(character))
+    return " ".join(kept.encode("ascii", "replace").decode("ascii").split())

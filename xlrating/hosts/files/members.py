@@ -1,0 +1,58 @@
+"""A list of members for online events: user names with names and US Chess member IDs."""
+
+from dataclasses import replace
+
+from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.section import Import, ImportedPlayer
+from xlrating.hosts.files.tables import cell, from_text, text
+from xlrating.hosts.files.text import text_of
+from xlrating.hosts.workbook.problems import FileProblem
+
+HEADINGS = {"username": "user", "user name": "user", "user": "user", "member_id": "id", "member id": "id", "id": "id",
+            "uscf id": "id", "name": "name", "player": "name"}  # fmt: skip
+
+Members = dict[str, tuple[str, str]]
+
+
+def members_of(name: str, content: bytes) -> Members:
+    """Name and member ID by user name in small letters. FileProblem without the two columns that are needed."""
+    for table in from_text(text_of(content)):
+        headings = [HEADINGS.get(text(value).lower(), "") for value in table.rows[0]]
+        if not {"user", "id"} <= set(headings):
+            continue
+        columns = {heading: column for column, heading in enumerate(headings) if heading}
+        problems, found = Problems(), Members()
+        for number, row in enumerate(table.rows[1:], 1):
+            user = text(cell(row, columns["user"])).lower()
+            if user in found:
+                problems.add(
+                    table.place(number, columns["user"]), f"{quoted(user)} is here twice. Delete one."
+                )
+            if user:
+                found[user] = text(cell(row, columns.get("name"))), text(cell(row, columns["id"]))
+        problems.check()
+        return found
+    raise FileProblem(f"{name} is not a list of members. It needs the columns username, member_id, and name.")
+
+
+def with_members(found: Import, members: Members) -> Import:
+    """The import with names and member IDs from the list; each user name that it lacks is told."""
+    missing = [
+        player.name
+        for section in found.sections
+        for player in section.players
+        if player.name.lower() not in members
+    ]
+    sections = tuple(
+        replace(section, players=tuple(_member(player, members) for player in section.players))
+        for section in found.sections
+    )
+    about_ids = ("No player has a member ID.", "No member ID for")
+    notes = [note for note in found.notes if not note.startswith(about_ids)]
+    notes += [f"The list of members does not have the user name {quoted(name)}." for name in missing]
+    return replace(found, sections=sections, notes=tuple(notes))
+
+
+def _member(player: ImportedPlayer, members: Members) -> ImportedPlayer:
+    name, member_id = members.get(player.name.lower(), ("", ""))
+    return replace(player, name=name or player.name, member_id=member_id or player.member_id)

@@ -1,0 +1,212 @@
+"""The crosstable of US Chess as text: columns between bars, two or three lines for each player."""
+
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.text import lines_of, points_of
+
+FORMAT = "US Chess crosstable as text"
+_HEADER = re.compile(r"^\s*Pair\s*\|\s*Player\s+Name\s*\|", re.IGNORECASE | re.MULTILINE)
+_RULER = re.compile(r"\s*[-=_+]{5,}\s*")
+_PLAYER = re.compile(r"\s*(\d{1,6})\s*")
+_ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
+_RATING = re.compile(
+    r"([A-Z]{1,2})\s*:\s*(Unrated|Unr\.?|\d{2,4})?\s*(?:P\s*(\d{1,3}))?\s*-+>\s*(\d{2,4})?\s*(?:P\s*(\d{1,3}))?",
+    re.IGNORECASE,
+)
+_PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
+_WITHOUT = {"": "U", "U": "U", "B": "B", "H": "H", "X": "X", "F": "F", "Z": "Z"}
+LETTER = {"N": "W", "R": "D", "S": "L"}
+"""A win, draw, and loss where the reports of the two players differ: each counts with their own result."""
+SYSTEMS = {
+    "R": "Regular",
+    "Q": "Quick",
+    "B": "Blitz",
+    "OR": "Regular",
+    "OQ": "Online Quick",
+    "OB": "Online Blitz",
+}
+EXTRA = {"Q": "Quick", "B": "Blitz", "OQ": "Online Quick", "OB": "Online Blitz"}
+
+
+def recognizes(text: str) -> bool:
+    return _HEADER.search(text) is not None
+
+
+@dataclass
+class _Lines:
+    """The lines of one player, with the number of the first."""
+
+    first: int
+    cells: list[list[str]] = field(default_factory=list)
+
+
+def read(text: str) -> Import:
+    """CrosstableProblems, with lines, when a row cannot be read."""
+    problems = Problems()
+    notes: list[str] = []
+    sections = []
+    for number, block in enumerate(_tables(lines_of(html.unescape(text)), problems), 1):
+        players = [player for lines in block for player in _player(lines, problems, notes)]
+        rounds = max((len(player.rounds) for player, _ in players), default=0)
+        sections.append(
+            ImportedSection(
+                tuple(_filled(player, rounds) for player, _ in players),
+                name=f"Section {number}",
+                rating_system=_system([systems for _, systems in players], notes),
+            )
+        )
+    problems.check()
+    if len(sections) == 1:
+        sections = [ImportedSection(sections[0].players, rating_system=sections[0].rating_system)]
+    notes.append(
+        "Opponents are named by their place in this table, which may differ from the pairing number."
+    )
+    return checked(FORMAT, sections, notes)
+
+
+def _tables(lines: list[str], problems: Problems) -> Iterator[list[_Lines]]:
+    """The players of each table; a table ends where numbering starts again with 1."""
+    table: list[_Lines] = []
+    in_table = False
+    for number, line in enumerate(lines, 1):
+        if _HEADER.match(line):
+            in_table = True
+        if not in_table or "|" not in line or _RULER.fullmatch(line) or _is_heading(line):
+            continue
+        cells = [cell.strip() for cell in line.split("|")]
+        if _PLAYER.fullmatch(cells[0]):
+            if table and int(cells[0]) == 1 and len(table) > 1:
+                yield table
+                table = []
+            table.append(_Lines(number))
+        if not table:
+            problems.add(f"line {number}", "This line belongs to no player. Check the line above it.")
+            continue
+        table[-1].cells.append(cells)
+    if table:
+        yield table
+
+
+def _is_heading(line: str) -> bool:
+    start = line.split("|")[0].strip().lower()
+    return start in ("pair", "num") and re.search(r"player|rtg|uscf", line, re.IGNORECASE) is not None
+
+
+def _player(
+    lines: _Lines, problems: Problems, notes: list[str]
+) -> Iterator[tuple[ImportedPlayer, frozenset[str]]]:
+    first = lines.cells[0]
+    number, where = int(first[0]), f"line {lines.first}"
+    if len(lines.cells) < 2 or len(first) < 3:
+        problems.add(where, f"Player {number} needs two lines: results, then ID and ratings. One is missing.")
+        return
+    second = lines.cells[1]
+    details = _ID.fullmatch(second[1] if len(second) > 1 else "")
+    ratings = [match for cells in lines.cells[1:] for match in _RATING.finditer(" ".join(cells[1:2]))]
+    if details is None or not ratings:
+        problems.add(
+            f"line {lines.first + 1}",
+            f"{quoted(second[1] if len(second) > 1 else '')} is not an ID and rating. "
+            "It should look like 10000011 / R: 1553P11->1592P14.",
+        )
+        return
+    score = points_of(first[2])
+    if score is None and first[2]:
+        problems.add(where, f"{quoted(first[2])} is not a number of points.")
+    results, colors = _without_end(first[3:]), second[3:]
+    rounds = tuple(
+        _round(result, colors[place] if place < len(colors) else "", f"{where}, round {place + 1}", problems)
+        for place, result in enumerate(results)
+    )
+    for place, result in enumerate(results):
+        if result[:1].upper() in LETTER:
+            notes.append(
+                f"Round {place + 1}: the reports of player {number} and the opponent differ ({quoted(result)}). "
+                "US Chess counted the game for each with their own result."
+            )
+        elif result[:1].upper() in ("X", "F") and not rounds[place].opponent:
+            notes.append(f"Round {place + 1}: the opponent of player {number} in the forfeit is not named.")
+    main, extra = _ratings(ratings, number, problems, where)
+    yield (
+        ImportedPlayer(
+            number=number,
+            name=first[1],
+            member_id=details[1] or "",
+            state=second[0],
+            rating=main[0],
+            games=main[1],
+            rounds=rounds,
+            score=score,
+            extra=extra,
+        ),
+        frozenset(match[1].upper() for match in ratings),
+    )
+
+
+def _without_end(cells: list[str]) -> list[str]:
+    """The round cells; the empty one behind the last bar is none."""
+    return cells[:-1] if cells and not cells[-1] else cells
+
+
+def _round(result: str, color: str, where: str, problems: Problems) -> Round:
+    text = " ".join(result.upper().split())
+    if text in _WITHOUT:
+        return Round(_WITHOUT[text])
+    match = _PLAYED.fullmatch(text)
+    letter = LETTER.get(match[1], match[1]) if match else ""
+    if match is None or (match[2] is None and letter in "WDL"):
+        problems.add(
+            where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."
+        )
+        return Round("U")
+    shade = color.strip().lower()
+    if letter in "WDL" and shade not in ("", "w", "b"):
+        problems.add(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")
+    opponent = int(match[2]) if match[2] else None
+    return Round(letter, opponent or None, shade if letter in "WDL" and shade in ("w", "b") else "")
+
+
+def _ratings(
+    found: list[re.Match[str]], number: int, problems: Problems, where: str
+) -> tuple[tuple[float | None, int | None], dict[str, CellValue]]:
+    """Rating and prior games in the section's own system, and the ratings in others."""
+    main: tuple[float | None, int | None] = (None, None)
+    extra: dict[str, CellValue] = {}
+    for place, match in enumerate(found):
+        if match[2] is None:
+            problems.add(where, f"Player {number} has no rating before the arrow. Enter it, or Unrated.")
+            continue
+        rating = float(match[2]) if match[2].isdecimal() else None
+        games = int(match[3]) if match[3] and rating is not None else None
+        heading = EXTRA.get(match[1].upper())
+        if place == 0:
+            main = rating, games
+        elif heading and rating is not None:
+            extra[heading] = rating
+            if games is not None and heading == "Quick":
+                extra["Quick games"] = games
+    return main, extra
+
+
+def _system(found: list[frozenset[str]], notes: list[str]) -> str:
+    """The rating system of the section, by the ratings that its players got."""
+    systems = frozenset().union(*found)
+    if {"R", "Q"} <= systems:
+        return "Dual"
+    known = [SYSTEMS[one] for one in ("R", "OR", "Q", "OQ", "B", "OB") if one in systems]
+    if "OR" in systems:
+        notes.append("This section has Online Regular ratings. It is rated here as Regular.")
+    return known[0] if known else ""
+
+
+def _filled(player: ImportedPlayer, rounds: int) -> ImportedPlayer:
+    """A row that is shorter than the others, with rounds in which the player was not paired."""
+    missing = tuple(Round("U") for _ in range(rounds - len(player.rounds)))
+    return replace(player, rounds=player.rounds + missing)

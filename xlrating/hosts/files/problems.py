@@ -1,0 +1,52 @@
+"""Problems in a file, collected with their places and raised together."""
+
+from collections.abc import Iterable
+
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+
+LONGEST_QUOTE = 40
+MOST_SHOWN = 200
+
+
+class Problems:
+    """Collects what is wrong; ``check`` raises CrosstableProblems when there is anything."""
+
+    def __init__(self) -> None:
+        self._found: list[Problem] = []
+
+    def add(self, place: str, message: str) -> None:
+        problem = Problem(place, message)
+        if problem not in self._found[-MOST_SHOWN:]:
+            self._found.append(problem)
+
+    def check(self) -> None:
+        if len(self._found) > MOST_SHOWN:
+            rest = len(self._found) - MOST_SHOWN
+            more = Problem(self._found[MOST_SHOWN].cell, f"There are {rest:,} more problems after this one.")
+            raise CrosstableProblems([*self._found[:MOST_SHOWN], more])
+        if self._found:
+            raise CrosstableProblems(self._found)
+
+
+def quoted(value: object) -> str:
+    """What was found, in straight quotes: cut, and without characters that do not print."""
+    text = "".join(character if character.isprintable() else " " for character in str(value)).strip()
+    return f'"{text[:LONGEST_QUOTE]}"'
+
+
+def number_list(numbers: Iterable[int]) -> str:
+    """``1-3, 5``: numbers in order, runs of three or more joined."""
+    parts: list[list[int]] = []
+    for number in sorted(numbers):
+        if parts and number == parts[-1][-1] + 1:
+            parts[-1].append(number)
+        else:
+            parts.append([number])
+    shown = [f"{run[0]}-{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in parts]
+    return ", ".join(shown)
+
+
+def players_list(numbers: Iterable[int]) -> str:
+    """``player 3`` or ``players 3, 5``."""
+    several = list(numbers)
+    return f"player{'s' if len(several) > 1 else ''} {number_list(several)}"

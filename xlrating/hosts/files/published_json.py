@@ -1,0 +1,321 @@
+"""The event as ratings.uschess.org publishes it in JSON: event, section, and pages of standings."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
+from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.text import date_of
+from xlrating.hosts.workbook.problems import Unusable
+
+FORMAT = "US Chess published event (JSON)"
+OUTCOMES = {
+    "win": "W", "draw": "D", "loss": "L",
+    "winasym": "W", "drawasym": "D", "lossasym": "L",
+    "winforfeit": "X", "forfeitwin": "X", "forfeit": "F", "lossforfeit": "F", "forfeitloss": "F",
+    "drawforfeit": "Z", "forfeitdraw": "Z",
+    "byefull": "B", "byehalf": "H", "byezero": "U",
+    "unpaired": "U", "notreported": "U", "reportnoresult": "U", "": "U",
+}  # fmt: skip
+COLORS = {"white": "w", "w": "w", "black": "b", "b": "b"}
+SYSTEMS = {
+    "R": "Regular", "OVERTHEBOARDREGULAR": "Regular", "D": "Dual", "DUAL": "Dual",
+    "Q": "Quick", "OVERTHEBOARDQUICK": "Quick", "B": "Blitz", "OVERTHEBOARDBLITZ": "Blitz",
+    "OR": "Regular", "ONLINEREGULAR": "Regular", "OQ": "Online Quick", "ONLINEQUICK": "Online Quick",
+    "OB": "Online Blitz", "ONLINEBLITZ": "Online Blitz", "REGULAR": "Regular", "QUICK": "Quick", "BLITZ": "Blitz",
+}  # fmt: skip
+RATED_AS = {"Dual": "Regular"}
+EXTRA = {"Quick": "Quick", "Blitz": "Blitz", "Online Quick": "Online Quick", "Online Blitz": "Online Blitz"}
+FURTHER = {"F": "FIDE", "FIDE": "FIDE", "CFC": "CFC"}
+MOST_GAMES_PROVISIONAL = 25
+
+NAMED_BY = {
+    "pairingNumber": "opponentPairingNumber", "memberId": "opponentMemberId", "ordinal": "opponentOrdinal",
+}  # fmt: skip
+
+Key = tuple[int, ...]
+Directory = dict[str, dict[str, int]]
+"""For each way in which a game names its opponent: the number in this table."""
+
+
+def kind_of(value: Any) -> str | None:
+    """event, section, standings, or whole (an event with its players inside); None for other JSON."""
+    if isinstance(value, list):
+        pages = [kind_of(page) for page in value[:3]]
+        if value and all(page == "standings" for page in pages):
+            return "standings"
+        return "standings" if any(_is_player(one) for one in records(value)) else None
+    if not isinstance(value, Mapping):
+        return None
+    if any(_players(section) for section in records(get(value, "sections"))):
+        return "whole"
+    if any(_is_player(one) for one in records(get(value, "items", "standings", "players"))):
+        return "standings"
+    if get(value, "roundCount", "ratingSystem", "timeControl") is not None and get(value, "sections") is None:
+        return "section"
+    if list_at(value, "sections") and get(value, "startDate", "endDate", "name") is not None:
+        return "event"
+    return None
+
+
+def _is_player(record: object) -> bool:
+    return isinstance(get(record, "roundOutcomes", "rounds", "outcomes"), list) and (
+        get(record, "memberId", "pairingNumber", "ordinal") is not None
+    )
+
+
+def _players(section: object) -> list[Any]:
+    found = get(section, "items", "standings", "players")
+    found = get(found, "items") if isinstance(found, Mapping) else found
+    return [one for one in records(found) if _is_player(one)]
+
+
+def read(files: Iterable[tuple[Key, Any]]) -> Import:
+    """``files``: each parsed JSON with the numbers in its name, which tell sections apart."""
+    events: list[Any] = []
+    facts: dict[Key, Any] = {}
+    pages: list[tuple[Key, Any]] = []
+    for key, value in files:
+        kind = kind_of(value)
+        if kind == "event":
+            events.append(value)
+        elif kind == "section":
+            facts[key] = value
+        elif kind == "standings":
+            pages += [(key, page) for page in (value if kind_of(_first(value)) == "standings" else [value])]
+        elif kind == "whole":
+            return _whole_event(value)
+    if not pages:
+        raise Unusable("has no standings, which hold the results. Save the standings page of the section too")
+    notes: list[str] = []
+    problems = Problems()
+    event = events[0] if events else {}
+    if len(events) > 1:
+        notes.append("There are several events here. The name and dates are those of the first.")
+    sections = []
+    groups = _sections_of_pages(pages, problems)
+    for number, (key, items) in enumerate(groups, 1):
+        info = facts.get(key) or (next(iter(facts.values())) if len(groups) == len(facts) == 1 else {})
+        sections.append(_section(event, info, items, f"Section {number}", problems, notes))
+    problems.check()
+    return checked(FORMAT, sections, notes)
+
+
+def _first(value: Any) -> Any:
+    return value[0] if isinstance(value, list) and value else None
+
+
+def _whole_event(value: Any) -> Import:
+    notes: list[str] = []
+    problems = Problems()
+    event = get(value, "event") or value
+    sections = [
+        _section(event, section, _players(section), f"Section {number}", problems, notes)
+        for number, section in enumerate(records(get(value, "sections")), 1)
+        if _players(section)
+    ]
+    problems.check()
+    return checked(FORMAT, sections, notes)
+
+
+def _sections_of_pages(pages: Sequence[tuple[Key, Any]], problems: Problems) -> list[tuple[Key, list[Any]]]:
+    """The players of each section: a page that starts behind the first player continues the one before it."""
+    found: list[tuple[Key, list[Any]]] = []
+    goes_on = False
+    for key, page in sorted(pages, key=lambda one: (one[0], number_at(one[1], "offset") or 0)):
+        items = list(records(page)) or list(records(get(page, "items", "standings", "players")))
+        offset = int(number_at(page, "offset") or 0) if isinstance(page, Mapping) else 0
+        if offset and found and goes_on:
+            if len(found[-1][1]) != offset:
+                problems.add(
+                    "the standings", f"The page after player {offset} does not continue the page before it."
+                )
+            found[-1][1].extend(items)
+        else:
+            if goes_on:
+                problems.add("the standings", "They continue on a page that is not here. Save every page.")
+            if offset:
+                problems.add(
+                    "the standings",
+                    f"The first {offset} players are on a page that is not here. Save every page.",
+                )
+            found.append((key, items))
+        goes_on = get(page, "hasNextPage") is True
+    if goes_on:
+        problems.add("the standings", "They continue on a page that is not here. Save every page.")
+    return found
+
+
+def _section(
+    event: Any, info: Any, items: list[Any], unnamed: str, problems: Problems, notes: list[str]
+) -> ImportedSection:
+    system_code = text_at(info, "ratingSystem", "ratingSource").upper()
+    system = SYSTEMS.get(system_code, "") or _system_of(items)
+    if system_code and not system:
+        notes.append(f"{quoted(system_code)} is not a rating system that xlrating rates.")
+    if system_code in ("OR", "ONLINEREGULAR"):
+        notes.append("This section has Online Regular ratings. It is rated here as Regular.")
+    numbers = _numbers(items)
+    directory = _directory(items, numbers)
+    rounds = max(whole_at(info, "roundCount") or 0, 0)
+    players = [
+        _player(item, number, directory, system, problems, notes)
+        for item, number in zip(items, numbers, strict=True)
+    ]
+    rounds = min(max([rounds, *(len(player.rounds) for player in players)]), 200)
+    return ImportedSection(
+        tuple(replace(p, rounds=p.rounds + (Round("U"),) * (rounds - len(p.rounds))) for p in players),
+        event=text_at(event, "name"),
+        name=text_at(info, "name", "sectionName") or (unnamed if unnamed != "Section 1" else ""),
+        start_date=date_of(text_at(info, "startDate") or text_at(event, "startDate")),
+        end_date=date_of(text_at(info, "endDate") or text_at(event, "endDate")),
+        time_control=text_at(info, "timeControl"),
+        rating_system=system,
+    )
+
+
+def _system_of(items: Sequence[Any]) -> str:
+    """The section's system where the section page is missing: by the ratings that its players got."""
+    codes = {
+        SYSTEMS.get(text_at(rating, "ratingSystem", "ratingSource").upper(), "")
+        for item in items
+        for rating in records(get(item, "ratings"))
+        if number_at(rating, "postRating", "postRatingDecimal") is not None
+    }
+    if {"Regular", "Quick"} <= codes:
+        return "Dual"
+    return next(
+        (one for one in ("Regular", "Quick", "Blitz", "Online Quick", "Online Blitz") if one in codes), ""
+    )
+
+
+def _numbers(items: Sequence[Any]) -> list[int]:
+    """Pairing numbers where each player has one of their own, else places, else the order of the rows."""
+    for key in ("pairingNumber", "ordinal"):
+        found = [whole_at(item, key) for item in items]
+        if all(found) and len(set(found)) == len(found):
+            return [number or 0 for number in found]
+    return list(range(1, len(items) + 1))
+
+
+def _player(
+    item: Any,
+    number: int,
+    directory: Directory,
+    system: str,
+    problems: Problems,
+    notes: list[str],
+) -> ImportedPlayer:
+    rounds: dict[int, Round] = {}
+    for place, outcome in enumerate(records(get(item, "roundOutcomes", "rounds", "outcomes")), 1):
+        round_ = whole_at(outcome, "roundNumber", "round") or place
+        where = f"player {number}, round {round_}"
+        if not 1 <= round_ <= 200:
+            problems.add(where, f"Round {round_} cannot be right.")
+            continue
+        while round_ in rounds:  # two games in one round: the next free column
+            round_ += 1
+        rounds[round_] = _round(outcome, where, directory, problems, notes)
+    codes = tuple(rounds.get(place, Round("U")) for place in range(1, max(rounds, default=0) + 1))
+    rating, games, extra = _ratings(item, system, number, notes)
+    name = ", ".join(filter(None, (text_at(item, "lastName"), text_at(item, "firstName"))))
+    return ImportedPlayer(
+        number=number,
+        name=name or text_at(item, "name", "playerName"),
+        member_id=text_at(item, "memberId"),
+        state=text_at(item, "stateRep", "state", "stateCode"),
+        rating=rating,
+        games=games,
+        rounds=codes,
+        score=number_at(item, "score"),
+        extra=extra,
+    )
+
+
+def _round(
+    outcome: Any,
+    where: str,
+    directory: Directory,
+    problems: Problems,
+    notes: list[str],
+) -> Round:
+    word = text_at(outcome, "outcome", "result").replace(" ", "")
+    letter = OUTCOMES.get(word.lower())
+    if letter is None:
+        problems.add(where, f"{quoted(word)} is not an outcome that is known.")
+        return Round("U")
+    if word.lower().endswith("asym"):
+        notes.append(f"{where.capitalize()}: the reports of both players differ. Each has their own result.")
+    opponent = _opponent(outcome, directory) if letter in "WDLXFZ" else None
+    if letter in "WDL" and opponent is None:
+        problems.add(where, "The opponent of this game is not named, or is not in this section.")
+        return Round("U")
+    color = COLORS.get(text_at(outcome, "color", "colour").lower(), "")
+    return Round(letter, opponent, color if letter in "WDL" else "")
+
+
+def _directory(items: Sequence[Any], numbers: Sequence[int]) -> Directory:
+    """The number in this table of each pairing number, member ID, and place that belongs to one player alone."""
+    directory: Directory = {}
+    for mine, theirs in NAMED_BY.items():
+        found = [text_at(item, mine) for item in items]
+        once = Counter(found)
+        directory[theirs] = {
+            one: number for one, number in zip(found, numbers, strict=True) if once[one] == 1
+        }
+    return directory
+
+
+def _opponent(outcome: Any, directory: Directory) -> int | None:
+    """The opponent's number in this table, by pairing number, else member ID, else place."""
+    for theirs, number_of in directory.items():
+        wanted = text_at(outcome, theirs)
+        if wanted and wanted != "0" and wanted in number_of:
+            return number_of[wanted]
+    return None
+
+
+def _ratings(
+    item: Any, system: str, number: int, notes: list[str]
+) -> tuple[float | None, int | None, dict[str, CellValue]]:
+    own = RATED_AS.get(system, system or "Regular")
+    rating, games, extra = None, None, dict[str, CellValue]()
+    for record in records(get(item, "ratings")):
+        code = text_at(record, "ratingSystem", "ratingSource").upper()
+        before = number_at(record, "preRatingDecimal")
+        before = number_at(record, "preRating") if before is None else before
+        prior = _prior_games(record, item)
+        if before is None or before <= 0:
+            continue
+        if SYSTEMS.get(code) == own:
+            rating, games = before, prior
+        elif heading := EXTRA.get(SYSTEMS.get(code, "")):
+            extra[heading] = before
+            if prior is not None and heading == "Quick":
+                extra["Quick games"] = prior
+        elif heading := FURTHER.get(code):
+            extra[heading] = before
+    if games is not None and games < 0:
+        notes.append(f"The prior games of player {number} do not fit the games played here.")
+        games = None
+    return rating, games, extra
+
+
+def _prior_games(record: Any, item: Any) -> int | None:
+    """Games of a provisional rating after the event, less those played in it."""
+    after = whole_at(record, "postProvisionalGameCount")
+    if after is None:
+        return whole_at(record, "preProvisionalGameCount")
+    played = [number_at(record, key) for key in ("wins", "draws", "losses")]
+    if any(one is not None for one in played):
+        return after - int(sum(one or 0 for one in played))
+    outcomes = records(get(item, "roundOutcomes", "rounds", "outcomes"))
+    rated = sum(
+        OUTCOMES.get(text_at(one, "outcome", "result").lower()) in ("W", "D", "L") for one in outcomes
+    )
+    return after - rated

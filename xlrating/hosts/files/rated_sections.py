@@ -1,0 +1,187 @@
+"""Rated tables as what the exports need: the imported form of the table, and ratings before and after."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.round_cell import RoundCell
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System
+from xlrating.hosts.files.plain import facts_above, normal
+from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.tables import cell, text
+from xlrating.hosts.files.text import date_of
+from xlrating.hosts.files.typed import member_id_of, names_opponent_first, round_of
+
+STATE_HEADINGS = ("st", "state")
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """One player in one system; a rating is None while there is none, games are None where not known."""
+
+    before: float | None
+    games_before: int | None
+    after: float | None
+    games_after: int | None
+    established_above: int
+
+    @property
+    def published_before(self) -> str:
+        return published(self.before, self.games_before, self.established_above)
+
+    @property
+    def published_after(self) -> str:
+        return published(self.after, self.games_after, self.established_above)
+
+
+@dataclass(frozen=True)
+class RatedSectionOut:
+    """A section with the ratings of its players, in the order of ``section.players``, by system.
+
+    ``norms`` has the code of each player's norm, empty without one.
+    """
+
+    section: ImportedSection
+    ratings: dict[System, list[Ratings]]
+    norms: list[str]
+
+    @property
+    def main(self) -> list[Ratings]:
+        """The ratings in the section's own system: Regular in a dual-rated section."""
+        return next(iter(self.ratings.values()))
+
+
+def whole_rating(rating: float) -> int:
+    """A rating as it is published: rounded half up."""
+    return math.floor(rating + 0.5)
+
+
+def published(rating: float | None, games: int | None, established_above: int) -> str:
+    """``1553P11`` while provisional, ``1912`` when established, empty without a rating."""
+    if rating is None:
+        return ""
+    provisional = games is not None and games <= established_above
+    return f"{whole_rating(rating)}{f'P{games}' if provisional else ''}"
+
+
+def rated_sections(tables: Sequence[RatedTable]) -> list[RatedSectionOut]:
+    """A section for each crosstable; Regular and Quick of a dual-rated one are together."""
+    found: dict[int, list[RatedTable]] = {}
+    for table in tables:
+        found.setdefault(id(table.crosstable), []).append(table)
+    return [_rated_section(of_one) for of_one in found.values()]
+
+
+def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
+    first = tables[0]
+    entries = first.crosstable.entries
+    event = first.crosstable.event
+    grid, header = first.crosstable.grid, first.crosstable.header
+    facts, _, _ = facts_above(grid.rows[: header.row])
+    state = next(
+        (c for c, value in enumerate(grid.rows[header.row]) if normal(value) in STATE_HEADINGS), None
+    )
+    main = [_ratings(first, entry.player) for entry in entries]
+    players = tuple(
+        ImportedPlayer(
+            number=entry.number,
+            name=entry.name,
+            member_id=member_id_of(cell(grid.rows[entry.row], header.columns.get("member_id"))),
+            state=text(cell(grid.rows[entry.row], state)),
+            rating=rating.before,
+            games=rating.games_before,
+            rounds=codes,
+            score=entry.points,
+        )
+        for entry, rating, codes in zip(entries, main, _rounds(first), strict=True)
+    )
+    section = ImportedSection(
+        players,
+        event=event.event,
+        name=event.section or grid.sheet,
+        start_date=date_of(facts.get("start_date")) or event.end_date,
+        end_date=event.end_date,
+        time_control=event.time_control,
+        rating_system=str(event.system),
+    )
+    norms = [next((norm.code for norm in first.norms[entry.player]), "") for entry in entries]
+    ratings = {table.system: [_ratings(table, entry.player) for entry in entries] for table in tables}
+    return RatedSectionOut(section, ratings, norms)
+
+
+def _ratings(table: RatedTable, player: int) -> Ratings:
+    rated, section = table.rated, table.rated.section
+    before = None if section.unrated[player] else float(section.ratings[player])
+    post = float(rated.post[player]) if section.games[player] else math.nan
+    return Ratings(
+        before,
+        _games(section.prior_games[player]) if before is not None else None,
+        before if math.isnan(post) else post,
+        _games(rated.post_games[player]),
+        rated.edition.established_above,
+    )
+
+
+def _games(games: float) -> int | None:
+    return None if math.isnan(games) else int(games)
+
+
+def _rounds(table: RatedTable) -> list[tuple[Round, ...]]:
+    """The rounds with their letters and colors, which the crosstable itself does not keep."""
+    grid, columns = table.crosstable.grid, table.crosstable.header.round_columns
+    entries = table.crosstable.entries
+    opponent_first = any(
+        names_opponent_first(cell(grid.rows[entry.row], column)) for entry in entries for column in columns
+    )
+    return [
+        tuple(
+            _round(cell(grid.rows[entry.row], column), code, opponent_first)
+            for column, code in zip(columns, entry.rounds, strict=False)
+        )
+        + tuple(_plain(code) for code in entry.rounds[len(columns) :])
+        for entry in entries
+    ]
+
+
+def _round(value: CellValue, known: RoundCell, opponent_first: bool) -> Round:
+    """The cell as it is written, where that means what the crosstable says; else what that alone tells."""
+    try:
+        found = round_of(value, opponent_first)
+    except RatingError:
+        return _plain(known)
+    same = (found.points, found.opponent, found.played) == (known.points, known.opponent, known.rated)
+    return found if same else _plain(known)
+
+
+def _plain(known: RoundCell) -> Round:
+    if known.rated:
+        return Round({1.0: "W", 0.5: "D", 0.0: "L"}[known.points], known.opponent)
+    if known.opponent is not None:
+        return Round({1.0: "X", 0.5: "Z", 0.0: "F"}[known.points], known.opponent)
+    return Round({1.0: "B", 0.5: "H", 0.0: "U"}[known.points])
+
+
+def by_place(out: RatedSectionOut) -> RatedSectionOut:
+    """The section sorted by score, numbered by place, with opponents named by place; equal scores keep their order."""
+    players = out.section.players
+    order = sorted(range(len(players)), key=lambda row: -players[row].points)
+    place_of = {players[row].number: place for place, row in enumerate(order, 1)}
+    placed = tuple(
+        replace(
+            players[row],
+            number=place,
+            rounds=tuple(
+                one._replace(opponent=place_of.get(one.opponent) if one.opponent else None)
+                for one in players[row].rounds
+            ),
+        )
+        for place, row in enumerate(order, 1)
+    )
+    return RatedSectionOut(
+        replace(out.section, players=placed),
+        {system: [ratings[row] for row in order] for system, ratings in out.ratings.items()},
+        [out.norms[row] for row in order],
+    )

@@ -1,0 +1,85 @@
+"""What every reader of a file gives: sections of players with one canonical code per round."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from xlrating.crosstable.cells import CellValue
+
+POINTS = {"W": 1.0, "D": 0.5, "L": 0.0, "X": 1.0, "F": 0.0, "B": 1.0, "H": 0.5, "U": 0.0, "Z": 0.5}
+"""Points of each letter. Z, a forfeit draw, is in the files of US Chess only; a zero-point bye is U."""
+PLAYED = frozenset("WDL")
+
+
+class Round(NamedTuple):
+    """One player's round: a letter of POINTS, the opponent's number in this table, the color (w, b, or blank)."""
+
+    letter: str
+    opponent: int | None = None
+    color: str = ""
+
+    @property
+    def played(self) -> bool:
+        return self.letter in PLAYED
+
+    @property
+    def points(self) -> float:
+        return POINTS[self.letter]
+
+    def __str__(self) -> str:
+        color = self.color if self.played else ""
+        return f"{self.letter}{self.opponent or ''}{color}"
+
+
+NO_GAME = Round("U")
+
+
+@dataclass(frozen=True)
+class ImportedPlayer:
+    """A row of the table. ``games`` are prior games; ``score`` is the total as the file has it.
+
+    ``extra`` has further columns of the crosstable sheet by heading, such as FIDE or Quick.
+    """
+
+    number: int
+    name: str = ""
+    member_id: str = ""
+    state: str = ""
+    rating: float | None = None
+    games: int | None = None
+    rounds: tuple[Round, ...] = ()
+    score: float | None = None
+    extra: Mapping[str, CellValue] = field(default_factory=dict)
+
+    @property
+    def points(self) -> float:
+        return sum(round_.points for round_ in self.rounds)
+
+
+@dataclass(frozen=True)
+class ImportedSection:
+    """A section; each event fact may be missing. ``rating_system`` is as the crosstable sheet writes it."""
+
+    players: tuple[ImportedPlayer, ...]
+    event: str = ""
+    name: str = ""
+    start_date: datetime.date | None = None
+    end_date: datetime.date | None = None
+    time_control: str = ""
+    rating_system: str = ""
+    labels: Mapping[str, CellValue] = field(default_factory=dict)
+    """Further labels of the crosstable sheet with their values, such as Edition."""
+
+    @property
+    def rounds(self) -> int:
+        return max((len(player.rounds) for player in self.players), default=0)
+
+
+@dataclass(frozen=True)
+class Import:
+    """Everything read from a file. ``notes`` are sentences: what is missing, unsure, or does not add up."""
+
+    format_name: str
+    sections: tuple[ImportedSection, ...]
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,134 @@
+"""SwissSys 11 tournament files (.sjson)."""
+
+from typing import Any
+
+from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
+from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.text import date_of, points_of
+
+FORMAT = "SwissSys tournament file"
+PLAYED = {"+": "W", "=": "D", "-": "L", "W": "W", "D": "D", "L": "L", "1": "W", "½": "D", "0": "L"}
+FORFEIT = {"W": "X", "D": "Z", "L": "F"}
+WITHOUT = {"H": "H", "B": "B", "U": "U", "": "U", "X": "X", "F": "F", "Z": "Z", "N": "U"}
+NAMES = ("Tournament name", "Name", "Event", "Event name", "Title")
+
+
+def recognizes(value: Any) -> bool:
+    sections = list(records(get(value, "Sections")))
+    return any(
+        any(
+            get(player, "Results", "Pair", "Pair number") is not None
+            for player in records(get(one, "Players"))
+        )
+        or (get(one, "Section name") is not None and get(one, "Players") is not None)
+        for one in sections
+    )
+
+
+def read(value: Any) -> Import:
+    """``value`` is the parsed JSON. CrosstableProblems, by player and round, when a result cannot be read."""
+    problems, notes = Problems(), list[str]()
+    overview = get(value, "Overview") or {}
+    facts = overview if text_at(overview, *NAMES) or get(overview, "End date") else value
+    sections = [
+        _section(facts, section, f"Section {number}", problems, notes)
+        for number, section in enumerate(records(get(value, "Sections")), 1)
+        if list_at(section, "Players")
+    ]
+    problems.check()
+    return checked(FORMAT, sections, notes)
+
+
+def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: list[str]) -> ImportedSection:
+    name = text_at(section, "Section name", "Name", "Section") or unnamed
+    found = list(records(get(section, "Players")))
+    played = whole_at(section, "Rounds played", "Current round")
+    longest = max((len(list_at(player, "Results")) for player in found), default=0)
+    rounds = longest if played is None else min(played, longest)
+    if played is not None and longest > played:
+        notes.append(f"{name}: rounds after round {played} are paired but not played. They were left out.")
+    if not longest:
+        notes.append(f"{name}: this file has players but no results.")
+    players = tuple(
+        _player(record, place, rounds, name, problems, notes) for place, record in enumerate(found, 1)
+    )
+    return ImportedSection(
+        players,
+        event=text_at(facts, *NAMES),
+        name=name,
+        start_date=date_of(text_at(section, "Start date") or text_at(facts, "Start date")),
+        end_date=date_of(text_at(section, "End date") or text_at(facts, "End date")),
+        time_control=text_at(section, "Time control", "TimeControl") or text_at(facts, "Time control"),
+    )
+
+
+def _player(
+    record: Any, place: int, rounds: int, section: str, problems: Problems, notes: list[str]
+) -> ImportedPlayer:
+    number = whole_at(record, "Pair", "Pair number", "PairNo", "Number")
+    if not number:
+        keys = ", ".join(list(record)[:12])
+        problems.add(
+            f"{section}, player {place}",
+            f"This player has no Pair number. The keys found are {quoted(keys)}.",
+        )
+        number = place
+    results = list_at(record, "Results")[:rounds]
+    codes = tuple(
+        _round(result, f"{section}, player {number}, round {one}", problems, notes)
+        for one, result in enumerate(results, 1)
+    )
+    codes += (Round("U"),) * (rounds - len(codes))
+    name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
+    second = number_at(record, "Rating2", "Rating 2")
+    if second:
+        notes.append(
+            f"{section}, player {number}: the second rating {second:g} was left out, as its system is not told."
+        )
+    rating = number_at(record, "Rating", "Rating1")
+    return ImportedPlayer(
+        number=number,
+        name=name or text_at(record, "Name", "Player", "Player name"),
+        member_id=text_at(record, "ID", "USCF ID", "Member ID", "MemberID"),
+        state=text_at(record, "State", "St"),
+        rating=rating if rating and rating > 0 else None,
+        games=whole_at(record, "Prior games", "Games"),
+        rounds=codes,
+        score=sum(one.points for one in codes),
+    )
+
+
+def _round(result: object, where: str, problems: Problems, notes: list[str]) -> Round:
+    parts = [part.strip() for part in result.split(";")] if isinstance(result, str) else []
+    if not parts or (len(parts) < 3 and parts != [""]):
+        problems.add(where, f"{quoted(result)} is not a result. It should look like +;4;W;1;4;4;1.")
+        return Round("U")
+    if parts == [""]:
+        return Round("U")
+    code, color = parts[0].upper(), parts[2].lower()
+    if not parts[1].lstrip("-").isdecimal() or len(parts[1]) > 7:
+        problems.add(where, f"{quoted(parts[1])} is not an opponent's number.")
+        return Round("U")
+    opponent = int(parts[1]) if int(parts[1]) > 0 else None
+    letter = PLAYED.get(code)
+    if letter is None and code not in WITHOUT:
+        problems.add(where, f"{quoted(code)} is not a result. It should be one of + = - H B U X F.")
+        return Round("U")
+    points = points_of(parts[6]) if len(parts) > 6 else None
+    if letter and opponent and color in ("w", "b"):
+        one = Round(letter, opponent, color)
+    elif letter and opponent:
+        notes.append(f"{where}: {quoted(result)} has an opponent but no color, so it was read as a forfeit.")
+        one = Round(FORFEIT[letter], opponent)
+    elif letter:
+        one = Round({"W": "B", "D": "H", "L": "U"}[letter])
+        notes.append(f"{where}: {quoted(result)} has no opponent, so it was read as {one}.")
+    else:
+        one = Round(WITHOUT[code], opponent if code in ("X", "F", "Z") else None)
+        if code in ("X", "F", "Z"):
+            notes.append(f"{where}: {quoted(result)} was read as a forfeit ({one}). Check it.")
+    if points and points != one.points:
+        notes.append(f"{where}: {quoted(result)} has {points:g} points, but {one} gives {one.points:g}.")
+    return one

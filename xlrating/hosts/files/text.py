@@ -1,0 +1,110 @@
+"""Bytes to text, whatever program wrote them, and the small things that text files write in several ways."""
+
+import codecs
+import datetime
+import re
+
+from xlrating.hosts.workbook.problems import Unusable
+
+MAX_TEXT_BYTES = 30 * 2**20
+MAX_LINES = 500_000
+BOMS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_LINE_END = re.compile(r"\r\n?|\x1a$")
+_DATE_WORDS = ("%b %d, %Y", "%B %d, %Y", "%d %b %Y", "%d %B %Y", "%d-%b-%Y")
+
+
+def text_of(content: bytes) -> str:
+    """The text: UTF-8, with a byte-order mark also UTF-16, else Windows-1252; its lines end with LF alone.
+
+    Unusable when it is no text.
+    """
+    if len(content) > MAX_TEXT_BYTES:
+        raise Unusable(f"is larger than {MAX_TEXT_BYTES // 2**20} MB")
+    for mark, encoding in BOMS:
+        if content.startswith(mark):
+            text = content[len(mark) :].decode(encoding, "replace")
+            break
+    else:
+        try:
+            text = content.decode("utf-8")
+        except UnicodeDecodeError:
+            text = content.decode("cp1252", "replace")
+    if "\0" in text:
+        raise Unusable("is not a text file, a workbook, or an upload file")
+    return _LINE_END.sub("\n", text)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text, without blanks at their ends."""
+    lines = [line.rstrip() for line in text.split("\n")]
+    if len(lines) > MAX_LINES:
+        raise Unusable(f"has more than {MAX_LINES:,} lines")
+    return lines
+
+
+def half(text: str) -> str:
+    """``2½``, ``2 1/2`` and ``2,5`` as ``2.5``."""
+    text = re.sub(r"(\d)\s+1/2$", r"\1.5", text.strip()).replace("1/2", "½")
+    text = re.sub(r"(\d)½", r"\1.5", text).replace("½", "0.5")
+    return text.replace(",", ".")
+
+
+def points_of(value: object) -> float | None:
+    """A number of points; None when there is none. Never negative, never above 1,000."""
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, (int, float)):
+        return float(value) if 0 <= value <= 1000 else None
+    text = half(str(value))
+    if re.fullmatch(r"\d{1,3}(\.\d{1,2})?|\.\d{1,2}", text):
+        return float(text)
+    return None
+
+
+def whole(value: object) -> int | None:
+    """A whole number of 0 or more, as a number or in digits; None when it is none."""
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, (int, float)):
+        return int(value) if 0 <= value <= 10**9 and value == int(value) else None
+    text = str(value).strip()
+    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else None
+
+
+def date_of(value: object, *, day_first: bool = False) -> datetime.date | None:
+    """A date as programs write it; None when it is none.
+
+    ``day_first``: 01/02/2026 is February 1; else January 2. A date with full stops has the day first.
+    """
+    if isinstance(value, datetime.datetime):
+        return value.date()
+    if isinstance(value, datetime.date):
+        return value
+    text = str(value or "").strip().rstrip(".")
+    if match := re.match(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![0-9])", text):
+        return _date(match[1], match[2], match[3])
+    if match := re.fullmatch(r"(\d{4})(\d\d)(\d\d)", text):
+        return _date(match[1], match[2], match[3])
+    if match := re.match(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?![0-9])", text):
+        return _date(match[3], match[2], match[1])
+    if match := re.match(r"(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d\d)(?![0-9])", text):
+        year = match[3] if len(match[3]) == 4 else f"20{match[3]}"
+        first, second = (match[2], match[1]) if day_first else (match[1], match[2])
+        return _date(year, first, second)
+    for form in _DATE_WORDS:
+        try:
+            return datetime.datetime.strptime(" ".join(text.split()), form).date()
+        except ValueError:
+            continue
+    return None
+
+
+def _date(year: str, month: str, day: str) -> datetime.date | None:
+    try:
+        return datetime.date(int(year), int(month), int(day))
+    except ValueError:
+        return None

@@ -1,0 +1,242 @@
+"""FIDE tournament report files: TRF16, TRF26, and those of Lichess and bbpPairings."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.hosts.files.checks import MOST_ROUNDS, checked
+from xlrating.hosts.files.problems import Problems, number_list, quoted
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.text import date_of, lines_of, points_of, whole
+from xlrating.hosts.files.time_controls import from_seconds, is_understood
+
+FORMAT = "FIDE report file (TRF)"
+_RECOGNIZED = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)
+_NATIONAL = re.compile(r"[A-Z]{3} {1,4}\d")
+_TORNELO = re.compile(r"DAT\s+(\d{1,6})\b.*\bID:USCF\s+(\d{1,9})\b", re.IGNORECASE)
+PLAYED = {"1": "W", "=": "D", "½": "D", "0": "L"}
+NOT_RATED = {"W": "X", "D": "H", "L": "F"}
+FORFEIT = {"+": "X", "-": "F"}
+BYES = {"U": "B", "F": "B", "H": "H", "Z": "U", "": "U"}
+WITHOUT_OPPONENT = {"1": "B", "=": "H", "½": "H", "0": "U"}
+OTHER_POINTS = frozenset(("162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"))
+FIRST_ROUND, ROUND_WIDTH = 91, 10
+SCORE = slice(80, 84)
+BETWEEN = (47, 52, 56, 68, 79, 84, 89, 90)
+"""Columns that are blank between two fields, from 0."""
+
+
+@dataclass
+class _Tournament:
+    """The lines of one tournament, by code; players with the number of their line."""
+
+    facts: dict[str, str] = field(default_factory=dict)
+    players: list[tuple[int, str]] = field(default_factory=list)
+    national: dict[int, str] = field(default_factory=dict)
+    member_ids: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def lichess(self) -> bool:
+        return "lichess" in (self.facts.get("032", "") + self.facts.get("022", "")).lower()
+
+
+def recognizes(text: str) -> bool:
+    return _RECOGNIZED.search(text) is not None
+
+
+def read(text: str) -> Import:
+    """CrosstableProblems, with lines, when a record cannot be read."""
+    problems, notes = Problems(), list[str]()
+    tournaments = [one for one in _tournaments(text, problems) if one.players]
+    sections = [_section(one, problems, notes) for one in tournaments]
+    problems.check()
+    if tournaments and tournaments[0].lichess:
+        notes.append(
+            "The names are user names and the ratings are those of Lichess. "
+            "Enter each player's name, member ID, and US Chess rating."
+        )
+    return checked(FORMAT, sections, notes)
+
+
+def _tournaments(text: str, problems: Problems) -> Iterator[_Tournament]:
+    one = _Tournament()
+    for number, line in enumerate(lines_of(text), 1):
+        code = line[:3]
+        if code == "012" and one.players:
+            yield one
+            one = _Tournament()
+        if code == "001":
+            one.players.append((number, line))
+        elif line.startswith("###") or not line.strip():
+            continue
+        elif match := _TORNELO.match(line):
+            one.member_ids[int(match[1])] = match[2]
+        elif _NATIONAL.match(line) and not code.startswith(("XX", "BB")):
+            start = whole(line[4:8])
+            if start is None:
+                problems.add(f"line {number}", f"{quoted(line[4:8])} is not a start number.")
+            elif code == "USA":
+                one.national[start] = line
+        else:
+            one.facts.setdefault(code, line[4:].strip())
+    yield one
+
+
+def _section(one: _Tournament, problems: Problems, notes: list[str]) -> ImportedSection:
+    facts = one.facts
+    players = [
+        player for number, line in one.players for player in _player(one, number, line, problems, notes)
+    ]
+    rounds = max((_last_used(player.rounds) for player in players), default=0)
+    players = [_trimmed(player, rounds) for player in players]
+    if OTHER_POINTS & facts.keys() and any(player.score not in (None, player.points) for player in players):
+        notes.append("This tournament does not count 1, ½, and 0 points, so its totals were not compared.")
+        players = [replace(player, score=None) for player in players]
+    if not one.lichess:
+        _tell_whose_ratings(one, players, notes)
+    time_control = _time_control(facts, notes)
+    return ImportedSection(
+        tuple(players),
+        event=facts.get("012", ""),
+        start_date=date_of(facts.get("042"), day_first=True),
+        end_date=date_of(facts.get("052"), day_first=True),
+        time_control=time_control,
+    )
+
+
+def _time_control(facts: dict[str, str], notes: list[str]) -> str:
+    """The one in words where US Chess writes it so, else the coded one."""
+    words, coded = facts.get("122", ""), facts.get("222", "")
+    if words and is_understood(words):
+        return words
+    for code in (coded, words):
+        if translated := from_seconds(code):
+            notes.append(f"The time control {quoted(code)} was read as {translated}.")
+            return translated
+    return words or coded
+
+
+def _tell_whose_ratings(one: _Tournament, players: list[ImportedPlayer], notes: list[str]) -> None:
+    without = [player.number for player in players if player.number not in one.national]
+    who = "" if len(without) == len(players) else f" of player {number_list(without)}"
+    if without and any(player.rating for player in players if player.number in without):
+        notes.append(
+            f"The ratings{who} may be FIDE ratings: this file does not say. Check them against the supplement."
+        )
+    ids = [p for p in players if p.number in without and p.member_id and p.number not in one.member_ids]
+    if ids:
+        notes.append(f"The IDs{who} may be FIDE numbers. Replace them with US Chess member IDs.")
+
+
+def _player(
+    one: _Tournament, number: int, line: str, problems: Problems, notes: list[str]
+) -> Iterator[ImportedPlayer]:
+    where = f"line {number}"
+    by_bytes, name = line.encode("utf-8").decode("latin-1"), line[14:47]
+    if not _is_aligned(line) and _is_aligned(by_bytes):
+        line, name = by_bytes, by_bytes[14:47].encode("latin-1").decode("utf-8", "replace")
+    if line[SCORE].strip() and points_of(line[SCORE]) is None:
+        problems.add(where, f"The points {quoted(line[SCORE])} in columns 81-84 cannot be read.")
+        return
+    start = whole(line[4:8])
+    if not start:
+        problems.add(where, f"{quoted(line[4:8])} in columns 5-8 is not a start number.")
+        return
+    rating, extra = _rating(line, where, problems), dict[str, CellValue]()
+    member_id, state = one.member_ids.get(start) or line[57:68].strip(), ""
+    if national := one.national.get(start):
+        if rating:
+            extra["FIDE"] = rating
+        rating = _rating(national, f"USA record of player {start}", problems)
+        member_id, state = national[57:68].strip(), national[53:56].strip()
+    if born := date_of(line[69:79].strip()):
+        extra["Birth date"] = born
+    yield ImportedPlayer(
+        number=start,
+        name=" ".join(name.split()),
+        member_id="" if member_id.strip("0") == "" else member_id,
+        state=state,
+        rating=rating,
+        rounds=tuple(_rounds(one, line, start, where, problems, notes)),
+        score=points_of(line[SCORE]),
+        extra=extra,
+    )
+
+
+def _is_aligned(line: str) -> bool:
+    """Whether the columns between the fields are blank. Some programs count a letter with an accent as two."""
+    points = line[SCORE].strip()
+    return not any(line[one : one + 1].strip() for one in BETWEEN) and (
+        not points or points_of(points) is not None
+    )
+
+
+def _rating(line: str, where: str, problems: Problems) -> float | None:
+    text = line[48:52].strip()
+    rating = whole(text)
+    if text and rating is None:
+        problems.add(where, f"{quoted(text)} in columns 49-52 is not a rating.")
+    return float(rating) if rating else None
+
+
+def _rounds(
+    one: _Tournament, line: str, start: int, where: str, problems: Problems, notes: list[str]
+) -> Iterator[Round]:
+    for place, column in enumerate(range(FIRST_ROUND, len(line), ROUND_WIDTH), 1):
+        if place > MOST_ROUNDS:
+            problems.add(where, f"Player {start} has more than {MOST_ROUNDS} rounds.")
+            return
+        cell = line[column : column + ROUND_WIDTH - 2].ljust(ROUND_WIDTH - 2)
+        spot = f"{where}, round {place}"
+        opponent = whole(cell[:4].strip() or "0")
+        color, result = cell[5].strip().lower(), cell[7].strip().upper()
+        if opponent is None or color not in ("", "-", "w", "b") or line[column + 8 : column + 10].strip():
+            problems.add(
+                spot, f"{quoted(line[column : column + 10])} is not a result. It should look like    4 w 1."
+            )
+            yield Round("U")
+            continue
+        yield _round(one, opponent or None, color.strip("-"), result, spot, problems, notes)
+
+
+def _round(
+    one: _Tournament,
+    opponent: int | None,
+    color: str,
+    result: str,
+    where: str,
+    problems: Problems,
+    notes: list[str],
+) -> Round:
+    if result in PLAYED and opponent:
+        return Round(PLAYED[result], opponent, color)
+    if result in NOT_RATED and opponent:
+        found = Round(NOT_RATED[result], opponent if result != "D" else None)
+        notes.append(f"{where.capitalize()}: the game with {result} is not rated, so it was read as {found}.")
+        return found
+    if result in FORFEIT:
+        return (
+            Round("U") if one.lichess and result == "-" and not opponent else Round(FORFEIT[result], opponent)
+        )
+    if result in BYES and not opponent:
+        return Round(BYES[result])
+    if result in WITHOUT_OPPONENT and not opponent:
+        found = Round(WITHOUT_OPPONENT[result])
+        notes.append(f"{where.capitalize()}: {quoted(result)} has no opponent, so it was read as {found}.")
+        return found
+    if not result and opponent:
+        notes.append(f"{where.capitalize()}: the game against player {opponent} has no result yet.")
+        return Round("U")
+    problems.add(where, f"{quoted(result)} is not a result. It should be one of 1 = 0 + - U F H Z.")
+    return Round("U")
+
+
+def _last_used(rounds: tuple[Round, ...]) -> int:
+    return max((place for place, one in enumerate(rounds, 1) if one.letter != "U"), default=0)
+
+
+def _trimmed(player: ImportedPlayer, rounds: int) -> ImportedPlayer:
+    """As many rounds as were played."""
+    codes = player.rounds[:rounds] + (Round("U"),) * (rounds - len(player.rounds))
+    return replace(player, rounds=codes)
