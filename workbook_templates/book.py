@@ -1,7 +1,7 @@
 """A template with its sheets Start and Sources."""
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from openpyxl import Workbook
@@ -68,24 +68,30 @@ class Book:
         tiles: Sequence[Tile] = (),
         rules: Sequence[Rule] = (),
         documents: Sequence[str] = ("S15", "OV"),
+        panel: Callable[[Page, int], int] | None = None,
+        name: str = "",
     ) -> None:
         """``purpose``: one sentence. ``steps``: three. ``notes``: what else a user should know, a sentence each.
 
         ``status``: the part of a formula that says how things stand, with its sign (●, ○, !), once the functions
-        are there. ``documents``: keys of DOCUMENTS that ``rules`` cite.
+        are there. ``documents``: keys of DOCUMENTS that ``rules`` cite. ``panel`` lays out the middle of Start from a
+        row on and says the row after it; without it there are the steps and the colors. ``name``: the title of the
+        file, where ``title`` is a formula.
         """
         self._workbook = Workbook()
         self._workbook.calculation.fullCalcOnLoad = False
         self._workbook.calculation.calcId = 191029  # with an older one Excel computes everything on opening
         self._workbook.properties.creator = "xlrating"
-        self._workbook.properties.title = title
+        self._workbook.properties.title = name or title
         self._workbook.properties.created = self._workbook.properties.modified = FIXED_TIME
         self._hidden: list[tuple[str, str]] = []
         self._sources_row = 0
         start = self._workbook.active
         start.title = START
         pairs = (13.6, 13.6, 1.4) * len(CARDS)
-        self._start(Page(start, (2, *pairs[:-1]), landscape=True), title, purpose, steps, status, tiles)
+        self._start(
+            Page(start, (2, *pairs[:-1]), landscape=True), title, purpose, steps, status, tiles, panel
+        )
         self._sources = Page(self._workbook.create_sheet(SOURCES), (34, 96, 40), landscape=True)
         self._lay_out_sources(notes, rules, documents)
 
@@ -123,6 +129,7 @@ class Book:
         steps: Sequence[Step | str],
         status: str,
         tiles: Sequence[Tile],
+        panel: Callable[[Page, int], int] | None,
     ) -> None:
         page.height(1, 6)
         page.title("B2", title, size=looks.DASHBOARD_TITLE)
@@ -137,11 +144,14 @@ class Book:
         if tiles:
             self._tiles(page, row, tiles)
             row += 4
-        for number, step in enumerate(steps, start=1):
-            self._step(page, row, number, step)
-            page.height(row + 1, 5)
-            row += 2
-        row = self._colors(page, row)
+        if panel:
+            row = panel(page, row)
+        else:
+            for number, step in enumerate(steps, start=1):
+                self._step(page, row, number, step)
+                page.height(row + 1, 5)
+                row += 2
+            row = self._colors(page, row)
         row = self._installation(page, row)
         page.link(f"B{row}", SOURCES, "Sources and notes")
         page.note(f"E{row}", DISCLAIMER)

@@ -9,6 +9,7 @@ python -m workbook_templates.build --check       says whether they are as the la
 import ast
 import io
 import re
+import shutil
 import sys
 import zipfile
 from collections.abc import Callable, Mapping
@@ -136,7 +137,8 @@ def build(name: str) -> None:
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
         put_saved_texts(done.workbook)
-        done.workbook.save(FOLDER / name, recalculate=False)
+        done.workbook.save(plain, recalculate=False)
+        shutil.copyfile(plain, FOLDER / name)
     print(f"wrote {name}: {done.cells} formula cells")
 
 

@@ -16,6 +16,7 @@ from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import column_index_from_string, get_column_letter, range_boundaries
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.formula import ArrayFormula
+from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -380,6 +381,17 @@ class Page:
             where, formula, Font(bold=True, color=looks.TO_FIX), PatternFill(bgColor=looks.TO_FIX_FILL)
         )
 
+    def framed_warning(self, where: str, formula: str) -> None:
+        """The same with a thin red frame, for cells that people type in."""
+        frame = Border(*(Side("thin", looks.TO_FIX) for _ in range(4)))
+        self._mark(
+            where, formula, Font(bold=True, color=looks.TO_FIX), PatternFill(bgColor=looks.TO_FIX_FILL), frame
+        )
+
+    def write_where(self, where: str, formula: str, font: Font) -> None:
+        """Another kind of writing while the formula (for the first cell) is TRUE; lines as usual."""
+        self._mark(where, formula, font, None, FRAME)
+
     def wait_where(self, where: str, formula: str) -> None:
         """Mark cells that wait for something, while the formula (for the first cell) is TRUE."""
         self._mark(
@@ -417,6 +429,18 @@ class Page:
     def fill_where(self, where: str, formula: str, fill: str, ink: str) -> None:
         """A ground and an ink of the palette while the formula (for the first cell) is TRUE."""
         self._mark(where, formula, Font(color=ink), PatternFill(bgColor=fill))
+
+    def block_where(self, where: str, formula: str, fill: str | None, font: Font | None) -> None:
+        """A ground, if any, and a kind of writing while the formula (for the first cell) is TRUE; no lines."""
+        self._mark(where, formula, font, PatternFill(bgColor=fill) if fill else None)
+
+    def line_above_where(self, where: str, formula: str, color: str) -> None:
+        """A thin line above cells while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, None, None, Border(top=Side("thin", color)))
+
+    def break_after(self, row: int) -> None:
+        """A new page after this row."""
+        self.sheet.row_breaks.append(Break(id=row))
 
     def changes(self, where: str) -> None:
         """Gains blue and bold, losses slate; the sign says it as well."""
