@@ -16,7 +16,7 @@ from xlrating.hosts.cli.destination import (
     refuse_folder,
     refuse_impossible,
 )
-from xlrating.hosts.cli.partial import rate_grids
+from xlrating.crosstable.partial import rate_grids
 from xlrating.hosts.tables import TableFile, open_table, write_csv
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
