@@ -45,7 +45,7 @@ class _Complete:
     def __call__(self, grid: Grid, override: Override | None) -> Crosstable:
         reading = read_table(grid, override)
         if reading.crosstable is None:
-            raise CrosstableProblems(reading.problems)
+            return read_crosstable(grid, override)
         self.waiting[place_of(reading.crosstable)] = reading.problems
         return reading.crosstable
 
