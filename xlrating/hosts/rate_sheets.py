@@ -139,7 +139,7 @@ def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
     for table in tables:
         there = next((one for one in known if _players(one) == _players(table)), None)
         if there is not None:
-            message = f"The crosstable of this sheet is on the {there.sheet} sheet already. Rate that sheet, or delete it."
+            message = f"Its crosstable is already on the {there.sheet} sheet. Rate that sheet, or delete it."
             raise CrosstableProblems([Problem(grid.address(0, 0), message)])
         taken = {one.sheet.casefold() for one in (*known, *crosstables)}
         crosstables.append(replace(table, sheet=_free_name(table.sheet, taken)))

@@ -106,7 +106,7 @@ def _section(one: _Tournament, problems: Problems, notes: list[str]) -> Imported
 
 
 def _time_control(facts: dict[str, str], notes: list[str], *, lichess: bool) -> str:
-    """The one in words where US Chess writes it so, else the coded one. Lichess has seconds where others write words."""
+    """The one in words where US Chess writes it so, else the coded one. Lichess writes seconds for words."""
     words, coded = facts.get("122", ""), facts.get("222", "")
     in_seconds = lichess and is_coded(words)
     if words and not in_seconds and is_understood(words):
