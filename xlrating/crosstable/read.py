@@ -37,6 +37,11 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
     return reading.crosstable
 
 
+def is_well(grid: Grid) -> bool:
+    """Whether the sheet has a crosstable, and nothing in it is to be fixed or waits."""
+    return is_crosstable(grid) and not any(read_table(part).problems for part in sections(grid))
+
+
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
     found = find_table(grid)

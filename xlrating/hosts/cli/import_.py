@@ -39,6 +39,7 @@ def run(options: argparse.Namespace) -> int:
     from xlrating.hosts.files.members import members_of, with_members
     from xlrating.hosts.files.new_workbook import new_workbook
     from xlrating.hosts.files.open import read_paths
+    from xlrating.hosts.import_sheets import counted
 
     output: Path = options.output or _destination(options.files[0])
     try:
@@ -62,9 +63,7 @@ def run(options: argparse.Namespace) -> int:
         tell(f"Note: {note}")
     if (more := len(found.notes) + len(notes) - MOST_NOTES) > 0:
         tell(f"Note: There are {more:,} more notes.")
-    players = sum(len(section.players) for section in found.sections)
-    sections = f"{len(found.sections)} section{'s' if len(found.sections) > 1 else ''}"
-    say(f"Imported {sections} with {players:,} players ({found.format_name}) to {output}.")
+    say(f"{counted(found)} to {output}.")
     return DONE
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells import Block, Grid
 from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.read import read_crosstable, read_table
 from xlrating.crosstable.table import Crosstable
@@ -45,7 +45,7 @@ class _Complete:
     def __call__(self, grid: Grid, override: Override | None) -> Crosstable:
         reading = read_table(grid, override)
         if reading.crosstable is None:
-            raise CrosstableProblems(reading.problems)
+            return read_crosstable(grid, override)
         self.waiting[place_of(reading.crosstable)] = reading.problems
         return reading.crosstable
 
