@@ -69,7 +69,9 @@ def files_of(name: str) -> dict[str, bytes]:
 
 def spoiled(files: dict[str, bytes]) -> dict[str, bytes]:
     """The files with the result of SPOILED changed where they have one, else as they are."""
-    old, new = next((change for ending, change in SPOILED.items() if next(iter(files)).endswith(ending)), (b"", b""))
+    old, new = next(
+        (change for ending, change in SPOILED.items() if next(iter(files)).endswith(ending)), (b"", b"")
+    )
     return {name: content.replace(old, new) if old else content for name, content in files.items()}
 
 

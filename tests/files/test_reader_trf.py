@@ -126,7 +126,8 @@ def test_the_coded_time_control(coded, time_control):
 
 
 @pytest.mark.parametrize(
-    ("coded", "time_control"), [("300+3", "G/5;+3"), ("90+30", "G/1.5;+30"), ("180+0", "G/3;d0"), ("15+0", "")]
+    ("coded", "time_control"),
+    [("300+3", "G/5;+3"), ("90+30", "G/1.5;+30"), ("180+0", "G/3;d0"), ("15+0", "")],
 )
 def test_lichess_writes_seconds_where_others_write_words(coded, time_control):
     """Its clocks are seconds + increment: 300+3 are five minutes, not three hundred."""

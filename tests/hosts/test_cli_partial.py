@@ -7,9 +7,9 @@ from table_files import workbook
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.partial import marked, rate_grids, sentence
 from xlrating.crosstable.problems import Problem
 from xlrating.hosts.cli import main
-from xlrating.crosstable.partial import marked, rate_grids, sentence
 from xlrating.hosts.workbook import WorkbookFile
 
 HALF_TYPED = {"G4": None, "G7": 1}  # 1 against 4 in round 3: one side has no game, the other no result
