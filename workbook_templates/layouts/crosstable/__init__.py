@@ -8,7 +8,8 @@ from typing import Any
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book, Value
+from workbook_templates.book import Book
+from workbook_templates.kit import Value
 from workbook_templates.layouts.crosstable import changes, check, entry, ratings, reading, rules, wall_chart
 
 DATA = Path(__file__).resolve().parents[3] / "tests/data"

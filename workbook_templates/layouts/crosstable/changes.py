@@ -7,7 +7,8 @@ from openpyxl.chart.label import DataLabelList
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import BLUE, ORANGE, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import BLUE, ORANGE, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.crosstable.places import STATUS, column, not_well
 from workbook_templates.layouts.crosstable.ratings import CHANGE
 from workbook_templates.layouts.crosstable.used_rows import frame_used

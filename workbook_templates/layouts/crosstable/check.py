@@ -2,7 +2,8 @@
 
 from openpyxl.styles import Alignment, Border
 
-from workbook_templates.kit import DAY, FRAME, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import DAY, FRAME, Page
 from workbook_templates.layouts.crosstable.cases import first_of
 from workbook_templates.layouts.crosstable.places import (
     ALL_IS_WELL,

@@ -7,7 +7,8 @@ from openpyxl.styles import Alignment, PatternFill
 from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.workbook.defined_name import DefinedName
 
-from workbook_templates.kit import DAY, FRAME, INPUT_FILL, Book, Page, Value
+from workbook_templates.book import Book
+from workbook_templates.kit import DAY, FRAME, INPUT_FILL, Page, Value
 from workbook_templates.layouts.crosstable import places, rules
 from workbook_templates.layouts.crosstable.places import (
     FIRST,

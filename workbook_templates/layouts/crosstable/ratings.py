@@ -2,7 +2,8 @@
 
 from openpyxl.styles import Alignment, Border
 
-from workbook_templates.kit import DAY, RESULT_FILL, SCORE, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import DAY, RESULT_FILL, SCORE, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.crosstable import rules
 from workbook_templates.layouts.crosstable.places import (
     FIRST,

@@ -3,7 +3,8 @@
 Columns are array formulas over all rows, so that rows of the crosstable can be inserted, deleted and sorted.
 """
 
-from workbook_templates.kit import Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import Page
 from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.cases import first_of
 from workbook_templates.layouts.crosstable.places import (

@@ -1,6 +1,7 @@
 """The sheet Rules: the tables that the other sheets look things up in."""
 
-from workbook_templates.kit import DAY, Book
+from workbook_templates.book import Book
+from workbook_templates.kit import DAY
 from workbook_templates.layouts.crosstable.places import HEADINGS
 from xlrating.crosstable.headings import UNDERSTOOD
 from xlrating.editions.bonus_by_date import SINCE

@@ -2,7 +2,8 @@
 
 from openpyxl.styles import Border, Font
 
-from workbook_templates.kit import FONT, RESULT_FILL, SCORE, WHOLE, Book
+from workbook_templates.book import Book
+from workbook_templates.kit import FONT, RESULT_FILL, SCORE, WHOLE
 from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.places import (
     FIRST,
