@@ -33,19 +33,18 @@ def output_blocks(
     """
     written: list[Block] = []
     taken: set[int] = set()
-    first: int | None = None
+    columns: list[int] = []
     free = _first_free_column(crosstable)
     leftovers = list(_leftover_rows(crosstable))
     for block_system, table in zip(SYSTEMS, tables, strict=False):
         column = _earlier_place(crosstable, block_system)
         if column is None:
             column, free = free + 1, free + 1 + len(COLUMNS)
-        first = column if first is None else first
+        columns.append(column)
         gap = _is_gap(crosstable, column - 1, taken)
         taken.update(range(column, column + len(COLUMNS)))
         written += _block(crosstable, table, block_system, column, leftovers, gap=gap)
-    assert first is not None
-    return [*_emptied(crosstable, taken, leftovers), *written, *_mark(crosstable, first, today)]
+    return [*_emptied(crosstable, taken, leftovers), *written, *_mark(crosstable, columns[0], today)]
 
 
 def _mark(crosstable: Crosstable, column: int, today: datetime.date) -> Iterator[Block]:
@@ -111,7 +110,7 @@ def _block(
 ) -> Iterator[Block]:
     """The headings, the values, and nothing any more in rows that have lost their player."""
     nothing: Sequence[CellValue] = [None] * len(COLUMNS)
-    cells = {row: (nothing, PLAIN) for row in leftovers}
+    cells = dict.fromkeys(leftovers, (nothing, PLAIN))
     for entry in crosstable.entries:
         values = [column.value(table, entry) for column in COLUMNS]
         shown = ["" if value is None else value for value in values]

@@ -21,7 +21,7 @@ from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
-from xlrating.crosstable.working import MARK, SHEET, working_sheet
+from xlrating.crosstable.working import MARKS, SHEET, working_sheet
 
 LONGEST_SHEET_NAME = 31
 FORBIDDEN = re.compile(r"[\[\]:*?/\\]")
@@ -122,6 +122,6 @@ def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
         there = taken.get(name.casefold())
         if name.casefold() in given:
             continue
-        if there is None or there[0, 0] == MARK:
+        if there is None or there[0, 0] in MARKS:
             return there.sheet if there else name
     raise AssertionError("one of 2n + 1 names is free among n sheets and n new ones")
