@@ -137,7 +137,7 @@ class TestReasons:
             (["TITLE_NAME", "1900"], "There is no title at this level."),
             (["PEAK_FLOOR", "1388"], "This peak is too low for a peak floor."),
             (["MONEY_FLOOR", "1500", "1800"], "This prize is too small"),
-            (["TITLE_NORMS", "Grandmaster"], "There is no title of this name."),
+            (["TITLE_NORMS", "Grandmaster"], "There is no title with this name."),
             (["TITLE_BY_RATING", "2100"], "2200"),
             (["NORM_SCORE_NEEDED", "1700", "{1200;1200;1200;1200}"], "No score against these opponents"),
         ],
@@ -168,7 +168,7 @@ class TestReasons:
             "Row 2: #N/A", "Row 3: #NUM!", "Row 4: #DIV/0!", "Row 5: #VALUE!",
         ]  # fmt: skip
         assert "This peak is too low" in lines[0]
-        assert "peak must be a number of 100 or more" in lines[1]
+        assert "peak must be a number, 100 or more" in lines[1]
 
     def test_of_many_cells(self, capsys):
         status, _, err = run(capsys, "=PEAK_FLOOR({" + ";".join(["1388"] * 25) + "})")

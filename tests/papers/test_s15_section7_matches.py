@@ -29,7 +29,7 @@ def refused(*arguments: object) -> str:
 def test_restriction_1_both_players_are_established() -> None:
     assert isinstance(MATCH_RATING(2000, 26, 2000, 4, 2), float)
     assert isinstance(MATCH_RATING(2000, None, 2000, 4, 2), float)
-    assert "established players only" in refused(2000, 25, 2000, 4, 2)
+    assert "A match requires established ratings (26 games or more)" in refused(2000, 25, 2000, 4, 2)
 
 
 @pytest.mark.parametrize("sign", [1, -1])

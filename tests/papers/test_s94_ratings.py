@@ -474,7 +474,7 @@ class TestOneSided:
 
     def test_the_games_on_file_must_be_given(self, score):
         event = [1800, 1550], [4, None], [{0: (1, 0.5)}]
-        with pytest.raises(RatingError, match=r"S94 §1.4.3.*carry over the 4"):
+        with pytest.raises(RatingError, match=r"S94 §1.4.3.*Carry over the 4"):
             rated(*event, records=[1 if score else -1, 0])
         with pytest.raises(RatingError, match="3 games are carried over, but the rating is based on 4"):
             rated(*event, carried={0: EarlierGames((1500.0,) * 3, (score,) * 3)})
@@ -560,7 +560,7 @@ def test_all_games_are_kept_while_the_rating_is_provisional(way):
     done = rated(*event, carried={0: CARRIED}, way=way)
     # The unrated opponent counts as imputed, and so he is kept.
     assert done.on_file[0] == EarlierGames((*CARRIED.opponents, 1600.0, 1000.0), (*CARRIED.scores, 1.0, 1.0))
-    with pytest.raises(RatingError, match=r"§1.5.3, §1.5.4.*carry over the 4"):
+    with pytest.raises(RatingError, match=r"§1.5.3, §1.5.4.*Carry over the 4"):
         rated(*event, way=way)
     assert rated(*event, carried={0: CARRIED}).on_file.keys() == {2}
 

@@ -56,5 +56,5 @@ def fide_totals(name: str) -> FideTotals:
     except KeyError:
         known = " and ".join(RULES)
         raise RatingError(
-            f"Edition {name!r} has no update from the totals of FIDE events: {known} have one."
+            f"Edition {name} has no update from the totals of FIDE events. Enter {known}."
         ) from None
