@@ -232,7 +232,7 @@ def test_games_on_file_that_are_needed_and_missing():
     rows = [["Ada", "1500P4", None, None, None, None, "W2"], PROVISIONAL[1]]
     assert rated(sheet(rows)).rated.post[0] == pytest.approx(BY_K)
     assert (
-        "carry over the 4 earlier games" in problems(sheet(rows, ["Provisional", "greater"]))["Crosstable!C3"]
+        "Carry over the 4 earlier games" in problems(sheet(rows, ["Provisional", "greater"]))["Crosstable!C3"]
     )
 
 

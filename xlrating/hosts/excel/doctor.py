@@ -77,7 +77,7 @@ def _version_of(package: str) -> str:
 
 def _installation(machine: Machine) -> Iterator[Check]:
     if not machine.has_excel_systems:
-        yield Check("add-in", "not here: Excel runs on Windows and macOS")
+        yield Check("add-in", "not on this system: Excel runs on Windows and macOS")
         return
     try:
         manifest = read_manifest(machine)
