@@ -111,7 +111,7 @@ def _self_test() -> Check:
         return Check(
             "functions",
             f"wrong: {', '.join(failed)}",
-            "In a command window, type: python -m pip install --force-reinstall xlrating",
+            "In the xlrating folder, type: python -m pip install --force-reinstall .",
         )
     return Check("functions", f"{len(REGISTER)} return the results of their examples")
 

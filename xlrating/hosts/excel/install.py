@@ -90,9 +90,8 @@ def _assert_usable(machine: Machine) -> None:
         )
     if machine.is_store_python:
         raise InstallProblem(
-            "This Python is from the Microsoft Store, and Excel cannot start it. Install Python from "
-            "python.org, "
-            "then with that one: py -m pip install xlrating, and xlrating install."
+            "This Python is from the Microsoft Store, and Excel cannot start it. Install Python from python.org. "
+            "Then, in the xlrating folder, type: py -m pip install . and then: xlrating install"
         )
     if machine.system == WINDOWS and not all(library.exists() for library in machine.libraries):
         raise InstallProblem(
@@ -106,8 +105,8 @@ def library_advice(machine: Machine) -> str:
         return f"In a command window, type: {NEW_XLWINGS}"
     own = r"%LOCALAPPDATA%\xlrating"
     return (
-        "This Python is installed for all users. In a command window, type these three lines: "
-        rf"python -m venv {own}, then {own}\Scripts\pip install xlrating, then {own}\Scripts\xlrating install"
+        "This Python is installed for all users. In the xlrating folder, type these three lines: "
+        rf"python -m venv {own}, then {own}\Scripts\pip install ., then {own}\Scripts\xlrating install"
     )
 
 
