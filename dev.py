@@ -34,7 +34,10 @@ GENERATORS: list[tuple[str, list[str]]] = [
     ("templates", ["-m", "workbook_templates.build"]),
 ]
 
-LIBREOFFICE = "libreoffice-calc python3-uno libreoffice-script-provider-python fonts-liberation poppler-utils"
+LIBREOFFICE = (
+    "libreoffice-calc python3-uno libreoffice-script-provider-python fonts-liberation fonts-crosextra-carlito "
+    "poppler-utils"
+)
 
 # The commands that hand all further arguments to a program: its help, its extras, the program, where it runs.
 PASSED_ON = {
@@ -44,6 +47,12 @@ PASSED_ON = {
         "run the campaign against bad input; --count N --seed S --packages M",
         "test",
         ["tests/campaign/mutate.py"],
+        ROOT,
+    ),
+    "pictures": (
+        "draw every page of the templates and of a rated event; arguments go to the program",
+        "test",
+        ["-m", "workbook_templates.pictures"],
         ROOT,
     ),
     "bench": ("measure the speed; arguments go to the benchmark", "test", ["benchmarks/bench.py"], ROOT),

@@ -2,22 +2,28 @@
 
 python -m workbook_templates.build [NAME ...]    builds all, or those of these names
 python -m workbook_templates.build --check       says whether they are as the layouts make them, without LibreOffice:
-                                                 the results are taken from the file and checked by the tests
+                                                 the results are taken from the file; they are old when the code that
+                                                 calculates has changed since
 """
 
+import ast
 import io
 import re
 import shutil
 import sys
 import zipfile
 from collections.abc import Callable, Mapping
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from openpyxl import Workbook
 
-from workbook_templates import lite
-from workbook_templates.kit import FIXED_TIME
+from workbook_templates.bars import with_signs
+from workbook_templates.book import FIXED_TIME, NOT_INSTALLED
+from workbook_templates.kit import FUNCTIONS
 from workbook_templates.layouts import (
     crosstable,
     fide_events,
@@ -30,10 +36,8 @@ from workbook_templates.layouts import (
     weekend_open,
 )
 from xlrating.hosts.libreoffice.recalc import recalculate
-from xlrating.hosts.templates import FOR_THE_WEB
 from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import change_formulas
-from xlrating.hosts.workbook.package import Package
+from xlrating.hosts.workbook.formulas import Result
 from xlrating.hosts.workbook.styles import with_fonts_in_order
 
 FOLDER = Path(__file__).resolve().parent
@@ -41,29 +45,68 @@ FOLDER = Path(__file__).resolve().parent
 LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "crosstable.xlsx": crosstable.build,
     "weekend-open.xlsx": weekend_open.build,
-    "player_estimator.xlsx": player_estimator.build,
-    "prize_floors.xlsx": prize_floors.build,
-    "norms_and_titles.xlsx": norms_and_titles.build,
-    "fide_events.xlsx": fide_events.build,
+    "player-estimator.xlsx": player_estimator.build,
+    "prize-floors.xlsx": prize_floors.build,
+    "norms-and-titles.xlsx": norms_and_titles.build,
+    "fide-events.xlsx": fide_events.build,
     "match.xlsx": match.build,
     "history.xlsx": history.build,
     "functions.xlsx": functions.build,
 }
 
-NAMES = (*LAYOUTS, *(f"web/{name}" for name in FOR_THE_WEB))
-CODE = FOLDER / "web" / "main.py"
+NAMES = tuple(LAYOUTS)
+PACKAGE = Path(str(files("xlrating")))
+CALCULATES = ("formulas", "editions", "event")
+"""What the stored results depend on besides the layouts."""
 
 
 def write_plain(name: str, path: Path) -> None:
     """The file as the layout makes it, the same at every run; formulas have no results yet."""
-    workbook = LAYOUTS[name.removeprefix("web/")]()
-    if not name.startswith("web/"):
-        path.write_bytes(_saved(workbook))
-        return
-    package = Package(_saved(lite.for_lite(workbook)))
-    change_formulas(package, lite.as_stored)
-    lite.put_code(package, name, lite.main_py())
-    path.write_bytes(package.packed())
+    workbook = LAYOUTS[name]()
+    workbook.properties.keywords = f"calculated by {calculation()}"
+    path.write_bytes(_saved(workbook))
+
+
+@cache
+def calculation() -> str:
+    """A mark that changes when the code that calculates does: results stored under another one may be old."""
+    sources = sorted(path for folder in CALCULATES for path in (PACKAGE / folder).rglob("*.py"))
+    return sha256("".join(map(_code, sources)).encode()).hexdigest()[:16]
+
+
+def _code(path: Path) -> str:
+    """A module without its comments and docstrings."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            body[:] = [statement for statement in body if not _is_text(statement)]
+    return f"{path.name}: {ast.dump(tree)}"
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+LIVE = re.compile(rf'=?IF\({re.escape(FUNCTIONS)}="{NOT_INSTALLED}","((?:[^"]|"")*)",')
+FUNCTIONS_FOUND = re.compile(r"=?IFERROR\((?:_xldudf_)?XLRATING_VERSION\(\)")
+
+
+def put_saved_texts(workbook: WorkbookFile) -> None:
+    """Store what only a host with our functions may say as it is without them: nothing in a file claims to be live."""
+    for sheet in workbook.sheet_names:
+        texts = {
+            cell: text for cell, formula in workbook.formulas(sheet).items() if (text := saved_text(formula))
+        }
+        workbook.put_results(sheet, {cell: Result("str", text) for cell, text in texts.items()})
+
+
+def saved_text(formula: str) -> str | None:
+    """What is stored for a formula that only a host with our functions may answer; None for any other."""
+    if FUNCTIONS_FOUND.match(formula):
+        return NOT_INSTALLED
+    found = LIVE.match(formula)
+    return found[1].replace('""', '"') if found else None
 
 
 def _saved(workbook: Workbook) -> bytes:
@@ -78,6 +121,8 @@ def _saved(workbook: Workbook) -> bytes:
                 data = modified.sub(rb"\g<1>" + stamp, data)
             elif name == "xl/styles.xml":
                 data = with_fonts_in_order(data)
+            elif name.startswith("xl/worksheets/sheet"):
+                data = with_signs(data, name)
             info = zipfile.ZipInfo(name, FIXED_TIME.timetuple()[:6])
             info.compress_type = zipfile.ZIP_DEFLATED
             target.writestr(info, data)
@@ -91,6 +136,7 @@ def build(name: str) -> None:
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
+        put_saved_texts(done.workbook)
         done.workbook.save(plain, recalculate=False)
         shutil.copyfile(plain, FOLDER / name)
     print(f"wrote {name}: {done.cells} formula cells")
@@ -116,21 +162,19 @@ def is_as_built(name: str) -> bool:
 
 
 def _parts(path: Path) -> dict[str, bytes]:
+    """The parts by name; an empty result is written in two ways, by how often results were put."""
     with zipfile.ZipFile(path) as archive:
-        return {name: archive.read(name) for name in archive.namelist()}
+        return {name: archive.read(name).replace(b"<v></v>", b"<v/>") for name in archive.namelist()}
 
 
 def main() -> int:
     given = sys.argv[1:]
     if "--check" in given:
         stale = [name for name in NAMES if not is_as_built(name)]
-        stale += [] if CODE.exists() and CODE.read_text("utf-8") == lite.main_py() else ["web/main.py"]
         print(
             f"not as built: {', '.join(stale)}; run: python3 dev.py build" if stale else "templates: as built"
         )
         return 1 if stale else 0
-    CODE.parent.mkdir(exist_ok=True)
-    CODE.write_text(lite.main_py(), "utf-8")
     for name in given or NAMES:
         build(name)
     return 0

@@ -3,14 +3,22 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from openpyxl.chart import LineChart, Reference, ScatterChart, Series
+from openpyxl.chart import BarChart, LineChart, Reference, ScatterChart, Series
 from openpyxl.chart.data_source import StrRef
+from openpyxl.chart.layout import Layout, ManualLayout
 from openpyxl.chart.series import SeriesLabel
 from openpyxl.chart.shapes import GraphicalProperties
+from openpyxl.chart.text import RichText, Text
+from openpyxl.chart.title import Title
 from openpyxl.drawing.line import LineProperties
+from openpyxl.drawing.spreadsheet_drawing import AnchorMarker, TwoCellAnchor
+from openpyxl.drawing.text import CharacterProperties, Paragraph, ParagraphProperties, RegularTextRun
+from openpyxl.utils import get_column_letter, range_boundaries
 
-from workbook_templates.kit import BLUE, GREY, INK, ORANGE, Page
+from workbook_templates.kit import BLUE, GREY, Page
+from xlrating.hosts import looks
 
+INK, NAVY = looks.INK[2:], looks.NAVY[2:]
 LINE_WIDTH = 22000
 
 
@@ -24,16 +32,16 @@ class Look(NamedTuple):
 
 
 SOLID_DOTS = Look(BLUE, "solid", "circle", 5)
-DASHED_SQUARES = Look(ORANGE, "dash", "square", 5)
+DASHED_SQUARES = Look(NAVY, "dash", "square", 5)
 DOTTED_TRIANGLES = Look(GREY, "sysDot", "triangle", 6)
-DASHED = Look(ORANGE, "dash", "none")
-DIAMOND = Look(INK[2:], None, "diamond", 11)
+DASHED = Look(NAVY, "dash", "none")
+DIAMOND = Look(INK, None, "diamond", 11)
 OF_A_TABLE = (
     Look(BLUE, "solid", "circle", 7),
-    Look(ORANGE, "dash", "square", 7),
+    Look(NAVY, "dash", "square", 7),
     Look(GREY, "sysDot", "triangle", 7),
-    Look(INK[2:], "lgDash", "diamond", 7),
-    Look(ORANGE, "solid", "x", 7),
+    Look(INK, "lgDash", "diamond", 7),
+    Look(NAVY, "solid", "x", 7),
 )
 
 
@@ -70,13 +78,45 @@ def scatter(
     page.sheet.add_chart(chart, cell)
 
 
+def ladder(page: Page, cells: str, steps: str) -> None:
+    """Bars over these cells, one in each row: nothing up to the first step, then gray, then blue.
+
+    ``steps`` is a range of three columns with its sheet, a row for each cell.
+    """
+    left, top, right, bottom = range_boundaries(cells)
+    sheet, _, there = steps.partition("!")
+    first, start, last, end = range_boundaries(there)
+    chart = BarChart()
+    chart.type, chart.grouping, chart.overlap, chart.gapWidth = "bar", "stacked", 100, 60
+    chart.legend, chart.title = None, None
+    for column in range(first, last + 1):
+        letter = get_column_letter(column)
+        chart.series.append(Series(Reference(range_string=f"{sheet}!${letter}${start}:${letter}${end}")))
+    for series, color in zip(chart.series, (None, looks.LOSS_BAR[2:], looks.GAIN_BAR[2:]), strict=True):
+        series.graphicalProperties = (
+            GraphicalProperties(noFill=True) if color is None else GraphicalProperties(solidFill=color)
+        )
+        series.graphicalProperties.line.noFill = True
+    chart.x_axis.delete = chart.y_axis.delete = True
+    chart.x_axis.scaling.orientation = "maxMin"
+    chart.y_axis.scaling.min = 0
+    chart.y_axis.majorGridlines = None
+    chart.plot_visible_only = False
+    chart.layout = Layout(ManualLayout(layoutTarget="inner", xMode="edge", yMode="edge", x=0, y=0, w=1, h=1))
+    chart.graphical_properties = GraphicalProperties(noFill=True, ln=LineProperties(noFill=True))
+    chart.anchor = TwoCellAnchor(
+        _from=AnchorMarker(col=left - 1, row=top - 1), to=AnchorMarker(col=right, row=bottom)
+    )
+    page.sheet.add_chart(chart)
+
+
 def line_chart(
     page: Page, cell: str, title: str, axes: tuple[str, str], table: str, size: tuple[float, float]
 ) -> LineChart:
     """A chart of a table: categories in its first column, names of the lines in its first row. ``size`` is in cm."""
     chart = LineChart()
     _lay_out(chart, title, axes, size)
-    chart.legend.position = "r"
+    chart.legend.position = "b"
     rows = page.sheet[table]
     left, right, top, bottom = rows[0][0].column, rows[0][-1].column, rows[0][0].row, rows[-1][0].row
     lines = Reference(page.sheet, min_col=left + 1, max_col=right, min_row=top, max_row=bottom)
@@ -92,13 +132,30 @@ def _lay_out(
     chart: LineChart | ScatterChart, title: str, axes: tuple[str, str], size: tuple[float, float]
 ) -> None:
     chart.style = 2
-    chart.title = title
-    chart.x_axis.title, chart.y_axis.title = axes
+    chart.title = _text(title, looks.PANEL_HEAD, bold=True)
+    chart.x_axis.title, chart.y_axis.title = (_text(axis, looks.SMALL_LABEL) for axis in axes)
     chart.x_axis.delete = chart.y_axis.delete = False
     chart.x_axis.tickLblPos = "low"
     chart.y_axis.number_format = "0"
-    chart.y_axis.majorGridlines.spPr = GraphicalProperties(ln=LineProperties(solidFill="D9D9D9"))
+    grid = GraphicalProperties(ln=LineProperties(solidFill=looks.ROW_LINE[2:], w=6350))
+    chart.y_axis.majorGridlines.spPr = grid
+    for axis in (chart.x_axis, chart.y_axis):
+        axis.spPr = GraphicalProperties(ln=LineProperties(solidFill=looks.LINE[2:]))
+    chart.graphical_properties = GraphicalProperties(ln=LineProperties(noFill=True))
+    chart.plot_visible_only = False
     chart.width, chart.height = size
+
+
+def _text(text: str, size: int, *, bold: bool = False) -> Title:
+    """The title of a chart or of an axis, in the palette and of a size of the type scale."""
+    look = CharacterProperties(sz=100 * size, b=bold, solidFill=NAVY if bold else looks.SLATE[2:])
+    title = Title(overlay=False)
+    title.tx = Text(
+        rich=RichText(
+            p=[Paragraph(pPr=ParagraphProperties(defRPr=look), r=[RegularTextRun(rPr=look, t=text)])]
+        )
+    )
+    return title
 
 
 def _dress(series: Series, look: Look) -> None:

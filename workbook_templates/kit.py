@@ -1,44 +1,124 @@
-"""What the templates have in common: looks, input cells, validation, protection, printing, the sheet Start.
+"""What the templates have in common: cells, tables, states, validation, protection, printing.
 
-A layout makes a ``Book``, adds ``Page``s to it and puts cells by their address. Inputs are yellow and framed, results
-are grey and bold, everything but inputs is locked (without a password).
+A layout makes a ``Book`` (``workbook_templates.book``), adds ``Page``s to it and puts cells by their address, or by the
+name of a column of a ``Table``. Typed cells are cream and framed, what is calculated has a navy heading or is bold;
+everything but typed cells is locked, without a password. A sentence that starts with ! asks for something to fix.
 """
 
 import datetime
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from openpyxl import Workbook
-from openpyxl.formatting.rule import FormulaRule
+from openpyxl.cell import Cell
+from openpyxl.formatting.rule import DataBarRule, FormulaRule
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
 from openpyxl.styles.differential import DifferentialStyle
-from openpyxl.utils import get_column_letter, range_boundaries
+from openpyxl.utils import column_index_from_string, get_column_letter, range_boundaries
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.formula import ArrayFormula
+from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
-FIXED_TIME = datetime.datetime(2026, 1, 1)
-FONT = "Calibri"
-INK, NOTE_INK = "FF1F2A44", "FF595959"
-INPUT_FILL, RESULT_FILL, HEADING_FILL = "FFFFF6D5", "FFEDEDED", "FFD9E2F3"
-WARNING_FILL, WARNING_INK = "FFFDE3D0", "FF8A3B00"
-# For charts: told apart with any colour vision, and in print.
-BLUE, ORANGE, GREY = "1F5FA8", "D55E00", "7F7F7F"
+from xlrating.editions.editions import EDITIONS
+from xlrating.hosts import looks
+from xlrating.hosts.looks import FONT, INK
 
-LINE = Side("thin", "FFB4B4B4")
-FRAME = Border(left=LINE, right=LINE, top=LINE, bottom=LINE)
+RESULT_FILL, INPUT_FILL, HEADING_FILL = looks.ZEBRA, looks.TYPED_FILL, looks.PALE_BLUE
+# For charts, which take colors without their opacity.
+BLUE, ORANGE, GREY = looks.GAIN_BAR[2:], looks.LOSS_BAR[2:], looks.SLATE[2:]
+
+BODY_HEIGHT = 17.0
+LONGEST_TIP = 40
+LINE = Side("thin", looks.ROW_LINE)
+FRAME = Border(top=LINE, bottom=LINE)
+FIELD = Border(*(Side("thin", looks.TYPED_FRAME) for _ in range(4)))
+UNDERLINE = Border(bottom=Side("medium", looks.NAVY))
 
 Value = str | float | int | bool | datetime.date | None
 Align = Literal["left", "center", "right"]
 
-WHOLE, ONE_DECIMAL, TWO_DECIMALS, SIGNED, MONEY, DAY = "0", "0.0", "0.00", "+0;-0;0", "$#,##0", "yyyy-mm-dd"
-SCORE = ONE_DECIMAL
+WHOLE, ONE_DECIMAL, TWO_DECIMALS, THREE_DECIMALS = "0", "0.0", "0.00", "0.000"
+SIGNED, SIGNED_DECIMALS = '+0;"−"0;0', '+0.00;"−"0.00;0.00'
+MONEY, DAY, SCORE = "$#,##0", "yyyy-mm-dd", ONE_DECIMAL
+
+EDITION_NAMES = tuple(EDITIONS)
+
+FUNCTIONS = "Sources!$B$4"
+NOT_INSTALLED = "not installed"
+SAVED = "○ Saved results. They update once the xlrating functions are installed (see Start)."
+
+
+def live(then: str, saved: str = SAVED) -> str:
+    """A formula for a sentence that only a host with our functions may say; any other shows ``saved``.
+
+    ``then`` is a part of a formula. ``saved`` is what is stored in the file, so that nothing there claims to be live.
+    """
+    return f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{saved}",{then})'
 
 
 def or_none(formula: str, word: str = "none") -> str:
     """A word where a function answers #N/A, there is none; any other error shows."""
     return f'IF(ISNA({formula}),"{word}",{formula})'
+
+
+def one_of(words: Sequence[str]) -> str:
+    """``2015, overview, or 1994``, for a sentence."""
+    *first, last = words
+    return f"{', '.join(first)}, or {last}" if len(first) > 1 else f"{first[0]} or {last}"
+
+
+def elsewhere(sheet: str) -> str:
+    """The sheet as a reference begins with it: ``'Score Needed'!``."""
+    return f"'{sheet}'!" if " " in sheet else f"{sheet}!"
+
+
+def link_to(sheet: str, text: str) -> str:
+    """The formula of a link to the top of a sheet."""
+    return f'=HYPERLINK("#{elsewhere(sheet)}A1","{text}")'
+
+
+class Table:
+    """Columns by name, in rows ``first`` to ``last`` of a sheet, with the headings in the row above."""
+
+    def __init__(self, sheet: str, first: int, last: int, columns: Sequence[str], left: str = "A") -> None:
+        self.sheet, self.first, self.last = sheet, first, last
+        start = column_index_from_string(left)
+        self._letters = {name: get_column_letter(start + place) for place, name in enumerate(columns)}
+
+    def letter(self, name: str) -> str:
+        return self._letters[name]
+
+    def head(self, name: str) -> str:
+        """The heading: ``C8``."""
+        return f"{self.letter(name)}{self.first - 1}"
+
+    def cells(self, name: str, to: str = "") -> str:
+        """The cells of a column, or from it to another, as the kit takes them: ``C9:C48``."""
+        return f"{self.letter(name)}{self.first}:{self.letter(to or name)}{self.last}"
+
+    def column(self, name: str) -> str:
+        """The cells of a column in a formula: ``$C$9:$C$48``."""
+        return f"${self.letter(name)}${self.first}:${self.letter(name)}${self.last}"
+
+    def column_there(self, name: str) -> str:
+        """The same from another sheet."""
+        return f"{elsewhere(self.sheet)}{self.column(name)}"
+
+    def cell(self, name: str) -> str:
+        """The cell in the same row, for ``Page.fill_down``: ``$C{row}``."""
+        return f"${self.letter(name)}{{row}}"
+
+    def cell_there(self, name: str) -> str:
+        return f"{elsewhere(self.sheet)}{self.cell(name)}"
+
+    def first_cell(self, name: str) -> str:
+        """The cell that a conditional format or a validation is written for: ``$C9``."""
+        return f"${self.letter(name)}{self.first}"
+
+    def cells_by_name(self) -> dict[str, str]:
+        """Each column's cell in the same row, for ``str.format_map`` with names of one word."""
+        return {name.replace(" ", "_"): self.cell(name) for name in self._letters}
 
 
 class Page:
@@ -47,20 +127,23 @@ class Page:
     def __init__(self, sheet: Worksheet, widths: Sequence[float], *, landscape: bool = False) -> None:
         self.sheet = sheet
         sheet.sheet_view.showGridLines = False
+        sheet.sheet_format.defaultRowHeight = BODY_HEIGHT
+        sheet.sheet_format.customHeight = True
         for column, width in enumerate(widths, start=1):
             sheet.column_dimensions[get_column_letter(column)].width = width
         sheet.page_setup.orientation = "landscape" if landscape else "portrait"
         sheet.page_setup.paperSize = sheet.PAPERSIZE_LETTER
         sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0
-        sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+        sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True, autoPageBreaks=False)
         sheet.page_margins.left = sheet.page_margins.right = 0.5
+        sheet.page_margins.top, sheet.page_margins.bottom = 0.5, 0.6
         sheet.print_options.horizontalCentered = True
-        sheet.oddFooter.left.text, sheet.oddFooter.right.text = "&F  &A", "&P of &N"
+        sheet.oddFooter.left.text, sheet.oddFooter.right.text = "&A", "Page &P of &N"
 
-    def title(self, cell: str, text: str, below: str = "") -> None:
+    def title(self, cell: str, text: str, below: str = "", *, size: int = looks.SHEET_TITLE) -> None:
         """The title of a sheet and, in the cell below it, one sentence that says what the sheet is for."""
-        self.sheet[cell] = text
-        self.sheet[cell].font = Font(FONT, bold=True, size=16, color=INK)
+        self.put(cell, text, Font(FONT, bold=True, size=size, color=looks.NAVY))
+        self.height(self.sheet[cell].row, 1.4 * size)
         if below:
             self.note(self.sheet[cell].offset(1).coordinate, below)
 
@@ -68,38 +151,75 @@ class Page:
         """Title and sentence at the top, with some air before what follows in row 3."""
         self.title("A1", title, below)
         self.sheet["A2"].alignment = Alignment(vertical="top")
-        self.sheet.row_dimensions[2].height = 24
+        self.height(2, 24)
 
-    def section(self, cell: str, text: str) -> None:
-        """A heading within a sheet."""
-        self.sheet[cell] = text
-        self.sheet[cell].font = Font(FONT, bold=True, size=12, color=INK)
+    def section(self, cell: str, text: str, *, to: str = "") -> None:
+        """A heading within a sheet; ``to`` is the column to which its line goes."""
+        self.put(cell, text, Font(FONT, bold=True, size=looks.PANEL_HEAD, color=looks.NAVY))
+        self.height(self.sheet[cell].row, 22)
+        if to:
+            for there in self._cells(f"{cell}:{to}{self.sheet[cell].row}"):
+                there.border = UNDERLINE
 
     def label(self, cell: str, text: str, *, bold: bool = False, align: Align = "left") -> None:
-        self.sheet[cell] = text
-        self.sheet[cell].font = Font(FONT, bold=bold)
-        self.sheet[cell].alignment = Alignment(horizontal=align, vertical="center", wrap_text=False)
+        self.put(cell, text, Font(FONT, bold=bold, color=looks.NAVY if bold else INK), align)
+
+    def put(self, cell: str, value: Value, font: Font, align: Align | None = None) -> None:
+        self.sheet[cell] = value
+        self.sheet[cell].font = font
+        self.sheet[cell].alignment = Alignment(horizontal=align, vertical="center")
 
     def note(self, cell: str, text: str, *, merge: str = "", height: float | None = None) -> None:
         """Small print; ``merge`` is the range that it fills and wraps in, ``height`` that of its row."""
-        self.sheet[cell] = text
-        self.sheet[cell].font = Font(FONT, size=10, color=NOTE_INK)
+        self.put(cell, text, Font(FONT, size=looks.NOTE, color=looks.SLATE))
         if merge:
             self.sheet.merge_cells(merge)
             self.sheet[cell].alignment = Alignment(wrap_text=True, vertical="top")
         if height:
-            self.sheet.row_dimensions[self.sheet[cell].row].height = height
+            self.height(self.sheet[cell].row, height)
 
-    def headings(self, cell: str, texts: Iterable[str], align: Align = "center", height: float = 32) -> None:
-        """The heads of columns from this cell to the right."""
+    def paragraph(self, where: str, text: str, characters: int, *, bold: bool = False) -> None:
+        """Text that wraps in a range of one row, in so many characters to a line; the row gets its height."""
+        cell = where.split(":")[0]
+        self.put(cell, text, Font(FONT, bold=bold, color=INK))
+        if ":" in where:
+            self.sheet.merge_cells(where)
+        self.sheet[cell].alignment = Alignment(wrap_text=True, vertical="top", horizontal="left")
+        row = self.sheet[cell].row
+        lines = -(-len(text) // characters)
+        self.height(row, max(self.sheet.row_dimensions[row].height or 0, 15.5 * lines + 3))
+
+    def height(self, row: int, points: float) -> None:
+        self.sheet.row_dimensions[row].height = points
+
+    def headings(
+        self,
+        cell: str,
+        texts: Iterable[Value],
+        align: Align = "center",
+        height: float = 34,
+        *,
+        result: bool = False,
+    ) -> None:
+        """The heads of columns from this cell to the right; ``result``: of what is calculated."""
         for offset, text in enumerate(texts):
             head = self.sheet[cell].offset(0, offset)
             head.value = text
-            head.font = Font(FONT, bold=True, color=INK)
-            head.fill = PatternFill("solid", fgColor=HEADING_FILL)
-            head.border = FRAME
-            head.alignment = Alignment(horizontal=align, vertical="center", wrap_text=True)
-        self.sheet.row_dimensions[self.sheet[cell].row].height = height
+            self._dress_heading(head, result)
+            head.alignment = Alignment(
+                horizontal=align, vertical="center", wrap_text=True, indent=int(align == "left")
+            )
+        self.height(self.sheet[cell].row, height)
+
+    def calculated_headings(self, where: str) -> None:
+        """White on navy: these columns are calculated."""
+        for head in self._cells(where):
+            self._dress_heading(head, result=True)
+
+    def _dress_heading(self, head: Cell, result: bool) -> None:
+        head.font = Font(FONT, bold=True, color=looks.PAPER if result else looks.NAVY)
+        head.fill = PatternFill("solid", fgColor=looks.NAVY if result else looks.PALE_BLUE)
+        head.border = UNDERLINE
 
     def input(
         self, where: str, value: Value = None, number: str = "General", align: Align | None = None
@@ -107,22 +227,31 @@ class Page:
         """A cell to type in, or a range of them; ``value`` goes into the first."""
         for cell in self._cells(where):
             cell.fill = PatternFill("solid", fgColor=INPUT_FILL)
-            cell.border = FRAME
+            cell.border = FIELD
             cell.protection = Protection(locked=False)
             cell.number_format = number
-            cell.font = Font(FONT)
-            if align:
-                cell.alignment = Alignment(horizontal=align)
+            cell.font = Font(FONT, color=INK)
+            cell.alignment = Alignment(horizontal=align, vertical="center", indent=int(align == "left"))
         if value is not None:
             next(self._cells(where)).value = value
 
-    def frame(self, where: str, *, align: Align | None = None) -> None:
-        """Lines around each cell of a range."""
+    def next_rows(self, where: str, key: str) -> None:
+        """Rows to type in: cream where the column ``key`` is filled, the next three yellow, the others white.
+
+        In the row above the first stands a heading, so that the first three rows of an empty table are yellow.
+        """
+        _, top, _, _ = range_boundaries(where)
         for cell in self._cells(where):
-            cell.border = FRAME
-            cell.font = Font(FONT)
-            if align:
-                cell.alignment = Alignment(horizontal=align)
+            cell.fill, cell.border = PatternFill(), Border()
+        above = max(1, top - 3)
+        self._mark(where, f'${key}{top}<>""', None, PatternFill(bgColor=looks.TYPED_FILL), FRAME)
+        next_three = f"COUNTA(${key}{above}:${key}{top - 1})>0"
+        self._mark(where, next_three, None, PatternFill(bgColor=looks.TYPE_HERE), FRAME)
+
+    def frame(self, where: str, *, align: Align | None = None) -> None:
+        """Lines above and below each cell of a range."""
+        for cell in self._cells(where):
+            self._calculated_cell(cell, cell.number_format, False, align)
 
     def fill_in(self, cell: str, rows: Sequence[Sequence[Value]]) -> None:
         """Values for inputs, from this cell to the right and down; None leaves a cell blank."""
@@ -141,22 +270,29 @@ class Page:
         result: bool = False,
         align: Align | None = None,
     ) -> None:
-        """A calculated cell (``=...``); a result that people look for is grey and bold."""
+        """A calculated cell (``=...``); a result that people look for is bold on a pale ground."""
         self.sheet[cell] = formula
-        self._calculated(cell, number, result, align)
+        self._calculated_cell(self.sheet[cell], number, result, align)
+
+    def figure(self, cell: str, formula: str, number: str = WHOLE, size: int = looks.SHEET_TITLE) -> None:
+        """The number that a sheet is for, large."""
+        self.formula(cell, formula, number, result=True, align="center")
+        self.sheet[cell].font = Font(FONT, bold=True, size=size, color=looks.NAVY)
+        self.height(self.sheet[cell].row, 1.5 * size)
 
     def fixed(
         self, cell: str, value: Value, number: str = "General", *, bold: bool = False, align: Align = "center"
     ) -> None:
         """A value in a table that nobody changes, framed as the results beside it."""
         self.sheet[cell] = value
-        self._calculated(cell, number, False, align)
-        self.sheet[cell].font = Font(FONT, bold=bold)
+        self._calculated_cell(self.sheet[cell], number, False, align)
+        self.sheet[cell].font = Font(FONT, bold=bold, color=INK)
 
     def array(self, where: str, formula: str, number: str = "General", *, align: Align | None = None) -> None:
         """One formula that answers a whole range, as every Excel and LibreOffice knows it (Ctrl+Shift+Enter)."""
         self.sheet[where.split(":")[0]] = ArrayFormula(where, formula)
-        self._calculated(where, number, False, align)
+        for cell in self._cells(where):
+            self._calculated_cell(cell, number, False, align)
 
     def fill_down(
         self,
@@ -173,69 +309,181 @@ class Page:
                 cell.coordinate, formula.replace("{row}", str(cell.row)), number, result=result, align=align
             )
 
-    def _calculated(self, where: str, number: str, result: bool, align: Align | None) -> None:
-        for cell in self._cells(where):
-            cell.number_format = number
-            cell.border = FRAME
-            cell.font = Font(FONT, bold=result)
-            if result:
-                cell.fill = PatternFill("solid", fgColor=RESULT_FILL)
-            if align:
-                cell.alignment = Alignment(horizontal=align)
+    def _calculated_cell(self, cell: Cell, number: str, result: bool, align: Align | None) -> None:
+        cell.number_format = number
+        cell.border = FRAME
+        cell.font = Font(FONT, bold=result, color=INK)
+        if result:
+            cell.fill = PatternFill("solid", fgColor=RESULT_FILL)
+        cell.alignment = Alignment(horizontal=align, vertical="center", indent=int(align == "left"))
 
-    def choices(self, where: str, values: Sequence[str] | str, title: str, message: str) -> None:
+    def link(self, cell: str, sheet: str, text: str = "") -> None:
+        """A link to another sheet: ``Norms →``."""
+        self.sheet[cell] = link_to(sheet, f"{text or sheet} →")
+        self.sheet[cell].font = Font(FONT, color=looks.BLUE, underline="single")
+        self.sheet[cell].alignment = Alignment(vertical="center")
+
+    def choices(
+        self, where: str, values: Sequence[str] | str, title: str, message: str, tip: str = ""
+    ) -> None:
         """A drop-down list of these values, or of the cells of a range (``=Lists!$A$2:$A$9``)."""
         listed = values if isinstance(values, str) else f'"{",".join(values)}"'
-        self._validate(where, DataValidation(type="list", formula1=listed), title, message)
+        self._validate(where, DataValidation(type="list", formula1=listed), title, message, tip)
 
-    def check(self, where: str, formula: str, title: str, message: str) -> None:
+    def check(self, where: str, formula: str, title: str, message: str, tip: str = "") -> None:
         """Refuse what makes the formula FALSE; it is written for the first cell. ``message`` says what to type."""
-        self._validate(where, DataValidation(type="custom", formula1=formula.lstrip("=")), title, message)
+        rule = DataValidation(type="custom", formula1=formula.lstrip("="))
+        self._validate(where, rule, title, message, tip)
 
     def numbers(
-        self, where: str, low: float, high: float, title: str, message: str, *, whole: bool = False
+        self,
+        where: str,
+        low: float,
+        high: float,
+        title: str,
+        message: str,
+        *,
+        whole: bool = False,
+        tip: str = "",
     ) -> None:
         """Refuse what is not a number from ``low`` to ``high``."""
         kind: Literal["whole", "decimal"] = "whole" if whole else "decimal"
         rule = DataValidation(type=kind, operator="between", formula1=str(low), formula2=str(high))
-        self._validate(where, rule, title, message)
+        self._validate(where, rule, title, message, tip)
 
-    def _validate(self, where: str, rule: DataValidation, title: str, message: str) -> None:
-        """``message`` shows beside the cell while it is selected, and again when what is typed is refused."""
+    def _validate(self, where: str, rule: DataValidation, title: str, message: str, tip: str) -> None:
+        """``message`` shows when what is typed is refused, ``tip`` when the heading above the cells is selected."""
         if len(title) > 32 or len(message) > 225:
             raise ValueError(f"Excel takes titles of 32 and messages of 225 characters: {title}: {message}")
         rule.allow_blank = True
-        rule.showErrorMessage = rule.showInputMessage = True
-        rule.errorTitle = rule.promptTitle = title
-        rule.error = rule.prompt = message
+        rule.showErrorMessage = True
+        rule.errorTitle, rule.error = title, message
         rule.errorStyle = "stop"
         rule.add(where)
         self.sheet.add_data_validation(rule)
+        if tip:
+            left, top, right, _ = range_boundaries(where)
+            self.tip(f"{get_column_letter(left)}{top - 1}:{get_column_letter(right)}{top - 1}", title, tip)
+
+    def tip(self, where: str, title: str, text: str) -> None:
+        """A short text beside a heading while it is selected, where it covers nothing that is typed."""
+        if len(text) > LONGEST_TIP:
+            raise ValueError(f"A tip has at most {LONGEST_TIP} characters: {text}")
+        shown = DataValidation(allow_blank=True)
+        shown.showInputMessage = True
+        shown.promptTitle, shown.prompt = title, text
+        shown.add(where)
+        self.sheet.add_data_validation(shown)
 
     def warn_where(self, where: str, formula: str) -> None:
-        """Mark cells while the formula (for the first cell) is TRUE: orange and bold. A text must tell it as well."""
-        self._mark(where, formula, Font(bold=True, color=WARNING_INK), PatternFill(bgColor=WARNING_FILL))
+        """Mark cells to fix while the formula (for the first cell) is TRUE. A text must tell it as well."""
+        self._mark(
+            where, formula, Font(bold=True, color=looks.TO_FIX), PatternFill(bgColor=looks.TO_FIX_FILL)
+        )
+
+    def framed_warning(self, where: str, formula: str) -> None:
+        """The same with a thin red frame, for cells that people type in."""
+        frame = Border(*(Side("thin", looks.TO_FIX) for _ in range(4)))
+        self._mark(
+            where, formula, Font(bold=True, color=looks.TO_FIX), PatternFill(bgColor=looks.TO_FIX_FILL), frame
+        )
+
+    def write_where(self, where: str, formula: str, font: Font) -> None:
+        """Another kind of writing while the formula (for the first cell) is TRUE; lines as usual."""
+        self._mark(where, formula, font, None, FRAME)
+
+    def wait_where(self, where: str, formula: str) -> None:
+        """Mark cells that wait for something, while the formula (for the first cell) is TRUE."""
+        self._mark(
+            where, formula, Font(italic=True, color=looks.WAITS), PatternFill(bgColor=looks.WAITS_FILL)
+        )
 
     def says(self, cell: str, formula: str, across: str) -> None:
-        """The sentence beside an input or a result; one that starts with ► tells what to mend and is marked."""
+        """The sentence beside an input or a result; one that starts with ! asks for something to fix and is marked."""
         self.note(cell, formula)
         self.sheet[cell].alignment = Alignment(horizontal="left", indent=1, vertical="center")
-        self.warn_where(across, f'LEFT(${cell},1)="►"')
+        self.warn_where(across, f'OR(LEFT(${cell},1)="!",LEFT(${cell},1)="►")')
+
+    def status(self, where: str, formula: str, size: int = looks.STATUS) -> None:
+        """The line that says how things stand: ● done, ○ waits, ! to fix. The range, of one row, is merged."""
+        cell = where.split(":")[0]
+        self.put(cell, formula, Font(FONT, bold=True, size=size, color=INK))
+        self.sheet[cell].alignment = Alignment(horizontal="left", indent=1, vertical="center", wrap_text=True)
+        for there in self._cells(where):
+            there.fill, there.border = PatternFill("solid", fgColor=looks.ZEBRA), UNDERLINE
+        self.sheet.merge_cells(where)
+        self.height(self.sheet[cell].row, 2 * size)
+        first = f"${cell[0]}${cell[1:]}"
+        for signs, ink, fill in (
+            ("!►", looks.TO_FIX, looks.TO_FIX_FILL),
+            ("●", looks.RATED, looks.RATED_FILL),
+            ("○", looks.WAITS, looks.WAITS_FILL),
+        ):
+            starts = ",".join(f'LEFT({first},1)="{sign}"' for sign in signs)
+            self._mark(where, f"OR({starts})", Font(bold=True, color=ink), PatternFill(bgColor=fill))
 
     def mark_where(self, where: str, formula: str) -> None:
-        """Make cells bold on grey while the formula (for the first cell) is TRUE."""
-        self._mark(where, formula, Font(bold=True), PatternFill(bgColor=RESULT_FILL))
+        """Make cells bold on pale blue while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, Font(bold=True), PatternFill(bgColor=looks.PALE_BLUE), FRAME)
 
-    def _mark(self, where: str, formula: str, font: Font, fill: PatternFill) -> None:
+    def fill_where(self, where: str, formula: str, fill: str, ink: str) -> None:
+        """A ground and an ink of the palette while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, Font(color=ink), PatternFill(bgColor=fill))
+
+    def block_where(self, where: str, formula: str, fill: str | None, font: Font | None) -> None:
+        """A ground, if any, and a kind of writing while the formula (for the first cell) is TRUE; no lines."""
+        self._mark(where, formula, font, PatternFill(bgColor=fill) if fill else None)
+
+    def line_above_where(self, where: str, formula: str, color: str) -> None:
+        """A thin line above cells while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, None, None, Border(top=Side("thin", color)))
+
+    def break_after(self, row: int) -> None:
+        """A new page after this row."""
+        self.sheet.row_breaks.append(Break(id=row))
+
+    def changes(self, where: str) -> None:
+        """Gains blue and bold, losses slate; the sign says it as well."""
+        first = where.split(":")[0]
+        gain, loss = (f"IF(ISNUMBER({first}),{first}{sign}0,FALSE)" for sign in "><")
+        self._mark(where, gain, Font(bold=True, color=looks.BLUE), None, FRAME)
+        self._mark(where, loss, Font(color=looks.SLATE), None, FRAME)
+
+    def bars(self, where: str, low: float, high: float) -> None:
+        """Bars in cells, without their numbers: gains to the right of the axis, losses to the left."""
+        color = looks.GAIN_BAR
+        rule = DataBarRule("num", low, "num", high, color=color, showValue=False, minLength=0, maxLength=100)
+        self.sheet.conditional_formatting.add(where, rule)
+        for cell in self._cells(where):
+            cell.border = FRAME
+
+    def lines_where(self, where: str, formula: str) -> None:
+        """Lines around rows in use only, while the formula (for the first cell) is TRUE; the others look empty.
+
+        To be called after all other formats of these cells: LibreOffice applies the first one that holds.
+        """
+        for cell in self._cells(where):
+            cell.border = Border()
+        self._mark(where, formula, None, None, FRAME)
+
+    def _mark(
+        self,
+        where: str,
+        formula: str,
+        font: Font | None,
+        fill: PatternFill | None,
+        border: Border | None = None,
+    ) -> None:
         rule = FormulaRule(formula=[formula.lstrip("=")])
-        rule.dxf = DifferentialStyle(font=font, fill=fill)
+        rule.dxf = DifferentialStyle(font=font, fill=fill, border=border)
         self.sheet.conditional_formatting.add(where, rule)
 
     def finish(
         self, print_area: str, freeze: str = "", repeat_rows: str = "", *, protect: bool = True
     ) -> None:
         """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``)."""
-        self.sheet.print_area = print_area
+        if self.sheet.sheet_state == "visible":
+            self.sheet.print_area = print_area  # LibreOffice prints a hidden sheet that has one
         if freeze:
             self.sheet.freeze_panes = freeze
         if repeat_rows:
@@ -248,88 +496,7 @@ class Page:
         """Print it on a single sheet of paper."""
         self.sheet.page_setup.fitToHeight = 1
 
-    def _cells(self, where: str) -> Iterable:
+    def _cells(self, where: str) -> Iterable[Cell]:
         left, top, right, bottom = range_boundaries(where)
         for row in self.sheet.iter_rows(top, bottom, left, right):
             yield from row
-
-
-class Book:
-    """A template with its sheet Start."""
-
-    def __init__(self, title: str, purpose: str, steps: Sequence[str], notes: Sequence[str] = ()) -> None:
-        """``purpose``: one sentence. ``steps``: three. ``notes``: what else a user should know, a sentence each."""
-        self.workbook = Workbook()
-        self.workbook.calculation.fullCalcOnLoad = False
-        self.workbook.calculation.calcId = 191029  # with an older one Excel computes everything on opening
-        self.workbook.properties.creator = "xlrating"
-        self.workbook.properties.title = title
-        self.workbook.properties.created = self.workbook.properties.modified = FIXED_TIME
-        start = self.workbook.active
-        start.title = "Start"
-        self._start(Page(start, (4, 100)), title, purpose, steps, notes)
-
-    def page(self, name: str, widths: Sequence[float], *, landscape: bool = False) -> Page:
-        """A new sheet after those that there are."""
-        return Page(self.workbook.create_sheet(name), widths, landscape=landscape)
-
-    def _start(
-        self, page: Page, title: str, purpose: str, steps: Sequence[str], notes: Sequence[str]
-    ) -> None:
-        sheet = page.sheet
-        page.title("B1", title, purpose)
-        row = 4
-        for number, step in enumerate(steps, start=1):
-            page.label(f"A{row}", str(number), bold=True, align="center")
-            page.sheet[f"A{row}"].alignment = Alignment(horizontal="center", vertical="top")
-            self._paragraph(page, row, step)
-            row += 1
-        row += 1
-        page.section(f"B{row}", "How the cells look")
-        page.input(f"B{row + 1}", "Yellow with a frame: type here.")
-        page.formula(
-            f"B{row + 2}",
-            '="Grey and bold: a result. It is locked; Review > Unprotect Sheet opens it, without a password."',
-            result=True,
-        )
-        row += 4
-        page.section(f"B{row}", "If a cell shows #NAME?")
-        page.formula(
-            f"B{row + 1}",
-            '=IF(ISERROR(XLRATING_VERSION()),"The functions of xlrating are NOT found here; do the following.",'
-            '"The functions of xlrating are found here: all is well.")',
-            result=True,
-        )
-        for offset, text in enumerate(NAME_HELP, start=2):
-            self._paragraph(page, row + offset, text)
-        row += 3 + len(NAME_HELP)
-        if notes:
-            page.section(f"B{row}", "Good to know")
-            for offset, text in enumerate(notes, start=1):
-                self._paragraph(page, row + offset, text)
-            row += 1 + len(notes)
-        page.note(
-            f"B{row + 1}",
-            "Made with xlrating. Not affiliated with US Chess, whose published ratings alone are official.",
-        )
-        page.finish(f"A1:B{row + 1}")
-        page.one_page()
-        sheet.sheet_view.zoomScale = 110
-
-    def _paragraph(self, page: Page, row: int, text: str) -> None:
-        cell = page.sheet[f"B{row}"]
-        cell.value = text
-        cell.font = Font(FONT)
-        cell.alignment = Alignment(wrap_text=True, vertical="top")
-        page.sheet.row_dimensions[row].height = 15.5 * (1 + len(text) // 105)
-
-
-NAME_HELP = (
-    "Until the functions are installed, the numbers that you see are the stored ones: they are right for the inputs "
-    "that the file came with, and do not follow what you type.",
-    "Excel on Windows: install Python, then type in a command window: pip install xlrating, then: xlrating install. "
-    "Start Excel anew.",
-    "LibreOffice: the same, with: xlrating install --libreoffice.",
-    "Then press Ctrl+Alt+Shift+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to calculate everything. "
-    "If it still shows: xlrating doctor says what is missing.",
-)

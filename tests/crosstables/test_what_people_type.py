@@ -497,11 +497,26 @@ def test_dates(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["soon", "Nov 31, 2026", "21/11/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 45000]
+    "text", ["soon", "Nov 31, 2026", "21/11/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 2026]
 )
 def test_no_dates(text):
     with pytest.raises(RatingError, match=r"is not a date\. Enter it as 8/30/2026 or 2026-08-30\."):
         as_date(text)
+
+
+@pytest.mark.parametrize(
+    ("serial", "day"),
+    [(7306, "1920-01-01"), (25569.0, "1970-01-01"), (42512.75, "2016-05-22"), (73415, "2100-12-31")],
+)
+def test_dates_as_worksheet_functions_get_them(serial, day):
+    """Day 25569 of spreadsheets is the first of 1970."""
+    assert as_date(serial) == datetime.date.fromisoformat(day)
+
+
+@pytest.mark.parametrize("number", [7305, 73416, 20260830, -1, True])
+def test_numbers_that_are_no_dates(number):
+    with pytest.raises(RatingError, match="is not a date"):
+        as_date(number)
 
 
 @pytest.mark.parametrize(

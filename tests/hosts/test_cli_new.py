@@ -6,8 +6,9 @@ from zipfile import is_zipfile
 
 import pytest
 
+from xlrating.hosts import lite
 from xlrating.hosts.cli import main
-from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of, web_code, web_path_of
+from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of
 
 
 def run(capsys, *arguments):
@@ -44,9 +45,24 @@ def test_by_label_into_another_folder(tmp_path, capsys):
 def test_for_the_web(tmp_path, capsys):
     status, out, err = run(capsys, "--web", "crosstable", tmp_path)
     assert (status, err) == (0, "")
-    assert (tmp_path / "crosstable.xlsx").read_bytes() == web_path_of("crosstable.xlsx").read_bytes()
-    assert out.splitlines()[1].endswith(str(web_code()))
-    assert "def USCF_K(" in web_code().read_text("utf-8")
+    assert (tmp_path / "crosstable.xlsx").read_bytes() == lite.for_lite(path_of("crosstable.xlsx"))
+    assert out.splitlines()[-1].endswith(str(tmp_path / "main.py"))
+    assert "def USCF_K(" in (tmp_path / "main.py").read_text("utf-8")
+
+
+def test_for_the_web_overwrites_nothing(tmp_path, capsys):
+    mine = tmp_path / "main.py"
+    mine.write_text("mine")
+    status, _, err = run(capsys, "--web", "functions", tmp_path)
+    assert status == 2
+    assert str(mine) in err
+    assert mine.read_text() == "mine"
+
+
+@pytest.mark.parametrize("name", ["player_estimator", "player-estimator", "Player_Estimator.xlsx"])
+def test_old_names_with_underscores(name, tmp_path, capsys):
+    assert run(capsys, name, tmp_path)[0] == 0
+    assert os.listdir(tmp_path) == ["player-estimator.xlsx"]
 
 
 def test_what_there_is_not_for_the_web(tmp_path, capsys):
@@ -82,8 +98,8 @@ def test_several_at_once(tmp_path, capsys, monkeypatch):
     assert run(capsys, "player-estimator", "prize_floors", "match", "--to", "club")[0] == 0
     assert sorted(os.listdir(tmp_path / "club")) == [
         "match.xlsx",
-        "player_estimator.xlsx",
-        "prize_floors.xlsx",
+        "player-estimator.xlsx",
+        "prize-floors.xlsx",
     ]
     assert os.listdir(tmp_path) == ["club"]
 

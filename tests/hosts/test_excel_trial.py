@@ -13,6 +13,7 @@ from test_excel_addin import machine_of
 
 from xlrating.crosstable.cells import Grid
 from xlrating.hosts.cli import main
+from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.trial import buttons as button_step
@@ -21,7 +22,7 @@ from xlrating.hosts.excel.trial import templates as template_step
 from xlrating.hosts.excel.trial.buttons import buttons
 from xlrating.hosts.excel.trial.comparing import differences
 from xlrating.hosts.excel.trial.examples import examples
-from xlrating.hosts.excel.trial.placing import placed
+from xlrating.hosts.excel.trial.placing import Placed, placed
 from xlrating.hosts.excel.trial.report import FILE_NAME, Finding, done, text_of
 from xlrating.hosts.excel.trial.run import run
 from xlrating.hosts.excel.trial.templates import stored_form, templates
@@ -52,7 +53,7 @@ def sample(monkeypatch):
 
 @pytest.fixture
 def few_templates(monkeypatch):
-    few = [template for template in TEMPLATES if template.file in ("prize_floors.xlsx", "fide_events.xlsx")]
+    few = [template for template in TEMPLATES if template.file in ("prize-floors.xlsx", "fide-events.xlsx")]
     monkeypatch.setattr(template_step, "TEMPLATES", few)
     return few
 
@@ -169,7 +170,7 @@ def test_an_example_is_placed_as_somebody_has_it():
 
 
 def test_how_a_formula_is_stored_is_found_in_a_template():
-    assert "(" in stored_form(path_of("prize_floors.xlsx"))
+    assert "(" in stored_form(path_of("prize-floors.xlsx"))
 
 
 def test_what_is_wrong_stands_first_in_the_report(tmp_path):
@@ -217,3 +218,77 @@ def test_what_excel_does_not_tell_of_itself_is_unknown_and_the_rest_is_there():
     assert facts["version"] == "16.0, build 1"
     assert facts["system"].startswith("unknown (")
     assert facts["decimal separator"] == "number 3"
+
+
+class Sheet:
+    """A sheet of xlwings: what is written where, and which property takes the formula."""
+
+    def __init__(self):
+        self.done = []
+
+    def clear(self):
+        self.done = ["clear"]
+
+    def range(self, first, last=None):
+        return Cells(self.done, first, last or first)
+
+
+class Cells:
+    def __init__(self, done, first, last):
+        object.__setattr__(self, "_done", (done, first, last))
+
+    @property
+    def count(self):
+        _, first, last = self._done
+        return (last[0] - first[0] + 1) * (last[1] - first[1] + 1)
+
+    @property
+    def api(self):
+        return self
+
+    def options(self, **options):
+        assert options == {"ndim": 2, "err_to_str": True}
+        return SimpleNamespace(value=[["answered"]])
+
+    def __setattr__(self, name, value):
+        done, first, last = self._done
+        done.append((name, first, last, value))
+
+
+@pytest.mark.parametrize(
+    ("height", "formula", "written"),
+    [
+        (1, "=USCF_K(AE1)", ("Formula", (1, 1), (1, 1))),
+        (2, "=USCF_K(AE1)", ("FormulaArray", (1, 1), (2, 1))),
+        (
+            2,
+            "=USCF_K(AE1" + 250 * " " + ")",
+            ("Formula2", (1, 1), (1, 1)),
+        ),  # FormulaArray takes 255 characters
+    ],
+)
+def test_a_formula_is_asked_in_an_empty_sheet(height, formula, written):
+    session, sheet = real.Session.__new__(real.Session), Sheet()
+    session._scratch = SimpleNamespace(sheets=[sheet])
+    assert session.ask(Placed(formula, height, 1, {(0, 30): [[1500]]})) == [["answered"]]
+    assert sheet.done == ["clear", ("value", (1, 31), (1, 31), [[1500]]), (*written, formula)]
+
+
+def test_a_button_is_pressed_by_the_procedure_that_the_addin_has():
+    session, ran, cell = real.Session.__new__(real.Session), [], SimpleNamespace(Value="old")
+
+    def run(procedure, tag):
+        assert cell.Value is None
+        ran.append((procedure, tag))
+        cell.Value = "!Not rated"
+
+    session.app = SimpleNamespace(api=SimpleNamespace(Run=run))
+    session._addin = SimpleNamespace(Worksheets=lambda number: SimpleNamespace(Range=lambda address: cell))
+    assert session.press(SimpleNamespace(activate=lambda: None), "rate_sheet") == "!Not rated"
+    ((procedure, tag),) = ran
+    book, _, name = procedure.partition("!")
+    module, _, sub = name.partition(".")
+    assert (book, tag) == ("'xlrating.xlam'", "rate_sheet")
+    source = vba.own(module)
+    assert f"Public Sub {sub}(buttonTag As String)" in source
+    assert f'ThisWorkbook.Worksheets(1).Range("{real.ANSWER}").Value' in source

@@ -29,7 +29,7 @@ def day(text: str) -> datetime.date:
 def lines(workbook: Workbook) -> dict[str, tuple[Any, Any]]:
     """What stands for the two players, by the label of the line."""
     sheet = workbook["Match"]
-    return {sheet[f"A{row}"].value: (sheet[f"B{row}"].value, sheet[f"C{row}"].value) for row in range(3, 46)}
+    return {sheet[f"A{row}"].value: (sheet[f"B{row}"].value, sheet[f"C{row}"].value) for row in range(27, 60)}
 
 
 def counted(workbook: Workbook) -> list[str]:
@@ -42,21 +42,29 @@ def errors(workbook: Workbook) -> list[str]:
 
 
 def test_sample() -> None:
-    """S15 §7: K = 800/(30 + 10) = 20, 20·(10 - 5) = 100; 70 of 100 are used, the other player is held by 50."""
+    """S15 §7: K = 800/(30 + 10) = 20, 20·(8 - 5) = 60; 70 of 100 are used, the other player is held by 50."""
     found = lines(stored(NAME))
     assert found["K factor"] == (20, 20)
-    assert found["Change before the limits"] == (100, -100)
-    assert found["By other matches in 180 days"] == (25 + 45, -20)
-    assert found["By other matches in 3 years"] == (25 + 45 + 30 + 30, -20)
+    assert found["Change before the limits"] == (60, -60)
+    assert found["Other matches in 180 days"] == (25 + 45, -20)
+    assert found["Other matches in 3 years"] == (25 + 45 + 30 + 30, -20)
     assert found["Most that can be gained"] == (30, 50)
-    assert found["Limit that held"] == ("100 in 180 days", "50 per match")
+    assert found["Limit that applied"] == ("100 in 180 days", "50 per match")
     assert found["Rating after the match"] == (2430, 2350)
     assert found["Left to gain in 180 days, afterwards"] == (0, 100 + 20 + 50)
     assert found["Left to lose in 3 years, afterwards"] == (200 + 130 + 30, 200 - 20 - 50)
-    assert found["At most 50 points in a match"] == ("keeps to it", "cuts the change")
-    assert found["At most 100 points in 180 days"] == ("cuts the change", "keeps to it")
-    assert stored(NAME)["Match"]["D3"].value == "Ida Marlow +30, Otto Kern -50."
+    assert found["Up to 50 points in a match"] == ("not reached", "cuts the change")
+    assert found["Up to 100 points in 180 days"] == ("cuts the change", "not reached")
+    assert stored(NAME)["Match"]["A3"].value.startswith("○ Saved results")
     assert not errors(stored(NAME))
+    assert recalculated(NAME, {})["Match"]["A3"].value == "● Ida Marlow +30, Otto Kern −50."
+
+
+def test_a_name_that_is_not_in_the_ledger_is_told() -> None:
+    says = recalculated(NAME, {"Match!B18": "Nobody"})["Match"]["D18"].value
+    assert says == "No earlier match of Nobody on the Ledger sheet. Is the name spelled as there?"
+    says = recalculated(NAME, {"Match!B18": "Nobody", "Match!C18": "No one"})["Match"]["D18"].value
+    assert says.startswith("No earlier match of Nobody or No one on")
 
 
 def test_edges_of_the_windows() -> None:
@@ -74,17 +82,17 @@ def test_edges_of_the_windows() -> None:
 
 
 def test_a_day_later_the_edges_move() -> None:
-    found = lines(recalculated(NAME, {"Match!B6": day("2026-09-21")}))
-    assert found["By other matches in 180 days"][0] == 25
-    assert found["By other matches in 3 years"][0] == 25 + 45 + 30
-    assert (found["Limit that held"][0], found["Rating after the match"][0]) == ("50 per match", 2450)
+    found = lines(recalculated(NAME, {"Match!B13": day("2026-09-21")}))
+    assert found["Other matches in 180 days"][0] == 25
+    assert found["Other matches in 3 years"][0] == 25 + 45 + 30
+    assert (found["Limit that applied"][0], found["Rating after the match"][0]) == ("50 per match", 2450)
 
 
 def test_a_day_earlier_nothing_is_left() -> None:
-    found = lines(recalculated(NAME, {"Match!B6": day("2026-09-19")}))
-    assert found["By other matches in 180 days"][0] == 25 + 45 + 30
-    assert found["By other matches in 3 years"][0] == 25 + 45 + 30 + 30 - 40
-    assert (found["Limit that held"][0], found["Rating after the match"][0]) == ("100 in 180 days", 2400)
+    found = lines(recalculated(NAME, {"Match!B13": day("2026-09-19")}))
+    assert found["Other matches in 180 days"][0] == 25 + 45 + 30
+    assert found["Other matches in 3 years"][0] == 25 + 45 + 30 + 30 - 40
+    assert (found["Limit that applied"][0], found["Rating after the match"][0]) == ("100 in 180 days", 2400)
 
 
 def test_other_players_and_later_matches_do_not_count() -> None:
@@ -94,9 +102,11 @@ def test_other_players_and_later_matches_do_not_count() -> None:
         (FIRST, day("2026-09-20"), 50),
         (FIRST, day("2026-09-21"), 50),
     )
-    workbook = recalculated(NAME, {**rows, "Match!B8": 4, "Match!B16": 3, "Match!B14": 50, "Match!C14": None})
+    workbook = recalculated(
+        NAME, {**rows, "Match!B15": 4, "Match!B22": 3, "Match!B20": 50, "Match!C20": None}
+    )
     found = lines(workbook)
-    assert found["Limit that held"] == ("none", "none")
+    assert found["Limit that applied"] == ("none", "none")
     assert found["Rating after the match"] == pytest.approx((2400 + 800 / 54, 2400 - 800 / 54))
     assert counted(workbook)[:3] == [
         "not: another player",
@@ -113,11 +123,11 @@ def test_limit_of_three_years() -> None:
         for month, change in ((1, 50), (2, 50), (7, 50), (8, 30))
     ]
     found = lines(recalculated(NAME, ledger(*rows)))
-    assert found["By other matches in 180 days"] == (0, 0)
-    assert found["By other matches in 3 years"] == (180, -180)
-    assert found["Limit that held"] == ("200 in 3 years", "200 in 3 years")
+    assert found["Other matches in 180 days"] == (0, 0)
+    assert found["Other matches in 3 years"] == (180, -180)
+    assert found["Limit that applied"] == ("200 in 3 years", "200 in 3 years")
     assert found["Rating after the match"] == (2420, 2380)
-    assert found["At most 200 points in 3 years"] == ("cuts the change", "cuts the change")
+    assert found["Up to 200 points in 3 years"] == ("cuts the change", "cuts the change")
 
 
 def test_older_matches_that_dropped_out() -> None:
@@ -125,85 +135,88 @@ def test_older_matches_that_dropped_out() -> None:
     rows = [(FIRST, day(f"2026-0{month}-01"), 50) for month in (5, 6, 7)]
     workbook = recalculated(NAME, ledger(*rows))
     found = lines(workbook)
-    assert found["By other matches in 180 days"][0] == 150
+    assert found["Other matches in 180 days"][0] == 150
     assert (found["Most that can be gained"][0], found["Rating after the match"][0]) == (0, 2400)
-    assert workbook["Match"]["D42"].value.startswith("► The ledger is beyond 100")
+    assert workbook["Match"]["D50"].value.startswith("! The ledger is beyond 100")
     assert not errors(workbook)
 
 
 def test_rules_hold_at_their_edges() -> None:
     """S15 §7: a difference of 400 points between published (rounded) ratings, 26 games; and the floors."""
-    changes = {"Match!B13": 2200, "Match!C13": 1799.5, "Match!B14": 26, "Match!C14": 26, "Match!C15": 1799}
-    found = lines(recalculated(NAME, {**changes, **ledger(), "Match!B8": 2, "Match!B16": 0}))
-    assert found["Ratings at most 400 apart"] == ("holds", "holds")
+    changes = {"Match!B19": 2200, "Match!C19": 1799.5, "Match!B20": 26, "Match!C20": 26, "Match!C21": 1799}
+    found = lines(recalculated(NAME, {**changes, **ledger(), "Match!B15": 2, "Match!B22": 0}))
+    assert found["Ratings up to 400 apart"] == ("holds", "holds")
     assert found["Established ratings"] == ("holds", "holds")
-    assert found["Limit that held"] == ("50 per match", "50 per match")
+    assert found["Limit that applied"] == ("50 per match", "50 per match")
     assert found["Rating after the match"] == (2150, 1849.5)
-    assert found["Rating floor"] == ("below: request for 2100", "above it")
+    assert found["Rating floor"] == ("below: a request for 2100", "above it")
 
 
 def test_not_rated_beyond_the_edges() -> None:
-    workbook = recalculated(NAME, {"Match!C13": 1999.4, "Match!B14": 25, "Match!C15": None})
+    workbook = recalculated(NAME, {"Match!C19": 1999.4, "Match!B20": 25, "Match!C21": None})
     found = lines(workbook)
-    assert found["Ratings at most 400 apart"] == ("► NO", "► NO")
-    assert found["Established ratings"] == ("► NO", "holds")
-    assert workbook["Match"]["D3"].value == "► Not rated as a match: see the rules below."
-    assert found["Published rating after the match"] == (None, None)
+    assert found["Ratings up to 400 apart"] == ("! NO", "! NO")
+    assert found["Established ratings"] == ("! NO", "holds")
+    assert (
+        workbook["Match"]["A3"].value
+        == "! Not rated as a match. See the rules at the bottom of the Match sheet."
+    )
+    assert found["Published rating"] == (None, None)
     assert not errors(workbook)
 
 
 def test_at_the_floor_and_at_the_lowest_rating() -> None:
     """OV: a player who reaches the floor asks for 100 less. S15 §1: no rating is below 100."""
-    changes = {"Match!B13": 150, "Match!C13": 120, "Match!B15": 150, "Match!C15": 100}
+    changes = {"Match!B19": 150, "Match!C19": 120, "Match!B21": 150, "Match!C21": 100}
     found = lines(recalculated(NAME, {**changes, **ledger()}))
-    assert found["Limit that held"] == ("50 per match", "lowest rating 100")
+    assert found["Limit that applied"] == ("50 per match", "lowest rating 100")
     assert found["Rating after the match"] == (200, 100)
-    assert found["Rating floor"] == ("at it: request for 100", "at it: request for 100")
+    assert found["Rating floor"] == ("at it: a request for 100", "at it: a request for 100")
 
 
 def test_dual_rated_match_with_a_lower_k() -> None:
     """S15 §4.2: K = 800·(6.5 - 0.0025·2400)/(30 + 10)."""
-    workbook = recalculated(NAME, {**ledger(), "Match!B7": "G/45;d5"})
+    workbook = recalculated(NAME, {**ledger(), "Match!B14": "G/45;d5", "Match!B22": 10})
     assert lines(workbook)["K factor"] == pytest.approx((10, 10))
-    assert lines(workbook)["Limit that held"] == ("none", "none")
+    assert lines(workbook)["Limit that applied"] == ("none", "none")
     assert lines(workbook)["Rating after the match"] == pytest.approx((2450, 2350))
-    assert workbook["Match"]["D7"].value.startswith("Dual rated: type the regular ratings")
+    assert workbook["Match"]["D14"].value.startswith("Dual-rated: type the Regular ratings")
 
 
 WRONG = (
     {
-        "Match!B6": ("in May", "► Type the date of the match"),
-        "Match!B7": ("one hour", "► Write it like G/60;d5"),
-        "Match!B8": (2.5, "► Type the number of games"),
-        "Match!C12": (None, "► Type both names"),
-        "Match!C13": ("2400 or so", "► Second player: type a rating"),
-        "Match!B14": (-1, "► First player: type a whole number"),
-        "Match!C15": ("none", "► Second player: type a floor"),
-        "Match!B16": (10.5, "► Type the first player's score"),
-        "Ledger!B9": ("March 3", "► Type the date, like"),
-        "Ledger!D10": ("up", "► Type the change, a number."),
-        "Ledger!D11": (51, "► A match changes a rating by 50 at most."),
-        "Ledger!A12": (None, "► Type the player."),
+        "Match!B13": ("in May", "! Type the date of the match"),
+        "Match!B14": ("one hour", "! Type it as G/60;d5"),
+        "Match!B15": (2.5, "! Type the number of games"),
+        "Match!C18": (None, "! Type both names"),
+        "Match!C19": ("2400 or so", "! Second player: type a rating"),
+        "Match!B20": (-1, "! First player: type a whole number"),
+        "Match!C21": ("none", "! Second player: type a floor"),
+        "Match!B22": (10.5, "! Type the first player's score"),
+        "Ledger!B9": ("March 3", "! Type the date, such as"),
+        "Ledger!D10": ("up", "! Type the change, a number."),
+        "Ledger!D11": (51, "! A match changes a rating by up to 50."),
+        "Ledger!A12": (None, "! Type the player."),
     },
     {
-        "Match!C12": (FIRST, "► The two names are the same."),
-        "Match!C13": (2100, "Published"),
-        "Match!C15": (2200, "► A floor is above the rating"),
+        "Match!C18": (FIRST, "! The two names are the same."),
+        "Match!C19": (2100, "Published"),
+        "Match!C21": (2200, "! A floor is above the rating"),
     },
-    {"Match!B13": (None, "► First player: type a rating"), "Match!B15": (2200, "Blank: the floor")},
+    {"Match!B19": (None, "! First player: type a rating"), "Match!B21": (2200, "Blank: the floor")},
 )
 
 
 @pytest.mark.parametrize("wrong", WRONG)
 def test_wrong_inputs_are_told(wrong: dict[str, tuple[Any, str]]) -> None:
     workbook = recalculated(NAME, {cell: value for cell, (value, _) in wrong.items()})
-    said = [workbook["Match"][f"D{row}"].value or "" for row in range(6, 17)]
+    said = [workbook["Match"][f"D{row}"].value or "" for row in range(13, 23)]
     said += [workbook["Ledger"][f"F{row}"].value or "" for row in range(9, 15)]
     assert [says for _, says in wrong.values() if not any(text.startswith(says) for text in said)] == []
-    to_mend = len([text for text in said if text.startswith("►")])
-    assert workbook["Match"]["B4"].value == to_mend
-    assert workbook["Match"]["D3"].value.startswith(f"► {to_mend} line")
-    assert lines(workbook)["Published rating after the match"] == (None, None)
+    to_fix = len([text for text in said if text.startswith("!")])
+    assert workbook["Match"]["B24"].value == to_fix
+    assert workbook["Match"]["A3"].value.startswith(f"! Fix {to_fix} line")
+    assert lines(workbook)["Published rating"] == (None, None)
     assert not errors(workbook)
 
 
@@ -214,7 +227,7 @@ def test_validation_refuses_wrong_values() -> None:
         for sheet in workbook
         for rule in sheet.data_validations.dataValidation
     }
-    assert rules["Match", "B8"] == ("whole", "1", "100")
-    assert rules["Match", "B13:C13"] == ("decimal", "100", "3500")
-    assert rules["Match", "B16"][0] == "custom"
+    assert rules["Match", "B15"] == ("whole", "1", "100")
+    assert rules["Match", "B19:C19"] == ("decimal", "100", "3500")
+    assert rules["Match", "B22"][0] == "custom"
     assert rules["Ledger", "D9:D48"] == ("decimal", "-50", "50")

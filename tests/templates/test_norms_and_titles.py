@@ -1,4 +1,4 @@
-"""norms_and_titles.xlsx: the norms US Chess printed for an event, S94 §2, and what is typed wrong."""
+"""norms-and-titles.xlsx: the norms US Chess printed for an event, S94 §2, and what is typed wrong."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from openpyxl import Workbook
 from recalculated import recalculated, stored, validations
 
-NAME = "norms_and_titles.xlsx"
+NAME = "norms-and-titles.xlsx"
 EVENT = json.loads((Path(__file__).parents[1] / "data/event_64_players.json").read_text(encoding="utf-8"))
 FIRST = 9
 LEVELS = dict(zip("PQRSTUV", (2400, 2200, 2000, 1800, 1600, 1400, 1200), strict=True))
@@ -135,11 +135,11 @@ def test_who_met_a_player_without_rating(wrongly_typed: Workbook) -> None:
 
 def test_the_example_of_1994() -> None:
     """S94 §2.5: 3.5 against 1800, 1900, 2000, 2100; expected 0.535, 1.251, 2.260, 3.158; norms 4, 3, 1, none."""
-    sheet = stored(NAME)["Player"]
-    rows = {sheet[f"G{row}"].value: row for row in range(18, 30)}
+    sheet = stored(NAME)["1994 Norms"]
+    rows = {sheet[f"A{row}"].value: row for row in range(6, 18)}
     for level, expected, norms in ((1600, 0.535, 4), (1800, 1.251, 3), (2000, 2.260, 1), (2200, 3.158, 0)):
-        assert sheet[f"I{rows[level]}"].value == pytest.approx(expected, abs=0.0005)
-        assert sheet[f"K{rows[level]}"].value == norms
+        assert sheet[f"C{rows[level]}"].value == pytest.approx(expected, abs=0.0005)
+        assert sheet[f"E{rows[level]}"].value == norms
 
 
 def test_the_same_result_today() -> None:
@@ -149,7 +149,7 @@ def test_the_same_result_today() -> None:
     assert [sheet[f"{column}{rows[1800]}"].value for column in "IJK"] == [1.25, 2.5, 1]
     assert [sheet[f"{column}{rows[2000]}"].value for column in "IJK"] == [2.625, 4.0, 0]
     assert [sheet[f"{column}{rows[2400]}"].value for column in "IJK"] == [4.0, "none", 0]
-    assert text(stored(NAME), "Player", "H3") == "Today: a norm for 1st Category (1800) and the levels below."
+    assert text(stored(NAME), "Player", "G3") == "● A norm for 1st Category (1800) and the levels below."
 
 
 def test_three_games_and_a_bye_on_the_sheet_player() -> None:
@@ -158,15 +158,15 @@ def test_three_games_and_a_bye_on_the_sheet_player() -> None:
     book = recalculated(NAME, games | {"Player!B11": None, "Player!C11": "B", "Player!C10": "W"})
     needed = {book["Player"][f"G{row}"].value: book["Player"][f"J{row}"].value for row in range(8, 15)}
     assert (needed[1800], needed[1600], needed[1400]) == ("none", 3.0, 2.5)
-    assert text(book, "Player", "H3") == "Today: a norm for 2nd Category (1600) and the levels below."
+    assert text(book, "Player", "G3") == "● A norm for 2nd Category (1600) and the levels below."
 
 
 def test_wrong_cells_on_the_sheet_player() -> None:
     book = recalculated(NAME, {"Player!B8": "1800P7", "Player!C9": "won", "Player!B10": None})
     says = [text(book, "Player", f"E{row}") for row in (8, 9, 10)]
-    assert says[0].startswith("► Rating") and says[1].startswith("► Result: choose")  # noqa: PT018
-    assert says[2] == "► The opponent's rating is missing."
-    assert text(book, "Player", "H3") == "► Mend the rows marked with ►."
+    assert says[0].startswith("! Rating") and says[1].startswith("! Result: choose")  # noqa: PT018
+    assert says[2] == "! The opponent's rating is missing."
+    assert text(book, "Player", "G3") == "! Fix the rows marked !."
     assert text(book, "Player", "K11") == ""
 
 
@@ -175,7 +175,7 @@ def test_wrong_cells_on_the_sheet_player() -> None:
 
 def test_the_way_to_a_title() -> None:
     """OV: five norms; Candidate Master takes an established rating of 2000 as well."""
-    sheet = stored(NAME)["Ledger"]
+    sheet = stored(NAME)["Norms Earned"]
     found = {
         sheet[f"A{row}"].value: (sheet[f"C{row}"].value, sheet[f"F{row}"].value) for row in range(11, 18)
     }
@@ -201,27 +201,27 @@ def test_the_way_to_a_title() -> None:
     ],
 )
 def test_other_ledgers(changes: dict[str, Any], title: str, missing_at_2000: str) -> None:
-    book = recalculated(NAME, {f"Ledger!{cell}": value for cell, value in changes.items()})
-    assert text(book, "Ledger", "B7") == title
-    assert text(book, "Ledger", "F13") == missing_at_2000
+    book = recalculated(NAME, {f"Norms Earned!{cell}": value for cell, value in changes.items()})
+    assert text(book, "Norms Earned", "B7") == title
+    assert text(book, "Norms Earned", "F13") == missing_at_2000
 
 
 def test_wrong_cells_on_the_ledger() -> None:
     wrong = {"B4": "1950P20", "C22": 1900, "D23": "one", "B5": "perhaps"}
-    book = recalculated(NAME, {f"Ledger!{cell}": value for cell, value in wrong.items()})
-    assert text(book, "Ledger", "C4") == "► Type the rating as a number, or leave it blank."
-    assert text(book, "Ledger", "C5") == "► Choose yes or no."
-    assert text(book, "Ledger", "E22").startswith("► Level: choose")
-    assert text(book, "Ledger", "E23").startswith("► Norms: a whole number")
-    assert text(book, "Ledger", "B7") == "► Mend what is marked with ►."
+    book = recalculated(NAME, {f"Norms Earned!{cell}": value for cell, value in wrong.items()})
+    assert text(book, "Norms Earned", "C4") == "! Type the rating as a number, or leave it blank."
+    assert text(book, "Norms Earned", "C5") == "! Choose yes or no."
+    assert text(book, "Norms Earned", "E22").startswith("! Level: choose")
+    assert text(book, "Norms Earned", "E23").startswith("! Norms: type a whole number")
+    assert text(book, "Norms Earned", "B7") == "! Fix the cells marked !."
 
 
-# Score needed, Schedule 1994
+# Score Needed, 1994 Norm Schedule
 
 
 def test_score_needed() -> None:
     """Against 1700s, OV: 1800 is expected to score 0.75 a game, so 5·0.75 + 1 = 4.75; 1600 0.375, 2.5 in four."""
-    sheet = stored(NAME)["Score needed"]
+    sheet = stored(NAME)["Score Needed"]
     rows = {sheet[f"A{row}"].value: row for row in range(9, 16)}
     assert [sheet[f"{column}{rows[1800]}"].value for column in "CDE"] == ["none", 5, 6]
     assert sheet[f"C{rows[1600]}"].value == 3.0
@@ -230,36 +230,38 @@ def test_score_needed() -> None:
 
 def test_score_needed_against_others() -> None:
     """Against 1800s, OV: 2.0 of 4 expected at 1800, so 3.5; 1994: 2 + 0.612, so 3.0."""
-    book = recalculated(NAME, {"Score needed!B3": 1800})
-    assert (book["Score needed"]["C12"].value, book["Score needed"]["C25"].value) == (3.5, 3.0)
-    assert text(recalculated(NAME, {"Score needed!B3": "strong"}), "Score needed", "C3").startswith("► Type")
+    book = recalculated(NAME, {"Score Needed!B3": 1800})
+    assert (book["Score Needed"]["C12"].value, book["1994 Norms"]["C26"].value) == (3.5, 3.0)
+    assert text(recalculated(NAME, {"Score Needed!B3": "strong"}), "Score Needed", "C3").startswith("! Type")
 
 
 def test_the_printed_values_of_1994() -> None:
     """S94 §2.2 and §2.5, as printed; the sheet's own comparison says the same."""
-    sheet = stored(NAME)["Schedule 1994"]
+    sheet = stored(NAME)["1994 Norm Schedule"]
     one_norm = [sheet[f"B{row}"].value for row in range(8, 15)]
     assert one_norm == pytest.approx([0.612, 0.684, 0.750, 0.810, 0.865, 0.918, 0.968], abs=0.0005)
     four_rounds = [sheet[f"{column}8"].value for column in "BCDEF"]
     assert four_rounds == pytest.approx([0.612, 1.454, 2.060, 2.554, 2.982], abs=0.0005)
     assert {sheet[f"E{row}"].value for row in range(20, 32)} == {"equal"}
     assert {sheet[f"K{row}"].value for row in range(20, 29)} == {"equal"}
-    assert sheet["H30"].value.startswith("All norms that S94 §2.5 names come out equal")
+    assert sheet["H30"].value.startswith("● All norms of the printed example match")
 
 
 def test_another_chance() -> None:
     """P = 50 leaves nothing above the mean: z(0.5) = 0; two norms z(0.75)·√4/2 = 0.674."""
-    book = recalculated(NAME, {"Schedule 1994!B3": 50})
-    assert book["Schedule 1994"]["B8"].value == pytest.approx(0, abs=1e-9)
-    assert book["Schedule 1994"]["C8"].value == pytest.approx(0.674, abs=0.0005)
-    assert text(recalculated(NAME, {"Schedule 1994!B3": 0}), "Schedule 1994", "C3").startswith("► Type")
+    book = recalculated(NAME, {"1994 Norm Schedule!B3": 50})
+    assert book["1994 Norm Schedule"]["B8"].value == pytest.approx(0, abs=1e-9)
+    assert book["1994 Norm Schedule"]["C8"].value == pytest.approx(0.674, abs=0.0005)
+    assert text(recalculated(NAME, {"1994 Norm Schedule!B3": 0}), "1994 Norm Schedule", "C3").startswith(
+        "! Type"
+    )
 
 
 def test_what_is_refused() -> None:
     rules = validations(NAME)
     assert rules["Player", "C8:C19"].formula1 == '"W,D,L,B,X,H,U"'
-    assert rules["Ledger", "C21:C100"].formula1 == '"2400,2200,2000,1800,1600,1400,1200"'
-    assert rules["Ledger", "D21:D100"].type == "whole"
-    assert (rules["Ledger", "B4"].formula1, rules["Ledger", "B4"].formula2) == ("100", "3500")
+    assert rules["Norms Earned", "C21:C100"].formula1 == '"2400,2200,2000,1800,1600,1400,1200"'
+    assert rules["Norms Earned", "D21:D100"].type == "whole"
+    assert (rules["Norms Earned", "B4"].formula1, rules["Norms Earned", "B4"].formula2) == ("100", "3500")
     assert rules["Section", "E9:M72"].type == "custom"
-    assert all(rule.errorStyle == "stop" and rule.showErrorMessage for rule in rules.values())
+    assert all(rule.errorStyle == "stop" and rule.showErrorMessage for rule in rules.values() if rule.type)

@@ -1,4 +1,4 @@
-"""prize_floors.xlsx: the examples of S15 §5 and OV, other inputs, and what is typed wrong."""
+"""prize-floors.xlsx: the examples of S15 §5 and OV, other inputs, and what is typed wrong."""
 
 from typing import Any
 
@@ -6,7 +6,9 @@ import pytest
 from openpyxl import Workbook
 from recalculated import recalculated, stored
 
-NAME = "prize_floors.xlsx"
+from workbook_templates.kit import SAVED
+
+NAME = "prize-floors.xlsx"
 FIRST = 9
 
 
@@ -15,7 +17,7 @@ def row_of(book: Workbook, player: str) -> int:
 
 
 def answer(book: Workbook, row: int) -> str:
-    return book["Winners"][f"J{row}"].value or ""
+    return book["Winners"][f"E{row}"].value or ""
 
 
 # What it ships with
@@ -48,15 +50,16 @@ def test_the_answer_in_one_line() -> None:
     assert answer(book, row_of(book, "Ruth Sandoval")).startswith("Yes: $2,000 in U1800 gives floor 1800.")
     assert answer(book, row_of(book, "Tom Brandt")) == "No: $1,999 is less than $2,000."
     assert answer(book, row_of(book, "Nora Feld")).endswith("(Overview: none.)")
-    assert answer(book, row_of(book, "Anton Reyes")) == "No: there is no limit in an Open section."
-    assert book["Winners"]["J5"].value == "All rows can be read."
+    assert answer(book, row_of(book, "Anton Reyes")) == "No: an Open section has no limit."
+    assert book["Winners"]["A3"].value == SAVED
+    assert typed({})["Winners"]["A3"].value == "● 3 of 11 winners get a floor from the prize."
 
 
 def test_the_closed_sections() -> None:
     """Floor 1800: a rating can be 1800, so it is never under 1800, and may be under 2000."""
     book = stored(NAME)
     row = row_of(book, "Ruth Sandoval")
-    floors, notice = book["Floors"], book["Notice"]
+    floors, notice = book["Floors"], book["Floor Notice"]
     limits = [floors[f"{column}{FIRST - 1}"].value for column in "KLMNOP"]
     assert limits == [1200, 1400, 1600, 1800, 2000, 2200]
     assert [floors[f"{column}{row}"].value for column in "KLMNOP"] == ["no"] * 4 + ["yes"] * 2
@@ -74,18 +77,19 @@ def typed(changes: dict[str, Any]) -> Workbook:
 
 def test_by_the_overview() -> None:
     """OV: $4,000 or more; above under 2000 the floor is 2000."""
-    book = typed({"C5": "overview"})
+    book = typed({"C6": "overview"})
     ruth, grace, nora = (row_of(book, name) for name in ("Ruth Sandoval", "Grace Lindqvist", "Nora Feld"))
     assert answer(book, ruth) == "No: $2,000 is less than $4,000.  (2015: 1800.)"
-    assert book["Winners"][f"K{ruth}"].value == 1400  # 1650 - 200
+    assert book["Winners"][f"F{ruth}"].value == 1400  # 1650 - 200
     assert answer(book, grace) == "Yes: $4,000 in U2200 gives floor 2000.  (2015: none.)"
-    assert book["Winners"][f"K{grace}"].value == 2000
-    assert book["Winners"][f"K{nora}"].value == 150
+    assert book["Winners"][f"F{grace}"].value == 2000
+    assert book["Winners"][f"F{nora}"].value == 150
 
 
 LIMITS_AS_TYPED = {
     "U1800": 1800, "u 1800": 1800, "Under 1810": 1810, "under1810": 1810, "<1600": 1600, "U-2000": 2000, "1,900": 1900,
-    1500: 1500, "open": "Open", "OPEN ": "Open", "Class B": "?", "U18": "?", "1800-1999": "?", "U1800.5": "?",
+    1500: 1500, "open": "Open", "OPEN ": "Open", "U1000/Unr": 1000, "u1200/unr.": 1200,
+    "Class B": "?", "U18": "?", "1800-1999": "?", "U1800.5": "?",
 }  # fmt: skip
 
 
@@ -98,21 +102,21 @@ def test_sections_as_people_type_them() -> None:
         assert book["Floors"][f"C{row}"].value == read, limit
         says = answer(book, row)
         if read == "?":
-            assert says == "► Section limit: type it like 1800, U1800 or Open."
-            assert book["Winners"][f"K{row}"].value in ("", None)
+            assert says == "! Section limit: type U1800, U1000/Unr, or Open."
+            assert book["Winners"][f"F{row}"].value in ("", None)
         elif read == "Open":
-            assert says == "No: there is no limit in an Open section."
+            assert says == "No: an Open section has no limit."
         else:
             floor = -(-read // 100) * 100  # the first hundred that is not under the limit
             assert says.startswith(f"Yes: $2,000 in U{read} gives floor {floor}.")
-    assert book["Winners"]["J5"].value == "► 4 row(s) to mend: look for ► below."
+    assert book["Winners"]["A3"].value == "! Fix 4 rows marked !."
 
 
 def test_a_higher_floor_holds() -> None:
     """Peak 2010: 1800 by peak; the prize gives 1600."""
-    book = typed({"B20": "Someone", "C20": "U1600", "D20": 4000, "E20": 2010})
-    assert answer(book, 20) == "Yes: $4,000 in U1600 gives floor 1600, but 1800 holds."
-    assert book["Winners"]["L20"].value == "peak"
+    book = typed({"B20": "Someone", "C20": "U1600", "D20": 4000, "H20": 2010})
+    assert answer(book, 20) == "Yes: $4,000 in U1600 gives floor 1600, but 1800 applies."
+    assert book["Winners"]["G20"].value == "peak"
 
 
 @pytest.fixture(scope="module")
@@ -125,43 +129,43 @@ def wrongly_typed() -> Workbook:
 
 
 WRONG: list[tuple[str, Any]] = [
-    ("B", " "), ("D", "two thousand"), ("D", -5), ("C", None), ("E", "1700P11"), ("E", 17), ("F", "many"),
-    ("G", 2.5), ("H", -1), ("I", "perhaps"),
+    ("B", " "), ("D", "two thousand"), ("D", -5), ("C", None), ("H", "1700P11"), ("H", 17), ("I", "many"),
+    ("J", 2.5), ("K", -1), ("L", "perhaps"),
 ]  # fmt: skip
 SENTENCES = (
-    "Type the name.", "Prize: type the dollars", "Prize: 0 dollars or more.", "Section limit is missing",
-    "Peak: type a rating", "Peak: type a rating", "Wins, draws, events: whole", "Wins, draws, events: whole",
-    "Wins, draws, events: whole", "Life master: yes, no or blank.",
+    "Type the name.", "Prize: type the dollars", "Prize: type 0 dollars or more.", "Section limit: type U1800",
+    "Peak rating: type", "Peak rating: type", "Wins, draws, events: type", "Wins, draws, events: type",
+    "Wins, draws, events: type", "Original Life Master: type yes or no",
 )  # fmt: skip
 
 
 @pytest.mark.parametrize(("place", "sentence"), list(enumerate(SENTENCES)))
 def test_what_is_typed_wrong_is_said(wrongly_typed: Workbook, place: int, sentence: str) -> None:
     row = 20 + place
-    assert answer(wrongly_typed, row).startswith(f"► {sentence}")
-    assert wrongly_typed["Winners"][f"K{row}"].value in ("", None)
+    assert answer(wrongly_typed, row).startswith(f"! {sentence}")
+    assert wrongly_typed["Winners"][f"F{row}"].value in ("", None)
     assert wrongly_typed["Floors"][f"N{row}"].value in ("", None)
 
 
 def test_no_document_chosen() -> None:
-    book = typed({"C5": "2014"})
-    assert book["Winners"]["D5"].value == "► Choose 2015 or overview in C5."
-    assert answer(book, FIRST) == "► Choose the document at the top, in C5."
-    assert book["Winners"][f"K{FIRST}"].value in ("", None)
+    book = typed({"C6": "2014"})
+    assert book["Winners"]["D6"].value == "! Choose 2015 or overview in C6."
+    assert answer(book, FIRST) == "! Choose the document at the top, in C6."
+    assert book["Winners"][f"F{FIRST}"].value in ("", None)
 
 
 def test_the_notice_from_another_winner_on() -> None:
-    book = recalculated(NAME, {"Notice!C5": 5, "Floors!N8": 1900})
-    assert book["Notice"]["B8"].value == "Ruth Sandoval"
-    assert book["Notice"]["G8"].value == "U1200, U1400, U1600"  # floor 1800: under 1900 is open
+    book = recalculated(NAME, {"Floor Notice!C5": 1, "Floors!N8": 1900})
+    assert book["Floor Notice"]["B8"].value == "Ruth Sandoval"
+    assert book["Floor Notice"]["G8"].value == "U1200, U1400, U1600"  # floor 1800: under 1900 is open
 
 
 def test_what_is_refused() -> None:
     rules = {str(rule.sqref): rule for rule in stored(NAME)["Winners"].data_validations.dataValidation}
-    prize, peak, record = rules["D9:D108"], rules["E9:E108"], rules["F9:H108"]
+    prize, peak, record = rules["D9:D108"], rules["H9:H108"], rules["I9:K108"]
     assert (prize.type, float(prize.formula1)) == ("decimal", 0)
     assert (peak.type, float(peak.formula1), float(peak.formula2)) == ("decimal", 100, 3500)
     assert (record.type, float(record.formula1)) == ("whole", 0)
-    assert rules["I9:I108"].formula1 == '"yes,no"'
-    assert rules["C5"].formula1 == '"2015,overview"'
-    assert all(rule.showErrorMessage and rule.errorStyle == "stop" for rule in rules.values())
+    assert rules["L9:L108"].formula1 == '"yes,no"'
+    assert rules["C6"].formula1 == '"2015,overview"'
+    assert all(rule.showErrorMessage and rule.errorStyle == "stop" for rule in rules.values() if rule.type)

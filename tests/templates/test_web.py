@@ -10,13 +10,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from openpyxl import load_workbook
 
+from xlrating.hosts import lite
+from xlrating.hosts.templates import FOR_THE_WEB, NAME_HELP, path_of
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import is_range
 
-WEB = Path(__file__).parents[2] / "workbook_templates" / "web"
-CODE = WEB / "main.py"
-WORKBOOKS = sorted(WEB.glob("*.xlsx"))
 EXTENSION = "{http://schemas.microsoft.com/office/webextensions/webextension/2010/11}"
 
 # A Python without the package, with as much of xlwings as the code uses.
@@ -39,15 +39,18 @@ def arg(name, **options):
 xlwings.arg, xlwings.func = arg, lambda function: function
 sys.modules["xlwings"] = xlwings
 code = {"__name__": "main"}
-exec(open(sys.argv[1], encoding="utf-8").read(), code)
-calls = json.load(sys.stdin)
+source, calls = json.load(sys.stdin)
+exec(source, code)
 json.dump({"described": described, "answers": [code[name](*values) for name, values in calls]}, sys.stdout)
 """
 
 
 def asked(calls: list[Any]) -> Any:
     done = subprocess.run(
-        [sys.executable, "-I", "-c", RUN, str(CODE)], input=json.dumps(calls), capture_output=True, text=True
+        [sys.executable, "-I", "-c", RUN],
+        input=json.dumps([lite.main_py(), calls]),
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
@@ -70,8 +73,10 @@ def test_every_example_is_the_same_as_in_python() -> None:
         }
 
 
-@pytest.mark.parametrize("path", WORKBOOKS, ids=lambda path: path.name)
-def test_the_code_is_in_the_workbook(path: Path) -> None:
+@pytest.mark.parametrize("name", FOR_THE_WEB)
+def test_the_code_is_in_the_workbook(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_bytes(lite.for_lite(path_of(name)))
     with zipfile.ZipFile(path) as archive:
         root = ElementTree.fromstring(archive.read("xl/webextensions/webextension1.xml"))
         types = archive.read("[Content_Types].xml").decode()
@@ -82,7 +87,7 @@ def test_the_code_is_in_the_workbook(path: Path) -> None:
             if name.startswith("xl/worksheets/sheet")
         )
     settings = {p.get("name"): json.loads(p.get("value", "")) for p in root.iter(f"{EXTENSION}property")}
-    assert settings["main.py"] == CODE.read_text("utf-8")
+    assert settings["main.py"] == lite.main_py()
     assert "numpy" in settings["requirements.txt"].split()
     assert "/xl/webextensions/webextension1.xml" in types
     assert "/xl/webextensions/taskpanes.xml" in types
@@ -97,5 +102,11 @@ def test_the_code_is_in_the_workbook(path: Path) -> None:
     assert not called, "names as the add-in for the desktop has them"
 
 
-def test_there_are_workbooks() -> None:
-    assert WORKBOOKS
+@pytest.mark.parametrize("name", FOR_THE_WEB)
+def test_the_help_is_that_for_xlwings_lite(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_bytes(lite.for_lite(path_of(name)))
+    start = load_workbook(path, data_only=True)["Start"]
+    shown = {cell.value for row in start for cell in row}
+    assert set(lite.HELP) <= shown
+    assert not shown & set(NAME_HELP[1:])

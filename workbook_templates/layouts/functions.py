@@ -8,12 +8,17 @@ from openpyxl import Workbook
 from openpyxl.styles import Alignment, Border
 from openpyxl.utils import get_column_letter
 
-from workbook_templates.kit import LINE, Book, Page
+from workbook_templates.book import Book, Step
+from workbook_templates.kit import LINE, Page, Table, live
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, is_range, rows_of
 
-HEADINGS = ("Formula", "Result here", "Should be", "Decimals", "Holds", "Where the value comes from")
+FAILURES_SHOWN = 20
+CHECK = Table("Check", 6, 5 + FAILURES_SHOWN, ("formula", "result", "expected", "source"))
+LINES = "All Examples"
+HEADINGS = ("Formula", "Result here", "Should be", "Source")
+EVERY = ("Formula", "Result here", "Should be", "Decimals", "Match?", "Failure", "Source")
 FIRST = 6
 
 
@@ -30,17 +35,33 @@ class Line(NamedTuple):
 def build() -> Workbook:
     book = Book(
         "Functions of xlrating",
-        "Every worksheet function with help, and examples that say whether they come out right on this computer.",
+        "Every function with help, and examples that test whether they work on this computer.",
         (
-            "Open the sheet Check: each line is a live formula beside the value that a document gives for it.",
-            "Its top line says whether all of them hold here; a line that does not says FALSE and is marked.",
-            "Open the sheet Help for what each function answers and what goes in; copy an example and change it.",
+            Step(
+                "Check", "Read the top line. It says whether all examples match, and lists those that do not."
+            ),
+            Step("Help", "Read what each function returns and what to enter."),
+            Step("Sources", "Find the All Examples sheet, with every example as a live formula."),
         ),
+        status=STATUS,
+        documents=("S15", "OV", "S96", "S94", "S08"),
     )
-    checks = book.page("Check", (62, 17, 17, 10, 9, 70), landscape=True)
+    checks = book.page("Check", (70, 22, 22, 60), landscape=True)
     help_ = book.page("Help", (38, 20, 90, 34), landscape=True)
-    ranges = Ranges(book.page("Ranges", (12,) * 12))
-    _lay_out_checks(checks, list(_lines(ranges)))
+    every = book.page(
+        LINES,
+        (62, 17, 17, 10, 9, 9, 70),
+        landscape=True,
+        hidden="Every example as a live formula, next to the value that a document gives for it.",
+    )
+    ranges = Ranges(
+        book.page(
+            "Ranges", (12,) * 12, hidden="Ranges that some examples refer to, as they have blank cells."
+        )
+    )
+    lines = list(_lines(ranges))
+    _lay_out_every(every, lines)
+    _lay_out_checks(checks, len(lines))
     _lay_out_help(help_)
     ranges.finish()
     return book.workbook
@@ -52,7 +73,7 @@ class Ranges:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._row = 4
-        page.title("A1", "Ranges of the examples", "Some examples on the sheet Check refer to these cells.")
+        page.title("A1", "Ranges of the examples", "Some examples refer to these cells.")
 
     def reference(self, value: CellValue) -> str:
         rows = rows_of(value)
@@ -94,17 +115,53 @@ def _has_blanks(value: CellValue) -> bool:
     return is_range(value) and any(cell in (None, "") for cell in chain(*rows_of(value)))
 
 
-def _lay_out_checks(page: Page, lines: list[Line]) -> None:
-    page.title("A1", "Self-test of this installation")
-    page.headings(f"A{FIRST - 1}", HEADINGS, align="left", height=20)
+ROOM = 1000
+MATCHES, FAILURES = (f"'{LINES}'!${column}${FIRST}:${column}${FIRST + ROOM}" for column in "EF")
+STATUS = (
+    f'IF(MAX({FAILURES})=0,"● All "&COUNTIF({MATCHES},TRUE)&" examples match on this computer.",'
+    f'"! "&MAX({FAILURES})&IF(MAX({FAILURES})=1," example does"," examples do")&" not match. See the Check sheet.")'
+)
+
+
+def _lay_out_checks(page: Page, lines: int) -> None:
+    """The failures first, and nothing else; the examples that match are on a sheet of their own."""
+    page.title("A1", "Self-test of this computer")
+    page.status("A3:D3", live(STATUS.replace("See the Check sheet.", "They are listed below.")))
+    page.headings(CHECK.head("formula"), HEADINGS, align="left", height=22, result=True)
+    for name, column in zip(("formula", "result", "expected", "source"), "ABCG", strict=True):
+        cells = f"'{LINES}'!${column}${FIRST}:${column}${FIRST + lines - 1}"
+        nth = f"'{LINES}'!$F${FIRST}:$F${FIRST + lines - 1}"
+        found = f"INDEX({cells},MATCH(ROW()-{CHECK.first - 1},{nth},0))"
+        shown = f'IFERROR({found}&"",{found})' if name in ("result", "expected") else found
+        page.fill_down(
+            CHECK.cells(name),
+            f'=IF(MAX({nth})<ROW()-{CHECK.first - 1},"",IF(ISERROR({shown}),"error",{shown}))',
+            align="left",
+        )
+    page.lines_where(CHECK.cells("formula", "source"), f'{CHECK.first_cell("formula")}<>""')
+    row = CHECK.last + 1
+    page.note(
+        f"A{row}",
+        f'=IF(MAX({FAILURES})>{FAILURES_SHOWN},"More failures are on the {LINES} sheet.","")',
+    )
+    page.link(f"A{row + 1}", "Sources", "Where all examples are")
+    page.finish(f"A1:D{row + 1}", freeze=f"A{CHECK.first}")
+    page.one_page()
+
+
+def _lay_out_every(page: Page, lines: list[Line]) -> None:
+    page.title("A1", "All examples")
+    page.headings(f"A{FIRST - 1}", EVERY, align="left", height=22, result=True)
     last = FIRST + len(lines) - 1
+    if len(lines) > ROOM:
+        raise ValueError(f"There is room for {ROOM} examples")
     for row, line in enumerate(lines, start=FIRST):
         _text(page, f"A{row}", line.shown)
         number = f"0.{'0' * line.digits}" if line.digits else "0"
         page.formula(f"B{row}", line.formula, number, align="right")
         _text(page, f"C{row}", line.expected)
         page.sheet[f"C{row}"].number_format = number
-        page.sheet[f"C{row}"].alignment = Alignment(horizontal="right", vertical="top")
+        page.sheet[f"C{row}"].alignment = Alignment(horizontal="right", vertical="center")
         _text(page, f"D{row}", line.digits)
         page.formula(
             f"E{row}",
@@ -112,24 +169,17 @@ def _lay_out_checks(page: Page, lines: list[Line]) -> None:
             f"ABS(B{row}-C{row})<=0.5*10^-D{row}+1E-9,B{row}=C{row}),FALSE))",
             align="center",
         )
-        _text(page, f"F{row}", line.source)
-        for column in "BE":
-            page.sheet[f"{column}{row}"].alignment += Alignment(vertical="top")
-        page.sheet.row_dimensions[row].height = _height((line.shown, 62), (line.source, 70))
-    holds = f"E{FIRST}:E{last}"
-    page.formula(
-        "A3",
-        f'=IF(COUNTIF({holds},TRUE)=ROWS({holds}),"All "&ROWS({holds})&" lines hold here.",'
-        f'(ROWS({holds})-COUNTIF({holds},TRUE))&" of "&ROWS({holds})&" lines do NOT hold here: look for FALSE.")',
-        result=True,
-    )
-    page.warn_where(f"A{FIRST}:F{last}", f"NOT($E{FIRST})")
-    page.finish(f"A1:F{last}", freeze=f"A{FIRST}", repeat_rows=f"{FIRST - 1}:{FIRST - 1}")
+        page.formula(f"F{row}", f'=IF(E{row},"",COUNTIF($E${FIRST}:E{row},FALSE))', align="center")
+        _text(page, f"G{row}", line.source)
+        page.height(row, _height((line.shown, 62), (line.source, 70)))
+    page.warn_where(f"A{FIRST}:G{last}", f"NOT($E{FIRST})")
+    page.link("A3", "Check", "Failures only")
+    page.finish(f"A1:G{last}", freeze=f"A{FIRST}", repeat_rows=f"{FIRST - 1}:{FIRST - 1}")
 
 
 def _height(*texts: tuple[str, float]) -> float:
     """Of a row with texts that wrap in columns of these widths."""
-    return 15.5 * max(1 + int(len(text) / (1.1 * width)) for text, width in texts)
+    return max(17, 15 * max(1 + int(len(text) / (1.15 * width)) for text, width in texts))
 
 
 def _text(page: Page, cell: str, value: CellValue, *, bold: bool = False) -> None:
@@ -137,16 +187,22 @@ def _text(page: Page, cell: str, value: CellValue, *, bold: bool = False) -> Non
     page.label(cell, "", bold=bold)
     there = page.sheet[cell]
     there.value = value
-    there.alignment = Alignment(wrap_text=True, vertical="top")
+    there.alignment = Alignment(wrap_text=True, vertical="center")
     if isinstance(value, str):
         there.data_type = "s"
         there.quotePrefix = True
 
 
 def _lay_out_help(page: Page) -> None:
-    page.title("A1", "The functions", "The same texts stand in the function wizard; in [ ]: may be left out.")
+    page.title(
+        "A1", "The functions", "The same texts appear in the function wizard. Arguments in [ ] are optional."
+    )
     page.headings(
-        "A4", ("Function", "Argument", "What it answers; what goes in", "Source"), align="left", height=20
+        "A4",
+        ("Function", "Argument", "What it returns, what to enter", "Source"),
+        align="left",
+        height=22,
+        result=True,
     )
     row = 5
     for function in REGISTER.values():

@@ -23,15 +23,16 @@ LAST_NAMES = (
 def build() -> Workbook:
     players = crosstable.event("event_64_players.json")["players"]
     names = [f"{first} {last}" for last, first in product(LAST_NAMES, FIRST_NAMES)]
+    rows = crosstable.rows_of(players, names)
     return crosstable.workbook_of(
         "Weekend Open, a sample event",
-        "A real rated event of 64 players and seven rounds, under invented names, to try things out.",
         {
-            "event": "Weekend Open",
-            "section": "Open",
-            "end date": datetime.date(2016, 5, 22),
-            "time control": "G/90;d5",
+            "Event": "Weekend Open",
+            "Section": "Open",
+            "Director": "Marian Quillfeather",
+            "End date": datetime.date(2016, 5, 22),
+            "Time control": "G/90;d5",
+            "Rating system": "Regular",
         },
-        crosstable.rows_of(players, names),
-        "Change a result, for instance J10 to L39 and J48 to W1, and see what happens on the other sheets.",
+        [[number, *row] for number, row in enumerate(rows, start=1)],
     )

@@ -11,6 +11,11 @@ LONGEST_DATE = 60
 CENTURY_TURNS = 40
 """A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
 
+EPOCH = datetime.date(1899, 12, 30)
+"""Day 0 of spreadsheet dates."""
+SERIAL_NUMBERS = range((datetime.date(1920, 1, 1) - EPOCH).days, (datetime.date(2101, 1, 1) - EPOCH).days)
+"""Dates as a worksheet function is given them, from 1920 to 2100; the number of a year is none of them."""
+
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
@@ -34,11 +39,16 @@ _LAST_OF_RANGE = re.compile(
 
 
 def as_date(value: CellValue) -> datetime.date:
-    """A date cell, or a date as text; of several days the last. RatingError (#VALUE!) when it is none."""
+    """A date cell, its serial number, or a date as text; of several days the last.
+
+    RatingError (#VALUE!) when it is none.
+    """
     if isinstance(value, datetime.datetime):
         return value.date()
     if isinstance(value, datetime.date):
         return value
+    if isinstance(value, (float, int)) and not isinstance(value, bool) and int(value) in SERIAL_NUMBERS:
+        return EPOCH + datetime.timedelta(days=int(value))
     found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
     if found is None:
         raise RatingError(f"{quoted(value)} is not a date. Enter it as 8/30/2026 or 2026-08-30.", "#VALUE!")

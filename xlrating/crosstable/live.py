@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.cells import CellValue, Grid, without_blank_end
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.headings import find_header
 from xlrating.crosstable.problems import CrosstableProblems, Problem
@@ -23,6 +23,9 @@ Rows = Sequence[Sequence[CellValue]]
 KEPT = 8
 """How many tables are kept: a workbook's sections, each with the sheets that look at it."""
 
+TALLEST = 5_000
+"""Below the last row of players no answer is taller: of whole columns as many blanks would come back."""
+
 TO_FIX, WAITS, RIGHT = 2, 1, 0
 MARK_OF = {"mend": TO_FIX, "waits": WAITS, "note": RIGHT}
 
@@ -32,7 +35,7 @@ class LiveTable:
     """A reading and its ratings, Regular and Quick of a dual-rated section; none where nothing can be rated yet.
 
     ``problems`` are those of the reading and of the rating; ``above`` is how many rows of an event block stand
-    above the table's own rows in the reading; ``height`` and ``width`` are the table's.
+    above the table's own rows in the reading; ``height`` and ``width`` are those of an answer as large as the table.
     """
 
     grid: Grid
@@ -122,15 +125,18 @@ _kept: OrderedDict[str, LiveTable] = OrderedDict()
 
 def live_table(table: Rows, event: Rows | None = None) -> LiveTable:
     """The table in these rows, its event block inside it or in rows of its own."""
-    key = repr((table, event))
-    found = _kept.pop(key, None) or _read_and_rate(table, event or ())
+    height, width = len(table), max(map(len, table), default=0)
+    event = event or ()
+    table, event = table[: without_blank_end(table)], event[: without_blank_end(event)]
+    key = repr((height, width, table, event))
+    found = _kept.pop(key, None) or _read_and_rate(table, event, height, width)
     _kept[key] = found
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
     return found
 
 
-def _read_and_rate(table: Rows, event: Rows) -> LiveTable:
+def _read_and_rate(table: Rows, event: Rows, height: int, width: int) -> LiveTable:
     grid = Grid("", [*event, *table])
     reading = read_table(grid)
     tables: Sequence[RatedTable] = ()
@@ -142,5 +148,6 @@ def _read_and_rate(table: Rows, event: Rows) -> LiveTable:
             tables = rate_crosstable(reading.crosstable)
         except CrosstableProblems as found:
             problems += found.problems
-    width = max((len(row) for row in table), default=0)
-    return LiveTable(grid, reading, tables, problems, len(event), len(table), width)
+    return LiveTable(
+        grid, reading, tables, problems, len(event), min(height, max(TALLEST, len(table))), width
+    )

@@ -5,8 +5,11 @@ from collections.abc import Callable, Sequence
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.live import RIGHT, TO_FIX, WAITS, LiveTable
+from xlrating.crosstable.live_marks import marks_text
 from xlrating.crosstable.output import COLUMNS, output_heading
+from xlrating.crosstable.standings import points_text
 from xlrating.crosstable.table import Entry
+from xlrating.crosstable.working import in_words
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
@@ -51,11 +54,30 @@ def _written(system: System, place: int) -> dict[str, Value]:
     return {output_heading(column.heading, system): value_of(column.value) for column in COLUMNS}
 
 
+def _before(live: LiveTable, entry: Entry) -> CellValue:
+    rating = live.players[entry.player].rating
+    return None if rating is None else rating.rating
+
+
+def _why(live: LiveTable, entry: Entry) -> CellValue:
+    if not live.tables:
+        return None
+    words = in_words(live.tables[0], entry.player)
+    return words if len(words) <= LONGEST else f"{words[: words.rfind(' ', 0, LONGEST)]} …"
+
+
 KNOWN: dict[str, Value] = {
+    "No.": lambda _, entry: entry.number,
+    "Name": lambda _, entry: entry.name,
+    "Before": _before,
+    "Points": lambda _, entry: points_text(entry.points),
+    "Why": _why,
     **_written(System.REGULAR, 0),
     **_written(System.QUICK, 1),
     "Place": _place,
     "Status": _status,
+    "State": lambda live, entry: live.mark_of_row(entry.row),
+    "Marks": lambda live, entry: marks_text(live, entry.row),
     "What to do": lambda live, entry: what_to_do(live, entry.row),
 }
 _HEADING = {normal(heading): heading for heading in KNOWN}
@@ -71,6 +93,16 @@ def chosen_headings(wished: Sequence[str]) -> list[str]:
     return [_HEADING[normal(heading)] for heading in wished]
 
 
+def _of_no_entry(live: LiveTable, row: int) -> dict[str, CellValue]:
+    """What stands beside a row with problems that is no entry of a rated table."""
+    return {
+        "What to do": what_to_do(live, row),
+        "Status": STATUS[TO_FIX],
+        "State": TO_FIX,
+        "Marks": marks_text(live, row),
+    }
+
+
 def ratings_beside(live: LiveTable, headings: Sequence[str]) -> list[list[CellValue]]:
     """A row for each row of the table: the headings beside the header row, values beside players, else blank."""
     blank: list[CellValue] = [""] * len(headings)
@@ -83,14 +115,8 @@ def ratings_beside(live: LiveTable, headings: Sequence[str]) -> list[list[CellVa
     values = [KNOWN[heading] for heading in headings]
     for row in live.problems_of_row:
         if 0 <= row - live.above < live.height and row > header:
-            rows[row - live.above] = [
-                what_to_do(live, row)
-                if heading == "What to do"
-                else STATUS[TO_FIX]
-                if heading == "Status"
-                else ""
-                for heading in headings
-            ]
+            known = _of_no_entry(live, row)
+            rows[row - live.above] = [known.get(heading, "") for heading in headings]
     for entry in live.entries:
         found = (value(live, entry) for value in values)
         rows[entry.row - live.above] = ["" if value is None else value for value in found]

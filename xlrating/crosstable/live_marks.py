@@ -11,3 +11,12 @@ def marks(live: LiveTable) -> list[list[float]]:
         if 0 <= row < live.height and problem.column < live.width:
             found[row][problem.column] = max(found[row][problem.column], float(MARK_OF[problem.kind]))
     return found
+
+
+def marks_text(live: LiveTable, row: int) -> str:
+    """The marks of one row of the reading as digits, one for each cell: ``0002010``."""
+    digits = ["0"] * live.width
+    for problem in reversed(live.problems_of_row.get(row, ())):
+        if problem.column < live.width:
+            digits[problem.column] = str(MARK_OF[problem.kind])
+    return "".join(digits)

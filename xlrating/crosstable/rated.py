@@ -9,6 +9,7 @@ import numpy as np
 from xlrating.crosstable.match import match_problems, within_limits, without_floors
 from xlrating.crosstable.player_floors import EventCounts, Floor, floor_of
 from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.quote import shown
 from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
 from xlrating.editions.titles import TODAY
@@ -160,8 +161,17 @@ def _initial_ratings(
 
 def _problem(crosstable: Crosstable, player: int, message: str) -> Problem:
     """A problem at the rating of a player."""
-    row = next(entry.row for entry in crosstable.entries if entry.player == player)
-    return Problem(crosstable.grid.address(row, crosstable.header.columns["rating"]), message)
+    entry = next(entry for entry in crosstable.entries if entry.player == player)
+    column = crosstable.header.columns["rating"]
+    heading = shown(crosstable.grid[crosstable.header.row, column])
+    return Problem(
+        crosstable.grid.address(entry.row, column),
+        message,
+        "mend",
+        entry.row,
+        column,
+        f"No. {entry.number}, {heading}",
+    )
 
 
 def _rounds(crosstable: Crosstable) -> int:

@@ -24,6 +24,7 @@ def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
             "time_control": event.time_control or None,
         },
         "sections": [_section(table) for table in tables],
+        "unused": list(dict.fromkeys(word for table in tables for word in table.crosstable.unused)),
         "warnings": [as_json(problem) for found in warnings.values() for problem in found],
     }
 
@@ -41,7 +42,6 @@ def _section(table: RatedTable) -> dict[str, Any]:
         "edition_because": table.crosstable.event.edition_because or None,
         "bonus_multiplier": table.crosstable.event.bonus_multiplier,
         "bonus_because": table.crosstable.event.bonus_because or None,
-        "unused": list(table.crosstable.unused),
         "players": [_player(table, entry) for entry in table.crosstable.entries],
     }
 

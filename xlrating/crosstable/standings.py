@@ -11,28 +11,66 @@ from xlrating.formulas.floors import rounded
 
 WHITE, BLACK = "○", "●"
 COLOURS = {"w": WHITE, "b": BLACK}
+HEADINGS = ("Pl.", "No.", "Name", "Before")
 LETTERS = {WIN: "W", DRAW: "D", 0.0: "L"}
 
 
+CHART_WORDS = 3
+"""Columns of a chart behind the rounds, where a section has one rating system."""
+
+
 def standings(live: LiveTable, *, chart: bool) -> list[list[CellValue]]:
-    """Headings, then a row per entry, then blanks: as many rows as the table; rounds nobody has begun are blank."""
-    rounds = live.round_numbers
-    headings: list[CellValue] = ["Pl.", "No.", "Name", "Before"]
-    for place, number in enumerate(rounds):
-        heading = f"Rd {number}" if place < live.rounds_in_use else ""
-        headings += ["", heading, "", ""] if chart else [heading]
-    headings += ["Score", *_result_headings(live)]
-    rows = [headings]
-    for entry in sorted(live.entries, key=lambda entry: _order(live, entry)):
-        row: list[CellValue] = [live.places[entry.row], entry.number, entry.name]
-        row.append(rating_before(live, entry))
-        played = entry.rounds[: live.rounds_in_use]
-        row += _chart_rounds(played) if chart else [as_printed(cell) for cell in played]
-        row += [""] * (len(rounds) - len(played)) * (4 if chart else 1)
-        row += [points_text(entry.points) if chart else entry.points, *_results(live, entry)]
-        rows.append(row)
-    blank: list[CellValue] = [""] * len(headings)
+    """Headings, then a row per entry, then blanks: as many rows as the table; rounds nobody has begun are blank.
+
+    A chart has four cells for each round in use, then four (blank, the value as a text, blank, a letter) for each of
+    score, after, and change, then blanks, so that its columns are as many for every event of this table.
+    """
+    entries = sorted(live.entries, key=lambda entry: _order(live, entry))
+    rows = _chart(live, entries) if chart else _plain(live, entries)
+    blank: list[CellValue] = [""] * len(rows[0])
     return rows + [blank] * (live.height - len(rows))
+
+
+def _plain(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
+    in_use = live.rounds_in_use
+    headings = [f"Rd {number}" if place < in_use else "" for place, number in enumerate(live.round_numbers)]
+    rows: list[list[CellValue]] = [[*HEADINGS, *headings, "Score", *_result_headings(live)]]
+    for entry in entries:
+        rounds = [as_printed(cell) for cell in entry.rounds[:in_use]]
+        blanks = [""] * (len(headings) - len(rounds))
+        rows.append([*_head(live, entry), *rounds, *blanks, entry.points, *_results(live, entry)])
+    return rows
+
+
+def _chart(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
+    words = ["Score", *_result_headings(live)]
+    width = len(HEADINGS) + 4 * (len(live.round_numbers) + max(len(words), CHART_WORDS))
+    over = [*(f"Rd {number}" for number in live.round_numbers[: live.rounds_in_use]), *words]
+    rows: list[list[CellValue]] = [[*HEADINGS, *(cell for word in over for cell in ("", word, "", ""))]]
+    for entry in entries:
+        row = [*_head(live, entry), *_chart_rounds(entry.rounds[: live.rounds_in_use])]
+        row += ["", points_text(entry.points), "", "S"]
+        for place, value in enumerate(_results(live, entry)):
+            row += ["", *(_signed(value) if place % 2 else _whole(value))]
+        rows.append(row)
+    return [[*row, *[""] * (width - len(row))] for row in rows]
+
+
+def _head(live: LiveTable, entry: Entry) -> list[CellValue]:
+    return [live.places[entry.row], entry.number, entry.name, rating_before(live, entry)]
+
+
+def _whole(after: CellValue) -> list[CellValue]:
+    return [f"{rounded(after):g}" if isinstance(after, float) else "", "", "A"]
+
+
+def _signed(change: CellValue) -> list[CellValue]:
+    """``+23``, ``−8``, ``0``, or the word new, and whether it is a gain."""
+    if not isinstance(change, float):
+        return [change, "", "N"]
+    points = int(rounded(abs(change)))
+    sign = "" if not points else "+" if change > 0 else "−"
+    return [f"{sign}{points}", "", {"+": "G", "−": "P"}.get(sign, "N")]
 
 
 def points_text(points: float) -> str:

@@ -13,10 +13,11 @@ from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.layouts import plain_form
 from xlrating.crosstable.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.layouts.published import published
+from xlrating.crosstable.mark import is_mark
 from xlrating.crosstable.plain import Plain
 
 OURS = "by xlrating"
-"""How the first cell ends on every sheet that xlrating makes."""
+"""How a cell of the first row ends on every sheet that xlrating makes and that is not to be rated."""
 
 
 class Table(NamedTuple):
@@ -32,8 +33,8 @@ def is_crosstable(grid: Grid) -> bool:
 
 
 def is_ours(grid: Grid) -> bool:
-    """Whether xlrating made the sheet, by its first cell."""
-    return isinstance(first := grid[0, 0], str) and first.endswith(OURS)
+    """Whether xlrating made the sheet, by a cell of its first row."""
+    return any(isinstance(cell, str) and cell.endswith(OURS) for row in grid.rows[:1] for cell in row)
 
 
 def find_table(grid: Grid) -> Table | None:
@@ -94,7 +95,7 @@ def _labels(cells: Sequence[CellValue]) -> set[str]:
 def _title(grid: Grid, start: int, header: int) -> str:
     """The text that stands alone in a row above the table, the nearest one."""
     for row in range(header - 1, start - 1, -1):
-        filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
+        filled = [cell for cell in grid.rows[row] if not is_blank(cell) and not is_mark(cell)]
         if len(filled) == 1 and isinstance(filled[0], str) and not _labels(filled):
             return text_of(filled[0])
     return ""

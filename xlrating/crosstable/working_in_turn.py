@@ -9,6 +9,9 @@ from xlrating.crosstable import working_1990s
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
+from xlrating.crosstable.working_1990s import BEFORE as BEFORE
+from xlrating.crosstable.working_1990s import BETWEEN as BETWEEN
+from xlrating.crosstable.working_1990s import EXPECTED as EXPECTED
 from xlrating.crosstable.working_1990s import GAMES as GAMES
 from xlrating.crosstable.working_1990s import PLAYERS as PLAYERS
 from xlrating.crosstable.working_1990s import player_row as player_row
@@ -32,10 +35,9 @@ def about(table: RatedTable) -> list[str]:
     )
 
 
-def game_rows(table: RatedTable, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
-    """All columns, for each game; ``entries`` has the first entry of each player, in the order of the rows."""
-    for player in entries:
-        yield from working_1990s.games_of_event(table, player, entries, _counted)
+def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+    """All columns, for each game of a player; ``entries`` has the first entry of each player."""
+    return working_1990s.games_of_event(table, player, entries, _counted)
 
 
 def _counted(rated: RatedSection, player: int, used: float, score: float) -> list[CellValue]:

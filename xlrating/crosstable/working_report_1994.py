@@ -6,6 +6,9 @@ from xlrating.crosstable import working_1990s
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
+from xlrating.crosstable.working_1990s import BEFORE as BEFORE
+from xlrating.crosstable.working_1990s import BETWEEN as BETWEEN
+from xlrating.crosstable.working_1990s import EXPECTED as EXPECTED
 from xlrating.crosstable.working_1990s import GAMES as GAMES
 from xlrating.crosstable.working_1990s import PLAYERS as PLAYERS
 from xlrating.crosstable.working_1990s import player_row as player_row
@@ -24,17 +27,16 @@ def about(table: RatedTable) -> list[str]:
     )
 
 
-def game_rows(table: RatedTable, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
-    """All columns, for each game and for those that were on file; ``entries`` as the rows stand."""
-    rated = table.rated
+def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+    """All columns, for each game of a player and for those on file; ``entries`` has each player's first entry."""
+    rated, entry = table.rated, entries[player]
     counted = working_1990s.used_and_expected
-    for player, entry in entries.items():
-        yield from working_1990s.games_of_event(table, player, entries, counted)
-        on_file = rated.section.carried.get(player)
-        if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
-            for before, score in zip(*on_file, strict=True):
-                used = counted(rated, player, before, score)
-                yield [entry.number, entry.name, None, None, score, before, *used, "on file"]
+    yield from working_1990s.games_of_event(table, player, entries, counted)
+    on_file = rated.section.carried.get(player)
+    if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
+        for before, score in zip(*on_file, strict=True):
+            used = counted(rated, player, before, score)
+            yield [entry.number, entry.name, None, None, score, before, *used, "on file"]
 
 
 def explain(table: RatedTable, player: int) -> Iterator[str]:
@@ -56,8 +58,9 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
 def _saved(rated: RatedSection, player: int) -> Iterator[str]:
     games = len(rated.on_file[player].scores)
     yield (
-        f"{games} games so far, and a rating takes {rated.edition.rated_from_games}: they are saved on file and count "
-        f"at the next event. The opponents are rated against {rated.section.ratings[player]:.2f}."
+        f"Only {games} game{'s' * (games != 1)} so far, and a rating requires {rated.edition.rated_from_games}. "
+        "They stay on file and count at the next event. "
+        f"Opponents are rated against {rated.section.ratings[player]:.2f}."
     )
 
 
@@ -72,6 +75,6 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     )
     if score in (0, games):
         yield (
-            f"Nothing but {'wins' if score else 'losses'}: the rating is nominal, and all the games are saved on file "
-            "and count again at the next event."
+            f"All {'wins' if score else 'losses'}: the rating is nominal. All games stay on file and count again "
+            "at the next event."
         )

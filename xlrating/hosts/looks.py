@@ -1,21 +1,71 @@
-"""How the formats of cells look, in files and in Excel."""
+"""The palette, the type scale and the number formats: of the templates, and of what is written beside a table.
 
-from dataclasses import dataclass
+Colors are ARGB, sizes are points. Every pair of text and ground that occurs is in ``TEXT_ON``, whose contrast a test
+measures. Gain is blue, loss is slate with a minus; red is for a cell to fix and for nothing else.
+"""
+
+from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells import Format
 
-HEADING_FILL = "FFD9E2F3"  # so light that black text is readable with any colour vision
+FONT = "Calibri"
+
+PAPER = "FFFFFFFF"
+INK, NAVY, BLUE, SLATE = "FF17222E", "FF1D3557", "FF0B5CAD", "FF56616D"
+RATED, RATED_FILL = "FF1B5E38", "FFE3F2E8"
+WAITS, WAITS_FILL = "FF4A5560", "FFE9EDF1"
+TO_FIX, TO_FIX_FILL = "FFA3122A", "FFFBE4E7"
+TYPED_FILL, TYPE_HERE = "FFFFFBEE", "FFFFF1C2"
+PALE_BLUE, DRAW_BLOCK, ZEBRA = "FFDCE8F4", "FFC3D6EA", "FFF3F6F9"
+GAIN_BAR, LOSS_BAR = "FF4A8CCB", "FFB4BEC8"
+LINE, ROW_LINE, GROUP_LINE = "FFC9D1D9", "FFE3E8ED", "FF5F7083"
+TYPED_LINE, TYPED_FRAME = "FFEBDDB0", "FFE2CF93"
+
+TEXT_ON = (
+    (INK, PAPER), (INK, ZEBRA), (INK, DRAW_BLOCK), (INK, TYPED_FILL), (INK, TYPE_HERE), (INK, PALE_BLUE),
+    (NAVY, PAPER), (NAVY, PALE_BLUE), (NAVY, ZEBRA), (PAPER, NAVY),
+    (BLUE, PAPER), (BLUE, ZEBRA), (BLUE, PALE_BLUE),
+    (SLATE, PAPER), (SLATE, ZEBRA), (SLATE, TYPED_FILL), (SLATE, RATED_FILL),
+    (RATED, RATED_FILL), (WAITS, WAITS_FILL), (TO_FIX, TO_FIX_FILL), (TO_FIX, PAPER),
+)  # fmt: skip
+"""Text and the ground that it stands on."""
+
+WALL_TITLE, DASHBOARD_TITLE, SHEET_TITLE, TILE_FIGURE, PAGE_RATING = 26, 28, 20, 30, 40
+PANEL_HEAD, STATUS, DASHBOARD_STATUS, BODY, NOTE, SMALL_LABEL = 13, 12, 14, 11, 10, 9
+
+HEADING_FILL = PALE_BLUE
+
+
+CHANGE, UNCHANGED, RATING, TWO_DECIMALS, POINTS = '+0;"−"0;0', "0;0", "0", "0.00", "0.0"
+"""Number formats. The minus is the sign of mathematics; what rounds to 0 has none."""
 
 
 @dataclass(frozen=True)
 class Look:
+    """How a cell looks. ``line`` is the color of a thin line below, ``rule`` of a thicker one, ``edge`` of a thick one
+    at the left; ``middle``: the text stands in the middle of the row's height. Blank is the workbook's own."""
+
     number: str = "General"
     bold: bool = False
     size: int | None = None
     fill: str | None = None
     wrap: bool = False
     align: str = ""
+    color: str = ""
+    line: str = ""
+    rule: str = ""
+    edge: str = ""
+    middle: bool = False
+    italic: bool = False
 
+
+_RESULT = Look(bold=True, fill=NAVY, color=PAPER, align="center")
+_RATED = Look(bold=True, fill=RATED_FILL, color=RATED)
+_WAITS = Look(italic=True, fill=WAITS_FILL, color=WAITS)
+_CELL = Look(line=ROW_LINE, color=INK)
+_DETAIL = Look(line=ROW_LINE, color=SLATE, align="right")
+_LIST = Look(line=ROW_LINE, color=INK, middle=True)
+_LIST_HEADING = Look(bold=True, fill=PALE_BLUE, color=NAVY, rule=NAVY, wrap=True, middle=True)
 
 LOOKS: dict[Format, Look] = {
     "title": Look(bold=True, size=16),
@@ -27,4 +77,48 @@ LOOKS: dict[Format, Look] = {
     "signed": Look("+0;-0;0"),
     "one decimal": Look("0.0"),
     "two decimals": Look("0.00"),
+    # beside a table
+    "rated mark": replace(_RATED, edge=NAVY),
+    "rated band": _RATED,
+    "waits mark": replace(_WAITS, edge=NAVY),
+    "waits band": _WAITS,
+    "first result heading": replace(_RESULT, edge=NAVY),
+    "result heading": _RESULT,
+    "detail heading": Look(bold=True, fill=PALE_BLUE, color=NAVY, align="center"),
+    "post": replace(_CELL, number=RATING, bold=True, edge=NAVY),
+    "gain": replace(_CELL, number=CHANGE, color=BLUE, align="right"),
+    "loss": replace(_CELL, number=CHANGE, color=SLATE, align="right"),
+    "even": replace(_CELL, number=UNCHANGED, color=SLATE, align="right"),
+    "bar": _CELL,
+    "result text": replace(_CELL, align="center"),
+    "result whole": replace(_CELL, number=RATING),
+    "result one decimal": replace(_CELL, number=POINTS),
+    "detail text": replace(_DETAIL, align="left"),
+    "detail whole": replace(_DETAIL, number=RATING),
+    "detail two decimals": replace(_DETAIL, number=TWO_DECIMALS),
+    # on sheets of our own
+    "sheet title": Look(bold=True, size=SHEET_TITLE, color=NAVY, middle=True),
+    "subtitle": Look(size=BODY, color=SLATE, middle=True),
+    "note": Look(size=NOTE, color=SLATE, wrap=True, middle=True),
+    "panel": Look(bold=True, size=PANEL_HEAD, color=NAVY, rule=NAVY, middle=True),
+    "list heading": replace(_LIST_HEADING, align="left"),
+    "list number heading": replace(_LIST_HEADING, align="right"),
+    "strong": replace(_LIST, bold=True, color=NAVY, number=RATING),
+    "strong text": replace(_LIST, bold=True, color=NAVY, align="left"),
+    "strong rating": replace(_LIST, bold=True, number=TWO_DECIMALS),
+    "list text": replace(_LIST, align="left"),
+    "list whole": replace(_LIST, number=RATING),
+    "list one decimal": replace(_LIST, number=POINTS),
+    "list two decimals": replace(_LIST, number=TWO_DECIMALS),
+    "list gain": replace(_LIST, number=CHANGE, color=BLUE, align="right"),
+    "list loss": replace(_LIST, number=CHANGE, color=SLATE, align="right"),
+    "list even": replace(_LIST, number=UNCHANGED, color=SLATE, align="right"),
+    "why": replace(_LIST, size=NOTE, wrap=True, align="left"),
 }
+
+FORMER_HEADING_FILL = "FFD9E2F3"
+FORMER_LOOKS = (
+    Look(bold=True, fill=FORMER_HEADING_FILL, align="left"),
+    Look(bold=True, fill=FORMER_HEADING_FILL, align="right"),
+)
+"""Of earlier versions: cells that have them are ours and get the look of now."""

@@ -17,47 +17,47 @@ TEMPLATES = (
     Template(
         "crosstable.xlsx",
         "Crosstable",
-        "Rate a section: type it in, see what is wrong, read the new ratings and how each came about.",
+        "Rate a section: enter the results, fix what is flagged, and see the new ratings and how each was calculated.",
     ),
     Template(
         "weekend-open.xlsx",
         "Sample event",
-        "A crosstable filled with a real event of 64 players under invented names, to try things out.",
+        "A completed crosstable to experiment with: a real event of 64 players under invented names.",
     ),
     Template(
-        "player_estimator.xlsx",
+        "player-estimator.xlsx",
         "Player estimator",
-        "One player's rating after an event, what each result would do to it, what a target takes, and the norms.",
+        "One player's post-event rating, the effect of each result, the score needed for a target, and norms.",
     ),
     Template(
-        "prize_floors.xlsx",
+        "prize-floors.xlsx",
         "Prizes and floors",
-        "Which rating floor a prize gives, which floor holds, and which sections are closed to the winner.",
+        "The rating floor a prize gives, the floor that applies, and the sections closed to the winner.",
     ),
     Template(
-        "norms_and_titles.xlsx",
+        "norms-and-titles.xlsx",
         "Norms and titles",
-        "Norms of a section or a player, the score needed, and what is missing for a title.",
+        "Norms for a section or a player, the score needed, and what a title still requires.",
     ),
     Template(
-        "fide_events.xlsx",
+        "fide-events.xlsx",
         "FIDE events abroad",
-        "What a rating becomes after FIDE events abroad, and FIDE ratings on the US Chess scale.",
+        "A US Chess rating after FIDE events abroad, and FIDE ratings on the US Chess scale.",
     ),
     Template(
         "match.xlsx",
         "Match and its limits",
-        "The ratings after a match, the limits of 50, 100 and 200 points, and what earlier matches have left of them.",
+        "Ratings after a match, the 50-, 100-, and 200-point limits, and what earlier matches have used.",
     ),
     Template(
         "history.xlsx",
         "History of the system",
-        "One player's results by today's rules and by those of 1996, 1994 and before, with the printed examples.",
+        "One player's results under today's rules and those of 1996, 1994, and earlier, with the printed examples.",
     ),
     Template(
         "functions.xlsx",
         "Functions, self-test",
-        "Every worksheet function with help, and examples that say whether they come out right here.",
+        "Every function with help, and examples that test whether they work on this computer.",
     ),
 )
 
@@ -69,20 +69,19 @@ def path_of(file: str) -> Path:
     return _folder() / file
 
 
-FOR_THE_WEB = ("crosstable.xlsx", "player_estimator.xlsx", "prize_floors.xlsx", "functions.xlsx")
-"""Those that there are for xlwings Lite too: Excel on macOS and on the web."""
+FOR_THE_WEB = ("crosstable.xlsx", "player-estimator.xlsx", "prize-floors.xlsx", "functions.xlsx")
+"""Those that ``hosts.lite`` makes for xlwings Lite too: Excel on macOS and on the web."""
 
-
-def web_path_of(file: str) -> Path:
-    """Where the same template for xlwings Lite is. KeyError when there is none."""
-    if file not in FOR_THE_WEB:
-        raise KeyError(file)
-    return _folder() / "web" / file
-
-
-def web_code() -> Path:
-    """Where the code in them is as a file, to be pasted by hand."""
-    return _folder() / "web" / "main.py"
+NAME_HELP = (
+    "Until the functions are installed, you see saved results. They match the values that came with the file and do "
+    "not update.",
+    "Excel on Windows: install Python. In a command window, type pip install xlrating, then xlrating install. Restart "
+    "Excel.",
+    "LibreOffice: the same, with xlrating install --libreoffice.",
+    "Then press Ctrl+Alt+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to recalculate. If #NAME? still shows, xlrating "
+    "doctor says what is missing.",
+)
+"""What the sheet Start of each template says where the functions are missing."""
 
 
 def _folder() -> Path:

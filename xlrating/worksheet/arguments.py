@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from xlrating.crosstable.cells import without_blank_end
 from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
@@ -20,6 +21,7 @@ from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 from xlrating.worksheet.values import (
     CellValue,
     ErrorCell,
+    Rows,
     cells_of,
     is_blank,
     is_error,
@@ -59,7 +61,7 @@ class Argument:
             if not self.required and is_blank(value):
                 return self.default
             if self.shape == "table":
-                return self.parse(rows_of(value), self.name)
+                return self.parse(_rows_of_table(value), self.name)
             cells = cells_of(value)
             return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
         if is_range(value):
@@ -75,6 +77,14 @@ class Argument:
         if is_error(value):
             raise ErrorCell(value)
         return self.parse(value, self.name)
+
+
+def _rows_of_table(value: CellValue) -> Rows:
+    """The rows of a range; blank ones at its end as they are, for a whole column has a million of them."""
+    if not isinstance(value, (list, tuple)) or not all(isinstance(row, (list, tuple)) for row in value[-1:]):
+        return rows_of(value)
+    end = without_blank_end(value)
+    return [*rows_of(value[:end]), *value[end:]] if end else list(value)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -4,10 +4,11 @@ from xlrating.crosstable.live import LiveTable, live_table
 from xlrating.crosstable.live_columns import USUAL, chosen_headings, ratings_beside
 from xlrating.crosstable.live_marks import marks
 from xlrating.crosstable.live_problems import problem_rows, status
+from xlrating.crosstable.live_working import HEADINGS, HEIGHT, working
 from xlrating.crosstable.standings import standings
 from xlrating.crosstable.summary import summary
 from xlrating.errors import RatingError
-from xlrating.worksheet.arguments import Argument, one_of
+from xlrating.worksheet.arguments import Argument, Bounds, number, one_of
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.values import CellValue, Rows, is_blank
 
@@ -59,6 +60,17 @@ ITS_EVENT: Rows = [["Bonus multiplier", 10], ["Edition", 2015]]
 WRONG: Rows = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W9"], [2, "Bob", 1900, "L1"]]
 UPSET: Rows = [["Name", "Rating", "Rd 1"], ["Ann", 1500, "W2"], ["Bob", 1900, "L1"]]
 PUBLISHED = "ratings published by US Chess for an event of August 2026"
+
+
+def _working_rows(steps: Rows, outcome: Rows, games: Rows) -> Rows:
+    """An answer of CROSSTABLE_WORKING: 17 rows with the steps, 7 with the outcome and the reason, the games."""
+    heights = (17, 7, HEIGHT - 24)
+    full = [
+        [[*row, *[""] * (len(HEADINGS) - len(row))] for row in (rows + [[""]] * height)[:height]]
+        for rows, height in zip((steps, outcome, games), heights, strict=True)
+    ]
+    return [row for rows in full for row in rows]
+
 
 FUNCTIONS = (
     Function(
@@ -124,7 +136,7 @@ FUNCTIONS = (
                     ["note", "Name", "2 players, no game rated."],
                     ["note", "Name", "Edition 2015, assumed: no End date. B = 10, assumed: no End date."],
                 ],
-                "two rows of players, and number 9 is an opponent",
+                "two rows of players, and number 9 is an opponent; nothing above the table",
             ),
         ),
         FAMILY,
@@ -205,6 +217,64 @@ FUNCTIONS = (
                 ],
                 "K = 45.54 of N* 16.57; Bob's Step 4 is 1872.13, so Ann expects 0.1051; S94 §4 gives 2512",
                 1,
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "CROSSTABLE_WORKING",
+        "How the rating of one player was calculated: label, value, and sentence of each step; why, in words; then "
+        f"a row for each game. Always {HEIGHT} rows.",
+        (
+            TABLE,
+            number("number", "The pairing number of the player.", Bounds(1, 999_999, 1)),
+            EVENT,
+        ),
+        lambda table, number, event: working(_headed(table, event), number),
+        "S15 §4",
+        (
+            Example(
+                (UPSET, 1, [["Edition", 2015], ["Bonus multiplier", 10]]),
+                _working_rows(
+                    [
+                        ["Step", "Value", "In words"],
+                        ["Player", 1, "Ann"],
+                        [
+                            "Formula",
+                            "standard",
+                            "Standard with K, special for few games or a perfect record before.",
+                        ],
+                        ["Rating before", 1500, "The rating that the event began with."],
+                        ["Effective games N'", 16.57, "How many games the rating counts as."],
+                        ["Rated games m", 1, "Byes and forfeits are not among them."],
+                        ["Score", 1, "Points in rated games."],
+                        ["K", 45.54, "What one point is worth."],
+                        ["Step 4", 1541.40, "With the opponents' ratings before the event."],
+                        ["Expected score", 0.11, "The sum over the games below."],
+                        ["K × (score − expected)", 40.75, "The change without a bonus."],
+                        ["Bonus", 0, "The part of the change above that line, once more."],
+                        ["Step 5", 1540.75, "With what Step 4 gave for the opponents."],
+                        ["Floor", "none"],
+                    ],
+                    [
+                        ["Rating after", 1540.75, "1500.00 + 40.75"],
+                        ["Performance", 2512.32, ""],
+                        ["Norms", 0, ""],
+                        [
+                            "Why",
+                            "",
+                            "Standard formula (established). K = 45.54 from N' = 16.57 and 1 games. 1 point where "
+                            "0.11 were expected: 1500.00 +40.75. No bonus: fewer than 3 games.",
+                        ],
+                    ],
+                    [
+                        ["Rd", "Color", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "+ / −"],
+                        [1, "", 2, "Bob", 1900, 1872.13, "won", 0.11, 0.89],
+                    ],
+                ),
+                "1500 + 800 / (16.57 + 1) × (1 - 1/11) is Step 4; 1 / (1 + 10^0.9303) = 0.1051 with Bob's 1872.13; "
+                "PERF_RATING",
+                2,
             ),
         ),
         FAMILY,

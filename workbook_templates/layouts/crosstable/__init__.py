@@ -1,6 +1,5 @@
-"""crosstable.xlsx: type an event, see what is wrong in it, and rate it, live and by the button Rate this sheet."""
+"""crosstable.xlsx: type an event and see, beside each row, its score, its new rating and what to fix."""
 
-import datetime
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -8,36 +7,39 @@ from typing import Any
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book, Value
-from workbook_templates.layouts.crosstable import changes, check, entry, ratings, reading, rules, wall_chart
+from workbook_templates.book import Book, Rule
+from workbook_templates.kit import Value
+from workbook_templates.layouts.crosstable import (
+    background,
+    entry,
+    places,
+    player_pages,
+    start,
+    wall_chart,
+    working,
+)
 
 DATA = Path(__file__).resolve().parents[3] / "tests/data"
-NAMES = (
-    "Ada Ashgrove",
-    "Bruno Bellwether",
-    "Clara Cobblestone",
-    "Dexter Dovetail",
-    "Edith Elderberry",
-    "Floyd Fernhollow",
-)
 
-STEPS = (
-    "Sheet Crosstable: fill in the yellow cells above the table, then a row for each player and the results: "
-    "W12, D3, L7 (result and opponent's number), H half-point bye, B full-point bye, X or F forfeit, U no game.",
-    "What is wrong turns orange, the column Check says look, and the sheet Check says in words what to do.",
-    "Sheet Ratings has the new ratings and how each came about, Wall chart the page to hang up, Changes the gains "
-    "and losses. They follow what you type.",
-)
 NOTES = (
-    "The button Rate this sheet (menu Chess Ratings in LibreOffice; xlrating rate in a command window) writes the "
-    "same ratings to the right of the table, and the sheet Working with every step for every player.",
-    "The button knows more than the sheet Ratings: matches, re-entries, the Quick half of a dual-rated section, and "
-    "columns that you may add to the table, such as Age, CFC, Peak, Quick, Record.",
-    "64 rows are ready; the checks and ratings reach to row 300, for 291 players. Rows can be inserted, deleted and "
-    "sorted; type below the last one to add players.",
-    "Nine rounds are ready; leave those that you do not need empty, and do not delete columns. For Rd 10 type a column "
-    "to the right of Rd 9: then only the button rates the event.",
-)  # fmt: skip
+    "Results: W12, D3, or L7 is the result and the opponent's pairing number. A color may follow: W12b. 12w1 and 3b½ are "
+    "the same the other way around. H is a half-point bye, B a full-point bye, X12 and F12 are forfeits. U or blank is no game.",
+    "Columns and rounds can be added, moved, and deleted, and rows inserted and sorted. Add a round before the narrow blank "
+    "column. More columns, such as Age, Peak, or Quick, are read by their headings.",
+    f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to What to do "
+    "down.",
+    "A game that only one side has, or an opponent without a result, waits. Everything else is rated.",
+    "For a second section, copy the Crosstable sheet. The other sheets keep to the first one.",
+    "Rate This Sheet in the Chess Ratings menu, or xlrating rate in a command window, writes the same ratings next to the "
+    "table, and all steps on a sheet of its own.",
+)
+RULES = (
+    Rule("Established, provisional, and unrated players; the five steps of a section", "S15 §1 to §4"),
+    Rule("The bonus and its multiplier by the end date of the event", "S15 §4.2; notices of US Chess"),
+    Rule("Rating floors", "S15 §5; OV, Rating floors"),
+    Rule("Norms of a section", "OV, Norms-based titles"),
+    Rule("Performance ratings", "S94 §4"),
+)
 
 
 def event(file: str) -> Mapping[str, Any]:
@@ -56,32 +58,27 @@ def rows_of(players: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[
     return rows
 
 
-def workbook_of(
-    title: str, purpose: str, settings: Mapping[str, Value], players: Sequence[Sequence[Value]], note: str
-) -> Workbook:
-    book = Book(title, purpose, STEPS, NOTES)
-    entry.lay_out(book, settings, players, note)
-    check.lay_out(book)
-    ratings.lay_out(book)
+def workbook_of(name: str, fields: Mapping[str, Value], players: Sequence[Sequence[Value]]) -> Workbook:
+    """``fields`` by their label; ``players``: a row for each, from the column No. on."""
+    book = Book(
+        start.TITLE,
+        start.PURPOSE,
+        (),
+        NOTES,
+        status=start.STATUS,
+        tiles=start.TILES,
+        rules=RULES,
+        documents=("S15", "OV", "S94"),
+        panel=start.panel,
+        name=name,
+    )
+    entry.lay_out(book, fields, players)
     wall_chart.lay_out(book)
-    changes.lay_out(book)
-    rules.lay_out(book)
-    reading.lay_out(book)
+    player_pages.lay_out(book)
+    working.lay_out(book)
+    background.lay_out(book, [working.number(), *player_pages.numbers()])
     return book.workbook
 
 
 def build() -> Workbook:
-    small = event("event_6_players_decimals.json")
-    return workbook_of(
-        "Crosstable",
-        "Rate a section: type it in, see what is wrong, read the new ratings and how each came about.",
-        {
-            "event": "Example event",
-            "section": "Novice",
-            "end date": datetime.date.fromisoformat(small["date"]),
-            "time control": small["time_control"],
-        },
-        rows_of(small["players"], NAMES),
-        "Six players of a real event, under invented names, stand here as an example. To start: select C10:R15 and "
-        "press Delete, then type yours.",
-    )
+    return workbook_of("Crosstable", {"Rating system": "Regular"}, ())

@@ -1,213 +1,251 @@
-"""The sheet Crosstable: all that is typed. The button Rate this sheet writes beside it, so it is not locked."""
+"""The Crosstable sheet: all that is typed, and beside each row what came of it.
+
+Rate This Sheet may write beside it, so it is not locked. Nothing here reads a round: CROSSTABLE_RATINGS answers in a
+block below the table, and the cells beside each row look there.
+"""
 
 from collections.abc import Mapping, Sequence
 
-from openpyxl.formatting.rule import FormulaRule
-from openpyxl.styles import Alignment, PatternFill
-from openpyxl.styles.differential import DifferentialStyle
-from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.styles import Alignment, Border, Font, Side
 
-from workbook_templates.kit import DAY, FRAME, INPUT_FILL, Book, Page, Value
-from workbook_templates.layouts.crosstable import places, rules
+from workbook_templates.book import Book
+from workbook_templates.kit import (
+    DAY,
+    EDITION_NAMES,
+    FUNCTIONS,
+    NOT_INSTALLED,
+    SAVED,
+    SIGNED,
+    WHOLE,
+    Page,
+    Value,
+    link_to,
+)
+from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.places import (
+    AFTER,
+    BAR,
+    CHANGE,
+    END,
     FIRST,
-    FIRST_INPUT,
     HEADER,
     LAST,
-    LAST_INPUT,
-    LAST_READY,
-    READY_ROWS,
-    ROUND_LETTERS,
-    ROUNDS,
-    SETTINGS,
-    STATUS,
-    not_well,
+    SCORE,
+    TO_DO,
 )
+from xlrating.hosts import looks
+from xlrating.hosts.looks import FONT
 
-HEADINGS = (
-    "No.",
-    "Name",
-    "ID",
-    "Rating",
-    "Games",
-    "Floor",
-    "Birth date",
-    "FIDE",
-    *(f"Rd {n}" for n in ROUNDS),
-)
-WIDTHS = (6.5, 5.5, 25, 11, 10, 7.5, 7.5, 11.5, 7.5, *(7.5 for _ in ROUNDS))
-LABELS = {"D": "C", "J": "H"}
-HINTS = {
-    "edition": "blank: 2015",
-    "bonus multiplier": "blank: by the End date",
-    "match": "yes for a match of two players",
-    "provisional": "edition 1994 only",
+SYSTEMS = ("Regular", "Dual", "Quick", "Blitz", "Online Regular", "Online Quick", "Online Blitz")
+WIDTHS = {
+    "No.": 4.6,
+    "Name": 22,
+    "ID": 9.9,
+    "Rating": 8.4,
+    "Games": 8.6,
+    "Floor": 8.6,
+    "Birth date": 10.6,
+    "FIDE": 8.6,
 }
-ALIGNED = {
-    "B": "center",
-    "C": "left",
-    "D": "center",
-    "E": "right",
-    "F": "right",
-    "G": "right",
-    "H": "right",
-    "I": "right",
-}
-
-CHOICES = {
-    "rating system": (
-        f"={rules.SYSTEMS}",
-        "Choose a rating system, or leave it blank: the time control decides, else it is Regular.",
-    ),
-    "edition": (
-        f"={rules.EDITION_NAMES}",
-        "Choose the document to follow: 2015, overview, 1996, 1994 or pre-1994. Blank: 2015.",
-    ),
-    "match": (("yes", "no"), "Write yes for an individual match of two players. Blank: no."),
-    "provisional": (
-        ("k", "greater", "cumulative"),
-        "Edition 1994 only, how provisional players are rated: k, greater or cumulative. Blank: k.",
-    ),
-}
-FREE = {
-    "event": ("Event", "The name of the event. It stands on the sheets Ratings and Wall chart."),
-    "section": ("Section", "The name of the section, such as Open or Under 1800."),
-    "time control": (
-        "Time control",
-        "Like G/60;d5, G/3+2 or 40/110,SD/30;+30. A dual one rates Regular and Quick.",
-    ),
-}
-FIRST_SIGNS = "WDLXF+=-½BHUZN0123456789"
+CENTERED = ("No.", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
+EXPERTS = (7, 8)
+"""Rows above the table with fields that few events need."""
+ERROR = "! A cell of the table shows an error. Fix it first."
+BELOW = "! Rows below the last line are not read. Insert rows above that line. "
+NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
 
 
-def lay_out(book: Book, settings: Mapping[str, Value], players: Sequence[Sequence[Value]], note: str) -> None:
-    """``settings`` by their label; ``players``: a row for each, from the column Name on."""
-    page = book.page("Crosstable", WIDTHS, landscape=True)
-    page.title("A1", "Crosstable", note)
-    _event_block(page, settings)
-    page.formula(f"A{HEADER - 1}", f"={STATUS}")
-    page.sheet.merge_cells(f"A{HEADER - 1}:{LAST_INPUT}{HEADER - 1}")
-    page.sheet[f"A{HEADER - 1}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
-    page.sheet.row_dimensions[HEADER - 1].height = 24
-    page.warn_where(f"A{HEADER - 1}", not_well(f"$A${HEADER - 1}"))
-    page.headings(f"A{HEADER}", ("Check", *HEADINGS), height=20)
-    _rows(page)
-    page.fill_in(f"B{FIRST}", [[number] for number in range(1, READY_ROWS + 1)])
-    page.fill_in(f"C{FIRST}", players)
+def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[Value]]) -> None:
+    """``fields`` by their label; ``players``: a row for each, from the column No. on."""
+    widths = [*WIDTHS.values(), *(6.6,) * places.ROUNDS, 1, 6.6, 7.2, 7.6, 8.6, 46]
+    page = book.page(places.CROSSTABLE, widths, landscape=True)
+    page.sheet.sheet_properties.tabColor = looks.NAVY
+    _top(page)
+    _fields(page, fields)
+    _headings(page)
+    _rows(page, players)
+    _results(page)
+    _block(page)
+    _marks(page)
     _validation(page)
-    _marks(book, page)
-    page.finish(
-        f"A1:{LAST_INPUT}{LAST_READY}",
-        freeze=f"D{FIRST}",
-        repeat_rows=f"{HEADER}:{HEADER}",
-        protect=False,
+    _fold(page)
+    page.finish(f"A1:{TO_DO}{END}", freeze=f"A{FIRST}", repeat_rows=f"{HEADER}:{HEADER}", protect=False)
+
+
+def _top(page: Page) -> None:
+    page.title("A1", '=IF(C4="","New event",C4&IF(C5="",""," · "&C5))')
+    page.height(1, 30)
+    for column, sheet in ((SCORE, places.WALL_CHART), (CHANGE, places.PAGES)):
+        page.put(
+            f"{column}1",
+            link_to(sheet, f"{sheet} →"),
+            Font(FONT, color=looks.BLUE, underline="single"),
+            "left",
+        )
+    page.note(f"{TO_DO}1", "+ in the margins opens more fields.")
+    page.sheet[f"{TO_DO}1"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
+    below = f"COUNTA($A${END + 1}:${places.letter(places.GAP)}${END + places.BELOW})>0"
+    new = f"SUMPRODUCT((LEN($B${FIRST}:$B${END})>0)*ISBLANK(${SCORE}${FIRST}:${SCORE}${END}))>0"
+    said = f'IFERROR(CROSSTABLE_STATUS({places.TABLE},{places.EVENT}),"{ERROR}")'
+    page.status(
+        f"A2:{TO_DO}2",
+        f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{SAVED}",IF({below},"{BELOW}","")&IF({new},"{NEW_ROW}","")&{said})',
     )
+    page.height(2, 24)
+    page.height(3, 5)
 
 
-def _event_block(page: Page, settings: Mapping[str, Value]) -> None:
-    for label, address in SETTINGS.items():
-        letter, row = address[0], address[1:]
-        last = {"D": "G", "J": "M"}[letter]
-        page.label(f"{LABELS[letter]}{row}", label.capitalize(), bold=True)
-        page.sheet[f"{LABELS[letter]}{row}"].alignment = Alignment(
-            horizontal="right", vertical="center", indent=1
+def _fields(page: Page, fields: Mapping[str, Value]) -> None:
+    for label, cell in places.FIELDS.items():
+        row = int(cell.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+        at_left = cell.startswith("C")
+        page.put(
+            f"{'B' if at_left else BAR}{row}", label, Font(FONT, size=looks.NOTE, color=looks.SLATE), "right"
         )
-        page.input(f"{address}:{last}{row}", settings.get(label), align="left")
-        page.sheet.merge_cells(f"{address}:{last}{row}")
-        if letter == "J":
-            page.sheet.merge_cells(f"H{row}:I{row}")
-            page.note(f"N{row}", HINTS[label])
-            page.sheet[f"N{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
-        page.sheet[address].alignment = Alignment(horizontal="left", vertical="center", indent=1)
-        page.sheet.row_dimensions[int(row)].height = 18
-    page.sheet[SETTINGS["end date"]].number_format = DAY
+        where = f"C{row}:{places.letter(places.FIRST_ROUND - 1)}{row}" if at_left else cell
+        page.input(where, fields.get(label), DAY if label == "End date" else "General")
+        page.sheet[cell].alignment = Alignment(horizontal="left", vertical="center", indent=1)
+        if at_left:
+            page.sheet.merge_cells(where)
+        page.height(row, 18)
 
 
-def _rows(page: Page) -> None:
-    page.input(f"{FIRST_INPUT}{FIRST}:{LAST_INPUT}{LAST_READY}")
-    for row in range(FIRST, LAST + 1):
-        page.sheet[f"A{row}"] = (
-            f'=IF(LEN(INDEX({places.column("problem")},ROW()-ROW(A${HEADER})))>0,"look","")'
-        )
-        page.sheet[f"A{row}"].alignment = Alignment(horizontal="center")
-        for letter, align in [*ALIGNED.items(), *((letter, "center") for letter in ROUND_LETTERS)]:
-            page.sheet[f"{letter}{row}"].alignment = Alignment(
-                horizontal=align, indent=1 if letter == "C" else 0
+def _headings(page: Page) -> None:
+    rounds = [f"Rd {number}" for number in range(1, places.ROUNDS + 1)]
+    page.headings(f"A{HEADER}", [*places.COLUMNS, *rounds], height=22)
+    page.headings(f"{SCORE}{HEADER}", places.RESULTS, height=22, result=True)
+    for cell in (f"B{HEADER}", f"{TO_DO}{HEADER}"):
+        page.sheet[cell].alignment = Alignment(horizontal="left", vertical="center", indent=1)
+
+
+def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
+    typed = f"A{FIRST}:{places.LAST_TYPED}{END}"
+    for name in (*places.COLUMNS, *range(places.ROUNDS)):
+        column = places.COLUMNS.index(name) + 1 if name in places.COLUMNS else places.FIRST_ROUND + int(name)
+        for row in range(FIRST, END + 1):
+            cell = page.sheet.cell(row, column)
+            cell.font = Font(FONT, color=looks.SLATE if name in ("No.", "ID") else looks.INK)
+            left = name == "Name"
+            cell.alignment = Alignment(
+                horizontal="left" if left else "center", vertical="center", indent=int(left)
             )
-        page.sheet[f"D{row}"].number_format = "@"
-        page.sheet[f"H{row}"].number_format = DAY
+            cell.number_format = {"ID": "@", "Birth date": DAY}.get(str(name), "General")
+    page.fill_in(f"A{FIRST}", players)
+    for row in range(FIRST, END + 1):
+        page.height(row, 17.25)
+    page.height(END, 8)
+    page.note(f"{SCORE}{END}", "Insert rows above this line.")
+    page.sheet[f"{SCORE}{END}"].font = Font(FONT, size=7, color=looks.SLATE)
+    page.sheet[f"{SCORE}{END}"].alignment = Alignment(vertical="top")
+    for column in range(1, places.GAP + len(places.RESULTS) + 1):
+        page.sheet.cell(END, column).border = Border(bottom=Side("thin", looks.GROUP_LINE))
+    _fix_and_wait(page, typed)
+    blank = f'AND($B{FIRST}="",$A{FIRST}="",ROW()-ROW($A${HEADER})<7,COUNTA($B${FIRST}:$B${END})=0)'
+    page.fill_where(typed, blank, looks.TYPE_HERE, looks.INK)
+    page.next_rows(typed, "B")
+
+
+def _fix_and_wait(page: Page, typed: str) -> None:
+    """By the marks of the row, a digit for each cell of the table."""
+    digit = f"MID({places.block('Marks')},COLUMN()-COLUMN($A${HEADER})+1,1)"
+    page.framed_warning(typed, f"ISERROR(A{FIRST})")
+    page.framed_warning(typed, f'{digit}="2"')
+    page.wait_where(typed, f'{digit}="1"')
+
+
+def _results(page: Page) -> None:
+    def cells(column: str) -> str:
+        return f"{column}{FIRST}:{column}{LAST}"
+
+    after, change = places.block("Post"), places.block("Change")
+    page.fill_down(cells(SCORE), f'=IFERROR({places.block("Points")}&"","")', align="center")
+    page.fill_down(cells(AFTER), f'=IF(ISNUMBER({after}),{after},"")', WHOLE, align="center")
+    page.fill_down(
+        cells(CHANGE),
+        f'=IF(ISNUMBER({change}),{change},IF(ISNUMBER({AFTER}{{row}}),"new",""))',
+        SIGNED,
+        align="right",
+    )
+    page.fill_down(cells(BAR), f'=IF(ISNUMBER({CHANGE}{{row}}),{CHANGE}{{row}},"")', SIGNED)
+    page.fill_down(cells(TO_DO), f'=IFERROR({places.block("What to do")}&"","")', align="left")
+    for row in range(FIRST, LAST + 1):
+        page.sheet[f"{AFTER}{row}"].font = Font(FONT, bold=True, color=looks.INK)
+        page.sheet[f"{TO_DO}{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
+
+
+def _block(page: Page) -> None:
+    headings = ",".join(places.BLOCK_HEADINGS)
+    where = places.BLOCK.replace("$", "")
+    page.array(where, f'=CROSSTABLE_RATINGS({places.TABLE},"{headings}",{places.EVENT})')
+    for row in page.sheet[where]:
+        for cell in row:
+            cell.border = Border()
+    for row in range(places.BLOCK_TOP - 1, places.BLOCK_BOTTOM + 1):
+        page.sheet.row_dimensions[row].hidden = True
+
+
+def _marks(page: Page) -> None:
+    """How a row looks that is fixed, waits, or is rated."""
+    state = places.block("State")
+    for where, formula, look in (
+        (f"{TO_DO}{FIRST}:{TO_DO}{LAST}", f"{state}=2", Font(bold=True, color=looks.TO_FIX)),
+        (f"{TO_DO}{FIRST}:{TO_DO}{LAST}", f"{state}=1", Font(italic=True, color=looks.SLATE)),
+        (
+            f"{SCORE}{FIRST}:{CHANGE}{LAST}",
+            f"AND(ISNUMBER({state}),{state}>0)",
+            Font(italic=True, bold=False, color=looks.WAITS),
+        ),
+    ):
+        page.write_where(where, formula, look)
+    page.changes(f"{CHANGE}{FIRST}:{CHANGE}{LAST}")
+    page.bars(f"{BAR}{FIRST}:{BAR}{LAST}", -200, 200)
+    page.lines_where(f"{SCORE}{FIRST}:{TO_DO}{LAST}", f'$B{FIRST}<>""')
 
 
 def _validation(page: Page) -> None:
-    for label, (values, message) in CHOICES.items():
-        page.choices(SETTINGS[label], values, label.capitalize(), message)
+    page.choices(
+        places.FIELDS["Rating system"],
+        SYSTEMS,
+        "Rating system",
+        "Choose a rating system from the list, or leave it blank.",
+    )
+    page.choices(
+        places.FIELDS["Edition"],
+        EDITION_NAMES,
+        "Edition",
+        "Choose an edition from the list. Blank: by the end date.",
+    )
+    page.choices(
+        places.FIELDS["Match"],
+        ("yes", "no"),
+        "Match",
+        "Choose yes for a match of two players, or leave it blank.",
+    )
     page.check(
-        SETTINGS["end date"],
-        f"=AND(ISNUMBER({SETTINGS['end date']}),{SETTINGS['end date']}>=DATE(1960,1,1),"
-        f"{SETTINGS['end date']}<DATE(2100,1,1))",
+        places.FIELDS["End date"],
+        f"=OR(ISTEXT({places.FIELDS['End date']}),AND({places.FIELDS['End date']}>=DATE(1960,1,1),"
+        f"{places.FIELDS['End date']}<DATE(2100,1,1)))",
         "End date",
-        "The last day of the event, like 2026-08-30. It gives the bonus multiplier and the ages.",
+        "Enter the last day of the event, such as 8/30/2026. It gives the rules, the bonus multiplier, and ages.",
     )
     page.numbers(
-        SETTINGS["bonus multiplier"], 0, 1000, "Bonus multiplier",
-        "A number, 0 for no bonus. Blank: the one that US Chess announced for the End date.",
+        places.FIELDS["Bonus multiplier"], 0, 100, "Bonus multiplier",
+        "Enter a number from 0 to 100. Blank: the one that US Chess announced for the end date.",
     )  # fmt: skip
-    for label, (title, message) in FREE.items():
-        page.check(SETTINGS[label], f"=LEN({SETTINGS[label]})<=250", title, message)
-
-    def column(letter: str) -> str:
-        return f"{letter}{FIRST}:{letter}{LAST}"
-
-    page.numbers(
-        column("B"), 1, 999_999, "No.", "The pairing number, a whole number. Each only once.", whole=True
-    )
-    page.check(
-        column("E"),
-        f"=OR(AND(ISNUMBER(E{FIRST}),OR(E{FIRST}=0,AND(E{FIRST}>=100,E{FIRST}<=3000))),"
-        f'AND(ISTEXT(E{FIRST}),ISNUMBER(FIND(UPPER(LEFT(TRIM(E{FIRST}),1)),"0123456789UN"))))',
-        "Rating",
-        "The rating before the event: 1643, 1643.76, or 1553P11 for a provisional rating from 11 games. "
-        "Unrated: leave it blank.",
-    )
-    page.numbers(
-        column("F"), 0, 99_999, "Games",
-        "Games that the rating is based on, a whole number. Blank: established, or as in 1553P11.", whole=True,
-    )  # fmt: skip
-    page.numbers(column("G"), 100, 3000, "Floor", "The personal rating floor, such as 1600. Blank: none.")
-    page.check(
-        column("H"),
-        f"=AND(ISNUMBER(H{FIRST}),H{FIRST}>=DATE(1900,1,1),H{FIRST}<DATE(2100,1,1))",
-        "Birth date",
-        "Only for an unrated player: like 2012-08-30. It gives the age on the End date, and so the initial rating.",
-    )
-    page.numbers(column("I"), 0, 3000, "FIDE", "Only for an unrated player: the FIDE rating. Blank: none.")
-    first = f"{ROUND_LETTERS[0]}{FIRST}"
-    page.check(
-        f"{first}:{LAST_INPUT}{LAST}",
-        f'=OR(AND(ISNUMBER({first}),{first}=0.5),AND(ISTEXT({first}),'
-        f'ISNUMBER(FIND(UPPER(LEFT(TRIM({first}),1)),"{FIRST_SIGNS}"))))',
-        "Result",
-        "W12, D3, L7: result and opponent's number, a colour may follow (W12b). X12, F12: forfeit. "
-        "B: full-point bye, H: half-point bye, U or blank: no game.",
-    )  # fmt: skip
-
-
-def _marks(book: Book, page: Page) -> None:
-    """Orange where the sheet Check has a sentence; a frame for each row below the prepared ones once it is used."""
-    names = book.workbook.defined_names
-    for name, reference in (
-        ("to_mend", places.block("problems")),
-        ("settings_to_mend", places.SETTINGS_TO_MEND),
+    for column, title, text in (
+        (places.letter(places.FIRST_ROUND), "Results", "W12, D3, L7, or 12w1. H, B, U: no game."),
+        ("D", "Rating", "1643 or 1553P11. Blank: unrated."),
     ):
-        names[name] = DefinedName(name, attr_text=reference)
-    typed = f"{FIRST_INPUT}{FIRST}:{LAST_INPUT}{LAST}"
-    page.warn_where(typed, f"LEN(INDEX(to_mend,ROW()-{HEADER},COLUMN()-1))>0")
-    page.warn_where(f"A{FIRST}:A{LAST}", f'A{FIRST}="look"')
-    for label, row in places.CHECKED.items():
-        page.warn_where(
-            SETTINGS[label], f"LEN(INDEX(settings_to_mend,{row - min(places.CHECKED.values()) + 1}))>0"
-        )
-    look = DifferentialStyle(fill=PatternFill(bgColor=INPUT_FILL), border=FRAME)
-    used = FormulaRule(formula=[f"COUNTA($B{LAST_READY}:$R{LAST_READY + 1})>0"])
-    used.dxf = look
-    page.sheet.conditional_formatting.add(f"B{LAST_READY + 1}:{LAST_INPUT}{LAST}", used)
+        page.tip(f"{column}{HEADER}", title, text)
+
+
+def _fold(page: Page) -> None:
+    """Fields and columns that few events need open by the + in the margin."""
+    for name in places.FOLDED:
+        column = places.letter(places.COLUMNS.index(name) + 1)
+        page.sheet.column_dimensions[column].outlineLevel = 1
+        page.sheet.column_dimensions[column].hidden = True
+    for row in EXPERTS:
+        page.sheet.row_dimensions[row].outlineLevel = 1
+        page.sheet.row_dimensions[row].hidden = True
+    page.sheet.sheet_properties.outlinePr.summaryBelow = True

@@ -1,31 +1,44 @@
-"""fide_events.xlsx: US Chess ratings updated from FIDE events abroad, by opponents (2015) or by totals (2008, 1994)."""
+"""fide-events.xlsx: US Chess ratings updated from FIDE events abroad, by opponents (2015) or by totals (2008, 1994)."""
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book
+from workbook_templates.book import Book, Rule, Step
 from workbook_templates.layouts.fide_events import conversions, examples, opponents, table_1, totals
 
 
 def build() -> Workbook:
     book = Book(
         "FIDE events abroad",
-        "What a US Chess rating becomes after FIDE events abroad, and what a FIDE rating is on the US Chess scale.",
+        "A US Chess rating after FIDE events abroad, and FIDE ratings on the US Chess scale.",
         (
-            "Sheet Opponents (rules of 2015): type the player at the top, then each opponent's FIDE rating and result. "
-            "The answer stands at the right, and whether the event is rated for this player at all.",
-            "Sheet Totals (rules of 2008 or 1994): type what FIDE prints of each event; every step is shown.",
-            "Sheet Conversions: FIDE ratings on the US Chess scale. Sheets Examples and Table 1 of 1994: what the "
-            "documents print, and what comes out here.",
+            Step(
+                "Opponents",
+                "Type the player, then each opponent's FIDE rating and the result. The new rating, and whether the "
+                "event is rated at all, is at the top.",
+            ),
+            Step("Conversions", "See FIDE ratings on the US Chess scale."),
+            Step("Totals", "For the older rules of 2008 and 1994 only: type what FIDE prints of each event."),
         ),
         (
-            "Documents: S15 §6 (January 2015), S08 (March 2008), S94 §6 (August 1994).",
-            "The player on the sheet Opponents is invented; the other players are those of the documents.",
-            "A cell that starts with ► tells what to mend; there is no answer until it is mended.",
+            "The player on the Opponents sheet is invented. The other players are those of the documents.",
+            "The 2008 example is Onischuk, May to July 2004. Its document takes A = 50. The 1994 example is Kamsky.",
         ),
+        status=opponents.STATUS,
+        rules=(
+            Rule(
+                "Whether an event is rated for a player, and the update by the standard formula, once.",
+                "S15 §6",
+            ),
+            Rule("FIDE ratings on the US Chess scale. Youth events use another conversion.", "S15 §2.6, §6"),
+            Rule("Effective games N', K, bonus.", "S15 §3, §4.2"),
+            Rule("Totals under the 2008 rules: K = 400/(N' + games).", "S08"),
+            Rule("Totals under the 1994 rules: K = 8, A from table 1.", "S94 §6, §1.4.2"),
+        ),
+        documents=("S15", "S08", "S94"),
     )
     opponents.lay_out(book)
-    totals.lay_out(book)
     conversions.lay_out(book)
+    totals.lay_out(book)
     examples.lay_out(book)
     table_1.lay_out(book)
     return book.workbook

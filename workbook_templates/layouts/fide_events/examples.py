@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import SCORE, WHOLE, Book, Page
-
-CHANGE = "+0.00;-0.00;0.00"
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, SIGNED_DECIMALS, WHOLE, Page
 
 
 class Event(NamedTuple):
@@ -34,7 +33,7 @@ class Example(NamedTuple):
 
 
 S08 = Example(
-    4, "S08 §3: Onischuk, US Chess 2706, more than 50 games, FIDE 2652; the document takes A = 50", 2706, "51", "50",
+    4, "2008: Onischuk, US Chess 2706, more than 50 games, FIDE 2652, A = 50", 2706, "51", "50",
     "2008",
     "400/(USCF_NEFF(2706,51)+{games})",
     (
@@ -44,7 +43,7 @@ S08 = Example(
     ((17, 0), (10, 1), (0.50, 2), (9.5, 2), (50, 0), (0.9772, 4), (0.7895, 4), (9.596, 3), (5.97, 2), (2708, 0)),
 )  # fmt: skip
 S94 = Example(
-    16, "S94 §6.3: Kamsky, US Chess 2795, FIDE 2655; New York is in the USA and left out", 2795, '""',
+    16, "1994: Kamsky, US Chess 2795, FIDE 2655. New York is in the USA and does not count.", 2795, '""',
     'USCF_FROM_FIDE(2655,FALSE,"1994")-2655', "1994", "8",
     (
         Event("22.02.93 Linares, ESP", "yes", 2655, 2678, 5.5, 13, -0.61, 10, -6.10),
@@ -63,8 +62,8 @@ STEPS = (
 def lay_out(book: Book) -> None:
     page = book.page("Examples", (32, 9, 9, 11, 9, 9, 10, 6, 10, 10, 10, 3, 28, 11, 11, 11), landscape=True)
     page.head(
-        "The documents' examples",
-        "What is printed, what comes out here, and whether it is equal to the digits printed.",
+        "Printed examples",
+        "What the documents print, the value here, and whether they match to the digits printed.",
     )
     for example in (S08, S94):
         _example(page, example)
@@ -89,9 +88,9 @@ def _example(page: Page, example: Example) -> None:
     last = first + len(example.events) - 1
     for row, event in enumerate(example.events, start=first):
         for column, value in zip("ABCDEFGHI", event, strict=True):
-            number = {"E": SCORE, "G": CHANGE, "I": CHANGE}.get(column, WHOLE)
+            number = {"E": SCORE, "G": SIGNED_DECIMALS, "I": SIGNED_DECIMALS}.get(column, WHOLE)
             page.fixed(f"{column}{row}", value, number, align="left" if column == "A" else "center")
-        page.formula(f"J{row}", f"=G{row}*H{row}", CHANGE, align="center")
+        page.formula(f"J{row}", f"=G{row}*H{row}", SIGNED_DECIMALS, align="center")
         _equal(page, f"K{row}", f"J{row}", f"I{row}", 2)
     _steps(page, example, first, last)
 

@@ -2,10 +2,18 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import (
+    ONE_DECIMAL,
+    SIGNED_DECIMALS,
+    THREE_DECIMALS,
+    TWO_DECIMALS,
+    WHOLE,
+    Page,
+    live,
+)
 
 FIRST, LAST = 18, 42
-ONE_DECIMAL, THREE_DECIMALS, CHANGE = "0.0", "0.000", "+0.00;-0.00;0.00"
 SAMPLE = (
     ("Round 1", 2150, "W"),
     ("Round 2", 2340, "D"),
@@ -31,60 +39,72 @@ class Question(NamedTuple):
     says: str
 
 
-YES_NO = '=IF(OR({cell}="yes",{cell}="no"),"{good}","► Choose yes or no.")'
+YES_NO = '=IF(OR({cell}="yes",{cell}="no"),"{good}","! Choose yes or no.")'
 QUESTIONS = {
     4: Question("Player", "Marta Quill", '=""'),
     5: Question(
-        "Rating before",
+        "Pre-event rating",
         2248,
-        '=IF(B5="","► Type the US Chess rating before the event.",IF(ISNUMBER(B5),IF(AND(B5>=100,B5<=3500),'
-        '"US Chess, before the event.","► Type a rating from 100 to 3500."),"► Type a number, without P and games."))',
+        '=IF(B5="","! Type the US Chess rating before the event.",IF(ISNUMBER(B5),IF(AND(B5>=100,B5<=3500),'
+        '"US Chess, before the event.","! Type a rating from 100 to 3500."),"! Type a number, without P and games."))',
     ),
     6: Question(
         "Prior games",
         None,
-        '=IF(B6="","Blank: established, number not known.",IF(ISNUMBER(B6),IF(AND(B6>=9,B6=INT(B6)),"",'
-        '"► At least 9 games: the update is by the standard formula."),'
-        '"► Type the number of games, or leave it blank."))',
+        '=IF(B6="","Blank: established, number unknown.",IF(ISNUMBER(B6),IF(AND(B6>=9,B6=INT(B6)),"",'
+        '"! At least 9 games: the update is by the standard formula."),'
+        '"! Type the number of games, or leave it blank."))',
     ),
     7: Question(
         "FIDE rating",
         2185,
         f'=IF(OR(B7="",ISNUMBER(MATCH(B7,{UNRATED},0))),"Without a FIDE rating.",IF(ISNUMBER(B7),'
-        'IF(AND(B7>=100,B7<=3500),"","► Type a FIDE rating from 100 to 3500."),"► Type a number, or Unr."))',
+        'IF(AND(B7>=100,B7<=3500),"","! Type a FIDE rating from 100 to 3500."),"! Type a number, or Unr."))',
     ),
     8: Question("USA flag?", "yes", YES_NO.format(cell="B8", good="In the FIDE list.")),
     9: Question("Member?", "yes", YES_NO.format(cell="B9", good="Of US Chess, now.")),
-    10: Question("Opted in?", "yes", YES_NO.format(cell="B10", good="In advance, at the US Chess office.")),
+    10: Question("Opted in?", "yes", YES_NO.format(cell="B10", good="With US Chess, before the event.")),
     11: Question(
         "Youth event?",
         "no",
-        YES_NO.format(cell="B11", good="Such as the World Youth Championships: another conversion."),
+        YES_NO.format(cell="B11", good="Such as the World Youth Championships. They use another conversion."),
     ),
     12: Question(
         "Bonus multiplier",
         None,
-        '=IF(B12="","Blank: 10. Type 0 if one opponent was met more than twice.",IF(ISNUMBER(B12),IF(B12>=0,"",'
-        '"► 0 or more."),"► Type a number, or leave it blank."))',
+        '=IF(B12="","Blank: 10. Type 0 if one opponent was faced more than twice.",IF(ISNUMBER(B12),IF(B12>=0,"",'
+        '"! Type 0 or more."),"! Type a number, or leave it blank."))',
     ),
 }
 SAYS = f"$C${min(QUESTIONS)}:$C${max(QUESTIONS)}"
 PRIOR_GAMES = 'IF($B$6="","",$B$6)'
 BONUS = 'IF($B$12="","",$B$12)'
-GOOD = f'COUNTIF({SAYS},"►*")+COUNTIF($F${FIRST}:$F${LAST},"►*")=0'
+GOOD = f'COUNTIF({SAYS},"!*")+COUNTIF($F${FIRST}:$F${LAST},"!*")=0'
 READY = f'IF(OR(NOT({GOOD}),COUNT({SCALE})=0),"",'
 
 
+ELIGIBLE = 'FIDE_ELIGIBLE(Opponents!$B$7,Opponents!$B$8="yes",Opponents!$B$9="yes",Opponents!$B$10="yes")'
+THERE = {name: f"Opponents!{cells}" for name, cells in (("says", SAYS), ("games", SCALE))}
+CHECKS = f"Opponents!$F${FIRST}:$F${LAST}"
+STATUS = (
+    f'IF(COUNTIF({THERE["says"]},"!*")+COUNTIF({CHECKS},"!*")>0,"! Fix the lines marked ! on the Opponents sheet.",'
+    f'IF(LEFT({ELIGIBLE},3)<>"yes","● Not rated. "&UPPER(MID({ELIGIBLE},5,1))&MID({ELIGIBLE},6,99)&".",'
+    f'IF(COUNT({THERE["games"]})=0,"○ Type the opponents and the results on the Opponents sheet.",'
+    '"● "&Opponents!$B$4&" "&ROUND(Opponents!$B$5,0)&" → "&ROUND(Opponents!$I$15,0)&". Rated: "'
+    f'&MID({ELIGIBLE},6,99)&".")))'
+)
+
+
 def lay_out(book: Book) -> None:
-    page = book.page("Opponents", (22, 13, 10, 14, 11, 46, 3, 22, 15, 42), landscape=True)
+    page = book.page("Opponents", (22, 14, 10, 14, 11, 38, 2, 24, 12, 40), landscape=True)
     page.head(
-        "One FIDE event abroad, opponent by opponent",
-        "By the rules of 2015, S15 §6: the standard formula, once.",
+        "One FIDE event abroad",
+        "Type in the yellow cells. The answer appears in the line below.",
     )
     _questions(page)
     _games(page)
     _answers(page)
-    page.finish(f"A1:J{LAST}")
+    page.finish(f"A1:J{LAST}", freeze="A4")
     page.one_page()
 
 
@@ -95,39 +115,42 @@ def _questions(page: Page) -> None:
         page.says(f"C{row}", question.says, f"C{row}:F{row}")
     page.sheet.merge_cells("B4:D4")
     page.input("B4:D4", align="left")
-    page.numbers("B5", 100, 3500, "Rating before", "US Chess rating before the event, 100 to 3500.")
+    page.numbers(
+        "B5", 100, 3500, "Pre-event rating", "Enter the US Chess rating before the event, 100 to 3500."
+    )
     page.numbers(
         "B6", 9, 100_000, "Prior games",
-        "Games the rating is based on, at least 9; blank for an established rating.", whole=True,
+        "Enter how many games the rating is based on, 9 or more. Blank: established.", whole=True,
     )  # fmt: skip
     page.check(
         "B7",
         'OR(AND(ISNUMBER(B7),B7>=100,B7<=3500),LOWER(B7)="unr")',
         "FIDE rating",
-        "The player's FIDE rating, 100 to 3500; Unr or blank without one.",
+        "Enter the player's FIDE rating, 100 to 3500. Unr or blank without one.",
     )
     page.choices("B8:B11", ("yes", "no"), "yes or no", "Choose yes or no.")
-    page.numbers("B12", 0, 100, "Bonus multiplier", "Blank for 10; 0 for no bonus.")
+    page.numbers("B12", 0, 100, "Bonus multiplier", "Enter 0 for no bonus. Blank: 10.")
 
 
 def _games(page: Page) -> None:
-    page.section(f"A{FIRST - 3}", "Games")
     page.headings(
         f"A{FIRST - 1}",
-        ("Opponent", "FIDE rating", "Result", "On the US Chess scale", "Expected", "Remark"),
+        ("Opponent", "FIDE rating", "Result", "On the US Chess scale", "Expected", "Check"),
     )
     page.input(f"A{FIRST}:A{LAST}")
     page.input(f"B{FIRST}:C{LAST}", align="center")
     page.fill_in(f"A{FIRST}", SAMPLE)
     page.check(
         f"B{FIRST}:B{LAST}", f'OR(AND(ISNUMBER(B{FIRST}),B{FIRST}>=100,B{FIRST}<=3500),LOWER(B{FIRST})="unr")',
-        "FIDE rating", "The opponent's FIDE rating, 100 to 3500; Unr or blank without one: such a game is left out.",
+        "FIDE rating", "Enter the opponent's FIDE rating, 100 to 3500. Unr or blank without one: not counted.",
+        tip="Without one, Unr: not counted.",
     )  # fmt: skip
     page.choices(
         f"C{FIRST}:C{LAST}",
         ("W", "D", "L"),
         "Result",
-        "W, D or L, as the player did; blank where no game was played.",
+        "Enter W, D, or L. Leave it blank if no game was played.",
+        tip="W, D, or L, as the player did.",
     )
     rated = "AND(ISNUMBER(B{row}),N(B{row})>=100,N(B{row})<=3500)"
     unrated = f'OR(B{{row}}="",ISNUMBER(MATCH(B{{row}},{UNRATED},0)))'
@@ -138,46 +161,42 @@ def _games(page: Page) -> None:
     )  # fmt: skip
     page.fill_down(
         f"E{FIRST}:E{LAST}",
-        '=IF(OR(D{row}="",LEFT($C$5,1)="►"),"",USCF_WE($B$5,D{row}))', THREE_DECIMALS, align="center",
+        '=IF(OR(D{row}="",LEFT($C$5,1)="!"),"",USCF_WE($B$5,D{row}))', THREE_DECIMALS, align="center",
     )  # fmt: skip
     page.fill_down(
         f"F{FIRST}:F{LAST}",
         f'=IF(AND(A{{row}}="",B{{row}}="",C{{row}}=""),"",IF(NOT(OR({rated},{unrated})),'
-        '"► FIDE rating: a number from 100 to 3500, or Unr.",IF(C{row}="","no result: left out",'
-        f'IF(NOT({result}),"► Result: choose W, D or L.",IF({unrated},"without a FIDE rating: left out","")))))',
+        '"! FIDE rating: type 100 to 3500, or Unr.",IF(C{row}="","no result: not counted",'
+        f'IF(NOT({result}),"! Result: choose W, D, or L.",IF({unrated},"no FIDE rating: not counted","")))))',
+        align="left",
     )
-    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="►"')
+    page.calculated_headings(f"D{FIRST - 1}:F{FIRST - 1}")
+    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="!"')
+    page.next_rows(f"A{FIRST}:C{LAST}", "B")
+    page.lines_where(f"D{FIRST}:F{LAST}", f'$B{FIRST}&$C{FIRST}<>""')
 
 
 def _answers(page: Page) -> None:
-    page.label("H4", "Is it rated?", bold=True)
-    page.formula(
-        "H5",
-        f'=IF(COUNTIF({SAYS},"►*")>0,"► Mend what is marked with ►.",'
-        'FIDE_ELIGIBLE(B7,B8="yes",B9="yes",B10="yes"))',
-        result=True,
+    page.label("A3", "Post-event rating", bold=True)
+    page.figure(
+        "B3",
+        f'=IF(NOT({GOOD}),"",IF(LEFT(FIDE_ELIGIBLE(B7,B8="yes",B9="yes",B10="yes"),3)<>"yes","–",'
+        f'IF(COUNT({SCALE})=0,"",ROUND(I15,0))))',
     )
-    page.sheet.merge_cells("H5:J5")
-    page.warn_where("H5:J5", 'LEFT($H$5,1)="►"')
-    page.label("H7", "The new rating", bold=True)
-    page.formula(
-        "I7",
-        f'=IF(NOT({GOOD}),"",IF(LEFT($H$5,3)<>"yes","not updated",IF(COUNT({SCALE})=0,"no game yet",I15)))',
-        TWO_DECIMALS, result=True, align="center",
-    )  # fmt: skip
-    page.note("J7", f'=IF({GOOD},"","► Mend the rows marked with ►.")')
-    page.warn_where("J7", 'LEFT($J$7,1)="►"')
+    page.status("C3:F3", live(STATUS))
+    page.height(3, 32)
+    page.headings("H8", ("How it was calculated", "", ""), align="left", height=22, result=True)
     score = f'(COUNTIFS({RESULTS},"W",{SCALE},">0")+0.5*COUNTIFS({RESULTS},"D",{SCALE},">0"))'
     lines = (
         (9, "Games that count", f"COUNT({SCALE})", WHOLE, "against opponents with a FIDE rating"),
         (10, "Score", score, ONE_DECIMAL, "in these games"),
-        (11, "Expected score", f"SUM($E${FIRST}:$E${LAST})", THREE_DECIMALS, "sum of the column Expected"),
-        (12, "N'", f"USCF_NEFF(B5,{PRIOR_GAMES})", TWO_DECIMALS, "effective number of games, S15 §3"),
-        (13, "K", f"USCF_K(B5,{PRIOR_GAMES},I9)", TWO_DECIMALS, "800 / (N' + games), S15 §4.2"),
-        (14, "Bonus", "I15-B5-I13*(I10-I11)", TWO_DECIMALS, "beyond K · (score - expected score)"),
+        (11, "Expected score", f"SUM($E${FIRST}:$E${LAST})", THREE_DECIMALS, "sum of the Expected column"),
+        (12, "N'", f"USCF_NEFF(B5,{PRIOR_GAMES})", TWO_DECIMALS, "effective number of games"),
+        (13, "K", f"USCF_K(B5,{PRIOR_GAMES},I9)", TWO_DECIMALS, "800 / (N' + games)"),
+        (14, "Bonus", "I15-B5-I13*(I10-I11)", TWO_DECIMALS, "above K × (score − expected score)"),
         (15, "Rating, if rated", f'FIDE_UPDATE(B5,{PRIOR_GAMES},{FIDE},{RESULTS},B11="yes",{BONUS})', TWO_DECIMALS,
-         "S15 §6, whoever the player is"),
-        (16, "Change", "I15-B5", CHANGE, ""),
+         "if the event is rated for the player"),
+        (16, "Change", "I15-B5", SIGNED_DECIMALS, ""),
     )  # fmt: skip
     for row, label, formula, number, note in lines:
         page.label(f"H{row}", label)

@@ -1,21 +1,22 @@
-"""Sheet Table 1 of 1994: FIDE ratings on the US Chess scale as S94 §1.4.2 prints them, and as they come out here."""
+"""Sheet 1994 Table 1: FIDE ratings on the US Chess scale as S94 §1.4.2 prints them, and as they come out here."""
 
-from workbook_templates.kit import WHOLE, Book
+from workbook_templates.book import Book
+from workbook_templates.kit import WHOLE
 from xlrating.editions.report_1994 import TABLE_1
 
 FIRST, ROWS, STEP, LOWEST = 7, 20, 5, 2200
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Table 1 of 1994", (9, 9, 9, 2) * 5, landscape=True)
+    page = book.page("1994 Table 1", (9, 9, 9, 2) * 5, landscape=True)
     page.head(
-        "S94, table 1: FIDE to US Chess",
-        "All 100 printed values, and what USCF_FROM_FIDE gives with edition 1994.",
+        "1994 table 1: FIDE to US Chess",
+        "All 100 printed values, and the values here.",
     )
     differences = []
     for block in range(len(TABLE_1) // ROWS):
         fide, printed, here = (chr(ord("A") + 4 * block + place) for place in range(3))
-        page.headings(f"{fide}{FIRST - 1}", ("FIDE", "Printed", "Here"), height=20)
+        page.headings(f"{fide}{FIRST - 1}", ("FIDE", "Printed", "Here"), height=20, result=True)
         for place in range(ROWS):
             row, number = FIRST + place, ROWS * block + place
             page.fixed(f"{fide}{row}", LOWEST + STEP * number)
@@ -29,8 +30,8 @@ def lay_out(book: Book) -> None:
     count = "+".join(differences)
     page.formula(
         "A4",
-        f'=IF({count}=0,"All {len(TABLE_1)} values are equal.",'
-        f'({count})&" of {len(TABLE_1)} are NOT equal: marked.")',
+        f'=IF({count}=0,"● All {len(TABLE_1)} values match.",'
+        f'"! "&({count})&" of {len(TABLE_1)} do not match. They are marked.")',
         result=True,
     )  # fmt: skip
     page.sheet.merge_cells("A4:S4")

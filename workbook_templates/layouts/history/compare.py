@@ -2,6 +2,7 @@
 
 from openpyxl.styles import Alignment
 
+from workbook_templates.book import Book
 from workbook_templates.charts import (
     DASHED_SQUARES,
     DIAMOND,
@@ -11,7 +12,7 @@ from workbook_templates.charts import (
     Look,
     scatter,
 )
-from workbook_templates.kit import INK, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.kit import ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page, live
 from workbook_templates.layouts.history import working
 from workbook_templates.layouts.history.cells import (
     EDITIONS,
@@ -24,52 +25,63 @@ from workbook_templates.layouts.history.cells import (
     RATING,
     RECORD,
     SUM,
+    from_elsewhere,
 )
+from xlrating.hosts import looks
 
-DASH_DOT_CROSSES = Look(INK[2:], "dashDot", "x", 6)
+DASH_DOT_CROSSES = Look(looks.INK[2:], "dashDot", "x", 6)
 BESIDE = Alignment(horizontal="left", vertical="center", indent=1)
 LOOKS = (SOLID_DOTS, DOTTED_TRIANGLES, DASHED_SQUARES, DASH_DOT_CROSSES)
-CHART, LAST_ROW = 30, 51
-WRONG_RATING = "► Type a number from 100 to 3500."
-WRONG_OPPONENT = "► Opponent's rating: type a number from 100 to 3500."
-WRONG_GAMES = "► Type a whole number, 0 or more, or leave it blank."
+CHART, LAST_ROW = LAST_EDITION + 2, LAST_EDITION + 22
+WRONG_RATING = "! Type a number from 100 to 3500."
+WRONG_OPPONENT = "! Opponent's rating: type a number from 100 to 3500."
+WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
 
 PLAYER = (
     (
-        "Rating before",
+        "Pre-event rating",
         RATING,
-        f'=IF({RATING}="","► Type the rating before the event. Unrated: an initial rating (750 if nothing is known), '
+        f'=IF({RATING}="","! Type the pre-event rating. Unrated: an initial rating (750 if nothing is known), '
         f'and 0 prior games.",IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",'
         f'IF(OR({RATING}<100,{RATING}>3500),"{WRONG_RATING}",IF({working.UNRATED}=1,'
-        '"Unrated: the initial rating, from which 2015 and overview start; the others do not use it.",'
+        '"Unrated: the initial rating. The rules of the 1990s do not use it.",'
         f"RATING_CLASS({RATING})))))",
     ),
     (
         "Prior games",
         PRIOR_GAMES,
-        f'=IF({PRIOR_GAMES}="","Blank: an established rating, number of games not known.",'
+        f'=IF({PRIOR_GAMES}="","Blank: an established rating, number of games unknown.",'
         f'IF(NOT(ISNUMBER({PRIOR_GAMES})),"{WRONG_GAMES}",'
         f'IF(OR({PRIOR_GAMES}<0,{PRIOR_GAMES}<>INT({PRIOR_GAMES})),"{WRONG_GAMES}",'
-        f'IF({PRIOR_GAMES}=0,"Unrated in every edition.",IF({PRIOR_GAMES}<20,"Provisional in every edition.",'
-        f'IF({PRIOR_GAMES}=20,"Established in 1996 and before 1994; provisional in 1994 and today.",'
-        f'IF({PRIOR_GAMES}<=25,"Established in the 1990s; provisional today: 25 or fewer (S15 §1).",'
-        '"Established in every edition.")))))))',
+        f'IF({PRIOR_GAMES}=0,"Unrated under all rules.",IF({PRIOR_GAMES}<20,"Provisional under all rules.",'
+        f'IF({PRIOR_GAMES}=20,"Established in 1996 and before 1994. Provisional in 1994 and today.",'
+        f'IF({PRIOR_GAMES}<=25,"Established in the 1990s. Provisional today: 25 or fewer (S15 §1).",'
+        '"Established under all rules.")))))))',
     ),
     (
         "All prior games were",
         RECORD,
         f'=IF({RECORD}="","Blank: neither all won nor all lost.",'
-        f'IF(AND({RECORD}<>"wins",{RECORD}<>"losses"),"► Choose wins or losses, or leave it blank.",'
-        f'IF({working.UNRATED}=1,"► An unrated player has no prior games: clear this.",'
-        '"2015 and overview take the special formula (S15 §4.1); 1994 needs the earlier games as well.")))',
+        f'IF(AND({RECORD}<>"wins",{RECORD}<>"losses"),"! Choose wins or losses, or leave it blank.",'
+        f'IF({working.UNRATED}=1,"! An unrated player has no prior games. Clear this.",'
+        '"Today the special formula applies (S15 §4.1). 1994 needs the earlier games as well.")))',
     ),
 )
 GAMES = ((900, "W"), (1100, "W"), (1350, "D"), (1400, "L"), (1450, "L"))
 CHECK_GAME = (
-    '=IF(AND(B{row}="",C{row}=""),"",IF(B{row}="","► Type the opponent\'s rating as well, or clear the result.",'
+    '=IF(AND(B{row}="",C{row}=""),"",IF(B{row}="","! Type the opponent\'s rating as well, or clear the result.",'
     f'IF(NOT(ISNUMBER(B{{row}})),"{WRONG_OPPONENT}",IF(OR(B{{row}}<100,B{{row}}>3500),"{WRONG_OPPONENT}",'
     'IF(C{row}="","No result: not counted.",IF(OR(C{row}="W",C{row}="D",C{row}="L"),"",'
-    '"► Choose W, D or L; leave it blank for a bye or a game not played."))))))'
+    '"! Choose W, D, or L. Leave it blank for a bye or a game not played."))))))'
+)
+
+
+TODAY = from_elsewhere(f"$B${FIRST_EDITION}")
+STATUS = (
+    f'IF({working.PROBLEMS}>0,"! Fix the lines marked ! on the Compare sheet.",'
+    f'IF({working.PLAYED}=0,"○ Type an opponent\'s rating and a result on the Compare sheet.",'
+    f'"● "&{from_elsewhere(RATING)}&" → "&ROUND(N({TODAY}),0)&" under today\'s rules. '
+    "One pass, against the opponents' ratings as typed.\"))"
 )
 
 
@@ -77,16 +89,15 @@ def lay_out(book: Book) -> None:
     page = book.page(NAME, (21, 12, 10, 12, 15, 76))
     page.head(
         "Compare",
-        "The same results by five editions. As it comes: S94 §1.7, third table, score 2.5, where the report prints "
-        "880 (as it ran) and 791 (proposed).",
+        "The same results under the rules of each time. Type in the yellow cells.",
     )
     _inputs(page)
     _results(page)
     scatter(
         page,
         f"A{CHART}",
-        "Change of the rating, for every score",
-        ("Score in the games above, the weakest opponents beaten first", "Rating after less rating before"),
+        "Rating change for every score",
+        ("Score in the games above, the weakest opponents beaten first", "Rating change"),
         [
             *(
                 Curve(name, working.SCORES, ratings, look)
@@ -94,14 +105,14 @@ def lay_out(book: Book) -> None:
             ),
             Curve(working.THIS_EVENT, working.ITS_SCORES, working.ITS_RATINGS, DIAMOND),
         ],
-        (28, 10.5),
+        (24, 9.5),
     )
     page.finish(f"A1:F{LAST_ROW}", freeze="A3")
     page.one_page()
 
 
 def _inputs(page: Page) -> None:
-    page.section("A4", "The player")
+    page.section("A4", "The player", to="F")
     for label, cell, says in PLAYER:
         row = cell[-1]
         page.label(f"A{row}", label)
@@ -113,25 +124,24 @@ def _inputs(page: Page) -> None:
         RATING,
         100,
         3500,
-        "Rating before",
-        "The rating before the event, 100 to 3500. Unrated: an initial rating.",
+        "Pre-event rating",
+        "Enter the pre-event rating, 100 to 3500. Unrated: an initial rating.",
     )
     page.numbers(
         PRIOR_GAMES,
         0,
         100000,
         "Prior games",
-        "How many games the rating is based on: a whole number; 0 for an unrated player. "
-        "Blank: an established rating, number not known.",
+        "Enter how many games the rating is based on: 0 if unrated, blank if established and unknown.",
         whole=True,
     )
     page.choices(
         RECORD,
         ("wins", "losses"),
         "All prior games were",
-        "wins or losses if all of them were; else leave it blank.",
+        "Choose wins or losses, or leave it blank.",
     )
-    page.section("A9", "The event")
+    page.section("A9", "The event", to="F")
     page.headings("A10", ("Round", "Opponent's rating", "Result", "Winning expectancy"))
     for round_, row in enumerate(range(FIRST_GAME, LAST_GAME + 1), start=1):
         page.fixed(f"A{row}", round_, WHOLE)
@@ -145,17 +155,17 @@ def _inputs(page: Page) -> None:
         100,
         3500,
         "Opponent's rating",
-        "The opponent's rating before the event, 100 to 3500.",
+        "Enter the opponent's pre-event rating, 100 to 3500.",
     )
     page.choices(
         f"C{FIRST_GAME}:C{LAST_GAME}",
         ("W", "D", "L"),
         "Result",
-        "W, D or L of the player. Blank: a bye, a forfeit, a game not played.",
+        "Choose W, D, or L. Blank: a bye, a forfeit, or a game not played.",
     )
     page.fill_down(
         f"D{FIRST_GAME}:D{LAST_GAME}",
-        f'=IF(OR(B{{row}}="",E{{row}}<>"",LEFT($C$5,1)="►"),"",USCF_WE({RATING},B{{row}}))',
+        f'=IF(OR(B{{row}}="",E{{row}}<>"",LEFT($C$5,1)="!"),"",USCF_WE({RATING},B{{row}}))',
         TWO_DECIMALS,
         align="center",
     )
@@ -166,21 +176,15 @@ def _inputs(page: Page) -> None:
 
 
 def _results(page: Page) -> None:
-    page.section("A21", "The rating after the event")
-    page.says(
-        "A22",
-        f'=IF({working.PROBLEMS}>0,"► No answer yet: mend what the lines with ► above say.",'
-        f'IF({working.PLAYED}=0,"► No answer yet: type an opponent\'s rating and a result.",'
-        "\"One pass, against the opponents' ratings as they are typed, no opponent met more than twice; "
-        'no rating goes below 100."))',
-        "A22:F22",
-    )
-    page.sheet["A22"].alignment = Alignment(vertical="center")
+    page.section("A21", "Post-event rating", to="F")
+    page.status("A22:F22", live(STATUS))
     page.headings(
         "A23",
-        ("Edition", "Rating after", "Change", "K factor", "Formula", "Why, and where it is written"),
-        height=20,
+        ("Rules", "Post-event", "Change", "K factor", "Formula", "Why"),
+        height=22,
+        result=True,
     )
+    page.changes(f"C{FIRST_EDITION}:C{LAST_EDITION}")
     for row, edition in zip(range(FIRST_EDITION, LAST_EDITION + 1), EDITIONS, strict=True):
         page.fixed(f"A{row}", edition, "General", bold=True)
         page.formula(f"B{row}", working.rating_after(row), WHOLE, result=True, align="center")

@@ -2,21 +2,22 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.history.printed import is_equal, summary
 
-NAME = "1996 examples"
-PERFORMANCE_HEADINGS = ("Game", "Opponent", "Result", "Performance: printed", "Ours", "Equal?")
+NAME = "1996 Examples"
+PERFORMANCE_HEADINGS = ("Game", "Opponent", "Result", "Performance: printed", "Here", "Match?")
 EXPECTANCY_HEADINGS = (
     "Game",
     "Opponent",
     "Result",
     "Difference: printed",
-    "Ours",
-    "Equal?",
+    "Here",
+    "Match?",
     "Expectancy: printed",
-    "Ours",
-    "Equal?",
+    "Here",
+    "Match?",
 )
 THREE_DECIMALS = "0.000"
 PRINTED = {0: WHOLE, 1: SCORE, 3: THREE_DECIMALS}
@@ -62,7 +63,7 @@ AFTER_FIRST = (
         "Average rating of the opponents, Rc", 1500, f"=SUM({OPPONENTS_1})/ROWS({OPPONENTS_1})", ours=WHOLE
     ),
     Value(
-        "Rating after the event (unrated before)",
+        "Post-event rating (unrated before)",
         1340,
         f'=USCF_RATING(1000,0,{OPPONENTS_1},{RESULTS_1},,,,"1996")',
     ),
@@ -76,7 +77,7 @@ AFTER_SECOND = (
         ours=WHOLE,
     ),
     Value(
-        "Rating after the event (before: 1340 from 5 games)",
+        "Post-event rating (before: 1340 from 5 games)",
         1360,
         f'=USCF_RATING(1340,5,{OPPONENTS_2},{RESULTS_2},,,,"1996")',
     ),
@@ -98,7 +99,7 @@ AFTER_SIX = (
         THREE_DECIMALS,
     ),
     Value(
-        "Rating after the event (established before: 1500)",
+        "Post-event rating (established before: 1500)",
         1552,
         f'=USCF_RATING(1500,,{OPPONENTS_6},{RESULTS_6},,,,"1996")',
     ),
@@ -120,8 +121,8 @@ def lay_out(book: Book) -> None:
     page.title("A1", "The examples of 1996")
     page.note(
         "A2",
-        "Chess Ratings Explained, 1996 (S96), which has no section numbers: the examples stand here in its order. "
-        "Equal: ours, rounded as it is printed, is the printed value.",
+        "Chess Ratings Explained, 1996 (S96), has no section numbers. The examples follow its order. "
+        "Match: the value here, rounded as printed, is the printed value.",
         merge="A2:I2",
         height=30,
     )
@@ -132,7 +133,7 @@ def lay_out(book: Book) -> None:
     _performances(page, SECOND + 1, SECOND_EVENT)
     values_2 = _values(page, SECOND + 2 + len(SECOND_EVENT), AFTER_SECOND)
     page.section(f"A{SIX}", "Six-round event of a player with an established rating of 1500")
-    page.headings(f"A{SIX + 1}", EXPECTANCY_HEADINGS)
+    page.headings(f"A{SIX + 1}", EXPECTANCY_HEADINGS, result=True)
     for round_, (opponent, result, difference, expectancy) in enumerate(SIX_ROUNDS, start=1):
         row = SIX + 1 + round_
         _game(page, row, round_, opponent, result)
@@ -145,7 +146,7 @@ def lay_out(book: Book) -> None:
     values_6 = _values(page, SIX + 2 + len(SIX_ROUNDS), AFTER_SIX)
     summary(
         page,
-        "A3",
+        "A3:I3",
         [
             f"F{FIRST + 2}:F{values_1}",
             f"F{SECOND + 2}:F{values_2}",
@@ -153,13 +154,12 @@ def lay_out(book: Book) -> None:
             f"I{SIX + 2}:I{SIX + 1 + len(SIX_ROUNDS)}",
         ],
     )
-    page.sheet.merge_cells("A3:I3")
     page.finish(f"A1:I{values_6}", freeze="A4")
     page.one_page()
 
 
 def _performances(page: Page, row: int, games: tuple[tuple[float, str, float], ...]) -> None:
-    page.headings(f"A{row}", PERFORMANCE_HEADINGS)
+    page.headings(f"A{row}", PERFORMANCE_HEADINGS, result=True)
     for round_, (opponent, result, performance) in enumerate(games, start=1):
         _game(page, row + round_, round_, opponent, result)
         there = row + round_

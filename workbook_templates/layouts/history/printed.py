@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from openpyxl.utils.cell import coordinate_from_string
 
-from workbook_templates.kit import Page
+from workbook_templates.kit import Page, live
 
 
 def is_equal(page: Page, cell: str, printed: str, ours: str, digits: int = 0) -> None:
@@ -15,13 +15,13 @@ def is_equal(page: Page, cell: str, printed: str, ours: str, digits: int = 0) ->
 
 
 def summary(page: Page, cell: str, equal: Sequence[str]) -> None:
-    """How many of the printed values are met, counted in the ranges that hold yes or NO."""
+    """How many of the printed values match, counted in the ranges that hold yes or NO; ``cell``: a range of one row."""
     met = "+".join(f'COUNTIF({where},"yes")' for where in equal)
     all_ = "+".join(f"ROWS({where})" for where in equal)
-    page.formula(
+    page.status(
         cell,
-        '=IF(ISERROR(XLRATING_VERSION()),"The functions of xlrating are not found here: see sheet Start.",'
-        f'IF({met}={all_},"All "&({all_})&" printed values are met.",'
-        f'({all_}-({met}))&" of "&({all_})&" printed values are NOT met: look for NO."))',
-        result=True,
+        live(
+            f'IF({met}={all_},"● All "&({all_})&" printed values match.",'
+            f'"! "&({all_}-({met}))&" of "&({all_})&" printed values do not match. Look for NO.")'
+        ),
     )

@@ -4,19 +4,20 @@ from typing import NamedTuple
 
 from openpyxl.styles import Alignment
 
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.history.printed import is_equal, summary
 
-NAME = "1994 tables"
+NAME = "1994 Tables"
 SCORES = tuple(half / 2 for half in range(11))
 HEADINGS = (
     "Score",
     "As it ran: printed",
-    "As it ran: ours",
-    "Equal?",
+    "As it ran: here",
+    "Match?",
     "Proposed: printed",
-    "Proposed: ours",
-    "Equal?",
+    "Proposed: here",
+    "Match?",
 )
 FIRST_TABLE, TABLE_ROWS = 5, 18
 
@@ -88,8 +89,8 @@ def lay_out(book: Book) -> None:
     page.note(
         "A2",
         "Report of the USCF Ratings Committee, August 1994 (S94), §1.7. What it calls CurrSys is the system as it ran "
-        "(edition pre-1994), NewSys the proposed one (edition 1994). Equal: ours, rounded to whole points, is the "
-        "printed value.",
+        "(edition pre-1994), NewSys the proposed one (edition 1994). Match: the value here, rounded to whole points, "
+        "is the printed value.",
         merge="A2:G2",
         height=44,
     )
@@ -99,15 +100,14 @@ def lay_out(book: Book) -> None:
         equal += [f"{column}{first}:{column}{first + len(SCORES) - 1}" for column in "DG"]
     row = FIRST_TABLE + 1 + len(TABLES) * TABLE_ROWS
     page.section(f"A{row}", "Two more examples of the report")
-    page.headings(f"E{row}", ("Printed", "Ours", "Equal?"), height=18)
+    page.headings(f"E{row}", ("Printed", "Here", "Match?"), height=20, result=True)
     for example_row, example in enumerate(EXAMPLES, start=row + 1):
         page.label(f"A{example_row}", example.says)
         page.fixed(f"E{example_row}", example.printed, WHOLE)
         page.formula(f"F{example_row}", example.formula, TWO_DECIMALS, align="center")
         is_equal(page, f"G{example_row}", f"E{example_row}", f"F{example_row}")
     last = row + len(EXAMPLES)
-    summary(page, "A4", [*equal, f"G{row + 1}:G{last}"])
-    page.sheet.merge_cells("A4:G4")
+    summary(page, "A4:G4", [*equal, f"G{row + 1}:G{last}"])
     page.finish(f"A1:G{last}", freeze="A5")
     page.one_page()
 
@@ -118,13 +118,13 @@ def _table(page: Page, row: int, table: Table) -> int:
     page.label(f"A{row + 1}", "Opponents")
     for column, opponent in zip("BCDEF", table.opponents, strict=True):
         page.fixed(f"{column}{row + 1}", opponent, WHOLE)
-    page.label(f"A{row + 2}", "Rating before")
+    page.label(f"A{row + 2}", "Pre-event rating")
     page.fixed(f"B{row + 2}", table.rating, WHOLE)
     page.note(f"C{row + 2}", table.says)
-    page.sheet[f"C{row + 2}"].alignment = Alignment(horizontal="left", indent=1)
+    page.sheet[f"C{row + 2}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.label(f"A{row + 3}", "Prior games")
     page.fixed(f"B{row + 3}", table.prior_games, WHOLE)
-    page.headings(f"A{row + 4}", HEADINGS, height=32)
+    page.headings(f"A{row + 4}", HEADINGS, result=True)
     player = f"$B${row + 2},$B${row + 3},$B${row + 1}:$F${row + 1}"
     first = row + 5
     for line, printed in enumerate(zip(SCORES, table.as_it_ran, table.proposed, strict=True), start=first):

@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.kit import SCORE as ONE_SCORE
 from workbook_templates.layouts.history.cells import (
+    EDITIONS,
     EXPECTED,
     FIRST_GAME,
     LAST_GAME,
     OPPONENTS,
+    PAST,
     PRIOR_GAMES,
     RATING,
     RECORD,
@@ -19,7 +22,8 @@ from workbook_templates.layouts.history.cells import (
 )
 
 NAME = "Working"
-CHANGE = "+0.00;-0.00;0.00"
+CHANGE = SIGNED_DECIMALS
+TODAY = tuple(edition for edition in EDITIONS if edition not in PAST)
 
 
 class Count(NamedTuple):
@@ -32,7 +36,7 @@ class Count(NamedTuple):
 
 COUNTED = (
     Count(
-        "problems", "lines with ►", '=SUMPRODUCT(--(LEFT({says},1)="►"))+SUMPRODUCT(--(LEFT({checks},1)="►"))'
+        "problems", "lines with !", '=SUMPRODUCT(--(LEFT({says},1)="!"))+SUMPRODUCT(--(LEFT({checks},1)="!"))'
     ),
     Count(
         "m",
@@ -58,34 +62,40 @@ PROBLEMS, PLAYED, SCORE, UNRATED, GAMES, READY = (
 
 FIRST_WORDS = 18
 WORDS: Mapping[str, str] = {
-    "2015 special": '"8 prior games or fewer, or all of them won or lost: the rating at which the provisional winning '
-    'expectancies add up to the score (S15 §4.1)."',
-    "2015 standard": '"More than 8 prior games: K = 800/(N\' + m), N\' = "&ROUND(N({effective}),1)&", m = "&{m}&'
-    '", and "&ROUND(N({bonus}),1)&" points of bonus with B = 10 (S15 §3, §4.2)."',
-    "overview special": '"The formula of 2015, told in words (OV, Rating Calculations)."',
-    "overview standard": '"The formula of 2015, told in words, bonus and all (OV, Rating Calculations)."',
-    "1996 provisional": '"Fewer than 20 prior games: the average of all performances, win +400, loss -400"'
+    **{
+        f"{edition} special": '"Special formula: the rating at which the provisional winning expectancies add up to '
+        'the score (S15 §4.1)."'
+        for edition in TODAY
+    },
+    **{
+        f"{edition} standard": '"Standard formula: K = 800/(N\' + m), N\' = "&ROUND(N({effective}),1)&", m = "&{m}&'
+        '", and a bonus of "&ROUND(N({bonus}),1)&" with B = 10 (S15 §3, §4.2)."'
+        for edition in TODAY
+    },
+    "overview special": '"The 2015 formula, in words (OV, Rating Calculations)."',
+    "overview standard": '"The 2015 formula, in words, with the bonus (OV, Rating Calculations)."',
+    "1996 provisional": '"Fewer than 20 prior games: the average of all performances, win +400, loss −400"'
     '&IF({n}+{m}>20,", of the first 20 games only: "&(20-{n})&" of these","")'
     '&" (S96, formula for a provisional rating)."',
-    "1996 established": '"20 prior games or more: K by the rating, no bonus (S96, formula for an established rating)."'
-    '&IF({floored}=1," Held by the floor: 100 below the highest rating, here the rating before, or 1000 '
+    "1996 established": '"20 or more prior games: K by the rating, no bonus (S96, formula for an established rating)."'
+    '&IF({floored}=1," Held at the floor: 100 below the highest rating, here the pre-event rating, or 1000 '
     '(S96, Some other rules).","")',
-    "1994 on file": '"Unrated, fewer than 4 games: no rating yet; the games are saved on file for the next event '
+    "1994 on file": '"Unrated, fewer than 4 games: no rating yet. The games stay on file for the next event '
     '(S94 §1.4.3)."',
     "1994 performance": '"Unrated: the performance rating, found without iteration (S94 §1.4, §4)."'
-    '&IF(OR({score}=0,{score}={m})," All won or all lost: nominal, found again with the next event (S94 §1.4.3).","")',
-    "1994 none": '"No rating stands on fewer than 4 games: they are on file and are rated with these, by '
-    'PROVISIONAL_1994; this sheet does not have them (S94 §1.4.3)."',
-    "1994 needs more": '"After nothing but wins or losses the rating is found again from all games, by '
-    'PROVISIONAL_1994; this sheet does not have the earlier ones (S94 §1.4.3)."',
+    '&IF(OR({score}=0,{score}={m})," All won or all lost: nominal, found again after the next event (S94 §1.4.3).","")',
+    "1994 none": '"A rating requires 4 games. The earlier games are on file, and PROVISIONAL_1994 rates them with '
+    'these (S94 §1.4.3)."',
+    "1994 needs more": '"After all wins or all losses the rating is found again from all games. Use '
+    'PROVISIONAL_1994 (S94 §1.4.3)."',
     "1994 provisional": '"4 to 20 prior games: "&IF({n}+{m}>20,"K = 32, as N + m is more than 20",'
-    '"K = 600/(N + m - 1)")&", no bonus (S94 §1.5.2)."',
-    "1994 established": '"More than 20 prior games: K by the rating, as usual, no bonus (S94 §1.3; K: S96)."',
-    "pre-1994 provisional": '"The average of all performances, win +400, loss -400; a beaten opponent counts as "'
-    '&IF({unrated}=1,"601 at least","the rating before less 399, or more")&" (S94 §1.2)."'
+    '"K = 600/(N + m − 1)")&", no bonus (S94 §1.5.2)."',
+    "1994 established": '"More than 20 prior games: K by the rating, no bonus (S94 §1.3; K: S96)."',
+    "pre-1994 provisional": '"The average of all performances, win +400, loss −400. A beaten opponent counts as "'
+    '&IF({unrated}=1,"601 or more","the pre-event rating minus 399, or more")&" (S94 §1.2)."'
     '&IF(AND({unrated}=1,{m}<4)," In practice a first rating took 4 games (S94 §1.4.3).","")'
     '&IF(AND({n}>=14,{m}<6)," If the event had 6 rounds or more: the established formula (S94 §1.2).","")',
-    "pre-1994 established": 'IF({n}<20,"14 prior games or more and 6 rounds (S94 §1.2)","20 prior games or more (S96)")'
+    "pre-1994 established": 'IF({n}<20,"14 or more prior games and 6 rounds (S94 §1.2)","20 or more prior games (S96)")'
     '&": K by the rating, no bonus (K: S96)."',
 }
 KEYS, TEXTS = (f"{NAME}!${column}${FIRST_WORDS}:${column}${FIRST_WORDS + len(WORDS) - 1}" for column in "AB")
@@ -97,8 +107,8 @@ LAST_RANK = FIRST_RANK + LAST_GAME - FIRST_GAME
 CURVE_NAMES = LAST_RANK + 3
 FIRST_POINT = CURVE_NAMES + 1
 LAST_POINT = FIRST_POINT + 2 * (LAST_GAME - FIRST_GAME + 1)
-CURVE_OF = {"J": 2015, "K": 1996, "L": 1994, "M": "pre-1994"}
-LEGEND = {2015: "2015 and overview", 1996: "1996", 1994: "1994, proposed", "pre-1994": "pre-1994, as it ran"}
+CURVE_OF = {"J": EDITIONS[0], "K": 1996, "L": 1994, "M": "pre-1994"}
+LEGEND = {EDITIONS[0]: "today", 1996: "1996", 1994: "1994, proposed", "pre-1994": "pre-1994, as it ran"}
 SCORES = f"{NAME}!$A${FIRST_POINT}:$A${LAST_POINT}"
 CURVES = tuple(
     (f"{NAME}!${column}${CURVE_NAMES}", f"{NAME}!${column}${FIRST_POINT}:${column}${LAST_POINT}")
@@ -128,14 +138,13 @@ def k_factor(row: int) -> str:
 def kind(edition: int | str) -> str:
     """The formula's word; each edition has its own."""
     words = {
-        2015: f'IF(OR({RECORD}<>"",{GAMES}<=8),"special","standard")',
         1996: f'IF({GAMES}>=20,"established","provisional")',
         1994: f'IF({UNRATED}=1,IF({PLAYED}<4,"on file","performance"),IF({GAMES}<4,"none",IF({GAMES}>20,"established",'
         f'IF({RECORD}<>"","needs more","provisional"))))',
         "pre-1994": f'IF(OR({GAMES}>=20,AND({GAMES}>=14,{PLAYED}>=6)),"established","provisional")',
     }
-    words["overview"] = words[2015]
-    return f'=IF({READY}=1,{words[edition]},"")'
+    today = f'IF(OR({RECORD}<>"",{GAMES}<=8),"special","standard")'
+    return f'=IF({READY}=1,{words.get(edition, today)},"")'
 
 
 def why(row: int) -> str:
@@ -143,10 +152,13 @@ def why(row: int) -> str:
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (38, 16, *(9,) * 7, 14, 14, 14, 16), landscape=True)
-    page.head(
-        "Working", "What sheet Compare counts and writes, and the points of its chart. Nothing is typed here."
+    page = book.page(
+        NAME,
+        (38, 16, *(9,) * 7, 14, 14, 14, 16),
+        landscape=True,
+        hidden="What is counted, the words, and the points of the chart.",
     )
+    page.head("Working", "What the Compare sheet counts, and the points of its chart. Nothing to type here.")
     _count(page)
     _words(page)
     _ranks(page)

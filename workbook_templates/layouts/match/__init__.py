@@ -2,31 +2,49 @@
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book
+from workbook_templates.book import Book, Rule, Step
 from workbook_templates.layouts.match import ledger, sheet
 
 
 def build() -> Workbook:
     book = Book(
         "Match",
-        "The ratings after a match, the limits of 50, 100 and 200 points, and what is left of them.",
+        "Ratings after a match, the 50-, 100-, and 200-point limits, and what earlier matches have used.",
         (
-            "Sheet Match: type the date of the match, the number of games, the two players and the first player's "
-            "score.",
-            "Sheet Ledger: type the other matches of the two players in the three years before. They use up a part of "
-            "the limits.",
-            "Sheet Match shows the ratings after the match, which limit held, and whether each rule is met. "
-            "A line that starts with ► says what to mend.",
+            Step(
+                "Match", "Type the date, the number of games, the two players, and the first player's score."
+            ),
+            Step(
+                "Ledger",
+                "Type the other matches of both players in the three years before. They use up part of the limits.",
+            ),
+            Step(
+                "Match", "Read the new ratings, the limit that applied, and what is left to gain, at the top."
+            ),
         ),
         (
-            "180 days: a match counts if it was played before the day of this match, and not more than 180 days "
-            "before. 3 years: from the same day of the month three years before. Later matches do not count.",
-            "Changes count with their sign: +40 and -30 together use 10 of what can be gained.",
-            "The sample is the example of MATCH_RATING: 2400 with 30 prior games wins 10 games of 10 against 2400. "
-            "K is 800/(30 + 10) = 20, so the formula gives +100; 70 of 100 in 180 days are used, and 30 are left.",
-            "S15: The US Chess Rating System, 2015, §7. OV: US Chess Ratings and Titles, Match Rules.",
+            "180 days: a match counts if it was played before the day of this match and no more than 180 days before. "
+            "3 years: from the same day of the month three years before. Later matches do not count.",
+            "Changes count with their sign: +40 and −30 together use 10 points of what can be gained.",
+            "The sample: 2400 with 30 prior games scores 8 of 10 against 2400. K is 800/(30 + 10) = 20, so the formula "
+            "gives +60. Earlier matches have used 70 of the 100 points in 180 days, so 30 are left.",
+        ),
+        status=sheet.STATUS,
+        rules=(
+            Rule("Expected score: games times the winning expectancy. K = 800/(N' + games).", "S15 §4.2"),
+            Rule(
+                "Both players need an established rating (26 games or more). Their published ratings may differ by up "
+                "to 400 points.",
+                "S15 §7; OV",
+            ),
+            Rule("No bonus. Up to 50 points in a match, 100 in 180 days, 200 in 3 years.", "S15 §7; OV"),
+            Rule(
+                "Floors do not apply in matches. A rating below the floor counts as a request to lower it by 100.",
+                "S15 §7; OV, Match Rules",
+            ),
+            Rule("Games in which one player made no move are not rated.", "S15 §7"),
         ),
     )
-    sheet.lay_out(book.page("Match", (42, 20, 20, 84), landscape=True))
-    ledger.lay_out(book.page("Ledger", (24, 14, 24, 12, 32, 44), landscape=True))
+    sheet.lay_out(book.page("Match", (40, 20, 20, 76), printed=True))
+    ledger.lay_out(book.page("Ledger", (24, 14, 24, 12, 30, 46), landscape=True))
     return book.workbook

@@ -1,12 +1,15 @@
 """Where things stand that both sheets refer to."""
 
+from workbook_templates.kit import Table
+
 PLAYERS = ("B", "C")
-DATE, TIME_CONTROL, GAMES = "Match!$B$6", "Match!$B$7", "Match!$B$8"
-PROBLEMS = "Match!$B$4"
-NAME, RATING, PRIOR_GAMES, FLOOR, SCORE = 12, 13, 14, 15, 16
+FIRST_ANSWER, FIRST_INPUT, NAME, FIRST_RESULT = 6, 13, 18, 29
+DATE, TIME_CONTROL, GAMES = (f"Match!$B${FIRST_INPUT + place}" for place in range(3))
+RATING, PRIOR_GAMES, FLOOR, SCORE = range(NAME + 1, NAME + 5)
 NAMES = f"Match!$B${NAME}:$C${NAME}"
+PROBLEMS = f"Match!$B${SCORE + 2}"
 
 MOST_ENTRIES = 40
-FIRST_ENTRY, LAST_ENTRY = 9, 8 + MOST_ENTRIES
-WHO, WHEN, CHANGED, LEDGER_CHECK = (f"Ledger!${c}${FIRST_ENTRY}:${c}${LAST_ENTRY}" for c in "ABDF")
+LEDGER = Table("Ledger", 9, 8 + MOST_ENTRIES, ("player", "date", "opponent", "change", "counts", "check"))
+WHO, WHEN, CHANGED, LEDGER_CHECK = map(LEDGER.column_there, ("player", "date", "change", "check"))
 FIRST_DAY_180, FIRST_DAY_3_YEARS = "Ledger!$B$4", "Ledger!$B$5"

@@ -2,13 +2,12 @@
 
 import datetime
 
-from workbook_templates.kit import DAY, Page
+from workbook_templates.kit import DAY, SIGNED, Page
 from workbook_templates.layouts.match.cells import (
     DATE,
     FIRST_DAY_3_YEARS,
     FIRST_DAY_180,
-    FIRST_ENTRY,
-    LAST_ENTRY,
+    LEDGER,
     NAMES,
 )
 
@@ -21,59 +20,55 @@ SAMPLE = (
     ("Otto Kern", datetime.date(2026, 5, 2), "Hugo Stern", -20),
 )
 HEADINGS = ("Player", "Date", "Opponent", "Change", "Counts in", "Check")
+PLAYER, WHEN, OPPONENT, CHANGE, CHECKED = map(LEDGER.cell, ("player", "date", "opponent", "change", "check"))
 COUNTS = (
-    f'=IF(OR($A{{row}}="",$F{{row}}<>"",NOT(ISNUMBER({DATE}))),"",'
-    f'IF(SUMPRODUCT(--({NAMES}=$A{{row}}))=0,"not: another player",'
-    f'IF($B{{row}}>={DATE},"not: not before the match",'
-    f'IF($B{{row}}>={FIRST_DAY_180},"180 days and 3 years",'
-    f'IF($B{{row}}>={FIRST_DAY_3_YEARS},"3 years","not: older than 3 years")))))'
+    f'=IF(OR({PLAYER}="",{CHECKED}<>"",NOT(ISNUMBER({DATE}))),"",'
+    f'IF(SUMPRODUCT(--({NAMES}={PLAYER}))=0,"not: another player",'
+    f'IF({WHEN}>={DATE},"not: not before the match",'
+    f'IF({WHEN}>={FIRST_DAY_180},"180 days and 3 years",'
+    f'IF({WHEN}>={FIRST_DAY_3_YEARS},"3 years","not: older than 3 years")))))'
 )
 CHECK = (
-    '=IF(AND($A{row}="",$B{row}="",$C{row}="",$D{row}=""),"",'
-    'IF($A{row}="","► Type the player.",'
-    'IF(NOT(ISNUMBER($B{row})),"► Type the date, like 2026-03-24.",'
-    'IF(NOT(ISNUMBER($D{row})),"► Type the change, a number.",'
-    'IF(ABS($D{row})>50,"► A match changes a rating by 50 at most.","")))))'
+    f'=IF(AND({PLAYER}="",{WHEN}="",{OPPONENT}="",{CHANGE}=""),"",'
+    f'IF({PLAYER}="","! Type the player.",'
+    f'IF(NOT(ISNUMBER({WHEN})),"! Type the date, such as 3/24/2026.",'
+    f'IF(NOT(ISNUMBER({CHANGE})),"! Type the change, a number.",'
+    f'IF(ABS({CHANGE})>50,"! A match changes a rating by up to 50.","")))))'
 )
 
 
 def lay_out(page: Page) -> None:
-    page.title("A1", "Ledger of matches", "Other matches of the players, in any order; leave this match out.")
+    page.title("A1", "Ledger", "Earlier matches of the players, in any order. Do not enter this match.")
     for row, label, formula, says in (
-        (4, "180 days: from", f"{DATE}-180", "The day 180 days before the match counts, the day before it does not."),
+        (4, "180 days: from", f"{DATE}-180", "A match 180 days before counts. One a day earlier does not."),
         (5, "3 years: from", f"EDATE({DATE},-36)", "The same day of the month three years before counts."),
-    ):  # fmt: skip
+    ):
         page.label(f"A{row}", label, bold=True)
         page.formula(f"B{row}", f'=IF(ISNUMBER({DATE}),{formula},"")', DAY, result=True, align="center")
         page.says(f"C{row}", says, f"C{row}:F{row}")
-    page.note(
-        "A7",
-        "Change: the rating change by that match, with its sign. Names are written as on sheet Match; rows of other "
-        "players may stay.",
-    )
-    page.headings(f"A{FIRST_ENTRY - 1}", HEADINGS, height=20)
-    rows = f"{{column}}{FIRST_ENTRY}:{{column}}{LAST_ENTRY}"
+    page.note("A7", "Write the names as on the Match sheet. Rows of other players may stay.")
+    page.headings(LEDGER.head("player"), HEADINGS, height=22)
+    page.calculated_headings(f"{LEDGER.head('counts')}:{LEDGER.head('check')}")
     for column, number, align in (
-        ("A", "General", "left"),
-        ("B", DAY, "center"),
-        ("C", "General", "left"),
-        ("D", "+0.##;-0.##;0", "center"),
+        ("player", "General", "left"),
+        ("date", DAY, "center"),
+        ("opponent", "General", "left"),
+        ("change", SIGNED, "center"),
     ):
-        page.input(rows.format(column=column), number=number, align=align)
-    page.fill_in(f"A{FIRST_ENTRY}", SAMPLE)
-    page.fill_down(rows.format(column="E"), COUNTS)
-    page.fill_down(rows.format(column="F"), CHECK)
-    page.warn_where(f"A{FIRST_ENTRY}:F{LAST_ENTRY}", f'LEFT($F{FIRST_ENTRY},1)="►"')
+        page.input(LEDGER.cells(column), number=number, align=align)
+    page.fill_in(f"A{LEDGER.first}", SAMPLE)
+    page.fill_down(LEDGER.cells("counts"), COUNTS)
+    page.fill_down(LEDGER.cells("check"), CHECK)
+    page.warn_where(LEDGER.cells("player", "check"), f'LEFT({LEDGER.first_cell("check")},1)="!"')
     page.numbers(
-        rows.format(column="B"), 32874, 73050, "Date of that match",
-        "The date of that match, such as 2026-03-24.", whole=True,
+        LEDGER.cells("date"), 32874, 73050, "Date", "Enter the date of that match, such as 3/24/2026.", whole=True,
+        tip="The day of that match.",
     )  # fmt: skip
     page.numbers(
-        rows.format(column="D"), -50, 50, "Change",
-        "The rating change by that match with its sign: a number from -50 to 50.",
+        LEDGER.cells("change"), -50, 50, "Change", "Enter that match's rating change with its sign, from -50 to 50.",
+        tip="The rating change, with its sign.",
     )  # fmt: skip
-    page.finish(
-        f"A1:F{LAST_ENTRY}",
-        freeze=f"A{FIRST_ENTRY}",
-        repeat_rows=f"{FIRST_ENTRY - 1}:{FIRST_ENTRY - 1}",
-    )
+    page.next_rows(LEDGER.cells("player", "change"), LEDGER.letter("player"))
+    head = LEDGER.first - 1
+    page.finish(f"A1:F{LEDGER.last}", freeze=f"A{LEDGER.first}", repeat_rows=f"{head}:{head}")
+    page.one_page()

@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import SIGNED, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page, live
 from workbook_templates.layouts.match import inputs
 from workbook_templates.layouts.match.cells import (
     CHANGED,
     DATE,
+    FIRST_ANSWER,
     FIRST_DAY_3_YEARS,
     FIRST_DAY_180,
+    FIRST_RESULT,
     FLOOR,
     GAMES,
     LEDGER_CHECK,
@@ -23,8 +25,7 @@ from workbook_templates.layouts.match.cells import (
 )
 from workbook_templates.layouts.match.cells import SCORE as POINTS
 
-SIGNED_DECIMALS = "+0.00;-0.00;0.00"
-FIRST_RESULT, FIRST_RULE = 20, 39
+FIRST_RULE = FIRST_RESULT + 18
 ESTABLISHED, APART = FIRST_RULE, FIRST_RULE + 1
 RATED = f'AND($B${ESTABLISHED}="holds",$C${ESTABLISHED}="holds",$B${APART}="holds")'
 
@@ -58,136 +59,141 @@ CONTROL = f'IF({TIME_CONTROL}="","",{TIME_CONTROL})'
 
 RESULTS = (
     Line("Expected score", f"{GAMES}*USCF_WE({{me}}{RATING},{{other}}{RATING})", TWO_DECIMALS,
-         '"Games times the winning expectancy (S15 §4.2)."'),
+         '"Games times the winning expectancy."'),
     Line("K factor", f"USCF_K({{me}}{RATING},{PRIOR},{GAMES},{CONTROL})", TWO_DECIMALS,
-         "\"800/(N' + games) (S15 §4.2).\""),
+         "\"800/(N' + games).\""),
     Line("Change before the limits", f"{{me}}{K}*({{me}}{POINTS}-{{me}}{EXPECTED})", SIGNED_DECIMALS,
-         '"K times (score - expected score); no bonus in matches (S15 §7)."'),
-    Line("By other matches in 180 days", _net(FIRST_DAY_180), SIGNED_DECIMALS,
-         '"Net change from "&TEXT(' + FIRST_DAY_180 + ',"yyyy-mm-dd")&" on, by the ledger."'),
-    Line("By other matches in 3 years", _net(FIRST_DAY_3_YEARS), SIGNED_DECIMALS,
-         '"Net change from "&TEXT(' + FIRST_DAY_3_YEARS + ',"yyyy-mm-dd")&" on, by the ledger."'),
+         '"K times (score − expected score). Matches have no bonus."'),
+    Line("Other matches in 180 days", _net(FIRST_DAY_180), SIGNED_DECIMALS,
+         '"Net change from "&TEXT(' + FIRST_DAY_180 + ',"yyyy-mm-dd")&" on, from the ledger."'),
+    Line("Other matches in 3 years", _net(FIRST_DAY_3_YEARS), SIGNED_DECIMALS,
+         '"Net change from "&TEXT(' + FIRST_DAY_3_YEARS + ',"yyyy-mm-dd")&" on, from the ledger."'),
     Line("Most that can be gained", f"MAX(0,MIN(50,100-{{me}}{IN_180_DAYS},200-{{me}}{IN_3_YEARS}))", TWO_DECIMALS,
-         '"The least of 50 and what is left of 100 and of 200 (S15 §7; OV)."'),
+         '"The least of 50 and what is left of 100 and of 200."'),
     Line("Most that can be lost",
          f"MAX(0,MIN(50,100+{{me}}{IN_180_DAYS},200+{{me}}{IN_3_YEARS},{{me}}{RATING}-100))", TWO_DECIMALS,
-         '"The same the other way; no rating goes below 100."'),
-    Line("Limit that held", _match("MATCH_LIMIT"), "General", '"none: the formula\'s change stands."'),
+         '"The same downward. No rating goes below 100."'),
+    Line("Limit that applied", _match("MATCH_LIMIT"), "General", '"none: the change before the limits."'),
     Line("Change", f"{{me}}{AFTER}-{{me}}{RATING}", SIGNED_DECIMALS, '"Within the limits."'),
     Line("Rating after the match", _match("MATCH_RATING"), TWO_DECIMALS,
-         '"Floors are not in effect in matches: see the rules (S15 §7)."'),
-    Line("Published", f"ROUND({{me}}{AFTER},0)", WHOLE, '"Rounded to a whole number."'),
+         '"Floors do not apply in matches. See the rules."'),
+    Line("Published rating", f"ROUND({{me}}{AFTER},0)", WHOLE, '"Rounded to a whole number."'),
     Line("Left to gain in 180 days, afterwards", f"MAX(0,100-{{me}}{IN_180_DAYS}-{{me}}{CHANGE})", TWO_DECIMALS,
-         '"What is left of 100 right after this match; more as older matches drop out."'),
+         '"What is left of 100 right after this match. More as older matches drop out."'),
     Line("Left to lose in 180 days, afterwards", f"MAX(0,100+{{me}}{IN_180_DAYS}+{{me}}{CHANGE})", TWO_DECIMALS,
-         '"The same the other way."'),
+         '"The same downward."'),
     Line("Left to gain in 3 years, afterwards", f"MAX(0,200-{{me}}{IN_3_YEARS}-{{me}}{CHANGE})", TWO_DECIMALS,
          '"What is left of 200 right after this match."'),
     Line("Left to lose in 3 years, afterwards", f"MAX(0,200+{{me}}{IN_3_YEARS}+{{me}}{CHANGE})", TWO_DECIMALS,
-         '"The same the other way."'),
+         '"The same downward."'),
 )  # fmt: skip
 
 
 def _held(limit: str) -> str:
-    return f'IF({RATED},IF({{me}}{LIMIT}="{limit}","cuts the change","keeps to it"),"")'
+    return f'IF({RATED},IF({{me}}{LIMIT}="{limit}","cuts the change","not reached"),"")'
 
 
 def _within(row: int, most: int) -> str:
     beyond = f"MAX(ABS($B${row}),ABS($C${row}))>{most}"
     return (
-        f'IF({RATED},IF({beyond},"► The ledger is beyond {most}: look through its rows. Nothing more is allowed '
-        f'that way.","OV; S15 §7. Used by other matches: see above."),"OV; S15 §7.")'
+        f'IF({RATED},IF({beyond},"! The ledger is beyond {most}. Check its rows. Nothing more is allowed '
+        f'that way.","Counts the other matches above."),"")'
     )
 
 
 AT_FLOOR = (
     f'IF(NOT({RATED}),"",IF({{me}}{FLOOR}="","no floor given",'
-    f'IF({{me}}{PUBLISHED}<{{me}}{FLOOR},"below: request for "&LOWERED_FLOOR({{me}}{FLOOR}),'
+    f'IF({{me}}{PUBLISHED}<{{me}}{FLOOR},"below: a request for "&LOWERED_FLOOR({{me}}{FLOOR}),'
     f"IF(OR({{me}}{PUBLISHED}={{me}}{FLOOR},ROUND({{me}}{RATING},0)={{me}}{FLOOR}),"
-    f'"at it: request for "&LOWERED_FLOOR({{me}}{FLOOR}),"above it"))))'
+    f'"at it: a request for "&LOWERED_FLOOR({{me}}{FLOOR}),"above it"))))'
 )
 FLOOR_SAYS = (
     f'IF(SUMPRODUCT(--(LEFT($B${FIRST_RULE + 6}:$C${FIRST_RULE + 6},5)="below"))>0,'
-    '"Counts as a request to lower the floor by 100 (S15 §7). If it is granted, the rating above stands; '
-    'else the floor.",'
-    '"At or below it: counts as a request to lower the floor by 100 (OV; S15 §7).")'
+    '"Counts as a request to lower the floor by 100. If US Chess declines, the rating is '
+    'the floor.",'
+    '"At or below the floor, the match counts as a request to lower it by 100.")'
 )
 RULES = (
     Line(
         "Established ratings",
-        f'IF({PROBLEMS}>0,"",IF(OR({{me}}{PRIOR_GAMES}="",{{me}}{PRIOR_GAMES}>=26),"holds","► NO"))',
+        f'IF({PROBLEMS}>0,"",IF(OR({{me}}{PRIOR_GAMES}="",{{me}}{PRIOR_GAMES}>=26),"holds","! NO"))',
         "General",
-        '"Both players have a published rating based on 26 games or more (S15 §7; OV)."',
+        '"Both players have a published rating based on 26 games or more."',
     ),
     Line(
-        "Ratings at most 400 apart",
-        f'IF({PROBLEMS}>0,"",IF(ABS(ROUND({{me}}{RATING},0)-ROUND({{other}}{RATING},0))<=400,"holds","► NO"))',
+        "Ratings up to 400 apart",
+        f'IF({PROBLEMS}>0,"",IF(ABS(ROUND({{me}}{RATING},0)-ROUND({{other}}{RATING},0))<=400,"holds","! NO"))',
         "General",
         f'IF({PROBLEMS}>0,"",ABS(ROUND($B${RATING},0)-ROUND($C${RATING},0))'
-        '&" points apart; 400 at most (S15 §7; OV).")',
+        '&" points apart. Up to 400 is allowed.")',
     ),
-    Line("At most 50 points in a match", _held("50 per match"), "General", '"OV; S15 §7."'),
-    Line("At most 100 points in 180 days", _held("100 in 180 days"), "General", _within(IN_180_DAYS, 100)),
-    Line("At most 200 points in 3 years", _held("200 in 3 years"), "General", _within(IN_3_YEARS, 200)),
-    Line("No bonus points", f'IF({RATED},"none given","")', "General", '"OV; S15 §7."'),
+    Line("Up to 50 points in a match", _held("50 per match"), "General", '""'),
+    Line("Up to 100 points in 180 days", _held("100 in 180 days"), "General", _within(IN_180_DAYS, 100)),
+    Line("Up to 200 points in 3 years", _held("200 in 3 years"), "General", _within(IN_3_YEARS, 200)),
+    Line("No bonus points", f'IF({RATED},"none given","")', "General", '""'),
     Line("Rating floor", AT_FLOOR, "General", FLOOR_SAYS),
 )
 LAST_RULE = FIRST_RULE + len(RULES) - 1
+GAIN_LEFT = PUBLISHED + 1
+ON_MATCH_RATED = (
+    f'AND(Match!$B${ESTABLISHED}="holds",Match!$C${ESTABLISHED}="holds",Match!$B${APART}="holds")'
+)
+CHANGES_THERE = [f'TEXT(Match!{column}{CHANGE},"+0;−0;0")' for column in PLAYERS]
+
+
+STATUS = (
+    f'IF(Match!$B${POINTS + 2}>0,"! Fix "&Match!$B${POINTS + 2}&IF(Match!$B${POINTS + 2}=1," line"," lines")'
+    '&" marked ! on the Match and Ledger sheets.",'
+    f'IF({ON_MATCH_RATED},"● "&Match!B{NAME}&" "&{CHANGES_THERE[0]}&", "&Match!C{NAME}&" "&{CHANGES_THERE[1]}&".",'
+    '"! Not rated as a match. See the rules at the bottom of the Match sheet."))'
+)
 
 
 def lay_out(page: Page) -> None:
-    page.title(
-        "A1",
-        "Match",
-        "Yellow cells are yours. ► marks what to mend. The sample: 70 of 100 points in 180 days are used, so that "
-        "+100 is cut to +30 (S15 §7).",
-    )
-    _summary(page)
+    page.title("A1", "Match", "Type in the yellow cells. The answer appears at the top.")
+    page.status("A3:D3", live(STATUS))
+    _answers(page)
     inputs.lay_out(page)
-    _table(page, FIRST_RESULT, "The ratings", "Line", RESULTS, f'=IF({RATED},{{part}},"")')
-    _table(page, FIRST_RULE, "The rules", "Rule", RULES, "={part}")
-    for row in (CHANGE, AFTER, PUBLISHED):
-        for column in PLAYERS:
-            page.formula(
-                f"{column}{row}",
-                page.sheet[f"{column}{row}"].value,
-                page.sheet[f"{column}{row}"].number_format,
-                result=True,
-                align="center",
-            )
-    page.warn_where(f"B{FIRST_RULE}:C{LAST_RULE}", f'LEFT(B{FIRST_RULE},1)="►"')
-    page.finish(f"A1:D{LAST_RULE}", freeze="A5", repeat_rows="1:4")
-    page.one_page()
-
-
-def _summary(page: Page) -> None:
-    page.label("A3", "Published rating after the match", bold=True)
-    for column in PLAYERS:
-        page.formula(f"{column}3", f"={column}{PUBLISHED}", WHOLE, result=True, align="center")
-    page.says(
-        "D3",
-        f'=IF(ISERROR(XLRATING_VERSION()),"► The functions of xlrating are not found here: see sheet Start.",'
-        f'IF({PROBLEMS}>0,"► "&{PROBLEMS}&IF({PROBLEMS}=1," line"," lines")&" to mend: look for ► below and on sheet '
-        f'Ledger.",IF({RATED},B{NAME}&" "&TEXT(B{CHANGE},"+0;-0;0")&", "&C{NAME}&" "&TEXT(C{CHANGE},"+0;-0;0")&".",'
-        '"► Not rated as a match: see the rules below.")))',
-        "B3:D3",
-    )
-    page.label("A4", "Lines to mend")
+    page.label(f"A{POINTS + 2}", "Lines to fix")
     page.formula(
-        "B4",
+        f"B{POINTS + 2}",
         "=IF(ISERROR(XLRATING_VERSION()),1,0)"
-        f'+SUMPRODUCT(--(LEFT($D$6:$D${POINTS},1)="►"))+SUMPRODUCT(--(LEFT({LEDGER_CHECK},1)="►"))',
+        f'+SUMPRODUCT(--(LEFT($D${inputs.DAY_ROW}:$D${POINTS},1)="!"))+SUMPRODUCT(--(LEFT({LEDGER_CHECK},1)="!"))',
         WHOLE,
         align="center",
     )
+    _table(page, FIRST_RESULT, "How it was calculated", RESULTS, f'=IF({RATED},{{part}},"")')
+    _table(page, FIRST_RULE, "The rules", RULES, "={part}")
+    page.warn_where(f"B{FIRST_RULE}:C{LAST_RULE}", f'LEFT(B{FIRST_RULE},1)="!"')
+    page.finish(f"A1:D{LAST_RULE}", freeze="A4", repeat_rows="1:3")
+    page.one_page()
 
 
-def _table(page: Page, first: int, title: str, head: str, lines: tuple[Line, ...], formula: str) -> None:
+def _answers(page: Page) -> None:
+    """Three lines under the two names: the new rating, the change with its limit, what is left."""
+    page.headings(f"A{FIRST_ANSWER - 1}", ("", f"=B{NAME}", f"=C{NAME}", ""), result=True, height=22)
+    rows = range(FIRST_ANSWER, FIRST_ANSWER + 4)
+    for row, label in zip(
+        rows,
+        ("Rating after the match", "Change", "Limit that applied", "Left to gain in 180 days"),
+        strict=True,
+    ):
+        page.label(f"A{row}", label, bold=True)
+    for column in PLAYERS:
+        page.figure(f"{column}{rows[0]}", f"={column}{PUBLISHED}")
+        for row, source, number in (
+            (rows[1], CHANGE, SIGNED), (rows[2], LIMIT, "General"), (rows[3], GAIN_LEFT, WHOLE),
+        ):  # fmt: skip
+            page.formula(f"{column}{row}", f"={column}{source}", number, align="center")
+    page.changes(f"B{rows[1]}:C{rows[1]}")
+    page.note(f"D{rows[0]}", "Rounded, as US Chess publishes it. The steps are below.")
+    page.link(f"D{rows[3]}", "Ledger", "Earlier matches")
+
+
+def _table(page: Page, first: int, title: str, lines: tuple[Line, ...], formula: str) -> None:
     """Lines with a value for each player and a sentence; ``formula`` holds each value as ``{part}``."""
-    page.section(f"A{first - 2}", title)
-    page.headings(f"A{first - 1}", (head,), align="left")
-    page.headings(f"B{first - 1}", (f"=B{NAME}", f"=C{NAME}"))
-    page.headings(f"D{first - 1}", ("What it is, and where it stands",), align="left", height=20)
+    page.headings(f"A{first - 1}", (title,), align="left", result=True)
+    page.headings(f"B{first - 1}", (f"=B{NAME}", f"=C{NAME}", ""), result=True, height=22)
     for row, line in enumerate(lines, start=first):
         page.label(f"A{row}", line.label)
         for me, other in (PLAYERS, PLAYERS[::-1]):

@@ -1,34 +1,56 @@
-"""norms_and_titles.xlsx: the norms of a section or a player, the way to a title, the schedule of 1994."""
+"""norms-and-titles.xlsx: the norms of a section or a player, the way to a title, the schedule of 1994."""
 
 from openpyxl import Workbook
 
-from workbook_templates.kit import Book
-from workbook_templates.layouts.norms_and_titles import ledger, player, schedule, score_needed, section
+from workbook_templates.book import Book, Rule, Step
+from workbook_templates.layouts.norms_and_titles import (
+    ledger,
+    norms_1994,
+    player,
+    schedule,
+    score_needed,
+    section,
+)
 
 
 def build() -> Workbook:
     book = Book(
         "Norms and titles",
-        "Who earned a norm, which score would have done, and how far a player is on the way to a title.",
+        "Who earned a norm, what score was needed, and how close a player is to a title.",
         (
-            "Sheet Section: paste names, ratings and round cells; the norms of all players stand in their rows. "
-            "Sheet Player: the same for one player, with the score that each level takes.",
-            "Sheet Ledger: type the norms of one player, a row for each event, and the highest rating; it tells the "
-            "title earned and what is still missing.",
-            "Sheet Score needed: how many points in how many rounds. Sheet Schedule 1994: the proposal of that year.",
+            Step(
+                "Section",
+                "Paste names, ratings, and round cells. The norms of all players appear in their rows.",
+            ),
+            Step("Player", "The same for one player, with the score that each level requires."),
+            Step(
+                "Norms Earned",
+                "Type one player's norms, an event in each row, and the highest rating. It shows the title earned and "
+                "what is missing.",
+            ),
+            Step("Score Needed", "See how many points a norm requires in 4 to 9 games against one rating."),
         ),
         (
-            "A norm today: at least four rated games, and more than one point above what a player of the level would "
-            "be expected to score against these opponents, by their ratings after the event (OV, Norms-based titles).",
-            "No norms in quick-only and blitz events, in matches, by FIDE adjustments, nor where one opponent was met "
-            "more than twice. The sheet Section sees the last of these; the others are yours to watch.",
+            "A norm today requires at least four rated games, and more than one point above the score expected of a "
+            "player of the level against these opponents, by their post-event ratings.",
+            "No norms in Quick-only and Blitz events, in matches, by FIDE adjustments, or if one opponent was faced "
+            "more than twice. The Section sheet checks the last of these. Check the others yourself.",
             "The norms that US Chess lists for a player are the official ones.",
-            "A cell or row that starts with ► tells what to mend.",
+            "The sample on the Player sheet is the example of the 1994 report: 3.5 points against 1800, 1900, 2000, "
+            "and 2100. Under the 1994 proposal it earns 4 norms toward the 1600 title, 3 toward "
+            "1800, and 1 toward 2000.",
         ),
+        rules=(
+            Rule("Norms, titles, and their expected scores today.", "OV, Norms-based titles"),
+            Rule("Expected score of a level in 1994, and Δ for 1 to 5 norms.", "S94 §2.2"),
+            Rule("The printed example of 1994.", "S94 §2.5"),
+        ),
+        documents=("OV", "S94"),
     )
     section.lay_out(book)
     player.lay_out(book)
     ledger.lay_out(book)
     score_needed.lay_out(book)
+    norms_1994.lay_out(book)
     schedule.lay_out(book)
     return book.workbook

@@ -1,11 +1,11 @@
-"""Sheet Schedule 1994: the Δ of the proposal, table and chart, beside what S94 prints."""
+"""Sheet 1994 Norm Schedule: the Δ of the proposal, table and chart, beside what S94 prints."""
 
+from workbook_templates.book import Book
 from workbook_templates.charts import line_chart
-from workbook_templates.kit import WHOLE, Book, Page
+from workbook_templates.kit import THREE_DECIMALS, WHOLE, Page
 
 ROUNDS = range(4, 13)
 NORMS = range(1, 6)
-THREE_DECIMALS = "0.000"
 TOP = 8
 PRINTED = 20
 PRINTED_1_NORM = (0.612, 0.684, 0.750, 0.810, 0.865, 0.918, 0.968)
@@ -16,20 +16,21 @@ NORMS_7_OF_8 = (None, None, None, 5, 3, 2, 1, None, None)
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Schedule 1994", (10, *(11,) * 5, 3, 11, *(11,) * 8), landscape=True)
+    page = book.page("1994 Norm Schedule", (10, *(11,) * 5, 3, 11, *(11,) * 8), landscape=True)
     page.head(
-        "The schedule of 1994",
-        "How far a score must be above the expected one for so many norms (S94 §2.2).",
+        "The 1994 norm schedule",
+        "How far a score must be above the expected score for so many norms.",
     )
     page.label("A3", "P, percent", bold=True)
     page.input("B3", 27, align="center")
     page.numbers(
-        "B3", 1, 99, "P", "Chance in percent that a player of the level earns a norm: 1 to 99. S94: 27."
+        "B3", 1, 99, "P", "Enter the chance in percent that a player of the level earns a norm, 1 to 99."
     )
     page.says(
         "C3",
-        '=IF(ISNUMBER(B3),IF(AND(B3>=1,B3<=99),IF(B3=27,"27, as S94 recommends.","S94 recommends 27; the '
-        'printed values below are for it."),"► Type a number from 1 to 99."),"► Type a number from 1 to 99.")',
+        '=IF(ISNUMBER(B3),IF(AND(B3>=1,B3<=99),IF(B3=27,"27, as the 1994 report recommends.",'
+        '"The report recommends 27. The '
+        'printed values below are for it."),"! Type a number from 1 to 99."),"! Type a number from 1 to 99.")',
         "C3:F3",
     )
     _schedule(page)
@@ -41,13 +42,15 @@ def lay_out(book: Book) -> None:
 
 
 def _schedule(page: Page) -> None:
-    page.section(f"A{TOP - 3}", "Δ for 1 to 5 norms (5 are the title)")
-    page.headings(f"A{TOP - 1}", ("Games", *(f"{n} norm{'s' if n > 1 else ''}" for n in NORMS)), height=20)
+    page.section(f"A{TOP - 3}", "Δ for 1 to 5 norms (5 earn the title)")
+    page.headings(
+        f"A{TOP - 1}", ("Games", *(f"{n} norm{'s' if n > 1 else ''}" for n in NORMS)), height=22, result=True
+    )
     for row, games in enumerate(ROUNDS, start=TOP):
         page.fixed(f"A{row}", games)
         for column, norms in zip("BCDEF", NORMS, strict=True):
             page.formula(
-                f"{column}{row}", f'=IF(LEFT($C$3,1)="►","",NORM_DELTA($A{row},{norms},$B$3))', THREE_DECIMALS,
+                f"{column}{row}", f'=IF(LEFT($C$3,1)="!","",NORM_DELTA($A{row},{norms},$B$3))', THREE_DECIMALS,
                 align="center",
             )  # fmt: skip
 
@@ -55,7 +58,7 @@ def _schedule(page: Page) -> None:
 def _chart(page: Page) -> None:
     table = f"A{TOP - 1}:F{TOP + len(ROUNDS) - 1}"
     chart = line_chart(
-        page, "H3", "Points above the expected score", ("Games", "Δ in points"), table, (18.2, 7.6)
+        page, "H3", "Points above the expected score", ("Games", "Δ in points"), table, (18.2, 8)
     )
     chart.y_axis.scaling.min = 0
 
@@ -66,8 +69,10 @@ def _equal(page: Page, where: str, ours: str, printed: str, digits: int) -> None
 
 
 def _printed(page: Page) -> None:
-    page.section(f"A{PRINTED - 2}", "What S94 prints for P = 27, beside what comes out here")
-    page.headings(f"A{PRINTED - 1}", ("Games", "Norms", "Printed", "Here", "", "Where"), height=20)
+    page.section(f"A{PRINTED - 2}", "Printed for P = 27, and here")
+    page.headings(
+        f"A{PRINTED - 1}", ("Games", "Norms", "Printed", "Here", "", "Where"), height=22, result=True
+    )
     lines = [(games, 1, value, "§2.2") for games, value in zip(range(4, 11), PRINTED_1_NORM, strict=True)]
     lines += [(4, norms, value, "§2.5") for norms, value in zip(NORMS, PRINTED_4_ROUNDS, strict=True)]
     for row, (games, norms, printed, where) in enumerate(lines, start=PRINTED):
@@ -80,7 +85,7 @@ def _printed(page: Page) -> None:
 
 def _example(page: Page) -> None:
     top = PRINTED
-    page.section(f"H{top - 2}", "S94 §2.5: opponents rated 1800, 1900, 2000 and 2100")
+    page.section(f"H{top - 2}", "The example: opponents rated 1800, 1900, 2000, and 2100")
     page.headings(
         f"H{top - 1}",
         ("Level", "Expected, printed", "Here", "", "3.5 of 4: printed", "Here", "7 of 8: printed", "Here"),
@@ -96,7 +101,7 @@ def _example(page: Page) -> None:
             ("N", NORMS_7_OF_8[place]),
         ):
             number = THREE_DECIMALS if column == "I" else WHOLE
-            page.fixed(f"{column}{row}", "not said" if value is None else value, number)
+            page.fixed(f"{column}{row}", "not given" if value is None else value, number)
         page.formula(f"J{row}", f'=NORM_EXPECTED(H{row},{field[4]},"1994")', THREE_DECIMALS, align="center")
         _equal(page, f"K{row}", f"J{row}", f"I{row}", 3)
         page.formula(f"M{row}", f'=NORMS_EARNED(H{row},{field[4]},3.5,"1994")', WHOLE, align="center")
@@ -107,12 +112,12 @@ def _example(page: Page) -> None:
     )
     page.formula(
         f"H{last + 2}",
-        f'=IF({agree}=0,"All norms that S94 §2.5 names come out equal here (5 are the title).",'
-        '"NOT all norms of S94 §2.5 come out equal here.")',
+        f'=IF({agree}=0,"● All norms of the printed example match (5 earn the title).",'
+        '"! Not all norms of the printed example match.")',
         result=True,
     )
     page.sheet.merge_cells(f"H{last + 2}:O{last + 2}")
-    page.warn_where(f"H{last + 2}:O{last + 2}", f'LEFT($H${last + 2},3)="NOT"')
+    page.warn_where(f"H{last + 2}:O{last + 2}", f'LEFT($H${last + 2},1)="!"')
 
 
 def _field(page: Page, cell: str) -> dict[int, str]:

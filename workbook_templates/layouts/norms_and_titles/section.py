@@ -6,7 +6,8 @@ from pathlib import Path
 
 from openpyxl.utils import get_column_letter
 
-from workbook_templates.kit import SCORE, WHOLE, Book, Page
+from workbook_templates.book import Book
+from workbook_templates.kit import SCORE, WHOLE, Page
 from workbook_templates.layouts.norms_and_titles.levels import CODES, NORM_OR_NOT, TODAY
 
 EVENT = Path(__file__).resolve().parents[3] / "tests/data/event_64_players.json"
@@ -31,7 +32,14 @@ TEXT, OPPONENT, RESULT, RATING = (columns(first, ROUNDS) for first in ("C", "L",
 def lay_out(book: Book) -> None:
     widths = (5, 22, 9, 9, *(6,) * ROUNDS, 7, 7, *(9,) * len(TODAY), 20, 10, 44)
     _section(book.page("Section", widths, landscape=True))
-    _working(book.page("Working", (5, 11, *(6,) * 4 * ROUNDS, 46), landscape=True))
+    _working(
+        book.page(
+            "Working",
+            (5, 11, *(6,) * 4 * ROUNDS, 46),
+            landscape=True,
+            hidden="The round cells of the Section sheet, as read.",
+        )
+    )
 
 
 def _section(page: Page) -> None:

@@ -24,20 +24,20 @@ HEADINGS = (
     "Norm",
 )
 NOTES = (
-    "US Chess takes the opponents' ratings after the event: type these on sheet Player when you know them.",
-    "Today a norm takes more than one point above the expected score (OV); in 1994 more than Δ above it (S94 §2.2).",
-    "none: not even a perfect score is enough, or there are fewer than 4 games. Three games and a full-point bye "
-    "or forfeit win can earn a norm with more than two points above the expected score (OV): see the last columns.",
-    "A title takes five norms and an established rating; from 2000 up also a rating of that level (OV). Matches give "
-    "no norms (OV).",
+    "US Chess uses the opponents' post-event ratings. Type them on the Player sheet when you know them.",
+    "Today a norm requires more than one point above the expected score. The 1994 rules require more than Δ above it.",
+    "none: not even a perfect score is enough, or there are fewer than 4 games. Three games and a full-point bye or "
+    "forfeit win can earn a norm with more than two points above the expected score. See the last columns.",
+    "A title requires five norms and an established rating, and from 2000 up a rating of that level. Matches give no "
+    "norms.",
 )
 NO_NORM = (
-    f'=IF({PROBLEMS}>0,"► Mend the lines with ► on sheet Player first.",'
-    f'IF(AND({TITLES}="overview",{TWICE}="yes"),"► No norm where one opponent was met more than twice (OV).",'
-    f'IF({CONTROL_GIVEN}="","Norms are for regular and dual-rated events.",'
+    f'=IF({PROBLEMS}>0,"! Fix the lines marked ! on the Player sheet first.",'
+    f'IF(AND({TITLES}="overview",{TWICE}="yes"),"! No norm if one opponent was faced more than twice.",'
+    f'IF({CONTROL_GIVEN}="","Norms require a Regular or dual-rated event.",'
     f'IF(AND({TITLES}="overview",OR(RATING_SYSTEM({CONTROL_GIVEN})="Quick",RATING_SYSTEM({CONTROL_GIVEN})="Blitz")),'
-    '"► No norm in a quick or blitz event (OV).",'
-    '"Norms are for regular and dual-rated events."))))'
+    '"! No norm in a Quick or Blitz event.",'
+    '"Norms require a Regular or dual-rated event."))))'
 )
 
 
@@ -45,22 +45,25 @@ def lay_out(page: Page) -> None:
     page.title(
         "A1",
         "Norms",
-        "The score that each norm takes against the opponents on sheet Player, and what is earned.",
+        "The score that each norm requires against the opponents on the Player sheet, and what is earned.",
     )
     page.label("A4", "Title system", bold=True)
     page.input("C4", "overview", "@", align="center")
     page.choices(
-        "C4", ("overview", "1994"), "Title system", "overview: today's titles; 1994: those proposed then."
+        "C4",
+        ("overview", "1994"),
+        "Title system",
+        "Choose overview (today's titles) or 1994 (those proposed then).",
     )
     page.says(
         "D4",
-        '=IF(OR(C4="",C4="overview"),"Today\'s titles (OV).",IF(C4&""="1994",'
-        '"Proposed in 1994 (S94 §2): up to 5 norms at once.","► Choose overview or 1994."))',
+        '=IF(OR(C4="",C4="overview"),"Today\'s titles.",IF(C4&""="1994",'
+        '"Proposed in 1994: up to 5 norms at once.","! Choose overview or 1994."))',
         "D4:F4",
     )
     page.label("A5", "This event", bold=True)
     page.says("C5", NO_NORM, "C5:F5")
-    page.headings(f"A{FIRST - 1}", HEADINGS)
+    page.headings(f"A{FIRST - 1}", HEADINGS, result=True)
     level = (
         f"INDEX(Working!$A${FIRST_LISTED_LEVEL}:$B${FIRST_LISTED_LEVEL + MOST_LEVELS - 1},ROW()-{FIRST - 1},"
         f"MATCH({TITLES},Working!$A${FIRST_LISTED_LEVEL - 1}:$B${FIRST_LISTED_LEVEL - 1},0))"
@@ -71,7 +74,7 @@ def lay_out(page: Page) -> None:
         ("B", f'=IF($A{{row}}="","",TITLE_NAME($A{{row}},{TITLES}))', "General", "left"),
         ("C", f'=IF({listed},"",NORM_EXPECTED($A{{row}},{COUNTED},{TITLES}))', "0.000", "center"),
         ("D", f'=IF({listed},"",IFERROR(NORM_SCORE_NEEDED($A{{row}},{COUNTED},1,{TITLES}),"none"))', SCORE, "center"),
-        ("E", f'=IF({played},"",IF(LEFT($C$5,1)="►",0,NORMS_EARNED($A{{row}},{COUNTED},{RESULTS},{TITLES})))',
+        ("E", f'=IF({played},"",IF(LEFT($C$5,1)="!",0,NORMS_EARNED($A{{row}},{COUNTED},{RESULTS},{TITLES})))',
          WHOLE, "center"),
         ("F", '=IF($E{row}="","",IF($E{row}=0,"no",IF($E{row}=1,"EARNED","EARNED: "&$E{row}&" norms")))', "General",
          "center"),
@@ -79,6 +82,7 @@ def lay_out(page: Page) -> None:
     for column, formula, number, align in columns:
         page.fill_down(f"{column}{FIRST}:{column}{LAST}", formula, number, align=align)
     page.mark_where(f"A{FIRST}:F{LAST}", f'LEFT($F{FIRST},6)="EARNED"')
+    page.lines_where(f"A{FIRST}:F{LAST}", f'$A{FIRST}<>""')
     for row, text in enumerate(NOTES, start=LAST + 2):
         page.note(f"A{row}", text, merge=f"A{row}:F{row}", height=16 if len(text) < 115 else 29)
     page.finish(f"A1:F{LAST + 1 + len(NOTES)}", freeze=f"A{FIRST}")

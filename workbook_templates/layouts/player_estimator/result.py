@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE, Page
+from openpyxl.worksheet.pagebreak import Break
+
+from workbook_templates.kit import ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.player_estimator.cells import (
     ABOVE,
     AFTER,
@@ -22,7 +24,6 @@ from workbook_templates.layouts.player_estimator.cells import (
     RATING,
     RECORD_GIVEN,
     RESULTS,
-    SIGNED_DECIMALS,
     TODAYS_RULES,
     UP_TO,
     WHY_ABOVE,
@@ -48,36 +49,33 @@ FORMULA_USED = (
     f'IF(AND({CHOSEN}="pre-1994",{GAMES_GIVEN}>=14,{PLAYED}>=6),{ABOVE},{BELOW})),{ABOVE}))'
 )
 WHY = (
-    f'IF({FORMULA}="performance","The first event: a performance rating is the rating (S96; S94 §1.2, §1.4).",'
+    f'IF({FORMULA}="performance","First event: the performance rating is the rating.",'
     f'IF(AND({TODAYS_RULES}=1,{RECORD_GIVEN}<>""),'
-    f'"The special formula: all prior games were "&{RECORD_GIVEN}&" (S15 §4.1).",'
-    f'"The "&{FORMULA}&" formula: "&IF({GAMES_GIVEN}="","an established rating, number of games not known.",'
+    f'"Special formula: all prior games were "&{RECORD_GIVEN}&".",'
+    f'UPPER(LEFT({FORMULA},1))&MID({FORMULA},2,20)&" formula: "'
+    f'&IF({GAMES_GIVEN}="","an established rating, number of games unknown.",'
     f'IF({FORMULA}={BELOW},{WHY_BELOW},{WHY_ABOVE})&".")))'
 )
 HAS_K = f'OR({FORMULA}="standard",{FORMULA}="established",AND({CHOSEN}="1994",{FORMULA}="provisional"))'
 
 
-def _performance(method: str) -> str:
-    return f'IFERROR(PERF_RATING({COUNTED},{RESULTS},"{method}"),"none")'
-
-
 LINES = (
     Line(
-        "Rating after the event",
+        "Post-event rating",
         f'IFERROR({rating_with(RESULTS)},"none")',
         TWO_DECIMALS,
-        f'IF({AFTER}="none","► This edition gives no rating here: fewer than 4 games, or games on file are needed '
-        f'(S94 §1.4.3).",IF(AND({FLOOR_GIVEN}<>"",{AFTER}={FLOOR_GIVEN}),"The floor holds it.",'
-        '"US Chess publishes it rounded to a whole number."))',
+        f'IF({AFTER}="none","! These rules give no rating here: fewer than 4 games, or games on file are '
+        f'needed.",IF(AND({FLOOR_GIVEN}<>"",{AFTER}={FLOOR_GIVEN}),"Held at the floor.",'
+        '"US Chess publishes it as a whole number."))',
     ),
     Line(
         "Change",
         f'IF(ISNUMBER({AFTER}),{AFTER}-{RATING},"")',
         SIGNED_DECIMALS,
-        '"Rating after less rating before."',
+        '"Post-event rating minus pre-event rating."',
     ),
     Line("Formula", FORMULA_USED, "General", WHY),
-    Line("Games", PLAYED, WHOLE, '"Games with a result; byes and forfeits are not rated (S15 §7)."'),
+    Line("Games", PLAYED, WHOLE, '"Games with a result. Byes and forfeits are never rated."'),
     Line(
         "Score",
         f'SUMPRODUCT(({COUNTED}<>"")*({RESULTS}="W"))+0.5*SUMPRODUCT(({COUNTED}<>"")*({RESULTS}="D"))',
@@ -88,56 +86,44 @@ LINES = (
         "Expected score",
         f'SUMIF({RESULTS},"?*",$F${FIRST_GAME}:$F${LAST_GAME})',
         TWO_DECIMALS,
-        '"Sum of the standard winning expectancies (S15 §4.2)."',
+        '"Sum of the winning expectancies of the games."',
     ),
     Line(
         "Effective games N'",
         f'IF({TODAYS_RULES}=1,USCF_NEFF({PLAYER}),"not used")',
         TWO_DECIMALS,
-        '"How many games the rating counts for (S15 §3)."',
+        '"How many games the pre-event rating counts as in the formulas."',
     ),
     Line(
         "K factor",
         f'IF({HAS_K},IFERROR(USCF_K({PLAYER},{PLAYED},{CONTROL_GIVEN},{CHOSEN}),"none"),"not used")',
         TWO_DECIMALS,
-        '"Points for each point above the expected score"'
-        f'&IF({TODAYS_RULES}=1,"; 800/(N\' + games), lower above 2200 if Dual (S15 §4.2).",".")',
+        '"Rating points for each point above the expected score"'
+        f'&IF({TODAYS_RULES}=1,": 800/(N\' + games), lower above 2200 if dual-rated.",".")',
     ),
     Line(
         "Bonus",
         f'IF(AND({TODAYS_RULES}=1,{FORMULA}="standard"),'
         f'USCF_BONUS({PLAYER},{COUNTED},{RESULTS},{CONTROL_GIVEN},{BONUS_GIVEN}),"not used")',
         TWO_DECIMALS,
-        '"Points of the change beyond B·√games, from 3 games on (S15 §4.2); in the rating already."',
-    ),
-    Line("Performance, closed form", _performance("closed"), WHOLE, '"Without trial and error (S94 §4)."'),
-    Line(
-        "Performance, exact",
-        _performance("exact"),
-        WHOLE,
-        '"The rating that expects just this score (S94 §4); none for a perfect or a zero score."',
+        '"The part of the change above B√games, from 3 games on. Included in the change."',
     ),
     Line(
-        "Performance, linear",
-        _performance("linear"),
+        "Performance rating",
+        f'IFERROR(PERF_RATING({COUNTED},{RESULTS},"closed"),"none")',
         WHOLE,
-        '"The same with the provisional winning expectancy (S15 §4.1)."',
-    ),
-    Line(
-        "Performance, average",
-        _performance("average"),
-        WHOLE,
-        '"Mean of the opponents plus 400·(wins - losses)/games (S96)."',
+        '"The rating implied by the score, by the closed formula."',
     ),
 )
+PERFORMANCE = f"Player!$C${FIRST_LINE + len(LINES) - 1}"
 
 
 def lay_out(page: Page) -> None:
     heads = FIRST_LINE - 1
-    page.section(f"A{heads - 1}", "The result")
-    page.headings(f"A{heads}", ("What", "", "Value", "What it is, and why"), align="left", height=20)
+    page.headings(f"A{heads}", ("How it was calculated", ""), align="left", result=True)
     page.sheet.merge_cells(f"A{heads}:B{heads}")
-    page.sheet.merge_cells(f"D{heads}:J{heads}")
+    page.headings(f"C{heads}", ("Value", *("",) * 8), height=22, result=True)
+    page.sheet.row_breaks.append(Break(heads - 2))
     ready = f"AND({PROBLEMS}=0,{PLAYED}>0)"
     for row, line in enumerate(LINES, start=FIRST_LINE):
         page.label(f"A{row}", line.label)
@@ -146,5 +132,4 @@ def lay_out(page: Page) -> None:
             f"C{row}", f'=IF({ready},{line.value},"")', line.number, result=is_result, align="center"
         )
         page.says(f"D{row}", f'=IF({ready},{line.says},"")', f"D{row}:J{row}")
-    page.finish(f"A1:J{FIRST_LINE + len(LINES) - 1}", freeze="A4", repeat_rows="1:3")
-    page.one_page()
+    page.finish(f"A1:K{FIRST_LINE + len(LINES) - 1}", freeze="A4", repeat_rows="1:3")

@@ -1,7 +1,7 @@
 """The sheet Scores: what result a target takes, with the rating after the event for every score."""
 
 from workbook_templates.charts import DASHED, DIAMOND, SOLID_DOTS, Curve, scatter
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import SCORE, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.player_estimator.cells import (
     FIRST_POINT,
     FIRST_SCORE,
@@ -12,7 +12,6 @@ from workbook_templates.layouts.player_estimator.cells import (
     PROBLEMS,
     RATING,
     SCORED,
-    SIGNED_DECIMALS,
     rating_with,
 )
 
@@ -23,26 +22,24 @@ def lay_out(page: Page) -> None:
     page.title(
         "A1",
         "What result do I need?",
-        "The rating after the event for every score against the opponents on sheet Player, games to come included.",
+        "The post-event rating for every score against the opponents on the Player sheet, games to come included.",
     )
     _target(page)
     _table(page)
     _chart(page)
-    page.finish(f"A1:L{LAST_SCORE + 1}", freeze=f"A{FIRST_SCORE}")
+    page.finish(f"A1:O{LAST_SCORE + 1}", freeze=f"A{FIRST_SCORE}")
     page.one_page()
 
 
 def _target(page: Page) -> None:
     page.label("A4", "Target rating", bold=True)
     page.input("C4", 1600, WHOLE, align="center")
-    page.numbers(
-        "C4", 100, 3500, "Target rating", "The rating that you want to reach: a number from 100 to 3500."
-    )
+    page.numbers("C4", 100, 3500, "Target rating", "Enter the rating that you want to reach, 100 to 3500.")
     page.says(
         "D4",
-        '=IF(C4="","Type the rating that you want to reach.",IF(NOT(ISNUMBER(C4)),"► Type a number from 100 to 3500.",'
-        'IF(OR(C4<100,C4>3500),"► Type a number from 100 to 3500.",'
-        '"Reached when the rating, rounded, is not below it.")))',
+        '=IF(C4="","Type the rating that you want to reach.",IF(NOT(ISNUMBER(C4)),"! Type a number from 100 to 3500.",'
+        'IF(OR(C4<100,C4>3500),"! Type a number from 100 to 3500.",'
+        '"Reached when the rounded rating is not below it.")))',
         "D4:L4",
     )
     scores, marks = (f"{column}${FIRST_SCORE}:{column}${LAST_SCORE}" for column in "AD")
@@ -57,7 +54,7 @@ def _target(page: Page) -> None:
     )
     page.says(
         "D5",
-        f'=IF({PROBLEMS}>0,"► Mend the lines with ► on sheet Player first.",IF(C5="","",IF(C5="none",'
+        f'=IF({PROBLEMS}>0,"! Fix the lines marked ! on the Player sheet first.",IF(C5="","",IF(C5="none",'
         f'"No score in "&{LISTED}&" games reaches it.","points of "&{LISTED}&" against these opponents.")))',
         "D5:L5",
     )
@@ -66,9 +63,9 @@ def _target(page: Page) -> None:
     page.formula("C6", f'=IF(ISNUMBER(C5),MAX(0,C5-N({SCORED})),"")', SCORE, result=True, align="center")
     page.says(
         "D6",
-        f'=IF(C6="","",IF(C6=0,IF({to_come}=0,"Nothing: it is reached.",'
-        f'"Nothing: so many points reach it even if the rest is lost."),'
-        f'IF({to_come}=0,"Missed by this much: all games have a result.",'
+        f'=IF(C6="","",IF(C6=0,IF({to_come}=0,"Nothing. It is reached.",'
+        f'"Nothing. The points so far reach it even if the rest is lost."),'
+        f'IF({to_come}=0,"Missed by this much. All games have a result.",'
         f'"from "&{to_come}&IF({to_come}=1," game"," games")&" to come"'
         f'&IF(C6>{to_come},": out of reach.","."))))',
         "D6:L6",
@@ -76,7 +73,7 @@ def _target(page: Page) -> None:
 
 
 def _table(page: Page) -> None:
-    page.headings(f"A{HEADS}", ("Score", "Rating after", "Change", "Target", "You"))
+    page.headings(f"A{HEADS}", result=True, texts=("Score", "Post-event", "Change", "Target", "You", ""))
     columns = (
         ("A", f'=IF(OR({PROBLEMS}>0,{LISTED}=0,(ROW()-{FIRST_SCORE})/2>{LISTED}),"",(ROW()-{FIRST_SCORE})/2)', SCORE),
         ("B", f'=IF($A{{row}}="","",IFERROR({rating_with("$A{row}")},"each result"))', TWO_DECIMALS),
@@ -93,11 +90,16 @@ def _table(page: Page) -> None:
             f'IF(COUNTIF(D${HEADS}:D{row - 1},"lowest score")=0,"lowest score","reached")))',
             align="center",
         )
+    rows = f"{FIRST_SCORE}:{{}}{LAST_SCORE}"
+    page.fill_down(f"F{rows.format('F')}", "=$C{row}", SIGNED_DECIMALS)
+    page.changes(f"C{rows.format('C')}")
+    page.bars(f"F{rows.format('F')}", -200, 200)
     page.mark_where(f"A{FIRST_SCORE}:E{LAST_SCORE}", f'$D{FIRST_SCORE}="lowest score"')
+    page.lines_where(f"A{rows.format('F')}", f'$A{FIRST_SCORE}<>""')
     page.note(
         f"A{LAST_SCORE + 1}",
         f'=IF(COUNTIF($B${FIRST_SCORE}:$B${LAST_SCORE},"each result")=0,"",'
-        '"each result: this edition counts who was beaten, or when, so that the score alone does not tell.")',
+        '"each result: these rules need each game, not only the score.")',
     )
 
 
@@ -108,9 +110,9 @@ def _chart(page: Page) -> None:
     heads = FIRST_POINT - 1
     scatter(
         page,
-        f"G{HEADS}",
-        "Change of the rating by score",
-        ("Score", "Rating after less rating before"),
+        f"H{HEADS}",
+        "Rating change by score",
+        ("Score", "Rating change"),
         (
             Curve(f"Working!$E${heads}", points("D"), points("E"), SOLID_DOTS),
             Curve(
@@ -126,5 +128,5 @@ def _chart(page: Page) -> None:
                 DIAMOND,
             ),
         ),
-        (13.8, 11.5),
+        (15, 9.5),
     )

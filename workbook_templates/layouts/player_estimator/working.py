@@ -1,6 +1,6 @@
 """The sheet Working: lists, what is chosen, and the points of the chart."""
 
-from workbook_templates.kit import SCORE, TWO_DECIMALS, Page
+from workbook_templates.kit import EDITION_NAMES, SCORE, SIGNED_DECIMALS, TWO_DECIMALS, Page
 from workbook_templates.layouts.player_estimator.cells import (
     BONUS,
     CHOSEN,
@@ -27,14 +27,16 @@ from workbook_templates.layouts.player_estimator.cells import (
     PLAYED,
     PROBLEMS,
     RATING,
+    RATING_TYPED,
     RECORD,
     RESULTS,
     SCORED,
-    SIGNED_DECIMALS,
     TARGET,
     TIME_CONTROL,
     TITLE_SYSTEM,
     TWICE,
+    games_part,
+    rating_part,
     rating_with,
 )
 from workbook_templates.layouts.player_estimator.settings import SETTINGS
@@ -43,15 +45,16 @@ EDITION_HEADINGS = (
     "Edition", "First formula: why", "Second formula: why", "First formula up to (prior games)",
     "First formula", "Second formula", "1: today's rules",
 )  # fmt: skip
-EDITION_ROWS = (
-    ("2015", "8 or fewer prior games (S15 §4.1)", "more than 8 prior games (S15 §4.2)", 8, "special", "standard", 1),
-    ("overview", "8 or fewer prior games (OV)", "more than 8 prior games (OV)", 8, "special", "standard", 1),
-    ("1996", "fewer than 20 prior games (S96)", "20 or more prior games (S96)", 19, "provisional", "established", 0),
-    ("1994", "20 or fewer prior games: K = 600/(N + m - 1), S94 §1.5.2", "more than 20 prior games (S94 §1.5.2)",
-     20, "provisional", "established", 0),
-    ("pre-1994", "fewer than 20 prior games (S94 §1.2)",
-     "20 or more prior games, or 14 and 6 rounds (S94 §1.2)", 19, "provisional", "established", 0),
-)  # fmt: skip
+TODAY = ("8 or fewer prior games", "more than 8 prior games", 8, "special", "standard", 1)
+PAST = {
+    "1996": ("fewer than 20 prior games", "20 or more prior games", 19, "provisional", "established", 0),
+    "1994": ("20 or fewer prior games: K = 600/(N + m − 1)", "more than 20 prior games", 20, "provisional",
+             "established", 0),
+    "pre-1994": ("fewer than 20 prior games", "20 or more prior games, or 14 and 6 rounds", 19, "provisional",
+                 "established", 0),
+}  # fmt: skip
+"""Of the editions of the 1990s; all later ones have the formulas of today."""
+EDITION_ROWS = tuple((name, *PAST.get(name, TODAY)) for name in EDITION_NAMES)
 LEVELS = {
     "overview": (2400, 2200, 2000, 1800, 1600, 1400, 1200),
     "1994": tuple(range(2600, 399, -200)),
@@ -68,24 +71,26 @@ def _given(cell: str) -> str:
     return f'=IF({cell}="","",{cell})'
 
 
-def _to_mend(cells: str) -> str:
-    return f'SUMPRODUCT(--(LEFT(Player!{cells},1)="►"))'
+def _to_fix(cells: str) -> str:
+    return f'SUMPRODUCT(--(LEFT(Player!{cells},1)="!"))'
 
 
-TYPED_EDITION = f'IF({EDITION}="","2015",{EDITION}&"")'
+FIRST_NAME = f'$A${FIRST_EDITION}&""'
+TYPED_EDITION = f'IF({EDITION}="",{FIRST_NAME},{EDITION}&"")'
 STEPS = (
-    ("Edition", f'=IF(ISNA(MATCH({TYPED_EDITION},{EDITIONS},0)),"2015",{TYPED_EDITION})'),
+    ("Edition", f"=IF(ISNA(MATCH({TYPED_EDITION},{EDITIONS},0)),{FIRST_NAME},{TYPED_EDITION})"),
     *((EDITION_HEADINGS["ABCDEFG".index(column)], _of_edition(column)) for column in "BCDEFG"),
-    ("Prior games", _given(GAMES_BEFORE)),
+    ("Pre-event rating", f"={rating_part(RATING_TYPED)}"),
+    ("Prior games", f'=IF({GAMES_BEFORE}="",{games_part(RATING_TYPED)},{GAMES_BEFORE})'),
     ("All prior games were", _given(RECORD)),
     ("Rating floor", _given(FLOOR)),
     ("Time control", _given(TIME_CONTROL)),
     ("Bonus multiplier", f'=IF({TWICE}="yes",0,IF({BONUS}="","",{BONUS}))'),
     (
-        "Lines to mend",
+        "Lines to fix",
         f"=IF(ISERROR(XLRATING_VERSION()),1,0)"
-        f"+{_to_mend(f'$D${FIRST_SETTING}:$D${FIRST_SETTING + len(SETTINGS) - 1}')}"
-        f"+{_to_mend(f'$J${FIRST_GAME}:$J${LAST_GAME}')}",
+        f"+{_to_fix(f'$D${FIRST_SETTING}:$D${FIRST_SETTING + len(SETTINGS) - 1}')}"
+        f"+{_to_fix(f'$J${FIRST_GAME}:$J${LAST_GAME}')}",
     ),
     ("Games listed", f"=COUNT({COUNTED})"),
     ("Games played", f'=SUMPRODUCT(({COUNTED}<>"")*({RESULTS}<>""))'),
@@ -94,9 +99,7 @@ STEPS = (
 
 
 def lay_out(page: Page) -> None:
-    page.title(
-        "A1", "Working", "Lists and intermediate steps of the other sheets. There is nothing to type here."
-    )
+    page.title("A1", "Working", "Lists and intermediate steps of the other sheets. Nothing to type here.")
     page.headings(f"A{FIRST_EDITION - 1}", EDITION_HEADINGS, height=48)
     page.frame(f"A{FIRST_EDITION}:G{LAST_EDITION}", align="left")
     page.fill_in(f"A{FIRST_EDITION}", EDITION_ROWS)
@@ -120,7 +123,7 @@ def _opponents(page: Page) -> None:
         rating, result = (f"Player!{column}{row - FIRST_COUNTED + FIRST_GAME}" for column in "CD")
         page.formula(
             f"A{row}",
-            f'=IF(AND(ISNUMBER({rating}),OR({result}="",{result}="W",{result}="D",{result}="L")),{rating},"")',
+            f'=IF(OR({result}="",{result}="W",{result}="D",{result}="L"),{rating_part(rating)},"")',
             align="left",
         )
 
@@ -141,6 +144,23 @@ def _what_if(page: Page) -> None:
                 f'=IF(OR({PROBLEMS}>0,$A{row}=""),"",{rating_with(results)})',
                 TWO_DECIMALS,
             )
+    _ladder(page)
+
+
+def _ladder(page: Page) -> None:
+    """For the bars beside the games: how far a loss is above the lowest of all losses, and the two rungs above it."""
+    page.headings(f"G{FIRST_COUNTED - 1}", ("Up to lost", "Lost to drawn", "Drawn to won"), height=20)
+    lowest = f"MIN($F${FIRST_COUNTED}:$F${LAST_COUNTED})"
+    for column, upper, lower in (
+        ("G", "$F{row}", lowest),
+        ("H", "$E{row}", "$F{row}"),
+        ("I", "$D{row}", "$E{row}"),
+    ):
+        page.fill_down(
+            f"{column}{FIRST_COUNTED}:{column}{LAST_COUNTED}",
+            f"=IF(ISNUMBER({upper}+{lower}),MAX(0,{upper}-{lower}),0)",
+            TWO_DECIMALS,
+        )
 
 
 def _points(page: Page) -> None:
@@ -151,7 +171,6 @@ def _points(page: Page) -> None:
     page.fill_down(
         f"E{first}:E{LAST_POINT}",
         f"=N(INDEX(Scores!$C${FIRST_SCORE}:$C${LAST_SCORE},2*$D{{row}}+1))",
-        SIGNED_DECIMALS,
     )
     page.formula(f"F{heads}", f'=IF(ISNUMBER({TARGET}),"Target","Rating before")')
     for row, score in ((first, "=0"), (first + 1, f"={LISTED}")):
@@ -162,7 +181,6 @@ def _points(page: Page) -> None:
     page.formula(
         f"G{first + 4}",
         f"=N(INDEX(Scores!$C${FIRST_SCORE}:$C${LAST_SCORE},2*F{first + 4}+1))",
-        SIGNED_DECIMALS,
     )
 
 

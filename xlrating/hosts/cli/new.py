@@ -2,9 +2,11 @@
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from xlrating.hosts import lite
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.templates import (
@@ -12,8 +14,6 @@ from xlrating.hosts.templates import (
     TEMPLATES,
     Template,
     path_of,
-    web_code,
-    web_path_of,
 )
 
 
@@ -50,11 +50,17 @@ def run(options: argparse.Namespace) -> int:
     if not folder.is_dir():
         tell(f'There is no folder "{folder}". Create it first. Nothing was written.')
         return UNUSABLE
-    place = web_path_of if options.web else path_of
-    copied = [_copy(place(template.file), folder) for template in dict.fromkeys(templates) if template]
-    if options.web and any(copied):
-        say(f"If xlwings Lite shows no code, paste the contents of {web_code()}")
-    return DONE if all(copied) else UNUSABLE
+    sources = [path_of(template.file) for template in dict.fromkeys(templates) if template]
+    if not options.web:
+        written = [_write(folder / source.name, source.read_bytes) for source in sources]
+        return DONE if all(written) else UNUSABLE
+    written = [_write(folder / source.name, partial(lite.for_lite, source)) for source in sources]
+    if any(written):
+        code = folder / "main.py"
+        written.append(_write(code, lambda: lite.main_py().encode()))
+        if written[-1]:
+            say(f"If xlwings Lite shows no code, paste the contents of {code}")
+    return DONE if all(written) else UNUSABLE
 
 
 def _folder_and_names(options: argparse.Namespace, offered: Sequence[Template]) -> tuple[Path, list[str]]:
@@ -87,14 +93,13 @@ def _named(name: str, offered: Sequence[Template]) -> Template | None:
 
 
 def _plain(name: str) -> str:
-    return name.strip().casefold().replace("-", "_")
+    return name.strip().casefold().replace("_", "-")
 
 
-def _copy(source: Path, folder: Path) -> bool:
-    """Copy a template; whether it was."""
-    target = folder / source.name
+def _write(target: Path, made: Callable[[], bytes]) -> bool:
+    """Write a new file with what ``made`` gives; whether it was."""
     try:
-        content = source.read_bytes()
+        content = made()
         with target.open("xb") as file:
             file.write(content)
     except FileExistsError:

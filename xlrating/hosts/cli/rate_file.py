@@ -1,7 +1,7 @@
 """Rate one file: open it, rate its crosstables, save the result. What came of it, for people or for scripts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from xlrating.crosstable.cells import Grid
@@ -124,8 +124,17 @@ def _save(opened: WorkbookFile | TableFile, done: RatedSheets, target: Path, how
         raise FileProblem(
             f"A .csv file holds one sheet, and here are {len(sheets)}: {', '.join(sheets)}. Choose one with --sheet."
         )
-    write_csv(target, opened.grid(sheets[0]), force=how.force)
+    write_csv(target, _plain(opened.grid(sheets[0]), done), force=how.force)
     return []
+
+
+def _plain(grid: Grid, done: RatedSheets) -> Grid:
+    """The sheet without what is there for the eye alone: bars, and empty columns before the ratings."""
+    blocks = [block for _, block in done.blocks]
+    left_out = {bars.column for block in blocks for bars in block.bars}
+    left_out |= {block.column - 1 for block in blocks if block.gap}
+    rows = [[cell for column, cell in enumerate(row) if column not in left_out] for row in grid.rows]
+    return replace(grid, rows=rows)
 
 
 def _about_file(opened: WorkbookFile | TableFile, path: Path) -> list[Problem]:

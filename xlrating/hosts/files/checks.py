@@ -47,8 +47,9 @@ def _disagreements(section: ImportedSection) -> Iterator[str]:
     yield from _about_games(scheduled)
     for player in section.players:
         if player.score is not None and player.score != player.points:
+            points = f"{player.score:g} point{'' if player.score == 1 else 's'}"
             yield (
-                f"Player {player.number} has {player.score:g} points in the file, "
+                f"Player {player.number} has {points} in the file, "
                 f"but the results add up to {player.points:g}. Check the row."
             )
 

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from xlrating.hosts.files.text import lines_of
@@ -43,15 +44,19 @@ def _depth(text: str) -> int:
     return deepest
 
 
-def _normal(key: object) -> str:
-    return re.sub(r"[\s_\-]", "", str(key)).lower()
+@lru_cache(maxsize=1_000)
+def _normal(key: str) -> str:
+    return re.sub(r"[\s_\-]", "", key).lower()
 
 
 def get(record: object, *keys: str) -> Any:
     """The first of the keys that the record has with a value; None without one."""
     if not isinstance(record, Mapping):
         return None
-    known = {_normal(key): value for key, value in record.items()}
+    for key in keys:
+        if record.get(key) not in (None, ""):
+            return record[key]
+    known = {_normal(key): value for key, value in record.items() if isinstance(key, str)}
     for key in keys:
         value = known.get(_normal(key))
         if value is not None and value != "":

@@ -59,6 +59,9 @@ _ROUND = re.compile(
     r"(?:r|rd|rnd|round|runde)?[.:]?\s*#?\s*(\d{1,3})|(\d{1,3})\s*\.?\s*(?:r|rd|rnd|round|runde|tur|rda)\.?"
 )
 
+GENERIC_NAME = re.compile(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*\d*", re.IGNORECASE)
+"""Names of sheets that say nothing of the section."""
+
 
 @dataclass(frozen=True)
 class Header:
@@ -173,7 +176,11 @@ def _section(
     missing = sorted(set(range(1, max(header.rounds))) - set(header.rounds))
     if missing:
         notes.append(f"There is no column for round {number_list(missing)}.")
-    name = facts.get("name") or (title if several else "") or (table.name if table.name else "")
+    name = (
+        facts.get("name")
+        or (title if several else "")
+        or ("" if GENERIC_NAME.fullmatch(table.name) else table.name)
+    )
     end_date = _date(facts.get("end_date"), "end date", notes)
     return ImportedSection(
         tuple(players),

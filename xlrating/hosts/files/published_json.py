@@ -1,5 +1,6 @@
 """The event as ratings.uschess.org publishes it in JSON: event, section, and pages of standings."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -33,7 +34,13 @@ EXTRA = {"Quick": "Quick", "Blitz": "Blitz", "Online Quick": "Online Quick", "On
 FURTHER = {"F": "FIDE", "FIDE": "FIDE", "CFC": "CFC"}
 MOST_GAMES_PROVISIONAL = 25
 
+NAMED_BY = {
+    "pairingNumber": "opponentPairingNumber", "memberId": "opponentMemberId", "ordinal": "opponentOrdinal",
+}  # fmt: skip
+
 Key = tuple[int, ...]
+Directory = dict[str, dict[str, int]]
+"""For each way in which a game names its opponent: the number in this table."""
 
 
 def kind_of(value: Any) -> str | None:
@@ -154,9 +161,10 @@ def _section(
     if system_code in ("OR", "ONLINEREGULAR"):
         notes.append("This section has Online Regular ratings. It is rated here as Regular.")
     numbers = _numbers(items)
+    directory = _directory(items, numbers)
     rounds = max(whole_at(info, "roundCount") or 0, 0)
     players = [
-        _player(item, number, items, numbers, system, problems, notes)
+        _player(item, number, directory, system, problems, notes)
         for item, number in zip(items, numbers, strict=True)
     ]
     rounds = min(max([rounds, *(len(player.rounds) for player in players)]), 200)
@@ -198,8 +206,7 @@ def _numbers(items: Sequence[Any]) -> list[int]:
 def _player(
     item: Any,
     number: int,
-    items: Sequence[Any],
-    numbers: Sequence[int],
+    directory: Directory,
     system: str,
     problems: Problems,
     notes: list[str],
@@ -213,7 +220,7 @@ def _player(
             continue
         while round_ in rounds:  # two games in one round: the next free column
             round_ += 1
-        rounds[round_] = _round(outcome, where, items, numbers, problems, notes)
+        rounds[round_] = _round(outcome, where, directory, problems, notes)
     codes = tuple(rounds.get(place, Round("U")) for place in range(1, max(rounds, default=0) + 1))
     rating, games, extra = _ratings(item, system, number, notes)
     name = ", ".join(filter(None, (text_at(item, "lastName"), text_at(item, "firstName"))))
@@ -233,8 +240,7 @@ def _player(
 def _round(
     outcome: Any,
     where: str,
-    items: Sequence[Any],
-    numbers: Sequence[int],
+    directory: Directory,
     problems: Problems,
     notes: list[str],
 ) -> Round:
@@ -245,7 +251,7 @@ def _round(
         return Round("U")
     if word.lower().endswith("asym"):
         notes.append(f"{where.capitalize()}: the reports of both players differ. Each has their own result.")
-    opponent = _opponent(outcome, items, numbers) if letter in "WDLXFZ" else None
+    opponent = _opponent(outcome, directory) if letter in "WDLXFZ" else None
     if letter in "WDL" and opponent is None:
         problems.add(where, "The opponent of this game is not named, or is not in this section.")
         return Round("U")
@@ -253,21 +259,24 @@ def _round(
     return Round(letter, opponent, color if letter in "WDL" else "")
 
 
-def _opponent(outcome: Any, items: Sequence[Any], numbers: Sequence[int]) -> int | None:
+def _directory(items: Sequence[Any], numbers: Sequence[int]) -> Directory:
+    """The number in this table of each pairing number, member ID, and place that belongs to one player alone."""
+    directory: Directory = {}
+    for mine, theirs in NAMED_BY.items():
+        found = [text_at(item, mine) for item in items]
+        once = Counter(found)
+        directory[theirs] = {
+            one: number for one, number in zip(found, numbers, strict=True) if once[one] == 1
+        }
+    return directory
+
+
+def _opponent(outcome: Any, directory: Directory) -> int | None:
     """The opponent's number in this table, by pairing number, else member ID, else place."""
-    for mine, theirs in (
-        ("pairingNumber", "opponentPairingNumber"),
-        ("memberId", "opponentMemberId"),
-        ("ordinal", "opponentOrdinal"),
-    ):
+    for theirs, number_of in directory.items():
         wanted = text_at(outcome, theirs)
-        if not wanted or wanted == "0":
-            continue
-        matching = [
-            number for item, number in zip(items, numbers, strict=True) if text_at(item, mine) == wanted
-        ]
-        if len(matching) == 1:
-            return matching[0]
+        if wanted and wanted != "0" and wanted in number_of:
+            return number_of[wanted]
     return None
 
 

@@ -89,6 +89,8 @@ def _read_one(name: str, content: bytes) -> Import:
         return _read_tables(from_xlsx(name, content))
     if content.startswith(OLD_OFFICE_FILE):
         return _read_tables(from_xls(content))
+    if upload_files.is_dbase(content):
+        raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
     return read_text(text_of(content))
 
 

@@ -29,14 +29,13 @@ DOUBLE = {"$": "WW", "#": "WD", "W": "WL", "%": "DD", "D": "LD", "L": "LL"}
 Record = Mapping[str, str]
 
 
-def recognizes(content: bytes) -> bool:
-    """Whether this is a dBase file with the fields of one of the three."""
-    return kind_of(content) is not None
+def is_dbase(content: bytes) -> bool:
+    return len(content) >= HEADER and content[0] in DBASE and b"\0" in content[:HEADER]
 
 
 def kind_of(content: bytes) -> str | None:
     """H, S or D for the event header, the sections, the details; None for another file."""
-    if len(content) < HEADER or content[0] not in DBASE:
+    if not is_dbase(content):
         return None
     size = struct.unpack("<H", content[8:10])[0]
     names = content[HEADER:size]

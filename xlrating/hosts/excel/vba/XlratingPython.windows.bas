@@ -24,12 +24,13 @@ Private Const COMMAND_LINE As String = "{command_line}"
 Private Const LONGEST_PATH As Long = 32767
 
 Public Sub StartPython(ByRef server As Object)
-    Dim found As Variant, failed As Long, before As String, path As String
+    Dim found As Variant, failed As Long, before As String, length As Long, path As String
     LibraryFolder path
     path = path & "\" & LIBRARY_NAME
     If LoadLibraryW(StrPtr(path)) = 0 Then Err.Raise 1000, , path & " cannot be loaded."
     before = String$(LONGEST_PATH, vbNullChar)
-    before = Left$(before, GetCurrentDirectoryW(LONGEST_PATH, StrPtr(before)))
+    length = GetCurrentDirectoryW(LONGEST_PATH, StrPtr(before))
+    before = Left$(before, length)
     PythonFolder path
     If SetCurrentDirectoryW(StrPtr(path)) = 0 Then Err.Raise 1000, , "There is no folder " & path & "."
     failed = ActivatePython(found, COMMAND_LINE, 1)
@@ -40,11 +41,13 @@ End Sub
 
 Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
     Dim server As Object, calculation As Long, expand As Boolean, number As Long, description As String
-    If Not Application.ActiveProtectedViewWindow Is Nothing Then
-        answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
-        Exit Sub
+    If ActiveWorkbook Is Nothing Then
+        If Not Application.ActiveProtectedViewWindow Is Nothing Then
+            answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
+            Exit Sub
+        End If
+        Workbooks.Add
     End If
-    If ActiveWorkbook Is Nothing Then Workbooks.Add
     XlratingLiveServer server
     calculation = Application.Calculation
     expand = Application.AutoCorrect.AutoExpandListRange

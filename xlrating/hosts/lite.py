@@ -1,7 +1,7 @@
-"""Templates for xlwings Lite (macOS, Excel on the web): the code travels in the workbook.
+"""Workbooks for xlwings Lite (macOS, Excel on the web): a template with the code inside, put together when asked for.
 
 xlwings Lite keeps a project in the settings that Excel stores for an add-in (xl/webextensions). Laid out from the
-format of workbooks that it has saved; should that change, ``web/main.py`` can be pasted into its editor by hand.
+format of workbooks that it has saved; should that change, the code can be pasted into its editor by hand.
 """
 
 import json
@@ -9,23 +9,21 @@ import re
 import uuid
 from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import version
+from importlib.resources import files
 from modulefinder import ModuleFinder
 from pathlib import Path
-from xml.sax.saxutils import quoteattr
+from xml.sax.saxutils import escape, quoteattr
 
-import xlwings
-from openpyxl import Workbook
-
-from workbook_templates.kit import NAME_HELP
 from xlrating import __version__
-from xlrating.hosts.workbook.package import Package
+from xlrating.hosts.templates import NAME_HELP
+from xlrating.hosts.workbook.formulas import change_formulas
+from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
-ROOT = Path(__file__).resolve().parent.parent
-
 PYODIDE = "0.27.5"
-REQUIREMENTS = f"xlwings=={xlwings.__version__}\nnumpy\n"
+REQUIREMENTS = f"xlwings=={version('xlwings')}\nnumpy\n"
 STORE_ID = "wa200008175"  # of xlwings Lite in Microsoft's store
 ADDIN_VERSION = "1.0.0.0-35"
 
@@ -36,14 +34,15 @@ HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 CALL = re.compile(rf'("[^"]*")|(?<![\w.!])({"|".join(sorted(REGISTER, key=len, reverse=True))})(?=\()')
 
 HELP = (
-    "Until the functions are there, the numbers that you see are the stored ones: they are right for the inputs "
-    "that the file came with, and do not follow what you type.",
-    "This file is for xlwings Lite: Excel on macOS, on the web and on Windows, without Python on your computer. "
-    "Home > Add-ins, search for xlwings Lite, Add. It is free.",
-    "Open its pane and choose Trust and Continue: the code is in this workbook.",
-    "If the pane shows no code: copy all of main.py, which came with this file, into its editor and press Restart. "
-    "Then press Ctrl+Alt+Shift+F9 to calculate everything.",
+    "Until the functions are installed, you see saved results. They match the values that came with the file and do "
+    "not update.",
+    "This file is for xlwings Lite: Excel on macOS, on the web, and on Windows, without Python on your computer. "
+    "Choose Home > Add-ins, search for xlwings Lite, and click Add. It is free.",
+    "Open its pane and choose Trust and Continue. The code is in this workbook.",
+    "If the pane shows no code, copy all of main.py, which came with this file, into its editor and click Restart. "
+    "Then press Ctrl+Alt+F9 to recalculate.",
 )
+"""In place of ``NAME_HELP``, a line for each."""
 
 BEGIN = f'''\
 """xlrating {__version__} for xlwings Lite: all of this belongs into main.py.
@@ -90,11 +89,13 @@ def answer(name, *values):
 @cache
 def main_py() -> str:
     """The whole project as one file."""
-    finder = ModuleFinder([str(ROOT)])
+    finder = ModuleFinder([str(files("xlrating").joinpath(".."))], excludes=["numpy"])
     finder.import_hook("xlrating.worksheet.register")
-    modules = {name: module for name, module in sorted(finder.modules.items()) if name.startswith("xlrating")}
-    sources = [_source(name, Path(str(module.__file__))) for name, module in modules.items()]
-    packages = [f"PACKAGES.add({name!r})\n" for name, module in modules.items() if module.__path__]
+    modules = {
+        name: vars(module) for name, module in sorted(finder.modules.items()) if name.startswith("xlrating")
+    }
+    sources = [_source(name, Path(str(module["__file__"]))) for name, module in modules.items()]
+    packages = [f"PACKAGES.add({name!r})\n" for name, module in modules.items() if module["__path__"]]
     return "\n".join([BEGIN, *packages, *sources, IMPORTER, *map(_definition, REGISTER.values())])
 
 
@@ -127,13 +128,21 @@ def _definition(function: Function) -> str:
     )
 
 
-def for_lite(workbook: Workbook) -> Workbook:
-    """The same workbook with what to do about #NAME? in Excel with xlwings Lite."""
-    help_ = dict(zip(NAME_HELP, HELP, strict=True))
-    for row in workbook["Start"].iter_rows():
-        for cell in row:
-            cell.value = help_.get(cell.value, cell.value)
-    return workbook
+def for_lite(template: Path) -> bytes:
+    """The template as a workbook for xlwings Lite: its names of functions, its help, the code."""
+    package = Package(read_file(template))
+    change_formulas(package, as_stored)
+    for part in list(package):
+        if part.startswith("xl/worksheets/"):
+            package.put(part, _with_help(package.read(part)))
+    put_code(package, template.name, main_py())
+    return package.packed()
+
+
+def _with_help(sheet: bytes) -> bytes:
+    for usual, here in zip(NAME_HELP, HELP, strict=True):
+        sheet = sheet.replace(escape(usual).encode(), escape(here).encode())
+    return sheet
 
 
 def as_stored(formula: str) -> str:

@@ -1,0 +1,100 @@
+"""Sections as rows of the crosstable sheet: what is written, and what is told because it is written otherwise."""
+
+import datetime
+
+import pytest
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.files.grids import grids_of, rows_of
+from xlrating.hosts.files.open import grids_from_file, sections_of
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.workbook.problems import FileProblem
+
+
+def section(*rounds, **facts):
+    first, second = rounds or ((Round("W", 2, "w"),), (Round("L", 1, "b"),))
+    players = (
+        ImportedPlayer(1, "A", rating=1500.0, rounds=first),
+        ImportedPlayer(2, "B", rating=1400.5, rounds=second),
+    )
+    return ImportedSection(players, **facts)
+
+
+def test_the_event_block_and_the_table():
+    facts = {
+        "event": "Open",
+        "name": "U1800",
+        "end_date": datetime.date(2026, 9, 13),
+        "time_control": "G/90;+30",
+    }
+    block, table, notes = rows_of(section(labels={"Edition": "1996"}, **facts))
+    assert block == [
+        ["Event", "Open"],
+        ["Section", "U1800"],
+        ["End date", datetime.date(2026, 9, 13)],
+        ["Time control", "G/90;+30"],
+        ["Edition", "1996"],
+    ]
+    assert table == [
+        ["No.", "Name", "ID", "State", "Rating", "Games", "Rd 1"],
+        [1, "A", None, None, 1500, None, "W2w"],
+        [2, "B", None, None, 1400.5, None, "L1b"],
+    ]
+    assert notes == ()
+
+
+def test_a_forfeit_draw_is_written_as_half_a_point():
+    """The crosstable sheet takes Z as no point; US Chess reads Z0 as a half-point bye."""
+    rounds = (Round("W", 2), Round("Z")), (Round("L", 1), Round("Z"))
+    _, table, notes = rows_of(section(*rounds))
+    assert [row[-1] for row in table[1:]] == ["H", "H"]
+    assert notes == (
+        "Round 2: the forfeit draw of player 1 was written as H.",
+        "Round 2: the forfeit draw of player 2 was written as H.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("time_control", "system", "block", "note"),
+    [
+        ("G/90;+30", "Regular", [["Time control", "G/90;+30"]], None),
+        ("G/60;d5", "Dual", [["Time control", "G/60;d5"]], None),
+        ("G/20;d5", "Regular", [["Time control", "G/20;d5"]], "The file says Regular, but G/20;d5 is Quick."),
+        ("G/5;d0", "Online Blitz", [["Time control", "G/5;d0"], ["Rating system", "Online Blitz"]], None),
+        ("90 min", "Quick", [["Rating system", "Quick"]], 'The time control "90 min" was left out.'),
+        ("", "Blitz", [["Rating system", "Blitz"]], None),
+        ("", "Bullet", [], '"Bullet" is not a rating system.'),
+    ],
+)  # fmt: skip
+def test_time_control_and_rating_system(time_control, system, block, note):
+    found, _, notes = rows_of(section(time_control=time_control, rating_system=system))
+    assert found == block
+    assert len(notes) == bool(note)
+    assert all(one.startswith(note) for one in notes)
+
+
+def test_sheet_names_are_legal_and_differ():
+    sections = [section(name=name) for name in ("Open/A", "open a", "", "A" * 50, "A" * 50, "'quoted'")]
+    grids, _ = grids_of(Import("", tuple(sections)))
+    names = [grid.sheet for grid in grids]
+    assert names == ["Open A", "open a 2", "Section 3", "A" * 31, "A" * 29 + " 2", "quoted"]
+
+
+def test_contradicting_results_are_left_for_the_crosstable_to_refuse():
+    grids, _ = grids_of(Import("", (section((Round("W", 2),), (Round("W", 1),)),)))
+    with pytest.raises(Exception, match=r"contradict|conflict"):
+        rate_workbook(grids)
+
+
+def test_grids_and_notes_of_a_file(tmp_path):
+    source = tmp_path / "event.csv"
+    source.write_text("No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
+    (grid,), notes = grids_from_file(source)
+    assert list(grid.rows[-1]) == [2, "B", None, None, 1400, None, "L1"]
+    assert "No end date. Enter it, because the bonus depends on it." in notes
+
+
+def test_another_dbase_file_is_named_as_such():
+    content = b"\x03\x7e\x09\x0e" + b"\0" * 28 + b"MEM_ID\0\0\0\0\0C" + b"\0" * 20 + b"\r"
+    with pytest.raises(FileProblem, match="is a dBase file, but none of the three upload files"):
+        sections_of("TARATSUP.DBF", content)

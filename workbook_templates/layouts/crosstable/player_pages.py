@@ -1,0 +1,177 @@
+"""The Player Pages sheet: two certificates on a page, each for a player who is chosen by number."""
+
+from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+
+from workbook_templates.book import Book
+from workbook_templates.kit import SIGNED, WHOLE, Page
+from workbook_templates.layouts.crosstable import background, places
+from workbook_templates.layouts.crosstable.background import OUTCOME, REASON, working
+from workbook_templates.layouts.crosstable.wall_chart import UNOFFICIAL, in_words
+from workbook_templates.layouts.crosstable.working import game_rows
+from xlrating.hosts import looks
+from xlrating.hosts.looks import FONT
+
+WIDTHS = (6, 5, 6, 30, 10, 10, 11, 11, 18, 10, 2, 15, 10)
+LAST = "J"
+GAMES = 9
+FIRST_PAGE, SECOND_PAGE = 1, 12 + GAMES + 7
+CHOSEN = "M"
+HEADINGS = ("Rd", "", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "", "+ / −")
+
+
+def numbers() -> list[str]:
+    return [f"'{places.PAGES}'!${CHOSEN}${top + 1}" for top in (FIRST_PAGE, SECOND_PAGE)]
+
+
+def lay_out(book: Book) -> None:
+    page = book.page(places.PAGES, WIDTHS, printed=True)
+    for chosen, top in ((1, FIRST_PAGE), (2, SECOND_PAGE)):
+        _certificate(page, chosen, top)
+    page.sheet["J1"].alignment = Alignment(horizontal="right", vertical="center")
+    page.sheet["M1"] = places.mark("Player pages")
+    page.sheet["M1"].font = Font(FONT, size=1, color=looks.PAPER)
+    margins = page.sheet.page_margins
+    margins.left = margins.right = 0.6
+    margins.top, margins.bottom = 0.55, 0.4
+    page.finish(f"A1:{LAST}{SECOND_PAGE + 11 + GAMES + 4}")
+    page.one_page()
+
+
+def _certificate(page: Page, chosen: int, top: int) -> None:
+    event, section, date = (places.field(label) for label in ("Event", "Section", "End date"))
+    small = Font(FONT, bold=True, size=looks.SMALL_LABEL, color=looks.SLATE)
+    page.put(f"A{top}", f'=IF({event}="","",UPPER({event}))', small)
+    page.put(
+        f"{LAST}{top}",
+        f'={section}&IF(OR({section}="",{date}=""),"","  ·  ")&IF(ISNUMBER({date}),{in_words(date)},{date}&"")',
+        Font(FONT, size=looks.NOTE, color=looks.SLATE),
+        "right",
+    )
+    page.height(top, 16)
+    name = working(chosen, 1, 2)
+    page.put(
+        f"A{top + 1}",
+        f'=IFERROR({name}&"","! There is no player with this number.")',
+        Font(FONT, bold=True, size=27, color=looks.NAVY),
+    )
+    page.height(top + 1, 36)
+    page.put(f"L{top + 1}", "Pairing number", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
+    page.input(f"{CHOSEN}{top + 1}", chosen, WHOLE, "center")
+    page.numbers(
+        f"{CHOSEN}{top + 1}",
+        1,
+        999_999,
+        "Pairing number",
+        "Enter the pairing number of a player.",
+        whole=True,
+    )
+    page.warn_where(f"A{top + 1}", f'LEFT($A${top + 1},1)="!"')
+    page.put(f"A{top + 2}", f"={_line(chosen)}", Font(FONT, color=looks.INK))
+    page.height(top + 2, 20)
+    _ratings(page, chosen, top + 3)
+    _games(page, chosen, top + 7)
+    _foot(page, chosen, top + 8 + GAMES)
+
+
+def _row_of(chosen: int) -> str:
+    """The row of the wall chart on which the player is."""
+    column = f"'{places.WALL_CHART}'!$B${places.CHART_TOP + 1}:$B${places.CHART_BOTTOM}"
+    return f"MATCH({working(chosen, 1, 1)},{column},0)"
+
+
+def _line(chosen: int) -> str:
+    chart = f"'{places.WALL_CHART}'!$A${places.CHART_TOP + 1}"
+    all_ = f"{chart}:${places.letter(places.CHART_WIDTH)}${places.CHART_BOTTOM}"
+    score = f'INDEX({all_},{_row_of(chosen)},{places.BACKGROUND}!{background.SCORE_COLUMN})&""'
+    place = f"INDEX({all_},{_row_of(chosen)},1)"
+    players = background.summary("Players", 1)
+    return f'IFERROR("No. "&{working(chosen, 1, 1)}&"  ·  Score "&{score}&"  ·  Place "&{place}&" of "&{players},"")'
+
+
+def _ratings(page: Page, chosen: int, top: int) -> None:
+    fill, navy = PatternFill("solid", fgColor=looks.ZEBRA), Side("medium", looks.NAVY)
+    for row in range(top, top + 3):
+        for cell in page.sheet[f"A{row}:{LAST}{row}"][0]:
+            cell.fill = fill
+            cell.border = Border(top=navy if row == top else None, bottom=navy if row == top + 2 else None)
+    after = working(chosen, OUTCOME, 1)
+    before = _before(chosen)
+    for columns, label, formula, number, font in (
+        ("A:D", "BEFORE", f'=IF(ISNUMBER({before}),{before},"–")', WHOLE, Font(FONT, size=looks.PAGE_RATING, color=looks.SLATE)),
+        ("E:H", "AFTER", f'=IF(ISNUMBER({after}),{after},"–")', WHOLE, Font(FONT, bold=True, size=looks.PAGE_RATING, color=looks.NAVY)),
+        (
+            f"I:{LAST}", "CHANGE",
+            f'=IF(ISNUMBER({after})*ISNUMBER({before}),ROUND({after},0)-ROUND({before},0),IF(ISNUMBER({after}),"new",""))',
+            SIGNED, Font(FONT, bold=True, size=looks.DASHBOARD_TITLE, color=looks.BLUE),
+        ),
+    ):  # fmt: skip
+        left, right = columns.split(":")
+        page.put(
+            f"{left}{top}", label, Font(FONT, bold=True, size=looks.SMALL_LABEL, color=looks.SLATE), "center"
+        )
+        page.put(f"{left}{top + 1}", formula, font, "center")
+        page.sheet[f"{left}{top + 1}"].number_format = number
+        page.sheet.merge_cells(f"{left}{top}:{right}{top}")
+        page.sheet.merge_cells(f"{left}{top + 1}:{right}{top + 1}")
+    change = f"I{top + 1}"
+    page.block_where(
+        change, f"IF(ISNUMBER({change}),{change}<=0,TRUE)", None, Font(bold=True, color=looks.SLATE)
+    )
+    norms, performance = working(chosen, OUTCOME + 2, 2), working(chosen, OUTCOME + 1, 1)
+    page.put(
+        f"A{top + 2}",
+        f'=IFERROR(IF(ISNUMBER({performance}),"Performance "&ROUND({performance},0),"")'
+        f'&IF(LEN({norms})>0,"   ·   Norm: "&{norms},""),"")',
+        Font(FONT, bold=True, color=looks.INK),
+        "center",
+    )
+    page.sheet.merge_cells(f"A{top + 2}:{LAST}{top + 2}")
+    for row, height in zip(range(top, top + 4), (18, 54, 24, 8), strict=True):
+        page.height(row, height)
+
+
+def _before(chosen: int) -> str:
+    """The rating before, from the steps: the line whose label is Rating before."""
+    labels, values = (
+        f"{places.BACKGROUND}!${places.letter(1 + 10 * chosen + column)}${background.WORKING_TOP + 2}:"
+        f"${places.letter(1 + 10 * chosen + column)}${background.WORKING_TOP + background.STEPS}"
+        for column in (0, 1)
+    )
+    return f'INDEX({values},SUMPRODUCT(({labels}&""="Rating before")*(ROW({labels})-{background.WORKING_TOP + 1})))'
+
+
+def _games(page: Page, chosen: int, top: int) -> None:
+    page.headings(f"A{top}", HEADINGS, height=20)
+    page.sheet[f"D{top}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
+    game_rows(page, chosen, top + 1, GAMES, "ABCDEFGHIJ")
+    for row in range(top + 1, top + 1 + GAMES):
+        page.height(row, 19)
+
+
+def _foot(page: Page, chosen: int, top: int) -> None:
+    """Why, in four cells of the working; then the line for the director."""
+    parts = "&".join(
+        f'IF(LEN({working(chosen, REASON + at, 2)})>0," "&{working(chosen, REASON + at, 2)},"")'
+        for at in range(4)
+    )
+    page.put(f"A{top}", f'=IFERROR({parts},"")', Font(FONT, size=looks.NOTE, color=looks.INK))
+    page.sheet[f"A{top}"].alignment = Alignment(wrap_text=True, vertical="top", horizontal="left")
+    page.sheet.merge_cells(f"A{top}:{LAST}{top}")
+    page.height(top, 58)
+    director = places.field("Director")
+    page.note(f"A{top + 1}", UNOFFICIAL)
+    page.put(
+        f"H{top + 1}",
+        f'=IF({director}="","Chief director",{director}&", chief director")',
+        Font(FONT, size=looks.NOTE, color=looks.SLATE),
+        "center",
+    )
+    for column in f"HI{LAST}":
+        page.sheet[f"{column}{top + 1}"].border = Border(top=Side("thin", looks.INK))
+    page.sheet.merge_cells(f"H{top + 1}:{LAST}{top + 1}")
+    page.height(top + 1, 22)
+    if chosen == 1:
+        for cell in page.sheet[f"A{top + 2}:{LAST}{top + 2}"][0]:
+            cell.border = Border(bottom=Side("dashed", looks.LINE))
+    page.height(top + 2, 14)
+    page.height(top + 3, 14)
