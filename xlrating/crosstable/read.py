@@ -74,9 +74,8 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
 def _check_header(grid: Grid, header: Header, findings: Findings) -> None:
     for problem in header.problems:
         findings.mend(problem.row, problem.column, problem.message)
-    for row in header_rows(grid):
-        if row != header.row:
-            findings.mend(row, 0, "A second crosstable starts here. Put each section on its own sheet.")
+    for row in header_rows(grid, header.row + 1):
+        findings.mend(row, 0, "A second crosstable starts here. Put each section on its own sheet.")
 
 
 def _crosstable(
