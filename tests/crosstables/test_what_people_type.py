@@ -505,7 +505,8 @@ def test_no_dates(text):
 
 
 @pytest.mark.parametrize(
-    ("serial", "day"), [(7306, "1920-01-01"), (25569.0, "1970-01-01"), (42512.75, "2016-05-22"), (73415, "2100-12-31")]
+    ("serial", "day"),
+    [(7306, "1920-01-01"), (25569.0, "1970-01-01"), (42512.75, "2016-05-22"), (73415, "2100-12-31")],
 )
 def test_dates_as_worksheet_functions_get_them(serial, day):
     """Day 25569 of spreadsheets is the first of 1970."""

@@ -50,8 +50,10 @@ WORDS = {WIN: "won", DRAW: "drawn", 0.0: "lost"}
 def working(live: LiveTable, number: float) -> list[Row]:
     """The steps, the reason and the games of the player with this pairing number: nine columns, ``HEIGHT`` rows.
 
-    RatingError (#N/A) where nobody has the number.
+    Blank below the headings while nobody is entered; RatingError (#N/A) where nobody has the number.
     """
+    if not live.entries:
+        return _filled([HEADINGS], HEIGHT)
     entry = next((entry for entry in live.entries if entry.number == number), None)
     if entry is None:
         raise RatingError(f"There is no player number {number:g}.", "#N/A")
