@@ -82,7 +82,7 @@ FUNCTIONS = (
             Argument(
                 "columns",
                 f"Headings in the order you want, in one text with commas or a range. Left out: {', '.join(USUAL)}. "
-                "Also Place, Status, and every column that Rate writes.",
+                "Also No., Name, Before, Points, Place, Status, State, Marks, Why, and every column that Rate writes.",
                 _columns,
                 required=False,
                 default=list(USUAL),

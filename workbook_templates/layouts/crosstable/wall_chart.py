@@ -12,7 +12,7 @@ from workbook_templates.layouts.crosstable import places
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT
 
-TITLE, LINE, HEAD, ROW, NAME, NUMBER, SMALL = 32, 15, 12, 18.6, 14, 18, 11
+TITLE, LINE, HEAD, ROW, NAME, NUMBER, SMALL = 32, 15, 12, 23, 15, 18, 11
 """Points: for pages of 32 players and up to nine rounds."""
 PAGE = 32
 WIDTHS = (4.8, 6.2, 27, 10, *(2.9, 6.2, 4.6, 1) * places.GROUPS)

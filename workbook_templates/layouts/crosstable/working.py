@@ -50,7 +50,8 @@ def lay_out(book: Book) -> None:
     _games(page)
     _all(page)
     last = ALL + places.PLAYERS
-    page.finish(f"A1:N{last}", freeze=f"A{FIRST}", repeat_rows=f"1:{HEAD}")
+    page.finish(f"A1:N{ALL - 2}", freeze=f"A{FIRST}")
+    page.one_page()
 
 
 def _steps(page: Page) -> None:
