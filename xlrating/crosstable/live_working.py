@@ -21,7 +21,7 @@ STEPS, REASONS, HEIGHT = 16, 4, 60
 LONGEST = 250
 
 LABELS: Mapping[str, tuple[str, str]] = {
-    "Formula": ("Formula", "Standard with K, special for few games or a perfect record before."),
+    "Formula": ("Formula", "Standard, or special for few games."),
     "Before (R0)": ("Rating before", "The rating that the event began with."),
     "Games before (N)": ("Games before N", "Games that the rating is based on."),
     "N'": ("Effective games N'", "How many games the rating counts as."),

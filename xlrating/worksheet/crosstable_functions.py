@@ -242,7 +242,7 @@ FUNCTIONS = (
                         [
                             "Formula",
                             "standard",
-                            "Standard with K, special for few games or a perfect record before.",
+                            "Standard, or special for few games.",
                         ],
                         ["Rating before", 1500, "The rating that the event began with."],
                         ["Effective games N'", 16.57, "How many games the rating counts as."],

@@ -49,7 +49,6 @@ def lay_out(book: Book) -> None:
     _steps(page)
     _games(page)
     _all(page)
-    last = ALL + places.PLAYERS
     page.finish(f"A1:N{ALL - 2}", freeze=f"A{FIRST}")
     page.one_page()
 
