@@ -1,4 +1,4 @@
-"""The crosstable template filled from a file: the same ratings as without it, and the rest of the workbook as it was."""
+"""The crosstable template filled from a file: rated as without it, and the rest of the workbook as it was."""
 
 import zipfile
 from io import BytesIO
@@ -16,6 +16,15 @@ from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 
 TEMPLATE = path_of("crosstable.xlsx").read_bytes()
+PACKAGE = {
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "docProps/app.xml",
+    "docProps/core.xml",
+    "docProps/custom.xml",
+}
+SAVED_ANEW = PACKAGE | {"xl/workbook.xml", "xl/styles.xml"}
+"""What every saved workbook has of its own: who wrote it, that it is to be recalculated, and looks of cells."""
 
 
 def after(grids, sheet=None):
@@ -30,8 +39,8 @@ def after(grids, sheet=None):
 def test_a_sample_is_in_the_cells_and_rated_as_without_the_template(name, tmp_path):
     found = read_path(FILES / SAMPLES[name])
     workbook, notes = fill_template(found.sections[0], TEMPLATE)
-    assert after(workbook.grids(), SHEET) == pytest.approx(after(grids_of(found)[0])) or (
-        after(workbook.grids(), SHEET) == after(grids_of(found)[0])
+    assert str(after(workbook.grids(), SHEET)) == str(after(grids_of(found)[0])), (
+        "with nan where nobody is rated"
     )
     grid = workbook.grid(SHEET)
     header = next(row for row, cells in enumerate(grid.rows) if "Rd 1" in cells)
@@ -67,7 +76,7 @@ def test_formulas_formats_and_all_other_sheets_stay(tmp_path):
     changed = {name for name in old if old[name] != new.get(name)}
     crosstable = {name for name in changed if name.startswith("xl/worksheets/")}
     assert len(crosstable) == 1
-    assert changed - crosstable <= {"xl/workbook.xml", "xl/styles.xml", "docProps/app.xml", "docProps/core.xml", "docProps/custom.xml", "[Content_Types].xml", "_rels/.rels"}  # fmt: skip
+    assert changed - crosstable <= SAVED_ANEW
     (sheet,) = crosstable
     for kept in (b"<conditionalFormatting", b"<dataValidation ", b"<extLst", b"<mergeCell "):
         assert old[sheet].count(kept) == new[sheet].count(kept)
@@ -98,7 +107,7 @@ def test_as_many_players_as_the_template_has_rows():
 
 
 def test_what_the_template_has_no_column_for_is_never_lost():
-    with pytest.raises(CrosstableProblems, match="The template has no column for Rd 2[0-9, Rd]*"):
+    with pytest.raises(CrosstableProblems, match=r"The template has no column for .*Rd 30\. "):
         fill_template(crosstable_of(2, rounds=30), TEMPLATE)
     with pytest.raises(CrosstableProblems, match="The template has no column for Quick"):
         fill_template(crosstable_of(2, heading="Quick"), TEMPLATE)

@@ -20,7 +20,7 @@ def ratings(arguments, capsys):
     (entry,) = json.loads(capsys.readouterr().out)["files"]
     return [
         [(player["number"], player["name"], player["pre"], player["post"]) for player in table["players"]]
-        for table in entry["tables"]
+        for table in entry["sections"]
     ]
 
 

@@ -124,6 +124,38 @@ class Driver:
         result = helper.executeDispatch(self.document.CurrentController.Frame, url, "", 0, ())
         return {"done": result.State == 1, "message": result.Result}
 
+    def rows(self, sheet, insert=None, remove=None):
+        """Insert a row at this place (from 0), or remove it."""
+        rows = self.document.Sheets.getByName(sheet).Rows
+        if insert is not None:
+            rows.insertByIndex(insert, 1)
+        if remove is not None:
+            rows.removeByIndex(remove, 1)
+
+    def columns(self, sheet, insert=None, remove=None):
+        columns = self.document.Sheets.getByName(sheet).Columns
+        if insert is not None:
+            columns.insertByIndex(insert, 1)
+        if remove is not None:
+            columns.removeByIndex(remove, 1)
+
+    def copy_sheet(self, sheet, name):
+        sheets = self.document.Sheets
+        sheets.copyByName(sheet, name, len(sheets.ElementNames))
+
+    def sort(self, sheet, cells, column):
+        """Sort the rows of a range by one of its columns, from 0."""
+        field = uno.createUnoStruct("com.sun.star.table.TableSortField")
+        field.Field, field.IsAscending = column, True
+        fields = uno.Any("[]com.sun.star.table.TableSortField", (field,))
+        area = self.document.Sheets.getByName(sheet).getCellRangeByName(cells)
+        area.sort(properties(SortFields=fields, ContainsHeader=False))
+
+    def fill_down(self, sheet, cells):
+        """As Ctrl+D does: the first row of a range into those below."""
+        area = self.document.Sheets.getByName(sheet).getCellRangeByName(cells)
+        area.fillAuto(uno.Enum("com.sun.star.sheet.FillDirection", "TO_BOTTOM"), 1)
+
     def undo(self):
         self.document.UndoManager.undo()
 

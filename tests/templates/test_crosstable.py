@@ -1,324 +1,295 @@
-"""crosstable.xlsx and weekend-open.xlsx: published ratings, changed and wrong inputs, the same by ``xlrating rate``."""
+"""crosstable.xlsx and weekend-open.xlsx: what is stored, and what a user does in LibreOffice on its first day."""
 
 import json
 import math
+import re
+import shutil
 from pathlib import Path
 
 import pytest
-from openpyxl import Workbook, load_workbook
-from random_event import random_event
-from recalculated import FOLDER, recalculated
+from office import users_office
+from openpyxl import load_workbook
+from openpyxl.utils import column_index_from_string, range_boundaries
+from openpyxl.worksheet.formula import ArrayFormula
+from recalculated import FOLDER
 
-from xlrating.editions.bonus_by_date import SINCE
+from workbook_templates.layouts import crosstable, weekend_open
+from workbook_templates.layouts.crosstable import places, working
+from xlrating.crosstable.tables import is_crosstable
 from xlrating.hosts.cli import main
+from xlrating.hosts.workbook import WorkbookFile
 
 DATA = Path(__file__).parents[1] / "data"
-FIRST, HEADER = 10, 9
-NORM_LEVELS = {"N:S": 2400, "N:M": 2200, "N:C": 2000, "N:1": 1800, "N:2": 1600, "N:3": 1400, "N:4": 1200}
-STATUS = "A3"
+SHEET = places.CROSSTABLE
+SAMPLE = FOLDER / "weekend-open.xlsx"
+EMPTY = FOLDER / "crosstable.xlsx"
 
 
-def published(file: str) -> list[dict]:
-    return json.loads((DATA / file).read_text("utf-8"))["players"]
+def column(letters: str) -> int:
+    return column_index_from_string(letters) - 1
+
+
+SCORE, AFTER, TO_DO = map(column, (places.SCORE, places.AFTER, places.TO_DO))
+FIRST = places.FIRST - 1
+ROUND_1 = places.FIRST_ROUND - 1
+
+
+def published() -> list[dict]:
+    return json.loads((DATA / "event_64_players.json").read_text("utf-8"))["players"]
+
+
+# As it is stored
+
+
+def formulas(workbook):
+    for sheet in workbook:
+        for row in sheet.iter_rows():
+            for cell in row:
+                if cell.data_type == "f":
+                    array = isinstance(cell.value, ArrayFormula)
+                    yield (
+                        cell,
+                        cell.value.text if array else cell.value,
+                        cell.value.ref if array else cell.coordinate,
+                    )
 
 
 @pytest.fixture(scope="module")
-def small() -> Workbook:
-    return load_workbook(FOLDER / "crosstable.xlsx", data_only=True)
+def laid_out():
+    return crosstable.build()
 
 
-@pytest.fixture(scope="module")
-def large() -> Workbook:
-    return load_workbook(FOLDER / "weekend-open.xlsx", data_only=True)
+def test_few_formula_cells(laid_out):
+    cells = 0
+    for _, _, where in formulas(laid_out):
+        left, top, right, bottom = range_boundaries(where)
+        cells += (right - left + 1) * (bottom - top + 1)
+    assert cells < 10_000
 
 
-def rows(sheet) -> list[dict]:
-    """The rows of the sheets Ratings and Wall chart by their headings; blank texts as None."""
-    heads = [cell.value for cell in sheet[HEADER]]
-    found = [
-        {head: None if cell.value == "" else cell.value for head, cell in zip(heads, row, strict=True)}
-        for row in sheet.iter_rows(min_row=FIRST)
+def test_no_formula_reads_a_round(laid_out):
+    """Only our functions are given cells of rounds, and they are given whole tables."""
+    rounds = "|".join(places.letter(places.FIRST_ROUND + n) for n in range(places.ROUNDS))
+    cell = re.compile(rf"(?<![A-Z$:])\$?(?:{rounds})\$?\d+(?!\d*:)")
+    sheet = laid_out[SHEET]
+    there = [
+        text for cell_, text, _ in formulas(laid_out) if cell_.parent.title == SHEET or f"{SHEET}!" in text
     ]
-    return [row for row in found if row["Name"]]
+    for text in there:
+        for found in re.findall(rf"{SHEET}!\$?([A-Z]+)\$?(\d+)(?!:|\d)", text):
+            assert found[0] not in rounds.split("|"), text
+    own = [text for cell_, text, _ in formulas(laid_out) if cell_.parent is sheet]
+    assert not [text for text in own if cell.search(text.replace(places.TABLE, ""))]
+    assert not [text for text in own if re.search(r"\b(?:FIND|SEARCH)\(", text)]
 
 
-def half_up(number: float) -> int:
-    return math.floor(number + 0.5)
+def test_a_copy_of_the_sheet_looks_at_itself(laid_out):
+    own = [text for cell, text, _ in formulas(laid_out) if cell.parent.title == SHEET]
+    assert own
+    assert not [text for text in own if SHEET in re.sub(r'"[^"]*"', "", text)]
 
 
-# As it is opened
+def test_the_block_is_in_no_row_and_no_column_of_the_table(laid_out):
+    left, top, _, _ = range_boundaries(places.BLOCK)
+    assert top > places.BOTTOM + places.UNREAD
+    assert left > column_index_from_string(places.TO_DO) + 25  # what Rate writes, for two systems
+    hidden = laid_out[SHEET].row_dimensions
+    assert all(hidden[row].hidden for row in range(top, places.BLOCK_BOTTOM + 1))
 
 
-def test_the_published_ratings_of_six_players(small):
-    """An event of August 2026 with decimals: US Chess published the ratings after it."""
-    found = [row["After"] for row in rows(small["Ratings"])]
-    assert found == pytest.approx([p["post"] for p in published("event_6_players_decimals.json")], abs=0.01)
+def test_the_template_comes_empty_and_the_sample_full(laid_out):
+    def names(workbook) -> list:
+        return [workbook[SHEET].cell(row, 2).value for row in range(places.FIRST, places.LAST + 1)]
+
+    assert not any(names(laid_out))
+    assert sum(map(bool, names(weekend_open.build()))) == 64
 
 
-def test_the_published_ratings_of_64_players(large):
+def test_the_published_ratings_of_64_players():
     """The ratings before are whole numbers here, so that 53 of 64 are exact and all within 1."""
-    players = published("event_64_players.json")
-    found = [half_up(row["After"]) for row in rows(large["Ratings"])]
-    off = [abs(one - player["post"]) for one, player in zip(found, players, strict=True)]
+    sheet = load_workbook(SAMPLE, data_only=True)[SHEET]
+    after = [sheet.cell(places.FIRST + n, AFTER + 1).value for n in range(64)]
+    off = [
+        abs(math.floor(one + 0.5) - player["post"]) for one, player in zip(after, published(), strict=True)
+    ]
     assert (off.count(0), max(off)) == (53, 1)
 
 
-def test_the_published_norms_of_64_players(large):
-    for row, player in zip(rows(large["Ratings"]), published("event_64_players.json"), strict=True):
-        expected = NORM_LEVELS.get(player["norm"])
-        assert (int(row["Norm"].split()[0]) if row["Norm"] else None) == expected, row["Name"]
+def test_the_norms_that_us_chess_printed():
+    """All 33, and none besides: ``N:2`` is the highest level of a player."""
+    sheet = load_workbook(SAMPLE, data_only=True)[places.WORKING]
+    shown = [sheet.cell(working.ALL + 1 + n, 14).value for n in range(64)]
+    assert shown == [player["norm"] or None for player in published()]
+    assert sum(map(bool, shown)) == 33
 
 
-def test_expected_score_and_bonus_of_one_player(small):
-    """Player 1, by S15 §4.2: R + K(S - E) + bonus, with K(S - E) above 10·√4 as bonus: B = 10, m = 3 counts as 4."""
-    row = rows(small["Ratings"])[0]
-    assert row["K × (S - E)"] == pytest.approx(row["K"] * (3 - row["Expected E"]))
-    assert row["Bonus"] == pytest.approx(row["K × (S - E)"] - 10 * math.sqrt(4))
-    assert row["Before"] + row["K × (S - E)"] + row["Bonus"] == pytest.approx(656.85, abs=0.01)
+def test_only_the_crosstable_is_rated(tmp_path):
+    grids = WorkbookFile.open(SAMPLE).grids()
+    assert [grid.sheet for grid in grids if is_crosstable(grid)] == [SHEET]
+    target = tmp_path / "rated.xlsx"
+    assert main(["rate", str(SAMPLE), "-o", str(target)]) == 0
+    sheet = load_workbook(target)[SHEET]
+    heads = {
+        cell.value: cell.column for cell in sheet[places.HEADER] if cell.value and cell.column > TO_DO + 1
+    }
+    stored = load_workbook(SAMPLE, data_only=True)[SHEET]
+    for row in range(places.FIRST, places.FIRST + 64):
+        assert sheet.cell(row, heads["Post"]).value == pytest.approx(
+            stored.cell(row, AFTER + 1).value, abs=1e-9
+        )
 
 
-def test_the_wall_chart_is_sorted(large):
-    chart = rows(large["Wall chart"])
-    assert [row["Place"] for row in chart] == list(range(1, 65))
-    keys = [(-row["Score"], -row["Before"]) for row in chart]
-    assert keys == sorted(keys)
-    first, sixteenth = chart[0], next(row for row in chart if row["No."] == 16)
-    assert [first[f"Rd {n}"] for n in (1, 6, 7, 8)] == ["W39w  1.0", "D12b  5.5", "D4w  6.0", None]
-    assert [sixteenth[f"Rd {n}"] for n in (2, 3, 7)] == ["W15w  1.5", "H  2.0", "U  4.0"]
-
-
-def test_the_changes_are_the_largest(large):
-    """By the published ratings: 46 gained most (377 to 1076), 29 lost most (1602 to 1508)."""
-    sheet = large["Changes"]
-    assert [sheet["A7"].value, sheet["C7"].value, half_up(sheet["D7"].value)] == [46, 377, 1075]
-    assert [sheet["A22"].value, sheet["C22"].value, half_up(sheet["D22"].value)] == [29, 1602, 1508]
-    gains = [sheet[f"E{row}"].value for row in range(7, 17)]
-    assert gains == sorted(gains, reverse=True)
-
-
-def test_all_is_well(small, large):
-    assert (
-        small["Crosstable"]["A8"].value
-        == "All is well: 6 players, 8 games. The new ratings are on the sheet Ratings."
-    )
-    assert large["Check"][STATUS].value.startswith("All is well: 64 players, 204 games.")
-
-
-def test_the_bonus_multipliers_stand_on_the_sheet_rules(small):
-    sheet = small["Rules"]
-    there = [(sheet[f"A{row}"].value.date(), sheet[f"B{row}"].value) for row in range(5, 5 + len(SINCE))]
-    assert there == list(SINCE)
-
-
-# Changed inputs
-
-
-def live_and_rated(tmp_path, capsys, changes) -> tuple[list[dict], list[dict]]:
-    """The rows of the sheet Ratings, and what ``xlrating rate`` says of the same file."""
-    workbook = recalculated("crosstable.xlsx", changes)
-    path = tmp_path / "event.xlsx"
-    workbook.save(path)
-    assert main(["rate", "--json", str(path)]) == 0
-    report = json.loads(capsys.readouterr().out)
-    assert [section["sheet"] for section in report["sections"][:1]] == ["Crosstable"]
-    return rows(workbook["Ratings"]), report["sections"][0]["players"]
-
-
-EVENTS = {
-    "40 players": (40, 1, {}),
-    "overview": (200, 3, {"Crosstable!J3": "overview", "Crosstable!D5": "2018-05-01"}),
-    "pre-1994": (40, 6, {"Crosstable!J3": "pre-1994", "Crosstable!D6": None}),
-    "Quick": (50, 7, {"Crosstable!D7": "Quick", "Crosstable!D6": "G/10;d5", "Crosstable!D5": "8/30/2014"}),
-}
-
-
-@pytest.mark.parametrize("name", EVENTS)
-def test_live_as_by_the_command(tmp_path, capsys, name):
-    players, seed, settings = EVENTS[name]
-    live, rated = live_and_rated(tmp_path, capsys, {**random_event(players, seed), **settings})
-    assert len(live) == len(rated) == players
-    for row, player in zip(live, rated, strict=True):
-        after = None if row["After"] == "none" else row["After"]
-        assert row["No."] == player["number"]
-        assert row["Score"] == player["score"]
-        assert after == pytest.approx(player["post"], abs=0.01), player
-
-
-DAMAGED = {
-    "J10": ("W99", "Rd 1: 99 is not in the list."),
-    "K12": ("L61", "Rd 2: contradicts number 61: loss here, loss there."),
-    "L26": ("W17", "Rd 3: the player is paired with himself."),
-    "J30": ("xyz", "Rd 1: cannot be read: write W12, D3, L7, or B, H, U without a game."),
-    "M18": ("U", None),
-    "J40": ("L9w", None),
-    "K31": (12, "Rd 2: cannot be read: write W12, D3, L7, or B, H, U without a game."),
-    "B20": (5, "The number 5 is used twice."),
-    "E22": ("abc", "Rating: write a number from 100 to 3000, 1553P11, or leave it blank."),
-    "C24": (None, "No name: write one."),
-    "E33": (50, "Rating: write a number from 100 to 3000, 1553P11, or leave it blank."),
-    "F34": (2.5, "Games: write a whole number, or leave it blank."),
-    "F17": (3, "Games: 3 here, but the rating says 17."),
-    "G35": ("x", "Floor: write a number from 100 to 3000, or leave it blank."),
-    "H36": ("soon", "Birth date: write it like 2012-08-30."),
-    "D38": ("90000001", "The same ID, or name and rating, as in row 10: if this is a re-entry, "
-            "press Rate this sheet, which joins the games."),
-}  # fmt: skip
+# In LibreOffice, with default settings
 
 
 @pytest.fixture(scope="module")
-def damaged() -> Workbook:
-    return recalculated(
-        "weekend-open.xlsx", {f"Crosstable!{cell}": typed for cell, (typed, _) in DAMAGED.items()}
-    )
+def users():
+    with users_office() as office:
+        yield office
 
 
-@pytest.mark.parametrize("cell", [cell for cell, (_, sentence) in DAMAGED.items() if sentence])
-def test_what_is_wrong_is_said_in_words(damaged, cell):
-    check = damaged["Check"]
-    said = {row[0].value: row[2].value for row in check.iter_rows(min_row=15, max_row=44) if row[0].value}
-    row = int(cell[1:])
-    assert DAMAGED[cell][1] in said[row]
-    assert damaged["Crosstable"][f"A{row}"].value == "look"
+@pytest.fixture
+def sample(users, tmp_path):
+    path = Path(shutil.copy(SAMPLE, tmp_path))
+    users.open(url=path.as_uri(), hidden=False)
+    yield users
+    users.close()
 
 
-def test_the_other_side_of_a_game_is_told_as_well(damaged):
-    """Number 9 has no round 4 any more; number 8 says that he played him."""
-    said = {row[0].value: row[2].value for row in damaged["Check"].iter_rows(min_row=15, max_row=44)}
-    assert "Rd 4: number 9 does not have this game." in said[17]
+def put(office, cells: dict[tuple[int, int], object], sheet: str = SHEET) -> None:
+    index = office.sheets().index(sheet)
+    office.put(cells=[[row, col, value] for (row, col), value in cells.items()], sheet=index)
 
 
-def test_nothing_is_rated_while_something_is_wrong(damaged):
-    status = damaged["Crosstable"]["A8"].value
-    assert status.startswith("Not rated: ")
-    assert "First, row 10: Rd 1: 99 is not in the list." in status
-    assert {row["After"] for row in rows(damaged["Ratings"])} == {None}
+def rows(office, sheet: str = SHEET) -> list[list]:
+    return office.values(sheet=sheet)
 
 
-def test_wrong_entries_above_the_table():
-    workbook = recalculated(
-        "crosstable.xlsx",
+def status(office, sheet: str = SHEET) -> str:
+    return rows(office, sheet)[1][0]
+
+
+def results(office, sheet: str = SHEET, count: int = 64) -> dict[str, tuple]:
+    """Score, After, Change by name."""
+    found = rows(office, sheet)[FIRST : FIRST + count]
+    head = rows(office, sheet)[FIRST - 1]
+    at = head.index("Score")
+    return {row[1]: tuple(row[at : at + 3]) for row in found}
+
+
+RATED = "● Rated: 64 players, 204 games"
+
+
+def test_what_users_do_with_rows_and_columns(sample):
+    before = results(sample)
+    assert status(sample).startswith(RATED)
+
+    sample.columns(sheet=SHEET, remove=ROUND_1 - 1)  # FIDE, blank
+    assert results(sample) == before
+    sample.columns(sheet=SHEET, insert=4)  # somebody's own
+    assert results(sample) == before
+    sample.sort(sheet=SHEET, cells=f"A{places.FIRST}:P{places.FIRST + 63}", column=1)
+    assert list(results(sample)) == sorted(before)
+    assert results(sample) == before
+    sample.sort(sheet=SHEET, cells=f"A{places.FIRST}:P{places.FIRST + 63}", column=0)
+
+    sample.rows(sheet=SHEET, insert=FIRST + 10)
+    put(
+        sample,
         {
-            "Crosstable!D5": "some day",
-            "Crosstable!D6": "G/abc",
-            "Crosstable!D7": "Rapid",
-            "Crosstable!J3": 2020,
-            "Crosstable!J4": "ten",
-            "Crosstable!J5": "maybe",
-            "Crosstable!J6": "x",
+            (FIRST + 10, 0): 65.0,
+            (FIRST + 10, 1): "Late Entry",
+            (FIRST + 10, 3): 1500.0,
+            (FIRST + 10, ROUND_1): "H",
         },
     )
-    check = workbook["Check"]
-    assert (
-        check[STATUS].value
-        == "Not rated: 7 entries above the table to mend; the sheet Check says what to do."
+    assert status(sample).startswith("! A new row has no results yet.")
+    sample.fill_down(sheet=SHEET, cells=f"{places.SCORE}{FIRST + 10}:{places.TO_DO}{FIRST + 11}")
+    assert status(sample).startswith("● Rated: 65 players, 204 games")
+    late = results(sample, count=65)
+    assert late.pop("Late Entry") == ("½", 1500.0, "")
+    assert late == before
+    sample.rows(sheet=SHEET, remove=FIRST + 10)
+    assert (results(sample), status(sample)[: len(RATED)]) == (before, RATED)
+
+    put(sample, {(places.END + 3, 0): 66.0, (places.END + 3, 1): "Just Below", (places.END + 3, 3): 1500.0})
+    assert status(sample).startswith("! A new row has no results yet.")
+    assert "Just Below" in str(rows(sample, places.WALL_CHART))
+    put(sample, {(places.BOTTOM + 3, 1): "Far Below"})
+    assert status(sample).startswith("! Rows far below the line are not read.")
+
+
+def test_rounds_may_be_deleted_and_added(sample):
+    """Without the last round the ratings are those of six rounds; a new round stands before the gap."""
+    sample.columns(sheet=SHEET, remove=ROUND_1 + 6)
+    assert status(sample).startswith("● Rated: 64 players, ")
+    six = rows(sample)[FIRST]
+    assert (six[SCORE - 1], six[ROUND_1 + 5]) == ("5½", "D12b")
+    sample.columns(sheet=SHEET, insert=ROUND_1 + 6)
+    put(
+        sample,
+        {(FIRST - 1, ROUND_1 + 6): "Rd 7", (FIRST, ROUND_1 + 6): "D4w", (FIRST + 3, ROUND_1 + 6): "D1b"},
     )
-    assert [check[f"C{row}"].value for row in range(6, 13)] == [
-        "No date: write it like 2026-08-30.",
-        "Cannot be read: write it like G/60;d5, G/3+2 or 40/110,SD/30;+30.",
-        "No rating system: choose one from the list, or leave it blank.",
-        "No edition: choose one from the list, or leave it blank for 2015.",
-        "Write a number, 0 for no bonus, or leave it blank.",
-        "Write yes or no, or leave it blank.",
-        "Write k, greater or cumulative, or leave it blank.",
-    ]
+    assert rows(sample)[FIRST][SCORE] == "6"
+    chart = rows(sample, places.WALL_CHART)
+    assert [row[2] for row in chart[places.CHART_TOP :][:1]] == ["Ada Ashgrove"]
+    assert "#N/A" not in chart[places.CHART_TOP]
 
 
-def test_an_empty_crosstable_and_a_match():
-    empty = {f"Crosstable!{letter}{row}": None for letter in "CDEFGHIJKLMNOPQR" for row in range(10, 16)}
-    workbook = recalculated("crosstable.xlsx", empty)
-    assert workbook["Crosstable"]["A8"].value.startswith("No players yet")
-    assert rows(workbook["Ratings"]) == []
-    match = recalculated("crosstable.xlsx", {"Crosstable!J5": "yes"})
-    assert match["Ratings"][STATUS].value.startswith(
-        "A match has limits that the sheet Ratings does not know"
-    )
-    assert {row["After"] for row in rows(match["Ratings"])} == {None}
+def test_what_is_wrong_is_said_beside_the_row_and_nobody_else_loses_a_rating(sample):
+    before = results(sample)
+    put(sample, {(FIRST, ROUND_1): "W99", (FIRST + 1, ROUND_1 + 1): ""})
+    said = rows(sample)
+    assert said[1][0].startswith("! 1 entry to fix. First: No. 1, Rd 1: There is no player number 99.")
+    assert said[FIRST][TO_DO].startswith("Rd 1: There is no player number 99.")
+    waiting = [row[TO_DO] for row in said[FIRST : FIRST + 64] if row[TO_DO].startswith("Rd 2")]
+    assert len(waiting) == 1  # no. 58 has the game, no. 2 has none
+    after = results(sample)
+    assert all(isinstance(row[1], float) for row in after.values())
+    put(sample, {(FIRST, ROUND_1): "W39w", (FIRST + 1, ROUND_1 + 1): "W58w"})
+    assert results(sample) == before
+    put(sample, {(FIRST, 4): "=1/0"})
+    assert status(sample).startswith("! A cell of the table shows an error.")
+    put(sample, {(FIRST, 4): ""})
+    assert results(sample) == before
 
 
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
-        (
-            {"Crosstable!S9": "Peak", "Crosstable!S10": 700},
-            "The table has columns that the sheet Ratings does not read",
-        ),
-        ({"Crosstable!S9": "Rd 10"}, "The table has columns that the sheet Ratings does not read"),
-        (
-            {"Crosstable!C301": "Zoe Last"},
-            "The sheet Ratings reads to row 300: for more players press Rate this sheet",
-        ),
-    ],
-)
-def test_what_only_the_button_rates_is_not_rated_live(changes, sentence):
-    workbook = recalculated("crosstable.xlsx", changes)
-    assert workbook["Ratings"][STATUS].value.startswith(sentence)
-    assert {row["After"] for row in rows(workbook["Ratings"])} == {None}
+def test_a_copy_of_the_sheet_is_a_section_of_its_own(sample):
+    before = results(sample)
+    sample.copy_sheet(sheet=SHEET, name="Reserve")
+    put(sample, {(FIRST, 3): 2200.0}, "Reserve")
+    assert results(sample) == before
+    first = rows(sample, "Reserve")[FIRST]
+    assert 2200 > first[AFTER] > before["Ada Ashgrove"][1] + 300
+    put(sample, {(FIRST, ROUND_1): "W99"}, "Reserve")
+    assert status(sample).startswith(RATED)
+    assert status(sample, "Reserve").startswith("! 1 entry to fix.")
 
 
-def test_columns_of_a_rating_and_of_the_user_do_not_matter():
-    changes = {
-        f"Crosstable!{letter}9": head
-        for letter, head in zip("STUV", ("Score", "Games", "N'", "Club"), strict=True)
-    }
-    workbook = recalculated("crosstable.xlsx", changes)
-    assert workbook["Ratings"][STATUS].value.startswith("All is well")
-
-
-# The sheet that is typed in, and the button
-
-
-def test_rating_it_writes_beside_the_table_and_touches_nothing_else(tmp_path, capsys):
-    path = tmp_path / "rated.xlsx"
-    assert main(["rate", str(FOLDER / "weekend-open.xlsx"), "-o", str(path)]) == 0
-    capsys.readouterr()
-    before, after = (load_workbook(file)["Crosstable"] for file in (FOLDER / "weekend-open.xlsx", path))
-    typed = [(cell.coordinate, cell.value) for row in before["A1:R300"] for cell in row]
-    assert typed == [(cell.coordinate, cell.value) for row in after["A1:R300"] for cell in row]
-    assert [cell.value for cell in after["S9:AC9"][0]][:7] == [
-        "Score",
-        "Games",
-        "N'",
-        "K",
-        "Expected",
-        "Perf",
-        "Post",
-    ]
-    assert half_up(after["Y10"].value) == 1817
-    assert len(after.data_validations.dataValidation) == len(before.data_validations.dataValidation)
-    assert len(after.conditional_formatting) == len(before.conditional_formatting)
-    assert load_workbook(path).sheetnames[-1] == "Working"
-
-
-def rule_for(cell: str):
-    sheet = load_workbook(FOLDER / "crosstable.xlsx")["Crosstable"]
-    return next(rule for rule in sheet.data_validations.dataValidation if cell in rule.sqref)
-
-
-@pytest.mark.parametrize(
-    ("cell", "limits"),
-    [
-        ("B10", ("whole", "1", "999999")),
-        ("F300", ("whole", "0", "99999")),
-        ("G10", ("decimal", "100", "3000")),
-        ("I10", ("decimal", "0", "3000")),
-        ("J4", ("decimal", "0", "1000")),
-    ],
-)
-def test_numbers_outside_their_limits_are_refused(cell, limits):
-    rule = rule_for(cell)
-    assert (rule.type, rule.formula1, rule.formula2) == limits
-    assert rule.errorStyle == "stop"
-    assert rule.error
-
-
-def test_a_number_alone_is_refused_as_a_result():
-    rule = rule_for("R300")
-    assert rule.formula1.startswith("OR(AND(ISNUMBER(J10),J10=0.5),AND(ISTEXT(J10),")
-    assert rule.error.startswith("W12, D3, L7")
-
-
-@pytest.mark.parametrize(
-    ("cell", "choices"), [("D7", "=Rules!$M$5:$M$10"), ("J3", "=Rules!$D$5:$D$9"), ("J5", '"yes,no"')]
-)
-def test_drop_downs(cell, choices):
-    assert rule_for(cell).formula1 == choices
+def test_an_event_is_typed_into_the_empty_template(users, tmp_path):
+    """First nothing, then one side of a game, then both; the dashboard and the chart follow."""
+    path = Path(shutil.copy(EMPTY, tmp_path))
+    users.open(url=path.as_uri(), hidden=False)
+    try:
+        assert status(users).startswith("○ Empty.")
+        head = {(FIRST, 0): 1.0, (FIRST, 1): "Ann", (FIRST, 3): 1500.0}
+        put(users, head | {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, 3): 1900.0})
+        assert status(users).startswith("○ 2 players, no game yet.")
+        put(users, {(FIRST, ROUND_1): "W2"})
+        assert status(users).startswith("○ 1 game waits")
+        put(users, {(FIRST + 1, ROUND_1): "L1", (3, TO_DO): 42512.0, (3, 2): "Evening"})
+        assert status(users).startswith("● Rated: 2 players, 1 game. B = 12")
+        assert rows(users)[FIRST][AFTER] == pytest.approx(1540.75, abs=0.01)  # S15 §4.2, as in the register
+        assert rows(users, "Start")[1][1] == "Evening"
+        chart = rows(users, places.WALL_CHART)[places.CHART_TOP]
+        assert chart[:7] == [1.0, 1.0, "Ann", 1500.0, "", 2.0, "1"]
+        assert chart[8:19] == ["", "1", "", "S", "", "1541", "", "A", "", "+41", ""]
+        users.store(url=(tmp_path / "saved.ods").as_uri(), filter="calc8")
+    finally:
+        users.close()
+    users.open(url=(tmp_path / "saved.ods").as_uri(), hidden=False)
+    try:
+        assert status(users).startswith("● Rated: 2 players, 1 game.")
+        assert rows(users)[FIRST][AFTER] == pytest.approx(1540.75, abs=0.01)
+    finally:
+        users.close()

@@ -1,7 +1,5 @@
-"""norms-and-titles.xlsx: the norms US Chess printed for an event, S94 §2, and what is typed wrong."""
+"""norms-and-titles.xlsx: norms by S94 §2 and today, and what is typed wrong."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,125 +7,10 @@ from openpyxl import Workbook
 from recalculated import recalculated, stored, validations
 
 NAME = "norms-and-titles.xlsx"
-EVENT = json.loads((Path(__file__).parents[1] / "data/event_64_players.json").read_text(encoding="utf-8"))
-FIRST = 9
-LEVELS = dict(zip("PQRSTUV", (2400, 2200, 2000, 1800, 1600, 1400, 1200), strict=True))
 
 
 def text(book: Workbook, sheet: str, cell: str) -> str:
     return str(book[sheet][cell].value or "")
-
-
-# Section
-
-
-def test_the_norms_that_us_chess_printed() -> None:
-    """All 33, and none besides: ``N:2`` is the highest level of a player."""
-    book = stored(NAME)
-    for row, player in enumerate(EVENT["players"], start=FIRST):
-        shown = text(book, "Section", f"W{row}")
-        assert shown.endswith(f"({player['norm']})") if player["norm"] else shown == "none", player["name"]
-        assert text(book, "Section", f"Y{row}") == "as compared"
-    assert text(book, "Section", "P3").startswith("33 norms.  64 of 64 players are as compared.")
-    assert text(book, "Section", "P2") == "All rows can be read."
-
-
-def test_points_and_rated_games() -> None:
-    book = stored(NAME)
-    points = {"W": 1, "X": 1, "B": 1, "D": 0.5, "H": 0.5}
-    for row, player in enumerate(EVENT["players"], start=FIRST):
-        assert book["Section"][f"N{row}"].value == sum(points.get(cell[:1], 0) for cell in player["rounds"])
-        assert book["Section"][f"O{row}"].value == sum(cell[:1] in tuple("WDL") for cell in player["rounds"])
-
-
-def section_of(players: list[list[Any]]) -> dict[str, Any]:
-    """These players in place of the sample: name, rating before and after, round cells."""
-    changes: dict[str, Any] = {}
-    for row in range(FIRST, FIRST + 64):
-        cells = players[row - FIRST] if row - FIRST < len(players) else []
-        changes |= {f"Section!{column}{row}": None for column in "BCDEFGHIJKLMX"}
-        changes |= {
-            f"Section!{column}{row}": value for column, value in zip("BCDEFGHIJKLM", cells, strict=False)
-        }
-    return changes
-
-
-@pytest.fixture(scope="module")
-def small() -> Workbook:
-    """Four players of 1800: 3.5 of 4 in an all-play-all is impossible, so a team of 1800s is met by the first."""
-    equals = [[f"Equal {number}", 1700, 1800] for number in range(2, 6)]
-    results = (
-        ("L1", None, None, None),
-        (None, "L1", None, None),
-        (None, None, "L1", None),
-        (None, None, None, "D1"),
-    )
-    rows = [[*player, *cells] for player, cells in zip(equals, results, strict=True)]
-    rows.insert(0, ["First", 1810, 1850, "W2", "w 3 b", "W4", "D5"])
-    rows.append(["Three games and a bye", None, "1800P9", "W7", "W8", "D9", "B"])
-    rows += [
-        ["Seven", 1800, None, "L6"],
-        ["Eight", 1800, None, None, "L6"],
-        ["Nine", 1800, None, None, None, "D6"],
-        ["Often", 1500, 1500, "W11", "W11", "W11", "W11"],
-        ["Oftener", 1500, 1500, "L10", "L10", "L10", "L10"],
-    ]
-    return recalculated(NAME, section_of(rows))
-
-
-def test_more_than_one_point_above_the_expected_score(small: Workbook) -> None:
-    """3.5 of 4 against 1800s: 2.0 expected at 1800, and 1.5 more; 4.0 expected at 2000 and 2200 (d = 200, 400)."""
-    row = [small["Section"][f"{column}{FIRST}"].value for column in LEVELS]
-    assert row == [0, 0, 0, 1, 1, 1, 1]
-    assert text(small, "Section", f"W{FIRST}") == "1st Category (N:1)"
-
-
-def test_three_games_and_a_full_point_bye(small: Workbook) -> None:
-    """OV: then more than two points: 2.5 of 3 against 1800s; expected 1.5 at 1800, 0.75 at 1600, 0 at 1400."""
-    row = [small["Section"][f"{column}{FIRST + 5}"].value for column in LEVELS]
-    assert row == [0, 0, 0, 0, 0, 1, 1]
-    assert small["Section"][f"O{FIRST + 5}"].value == 3
-    assert small["Section"][f"N{FIRST + 5}"].value == 3.5
-
-
-def test_one_opponent_more_than_twice(small: Workbook) -> None:
-    assert text(small, "Section", f"W{FIRST + 9}") == "none"
-    assert text(small, "Section", f"Y{FIRST + 9}") == "no norm: one opponent was met more than twice"
-
-
-def test_rating_before_where_that_after_is_missing(small: Workbook) -> None:
-    assert text(small, "Section", f"Y{FIRST + 6}").endswith("(counts by the rating before)")
-
-
-WRONG = {
-    "E9": ("won 39", "► Round 1: write W12"),
-    "F10": (58, "► Round 2: write W12"),
-    "E11": ("W8", "► Round 1: the opponent's cell says otherwise."),
-    "D12": ("about 1800", "► Rating: a number from 100 to 3500."),
-    "K15": ("W99", "► Round 7: the opponent's cell says otherwise."),
-    "B20": (" ", "► Type the name."),
-}
-
-
-@pytest.fixture(scope="module")
-def wrongly_typed() -> Workbook:
-    """And player 60 has no rating."""
-    changes = {cell: value for cell, (value, _) in WRONG.items()} | {"C68": None, "D68": None}
-    return recalculated(NAME, {f"Section!{cell}": value for cell, value in changes.items()})
-
-
-@pytest.mark.parametrize("cell", WRONG)
-def test_what_is_typed_wrong_is_said(wrongly_typed: Workbook, cell: str) -> None:
-    row = int(cell[1:])
-    assert text(wrongly_typed, "Section", f"Y{row}").startswith(WRONG[cell][1])
-    assert text(wrongly_typed, "Section", f"V{row}") == ""
-
-
-def test_who_met_a_player_without_rating(wrongly_typed: Workbook) -> None:
-    """Player 24 met 60 in round 5."""
-    assert EVENT["players"][23]["rounds"][4].startswith("W60")
-    assert text(wrongly_typed, "Section", f"Y{FIRST + 23}") == "► The rating of an opponent is missing."
-    assert text(wrongly_typed, "Section", "P2").endswith("look for ► at the right.")
 
 
 # Player
@@ -263,5 +146,4 @@ def test_what_is_refused() -> None:
     assert rules["Norms Earned", "C21:C100"].formula1 == '"2400,2200,2000,1800,1600,1400,1200"'
     assert rules["Norms Earned", "D21:D100"].type == "whole"
     assert (rules["Norms Earned", "B4"].formula1, rules["Norms Earned", "B4"].formula2) == ("100", "3500")
-    assert rules["Section", "E9:M72"].type == "custom"
     assert all(rule.errorStyle == "stop" and rule.showErrorMessage for rule in rules.values() if rule.type)

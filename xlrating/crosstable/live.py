@@ -10,7 +10,7 @@ from functools import cached_property
 
 from xlrating.crosstable.cells import CellValue, Grid, without_blank_end
 from xlrating.crosstable.event_block import EventBlock
-from xlrating.crosstable.headings import find_header
+from xlrating.crosstable.headings import Header, find_header
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import read_table
@@ -62,16 +62,20 @@ class LiveTable:
         ]
 
     @cached_property
+    def header(self) -> Header | None:
+        """The headings; None where there are none."""
+        return self.crosstable.header if self.crosstable else find_header(self.grid)
+
+    @property
     def header_row(self) -> int | None:
-        """The row of the headings in the reading; None where there are none."""
-        header = self.crosstable.header if self.crosstable else find_header(self.grid)
-        return None if header is None else header.row
+        """The row of the headings in the reading."""
+        return None if self.header is None else self.header.row
 
     @cached_property
     def round_numbers(self) -> Sequence[int]:
         """The rounds as the headings number them; those of a grid of results in their order."""
-        count = max((len(entry.rounds) for entry in self.entries), default=0)
-        numbers = sorted(self.crosstable.header.rounds) if self.crosstable else []
+        numbers = sorted(self.header.rounds) if self.header else []
+        count = max((len(entry.rounds) for entry in self.entries), default=len(numbers))
         return numbers if len(numbers) == count else range(1, count + 1)
 
     @cached_property

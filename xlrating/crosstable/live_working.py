@@ -21,7 +21,7 @@ STEPS, REASONS, HEIGHT = 16, 4, 60
 LONGEST = 250
 
 LABELS: Mapping[str, tuple[str, str]] = {
-    "Formula": ("Formula", "Standard with K, special for few games or a perfect record before."),
+    "Formula": ("Formula", "Standard, or special for few games."),
     "Before (R0)": ("Rating before", "The rating that the event began with."),
     "Games before (N)": ("Games before N", "Games that the rating is based on."),
     "N'": ("Effective games N'", "How many games the rating counts as."),
@@ -50,8 +50,10 @@ WORDS = {WIN: "won", DRAW: "drawn", 0.0: "lost"}
 def working(live: LiveTable, number: float) -> list[Row]:
     """The steps, the reason and the games of the player with this pairing number: nine columns, ``HEIGHT`` rows.
 
-    RatingError (#N/A) where nobody has the number.
+    Blank below the headings while nobody is entered; RatingError (#N/A) where nobody has the number.
     """
+    if not live.entries:
+        return _filled([HEADINGS], HEIGHT)
     entry = next((entry for entry in live.entries if entry.number == number), None)
     if entry is None:
         raise RatingError(f"There is no player number {number:g}.", "#N/A")

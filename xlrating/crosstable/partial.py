@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.read import read_crosstable, read_table
 from xlrating.crosstable.table import Crosstable
@@ -33,7 +33,7 @@ def _complete(grid: Grid, override: Override | None) -> Crosstable:
     """What is complete of a sheet, with what is not."""
     reading = read_table(grid, override)
     if reading.crosstable is None:
-        raise CrosstableProblems(reading.problems)
+        return read_crosstable(grid, override)
     return replace(reading.crosstable, waiting=reading.problems)
 
 

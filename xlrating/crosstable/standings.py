@@ -17,13 +17,15 @@ LETTERS = {WIN: "W", DRAW: "D", 0.0: "L"}
 
 CHART_WORDS = 3
 """Columns of a chart behind the rounds, where a section has one rating system."""
+LEAST_ROUNDS = 9
+"""Room for so many on a chart, so that it stays as wide when rounds are added or deleted."""
 
 
 def standings(live: LiveTable, *, chart: bool) -> list[list[CellValue]]:
     """Headings, then a row per entry, then blanks: as many rows as the table; rounds nobody has begun are blank.
 
     A chart has four cells for each round in use, then four (blank, the value as a text, blank, a letter) for each of
-    score, after, and change, then blanks, so that its columns are as many for every event of this table.
+    score, after, and change, then blanks, so that it is as wide for every event of up to nine rounds.
     """
     entries = sorted(live.entries, key=lambda entry: _order(live, entry))
     rows = _chart(live, entries) if chart else _plain(live, entries)
@@ -44,7 +46,7 @@ def _plain(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
 
 def _chart(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
     words = ["Score", *_result_headings(live)]
-    width = len(HEADINGS) + 4 * (len(live.round_numbers) + max(len(words), CHART_WORDS))
+    width = len(HEADINGS) + 4 * (max(len(live.round_numbers), LEAST_ROUNDS) + max(len(words), CHART_WORDS))
     over = [*(f"Rd {number}" for number in live.round_numbers[: live.rounds_in_use]), *words]
     rows: list[list[CellValue]] = [[*HEADINGS, *(cell for word in over for cell in ("", word, "", ""))]]
     for entry in entries:

@@ -39,7 +39,7 @@ TEMPLATES = (
     Template(
         "norms-and-titles.xlsx",
         "Norms and titles",
-        "Norms for a section or a player, the score needed, and what a title still requires.",
+        "Norms for a player, the score needed, and what a title still requires.",
     ),
     Template(
         "fide-events.xlsx",

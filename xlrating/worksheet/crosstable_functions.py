@@ -82,7 +82,7 @@ FUNCTIONS = (
             Argument(
                 "columns",
                 f"Headings in the order you want, in one text with commas or a range. Left out: {', '.join(USUAL)}. "
-                "Also Place, Status, and every column that Rate writes.",
+                "Also No., Name, Before, Points, Place, Status, State, Marks, Why, and every column that Rate writes.",
                 _columns,
                 required=False,
                 default=list(USUAL),
@@ -242,7 +242,7 @@ FUNCTIONS = (
                         [
                             "Formula",
                             "standard",
-                            "Standard with K, special for few games or a perfect record before.",
+                            "Standard, or special for few games.",
                         ],
                         ["Rating before", 1500, "The rating that the event began with."],
                         ["Effective games N'", 16.57, "How many games the rating counts as."],
@@ -272,8 +272,7 @@ FUNCTIONS = (
                         [1, "", 2, "Bob", 1900, 1872.13, "won", 0.11, 0.89],
                     ],
                 ),
-                "1500 + 800 / (16.57 + 1) × (1 - 1/11) is Step 4; 1 / (1 + 10^0.9303) = 0.1051 with Bob's 1872.13; "
-                "PERF_RATING",
+                "1500 + 800 / (16.57 + 1) × (1 - 1/11) is Step 4; 1 / (1 + 10^0.9303) = 0.1051 with Bob's 1872.13",
                 2,
             ),
         ),

@@ -22,16 +22,17 @@ from workbook_templates.layouts.crosstable import (
 DATA = Path(__file__).resolve().parents[3] / "tests/data"
 
 NOTES = (
-    "Results: W12, D3, or L7 is the result and the opponent's pairing number. A color may follow: W12b. 12w1 and 3b½ are "
-    "the same the other way around. H is a half-point bye, B a full-point bye, X12 and F12 are forfeits. U or blank is no game.",
-    "Columns and rounds can be added, moved, and deleted, and rows inserted and sorted. Add a round before the narrow blank "
-    "column. More columns, such as Age, Peak, or Quick, are read by their headings.",
-    f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to What to do "
-    "down.",
+    "Results: W12, D3, or L7 is the result and the opponent's pairing number. A color may follow: W12b. 12w1 and "
+    "3b½ are the same the other way around. H is a half-point bye, B a full-point bye, X12 and F12 are forfeits. "
+    "U or blank is no game.",
+    "Columns and rounds can be added, moved, and deleted, and rows inserted and sorted. Add a round before "
+    "the narrow blank column. More columns, such as Age, Peak, or Quick, are read by their headings.",
+    f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to "
+    "What to do down.",
     "A game that only one side has, or an opponent without a result, waits. Everything else is rated.",
     "For a second section, copy the Crosstable sheet. The other sheets keep to the first one.",
-    "Rate This Sheet in the Chess Ratings menu, or xlrating rate in a command window, writes the same ratings next to the "
-    "table, and all steps on a sheet of its own.",
+    "Rate This Sheet in the Chess Ratings menu, or xlrating rate in a command window, writes the same ratings "
+    "next to the table, and all steps on a sheet of its own.",
 )
 RULES = (
     Rule("Established, provisional, and unrated players; the five steps of a section", "S15 §1 to §4"),

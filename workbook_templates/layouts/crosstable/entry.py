@@ -25,6 +25,7 @@ from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.places import (
     AFTER,
     BAR,
+    BOTTOM,
     CHANGE,
     END,
     FIRST,
@@ -51,7 +52,7 @@ CENTERED = ("No.", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
 EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
 ERROR = "! A cell of the table shows an error. Fix it first."
-BELOW = "! Rows below the last line are not read. Insert rows above that line. "
+BELOW = "! Rows far below the line are not read. Insert rows above the line. "
 NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
 
 
@@ -84,8 +85,8 @@ def _top(page: Page) -> None:
         )
     page.note(f"{TO_DO}1", "+ in the margins opens more fields.")
     page.sheet[f"{TO_DO}1"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
-    below = f"COUNTA($A${END + 1}:${places.letter(places.GAP)}${END + places.BELOW})>0"
-    new = f"SUMPRODUCT((LEN($B${FIRST}:$B${END})>0)*ISBLANK(${SCORE}${FIRST}:${SCORE}${END}))>0"
+    below = f"COUNTA($A${BOTTOM + 1}:${places.letter(places.GAP)}${BOTTOM + places.UNREAD})>0"
+    new = f"SUMPRODUCT((LEN($B${FIRST}:$B${BOTTOM})>0)*ISBLANK(${SCORE}${FIRST}:${SCORE}${BOTTOM}))>0"
     said = f'IFERROR(CROSSTABLE_STATUS({places.TABLE},{places.EVENT}),"{ERROR}")'
     page.status(
         f"A2:{TO_DO}2",
@@ -133,10 +134,8 @@ def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
     page.fill_in(f"A{FIRST}", players)
     for row in range(FIRST, END + 1):
         page.height(row, 17.25)
-    page.height(END, 8)
-    page.note(f"{SCORE}{END}", "Insert rows above this line.")
-    page.sheet[f"{SCORE}{END}"].font = Font(FONT, size=7, color=looks.SLATE)
-    page.sheet[f"{SCORE}{END}"].alignment = Alignment(vertical="top")
+    page.note(f"{TO_DO}{END}", "Insert rows above this line.")
+    page.height(END, 14)
     for column in range(1, places.GAP + len(places.RESULTS) + 1):
         page.sheet.cell(END, column).border = Border(bottom=Side("thin", looks.GROUP_LINE))
     _fix_and_wait(page, typed)
@@ -157,12 +156,12 @@ def _results(page: Page) -> None:
     def cells(column: str) -> str:
         return f"{column}{FIRST}:{column}{LAST}"
 
-    after, change = places.block("Post"), places.block("Change")
+    after, change, before = map(places.block, ("Post", "Change", "Before"))
     page.fill_down(cells(SCORE), f'=IFERROR({places.block("Points")}&"","")', align="center")
     page.fill_down(cells(AFTER), f'=IF(ISNUMBER({after}),{after},"")', WHOLE, align="center")
     page.fill_down(
         cells(CHANGE),
-        f'=IF(ISNUMBER({change}),{change},IF(ISNUMBER({AFTER}{{row}}),"new",""))',
+        f'=IF(ISNUMBER({change}),{change},IF(ISNUMBER({AFTER}{{row}})*NOT(ISNUMBER({before})),"new",""))',
         SIGNED,
         align="right",
     )

@@ -12,8 +12,10 @@ HEADER = 9
 FIRST = HEADER + 1
 LAST = FIRST + PLAYERS - 1
 END = LAST + 1
-"""A blank row that belongs to the table: rows that are inserted above it do, too."""
-BELOW = 25
+"""The row of the line under the prepared rows."""
+BOTTOM = END + 25
+"""The last row of the table: below the line nothing is prepared, but what is typed there is read."""
+UNREAD = 8
 """Rows under the table in which somebody may have gone on typing."""
 
 COLUMNS = ("No.", "Name", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
@@ -31,17 +33,27 @@ def letter(column: int) -> str:
 SCORE, AFTER, CHANGE, BAR, TO_DO = (letter(GAP + 1 + place) for place in range(len(RESULTS)))
 LAST_TYPED = letter(GAP - 1)
 
-TABLE = f"$A${HEADER}:${letter(GAP)}${END}"
+TABLE = f"$A${HEADER}:${letter(GAP)}${BOTTOM}"
 EVENT = f"$A$4:${TO_DO}$8"
-ROWS = END - HEADER + 1
-SPARE = 30
-"""Rows of the block that are free, for rows that are inserted into the table."""
+ROWS = BOTTOM - HEADER + 1
 
 # Below the table and to the right of it, so that neither its rows nor its columns go through the block.
-BLOCK_HEADINGS = ("Points", "Post", "Change", "State", "What to do", "Marks", "Before", "Perf", "Name", "Why")
-BLOCK_TOP = END + BELOW + 10
+BLOCK_HEADINGS = (
+    "Points",
+    "Post",
+    "Change",
+    "State",
+    "What to do",
+    "Marks",
+    "Before",
+    "Perf",
+    "Name",
+    "Why",
+    "Norms",
+)
+BLOCK_TOP = BOTTOM + UNREAD + 3
 BLOCK_LEFT = 52
-BLOCK_BOTTOM = BLOCK_TOP + ROWS + SPARE - 1
+BLOCK_BOTTOM = BLOCK_TOP + ROWS - 1
 BLOCK = f"${letter(BLOCK_LEFT)}${BLOCK_TOP}:${letter(BLOCK_LEFT + len(BLOCK_HEADINGS) - 1)}${BLOCK_BOTTOM}"
 ROW = f"ROW()-ROW($A${HEADER})+1"
 """The row of the block that belongs to the row in which the formula stands."""
@@ -63,7 +75,7 @@ CHART_TOP = 4
 GROUPS = ROUNDS + 3
 """On the wall chart: four cells for each round, for the score, the rating after, and the change."""
 CHART_WIDTH = 4 + 4 * GROUPS
-CHART_BOTTOM = CHART_TOP + ROWS - 1
+CHART_BOTTOM = CHART_TOP + PLAYERS
 SHOWN = CHART_BOTTOM - CHART_TOP
 
 CROSSTABLE, WALL_CHART, WORKING, PAGES, BACKGROUND = (

@@ -28,8 +28,7 @@ def lay_out(book: Book) -> None:
     for chosen, top in ((1, FIRST_PAGE), (2, SECOND_PAGE)):
         _certificate(page, chosen, top)
     page.sheet["J1"].alignment = Alignment(horizontal="right", vertical="center")
-    page.sheet["M1"] = places.mark("Player pages")
-    page.sheet["M1"].font = Font(FONT, size=1, color=looks.PAPER)
+    page.mark_as_ours("M1", places.mark("Player pages"))
     margins = page.sheet.page_margins
     margins.left = margins.right = 0.6
     margins.top, margins.bottom = 0.55, 0.4
@@ -96,9 +95,13 @@ def _ratings(page: Page, chosen: int, top: int) -> None:
             cell.border = Border(top=navy if row == top else None, bottom=navy if row == top + 2 else None)
     after = working(chosen, OUTCOME, 1)
     before = _before(chosen)
+    shown = {
+        name: f'=IF(ISNUMBER({cell}),{cell},"–")' for name, cell in (("BEFORE", before), ("AFTER", after))
+    }
+    large = looks.PAGE_RATING
     for columns, label, formula, number, font in (
-        ("A:D", "BEFORE", f'=IF(ISNUMBER({before}),{before},"–")', WHOLE, Font(FONT, size=looks.PAGE_RATING, color=looks.SLATE)),
-        ("E:H", "AFTER", f'=IF(ISNUMBER({after}),{after},"–")', WHOLE, Font(FONT, bold=True, size=looks.PAGE_RATING, color=looks.NAVY)),
+        ("A:D", "BEFORE", shown["BEFORE"], WHOLE, Font(FONT, size=large, color=looks.SLATE)),
+        ("E:H", "AFTER", shown["AFTER"], WHOLE, Font(FONT, bold=True, size=large, color=looks.NAVY)),
         (
             f"I:{LAST}", "CHANGE",
             f'=IF(ISNUMBER({after})*ISNUMBER({before}),ROUND({after},0)-ROUND({before},0),IF(ISNUMBER({after}),"new",""))',

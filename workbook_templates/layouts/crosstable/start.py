@@ -49,8 +49,7 @@ TILES = (
 
 def panel(page: Page, row: int) -> int:
     """The links, the first places and the chart; the row after them."""
-    page.sheet["A1"] = places.mark("Start")
-    page.sheet["A1"].font = Font(FONT, size=1, color=looks.PAPER)
+    page.mark_as_ours("A1", places.mark("Start"))
     for (left, right), (sheet, text) in zip(CARDS, LINKS, strict=False):
         page.put(
             f"{left}{row}",

@@ -12,7 +12,7 @@ from workbook_templates.layouts.crosstable import places
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT
 
-TITLE, LINE, HEAD, ROW, NAME, NUMBER, SMALL = 32, 15, 12, 18.6, 14, 18, 11
+TITLE, LINE, HEAD, ROW, NAME, NUMBER, SMALL = 32, 15, 12, 23, 15, 18, 11
 """Points: for pages of 32 players and up to nine rounds."""
 PAGE = 32
 WIDTHS = (4.8, 6.2, 27, 10, *(2.9, 6.2, 4.6, 1) * places.GROUPS)
@@ -43,26 +43,28 @@ def _head(page: Page, last: str) -> None:
     date, director = places.field("End date"), places.field("Director")
     page.title("A1", f'=IF({event}="","New event",{event})', size=TITLE)
     page.height(1, 40)
-    parts = (
-        f'IF({section}="","",{section})',
-        f'IF({date}="","",IF(ISNUMBER({date}),{in_words(date)},{date}))',
-        f'IF({director}="","","Chief director: "&{director})',
-        f'IF({places.field("Time control")}="","",{places.field("Time control")})',
-    )
-    said = '&"  ·  "&'.join(parts)
+    parts = [
+        (section, section),
+        (date, f"IF(ISNUMBER({date}),{in_words(date)},{date})"),
+        (director, f'"Chief director: "&{director}'),
+        (places.field("Time control"), places.field("Time control")),
+    ]
+    said = "&".join(f'IF({cell}="","",{text}&"     ")' for cell, text in parts)
     page.put("A2", f"={said}", Font(FONT, size=LINE, color=looks.INK))
     page.height(2, 21)
-    more = f"COUNTA({places.there(f'$B${places.FIRST}:$B${places.END}')})-{places.SHOWN}"
+    headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
+    rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
+    more = f"COUNTA({places.there(f'$B${places.FIRST}:$B${places.BOTTOM}')})-{places.SHOWN}"
     page.put(
         "A3",
         f'=IF({more}>0,"! The chart shows {places.SHOWN} players and leaves out "&{more}&".",'
+        f'IF({rounds}>{places.ROUNDS},"! The chart has room for {places.ROUNDS} rounds. Rate This Sheet has no limit.",'
         '"Large number: opponent. Dark: won. Pale: drawn. Plain: lost. Italic: not played. ○ White. ● Black. '
-        'Small number: score so far.")',
+        'Small number: score so far."))',
         Font(FONT, size=SMALL, color=looks.SLATE),
     )
     page.height(3, 17)
-    page.sheet[f"{last}1"] = places.mark("Wall chart")
-    page.sheet[f"{last}1"].font = Font(FONT, size=1, color=looks.PAPER)
+    page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
     page.warn_where("A3:C3", 'LEFT($A$3,1)="!"')
 
 
@@ -90,7 +92,7 @@ def _body(page: Page, last: str) -> None:
         "color": (Font(FONT, size=HEAD, color=looks.INK), "center"),
         "number": (Font(FONT, size=NUMBER, color=looks.INK), "center"),
         "so far": (Font(FONT, size=SMALL, color=looks.SLATE), "center"),
-        "letter": (Font(FONT, size=1, color=looks.PAPER), "center"),
+        "letter": (Font(FONT, size=SMALL, color=looks.SLATE), "center"),
     }
     kinds = ["place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS]
     white = Side("thin", looks.PAPER)
@@ -120,9 +122,11 @@ def _conditions(page: Page, last: str) -> None:
         page.block_where(where, f'{of}="G"', None, Font(bold=True, color=looks.BLUE))
         page.block_where(where, f'OR({of}="P",{of}="N")', None, Font(color=looks.SLATE))
         page.block_where(where, f'OR({of}="S",{of}="A")', None, Font(bold=True, color=looks.INK))
-    page.block_where(f"A{TOP}:{last}{LAST}", f"ISERROR(A{TOP})", looks.PAPER, Font(color=looks.PAPER))
     page.block_where(
-        f"A{FIRST}:A{LAST}", f"AND(ROW()>{FIRST},$A{FIRST}=$A{TOP})", None, Font(color=looks.ZEBRA)
+        f"A{FIRST}:A{LAST}",
+        f"AND(ROW()>{FIRST},$A{FIRST}=$A{TOP})",
+        None,
+        Font(color=looks.SLATE, italic=True),
     )
     page.block_where(f"A{FIRST}:{last}{LAST}", f"LEN($C{FIRST})=0", looks.PAPER, None)
     page.line_above_where(

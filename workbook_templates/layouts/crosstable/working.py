@@ -30,8 +30,7 @@ def lay_out(book: Book) -> None:
         "Working of the ratings",
         "How one player's rating was calculated, and why everybody's is what it is.",
     )
-    page.sheet["N1"] = places.mark("Working")
-    page.sheet["N1"].font = Font(FONT, size=1, color=looks.PAPER)
+    page.mark_as_ours("N1", places.mark("Working"))
     page.put("A4", "Pairing number", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
     page.input("B4", 1, WHOLE, "center")
     page.sheet["B4"].font = Font(FONT, bold=True, size=18, color=looks.INK)
@@ -39,7 +38,8 @@ def lay_out(book: Book) -> None:
     after = working(0, background.OUTCOME, 1)
     page.put(
         "C4",
-        f'=IFERROR({working(0, 1, 2)}&IF(ISNUMBER({after}),"   → "&ROUND({after},0),""),"! There is no player with this number.")',
+        f'=IFERROR({working(0, 1, 2)}&IF(ISNUMBER({after}),"   → "&ROUND({after},0),""),'
+        '"! There is no player with this number.")',
         Font(FONT, bold=True, size=18, color=looks.NAVY),
     )
     page.height(4, 30)
@@ -49,8 +49,8 @@ def lay_out(book: Book) -> None:
     _steps(page)
     _games(page)
     _all(page)
-    last = ALL + places.PLAYERS
-    page.finish(f"A1:N{last}", freeze=f"A{FIRST}", repeat_rows=f"1:{HEAD}")
+    page.finish(f"A1:N{ALL - 2}", freeze=f"A{FIRST}")
+    page.one_page()
 
 
 def _steps(page: Page) -> None:
@@ -107,8 +107,9 @@ def game_rows(page: Page, chosen: int, first: int, count: int, letters: str) -> 
 def _all(page: Page) -> None:
     """Name, rating after and the reason of everybody, in the rows of the table."""
     page.headings(f"A{ALL}", ("All players", "After", "Why"), "left", 22)
-    for column in "DEFGHIJKLMN":
+    for column in "DEFGHIJKLM":
         page.headings(f"{column}{ALL}", ("",), height=22)
+    page.headings(f"N{ALL}", ("Norm",), height=22)
     for row in range(ALL + 1, ALL + 1 + places.PLAYERS):
         at = str(row - ALL + 1)
         name, after, why = (there_in_block(heading, at) for heading in ("Name", "Post", "Why"))
@@ -117,7 +118,9 @@ def _all(page: Page) -> None:
         page.formula(f"C{row}", f'=IFERROR({why}&"","")')
         page.sheet[f"C{row}"].font = Font(FONT, size=looks.NOTE, color=looks.INK)
         page.sheet[f"C{row}"].alignment = Alignment(wrap_text=True, vertical="center", horizontal="left")
-        page.sheet.merge_cells(f"C{row}:N{row}")
+        page.sheet.merge_cells(f"C{row}:M{row}")
+        norm = there_in_block("Norms", at)
+        page.formula(f"N{row}", f'=IFERROR({norm}&"","")', align="center")
         page.height(row, 28)
     last = ALL + places.PLAYERS
     page.mark_where(f"A{ALL + 1}:A{last}", f'AND(LEN($A{ALL + 1})>0,$A{ALL + 1}={working(0, 1, 2)}&"")')

@@ -9,20 +9,15 @@ from workbook_templates.layouts.norms_and_titles import (
     player,
     schedule,
     score_needed,
-    section,
 )
 
 
 def build() -> Workbook:
     book = Book(
         "Norms and titles",
-        "Who earned a norm, what score was needed, and how close a player is to a title.",
+        "What norm a score earned, what score was needed, and how close a player is to a title.",
         (
-            Step(
-                "Section",
-                "Paste names, ratings, and round cells. The norms of all players appear in their rows.",
-            ),
-            Step("Player", "The same for one player, with the score that each level requires."),
+            Step("Player", "The norms of one player in one event, with the score that each level requires."),
             Step(
                 "Norms Earned",
                 "Type one player's norms, an event in each row, and the highest rating. It shows the title earned and "
@@ -34,7 +29,8 @@ def build() -> Workbook:
             "A norm today requires at least four rated games, and more than one point above the score expected of a "
             "player of the level against these opponents, by their post-event ratings.",
             "No norms in Quick-only and Blitz events, in matches, by FIDE adjustments, or if one opponent was faced "
-            "more than twice. The Section sheet checks the last of these. Check the others yourself.",
+            "more than twice. The Player sheet does not check these.",
+            "For the norms of a whole section use the crosstable template: its Working sheet lists everybody's.",
             "The norms that US Chess lists for a player are the official ones.",
             "The sample on the Player sheet is the example of the 1994 report: 3.5 points against 1800, 1900, 2000, "
             "and 2100. Under the 1994 proposal it earns 4 norms toward the 1600 title, 3 toward "
@@ -47,7 +43,6 @@ def build() -> Workbook:
         ),
         documents=("OV", "S94"),
     )
-    section.lay_out(book)
     player.lay_out(book)
     ledger.lay_out(book)
     score_needed.lay_out(book)

@@ -43,7 +43,7 @@ GROUPS = (
             Button(
                 "rate_complete",
                 "Rate What Is Complete",
-                "CalculatorInsert",
+                "Calculator",
                 "Rates the crosstable on this sheet as far as it is complete. The ratings are marked as provisional.",
             ),
             Button(

@@ -132,7 +132,7 @@ def _store(cell: Element, result: Result) -> bool:
     for old in [*cell.iterchildren(main("v"), main("is"))]:
         cell.remove(old)
     value = cell.makeelement(main("v"))
-    value.text = result.value
+    value.text = result.value or None
     if result.value != result.value.strip():
         value.set("{http://www.w3.org/XML/1998/namespace}space", "preserve")
     formula = cell.find(main("f"))
