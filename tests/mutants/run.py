@@ -58,8 +58,8 @@ def run_tests(mutant: Mutant | None, tests: list[str], seconds: int, output: int
     """In a new process: the place of the first test file that fails, from 1, or 0."""
     os.dup2(output, 1)
     os.dup2(output, 2)
-    signal.alarm(seconds)
     if mutant is not None:
+        signal.alarm(seconds)
         sys.meta_path.insert(0, Changed(mutant))
     for place, test in enumerate(tests):
         if pytest.main([*PYTEST, test]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -118,6 +118,7 @@ def main() -> int:
     parser.add_argument("files", nargs="*", help="files or folders; without, those of pyproject.toml")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
     parser.add_argument("--seconds", type=int, default=config["seconds"], help="the longest for one change")
+    parser.add_argument("--tests", nargs="+", help="tests to run in place of those of pyproject.toml")
     parser.add_argument("--lines", default="", help="only changes of these lines, such as 20-35")
     parser.add_argument("--list", action="store_true", help="list the changes, try none")
     options = parser.parse_args()
@@ -135,7 +136,7 @@ def main() -> int:
         return 0
     tests = [
         str(f)
-        for path in map(Path, config["tests"])
+        for path in map(Path, options.tests or config["tests"])
         for f in ([path] if path.suffix else sorted(path.glob("test_*.py")))
     ]
     return report(
@@ -159,6 +160,8 @@ def report(runs: Runs, mutants: list[Mutant], known: int, jobs: int) -> int:
             runs.start(mutant, output)
         mutant, test = runs.finished()
         left -= 1
+        if sys.stderr.isatty():
+            print(f"\r{len(mutants) - left} of {len(mutants)}", end="\r", file=sys.stderr)
         outcomes["too long" if test == "time" else "noticed" if test else "not noticed"] += 1
         if not test:
             print(f"{mutant.path}:{mutant.line}: {mutant.before}  ->  {mutant.after}", flush=True)
