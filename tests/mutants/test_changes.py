@@ -28,7 +28,7 @@ def test_our_operators_change_what_their_examples_say():
 
 def test_every_kind_of_change(tmp_path):
     changes = pytest.importorskip("changes", exc_type=ImportError)
-    (tmp_path / "one.py").write_text("if 2 < -x and np.fmax(a + b, True):\n    y = 0.50\n", "utf-8")
+    (tmp_path / "one.py").write_text("if 2 < -x and np.fmax(a + b, True):\n    floor = 0.50\n", "utf-8")
     found = {mutant.after for mutant in changes.mutants_of(tmp_path, "one.py")}
     condition = "if {} and np.fmax(a + b, True):"
     assert found == {
@@ -37,6 +37,6 @@ def test_every_kind_of_change(tmp_path):
         "if 2 < -x and np.fmin(a + b, True):",
         "if 2 < -x and np.fmax(a - b, True):",
         "if 2 < -x and np.fmax(a + b, False):",
-        "y = 0.51",
-        "y = 0.49",
+        "floor = 0.51",
+        "floor = 0.49",
     }
