@@ -1,4 +1,4 @@
-"""Make the pages that come from the code: crosstable.md, functions.md, rules.md, and the lists of functions and of
+"""Make the pages that come from the code: crosstable.md, functions.md, rules.md, and the lists of functions and
 templates in the README.
 
 python -m docs.build            writes them
@@ -7,7 +7,6 @@ python -m docs.build --check    says whether they are as the code would make the
 
 import re
 import sys
-from itertools import groupby
 from pathlib import Path
 
 from docs.columns import COLUMNS, LABELS, LAYOUTS, ROUNDS
@@ -32,7 +31,10 @@ def in_cell(text: str) -> str:
 
 
 def families() -> list[tuple[str, list[Function]]]:
-    return [(family, list(functions)) for family, functions in groupby(REGISTER.values(), lambda f: f.family)]
+    found: dict[str, list[Function]] = {}
+    for function in REGISTER.values():
+        found.setdefault(function.family, []).append(function)
+    return list(found.items())
 
 
 def readme_list() -> str:
@@ -54,7 +56,7 @@ def template_list() -> str:
 
 
 def with_list(page: str, name: str, made: str) -> str:
-    """The page with what stands between the marks of this name made anew."""
+    """The page with the text between the marks of this name replaced."""
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
     return re.sub(f"{begin}.*{end}", lambda _: f"{begin}\n{made}\n{end}", page, flags=re.DOTALL)
 
@@ -73,14 +75,14 @@ def function_page(function: Function) -> str:
         "",
     ]
     if function.arguments:
-        lines += ["| argument | | what goes in |", "|---|---|---|"]
+        lines += ["| argument | | what to enter |", "|---|---|---|"]
         for argument in function.arguments:
             optional = "" if argument.required else "optional"
             lines.append(f"| `{argument.name}` | {optional} | {in_cell(argument.help)} |")
         lines.append("")
     if function.each_cell:
-        lines += ["Works cell by cell: a range in any argument gives a range of answers.", ""]
-    lines += ["| formula | result | where it comes from |", "|---|---|---|"]
+        lines += ["Works cell by cell: a range in any argument returns a range of results.", ""]
+    lines += ["| formula | result | source |", "|---|---|---|"]
     for example in function.examples:
         result = result_of(example.result, example.digits)
         lines.append(
@@ -92,9 +94,13 @@ def function_page(function: Function) -> str:
 def functions_page() -> str:
     parts = [
         "# Worksheet functions\n",
-        "Made from the register; the same texts stand in the function wizard. An argument that is left out or blank takes "
-        "its default. Errors: `#VALUE!` text or a wrong shape where a number is needed, `#NUM!` a number outside the "
-        "rule's domain or a rule the edition does not have, `#N/A` there is none; an error cell comes back as it is.\n",
+        "The same help is in the Insert Function dialog and the Function Wizard. An optional argument that "
+        "is missing or "
+        "blank takes its default. Errors: `#VALUE!` if a number is needed but the input is text or a range "
+        "of the wrong "
+        "shape; `#NUM!` if a number is outside the rule's range or the chosen edition has no such rule; "
+        "`#N/A` if the "
+        "rule gives no answer. An error cell in an argument comes back as it is.\n",
     ]
     for family, functions in families():
         parts.append(f"## {family}\n")
@@ -104,11 +110,13 @@ def functions_page() -> str:
 
 def rules_page() -> str:
     lines = [
-        "# Rules, functions and tests",
+        "# Rules, functions, and tests",
         "",
-        "Each rule of the five documents: where it is, which functions and command answer it, which tests prove it.",
-        "S15 The USCF Rating System 2015 · OV US Chess Ratings and Titles · S94 Ratings Committee report 1994 · "
-        "S96 Chess Ratings Explained 1996 · S08 FIDE events note 2008.",
+        "Every rule in the documents: its source, the functions and commands that apply it, and the tests "
+        "that prove it.",
+        "P25 The US Chess Rating System 2025 · S15 The USCF Rating System 2015 · OV US Chess Ratings and "
+        "Titles · "
+        "S94 Ratings Committee report 1994 · S96 Chess Ratings Explained 1996 · S08 FIDE events note 2008.",
         "",
         "| # | rule | source | functions and commands | tests |",
         "|---|---|---|---|---|",
@@ -130,10 +138,11 @@ def crosstable_page() -> str:
     lines = [
         "# The crosstable sheet",
         "",
-        "One sheet is one section, or each titled table of a sheet. Headings and labels in any case; columns in any order. "
-        "Other columns are left alone, and named in the notes.",
+        "Each sheet holds one section, or several tables, each with a title above it. Upper and lower case "
+        "do not matter, "
+        "and columns may be in any order. xlrating leaves other columns alone and names them in the notes.",
         "",
-        "## Above the table: a label, and its value in the next cell",
+        "## Above the table: a label, with its value in the next cell",
         "",
         "| label | value |",
         "|---|---|",
@@ -141,10 +150,11 @@ def crosstable_page() -> str:
         "",
         "## Columns",
         "",
-        "The header row is the first one with a name heading, a rating heading and a heading for a round "
+        "The heading row is the first row with a heading for the name, one for the rating, and one for a "
+        "round "
         "(`Rd 1`, `Rnd 1`, `R1`, `Round 1`, or a bare `1`).",
         "",
-        "| headings | what goes in |",
+        "| headings | what to enter |",
         "|---|---|",
         *(
             f"| {', '.join(map(heading, headings))} | {COLUMNS[field]} |"
@@ -157,9 +167,11 @@ def crosstable_page() -> str:
         "|---|---|",
         *(f"| {cell} | {meaning} |" for cell, meaning in ROUNDS),
         "",
-        "What depends on the table is decided by the table: `12w+` is a forfeit, unless no other game is won in it "
-        "(then xlrating asks); `-1` is a bye, unless number 1 won that game; opponents are taken by pairing number, "
-        "place, or row, whichever fits both sides. A cell such as `12w` is a game that waits for its result.",
+        "Some cells depend on the rest of the table. `12w+` is a forfeit, but if the table has no other won "
+        "game, xlrating "
+        "asks. `-1` is a bye, unless player 1 won that game. Opponents are named by pairing number, place, "
+        "or row, "
+        "whichever fits both players' results. A cell such as `12w` is a game that waits for its result.",
         "",
         "## Layouts",
         "",
@@ -169,8 +181,11 @@ def crosstable_page() -> str:
         "",
         "## What xlrating writes",
         "",
-        f"To the right of the table: {', '.join(column.heading for column in output.COLUMNS)}; for the Quick half of a dual-rated section the same "
-        "with a Q behind. The sheet Working tells why each rating is what it is. Rating again replaces both.",
+        f"To the right of the table: {', '.join(column.heading for column in output.COLUMNS)}. For the Quick "
+        "ratings of a "
+        "dual-rated section, the same headings followed by Q. The Working sheet explains each rating. "
+        "Rating again "
+        "replaces both.",
         "",
         "**Rate What Is Complete** and `xlrating rate --partial` rate a half-typed table as far as it is complete, and say so above the "
         "ratings. A sheet that holds [another program's](from-your-pairing-program.md) table or text is rated on a new sheet.",

@@ -1,4 +1,4 @@
-"""What the page about the crosstable says of columns, labels, and round cells."""
+"""What the page about the crosstable says about columns, labels, and round cells."""
 
 from xlrating.crosstable.fields import FIELDS
 from xlrating.crosstable.labels import ALL_LABELS
@@ -8,9 +8,9 @@ LABELS = {label.name: label.help for label in ALL_LABELS}
 
 ROUNDS = (
     ("`W12`, `D3`, `L7`", "result and opponent's number; a color may follow (`W 12w`)"),
-    ("`12W`, `3 D`, `7:L`, `Win 12`, `wW12`, `W(12)`, `W-12`, `W#12`", "the same in other handwritings"),
+    ("`12W`, `3 D`, `7:L`, `Win 12`, `wW12`, `W(12)`, `W-12`, `W#12`", "the same, typed in other ways"),
     ("`12w1`, `3b½`, `7w0`, `3b=`", "opponent, color, result, as pairing programs write it"),
-    ("`+12`, `=3`, `-7`", "won, drawn, lost, as a text"),
+    ("`+12`, `=3`, `-7`", "won, drawn, lost; format the cells as text"),
     ("`X12`, `F12`, `12w+`, `7b-`", "forfeit win or loss: a point or none, never rated"),
     ("`B`, `BYE`, `PAB`, `+`, `1-BYE`", "full-point bye"),
     ("`H`, `½`, `=`, `HALF`, `1/2 BYE`, `0.5`", "half-point bye"),
@@ -21,9 +21,9 @@ ROUNDS = (
 LAYOUTS = (
     ("one cell per round", "`W12` under Rd 1"),
     ("opponent, color, and result in columns of their own", "`Rd 1`, `Col`, `Res`, or `Opp 1`, `Res 1`"),
-    ("grid of a quad or round robin", "1, 0, ½ under the opponent's number; X or nothing on the diagonal"),
+    ("grid of a quad or round robin", "1, 0, ½ under the opponent's number; X or blank on the diagonal"),
     ("two rows per player", "results in the first row, running totals or colors in the second"),
     ("two lines per player, as on the US Chess website", "copied as text or as cells"),
-    ("opponents by name", "`W Smith`; a last name is enough where only one player has it"),
+    ("opponents by name", "`W Smith`; a last name is enough if only one player has it"),
     ("several tables on one sheet", "each is a section; the line above a table is its title"),
 )

@@ -109,7 +109,7 @@ RULES = (
         (TITLES,),
     ),
     Rule(
-        "titles of 1994",
+        "1994 titles",
         "S94 §2",
         ("NORM_DELTA", "NORMS_EARNED", "TITLE_NORMS", "NORMS_CONVERTED"),
         (TITLES,),
@@ -129,9 +129,9 @@ RULES = (
         (S94,),
         ("xlrating rate --edition pre-1994",),
     ),
-    Rule("FIDE and age tables of 1994", "S94 tables 1, 2", ("USCF_FROM_FIDE", "USCF_FROM_AGE"), (S94,)),
+    Rule("1994 FIDE and age tables", "S94 tables 1, 2", ("USCF_FROM_FIDE", "USCF_FROM_AGE"), (S94,)),
     Rule(
-        "established and provisional formulas, classes and percentiles",
+        "established and provisional formulas, classes, and percentiles",
         "S96",
         ("USCF_RATING", "USCF_K", "RATING_PERCENTILE"),
         (S96, TITLES),
@@ -144,14 +144,14 @@ RULES = (
         ("tests/papers/test_s08.py", "tests/papers/test_s94_section6.py"),
     ),
     Rule(
-        "looking for deflation",
+        "test for deflation",
         "S94 §5",
         ("DEFLATION",),
         ("tests/worksheet/test_deflation.py",),
         ("xlrating deflation",),
     ),
     Rule(
-        "ratings with an uncertainty (Glicko)",
+        "ratings with a deviation (Glicko)",
         "S94 §3",
         ("GLICKO_RATING", "GLICKO_DEVIATION", "GLICKO_AFTER_TIME", "GLICKO_EXPECTED"),
         ("tests/papers/test_glicko.py",),

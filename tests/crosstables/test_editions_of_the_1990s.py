@@ -232,7 +232,7 @@ def test_games_on_file_that_are_needed_and_missing():
     rows = [["Ada", "1500P4", None, None, None, None, "W2"], PROVISIONAL[1]]
     assert rated(sheet(rows)).rated.post[0] == pytest.approx(BY_K)
     assert (
-        "carry over the 4 earlier games" in problems(sheet(rows, ["Provisional", "greater"]))["Crosstable!C3"]
+        "Carry over the 4 earlier games" in problems(sheet(rows, ["Provisional", "greater"]))["Crosstable!C3"]
     )
 
 
@@ -243,7 +243,7 @@ def test_games_on_file_that_are_needed_and_missing():
         ("1300 x", "1 1", "Crosstable!F2", "not a rating"),
         ("1300 1350", "1 2", "Crosstable!G2", "not a result"),
         ("1300 1350", "1 1", "Crosstable!C2", "2 games are carried over, but the rating is based on 4"),
-        (1300, 1, "Crosstable!C2", "1 games are carried over"),
+        (1300, 1, "Crosstable!C2", "1 game is carried over"),
     ],
 )
 def test_carried_games_that_do_not_fit(opponents, scores, cell, message):

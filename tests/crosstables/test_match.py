@@ -99,7 +99,7 @@ def test_at_most_400_published_points_apart():
     assert rated(sheet("WL", (1900, 1500)))["players"][0]["post"] < 1900
     cells, text = problems(sheet("WL", (1901, 1500)))
     assert cells == ["Match!C3", "Match!C4"]
-    assert "400 points apart" in text
+    assert "differ by up to 400 points" in text
 
 
 def test_established_players_only():

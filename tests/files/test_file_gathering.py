@@ -80,7 +80,7 @@ def test_a_page_that_is_not_there():
     page = {**standings, "items": standings["items"][:4], "hasNextPage": True}
     with pytest.raises(CrosstableProblems) as caught:
         sections_of("standings.json", json.dumps(page).encode())
-    assert any("continue on a page that is not here" in problem.message for problem in caught.value.problems)
+    assert any("continue on a page that is missing" in problem.message for problem in caught.value.problems)
 
 
 def test_a_bare_list_of_players():

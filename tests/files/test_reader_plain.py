@@ -152,7 +152,7 @@ def test_last_and_first_name_further_columns_and_labels():
     assert dict(section.labels) == {"Edition": "1996", "Director": "Ann Lee"}
     assert (section.name, f"{section.end_date}") == ("Reserve", "2026-09-13")
     assert 'Columns left out: "Club".' in found.notes
-    assert any("lost its first zero" in note for note in found.notes)
+    assert any("lost its leading zero" in note for note in found.notes)
 
 
 def test_opponents_by_place_where_the_numbers_do_not_fit():

@@ -387,7 +387,7 @@ def test_what_excel_refuses_is_said_in_its_own_words(tmp_path):
 
     book.change = refuse
     said = macros.rate_sheet(book)
-    assert said.text == "Not rated. Nothing was changed.\n\nExcel refuses: The sheet is protected."
+    assert said.text == "Not rated. Nothing was changed.\n\nExcel reported an error: The sheet is protected."
 
 
 def test_formulas_come_back_as_formulas_in_english(tmp_path, monkeypatch):

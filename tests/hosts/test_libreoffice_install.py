@@ -137,4 +137,4 @@ def test_without_libreoffice(
         assert "LibreOffice  not here\n" in capsys.readouterr().out
     else:
         assert main([*command, "--libreoffice"]) == 2
-        assert capsys.readouterr().err.startswith("LibreOffice is not here")
+        assert capsys.readouterr().err.startswith("LibreOffice was not found")

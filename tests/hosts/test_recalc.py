@@ -186,7 +186,7 @@ def test_without_libreoffice(
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
     path = write(tmp_path / "event.xlsx", rich())
     assert main(["recalc", str(path)]) == 2
-    assert capsys.readouterr().err.startswith("LibreOffice is not here")
+    assert capsys.readouterr().err.startswith("LibreOffice was not found")
     assert path.read_bytes() == rich()
 
 

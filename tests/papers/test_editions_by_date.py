@@ -95,7 +95,7 @@ def test_other_reasons_for_a_multiplier():
     assert multiplier_for(7.5, rules, None, day("2026-01-01")) == (7.5, "B = 7.5, as given.")
     assert multiplier_for(None, rules, None, None) == (10, "B = 10, assumed: no End date.")
     assert multiplier_for(None, EDITIONS["1994"], None, day("1994-01-01")) == (0, "No bonus in this edition.")
-    with pytest.raises(RatingError, match="before 2001-01-01"):
+    with pytest.raises(RatingError, match="before the bonus multiplier began on January 1, 2001"):
         multiplier_for(None, rules, None, day("2000-12-31"))
     assert BONUS_MULTIPLIER(day("2000-12-31")) == "#NUM!"
 

@@ -29,14 +29,14 @@ def refused(*arguments: object) -> str:
 def test_restriction_1_both_players_are_established() -> None:
     assert isinstance(MATCH_RATING(2000, 26, 2000, 4, 2), float)
     assert isinstance(MATCH_RATING(2000, None, 2000, 4, 2), float)
-    assert "established players only" in refused(2000, 25, 2000, 4, 2)
+    assert "A match requires established ratings (26 games or more)" in refused(2000, 25, 2000, 4, 2)
 
 
 @pytest.mark.parametrize("sign", [1, -1])
 def test_restriction_1_at_most_400_points_apart(sign: int) -> None:
     assert isinstance(MATCH_RATING(2000, 30, 2000 + sign * 400, 4, 2), float)
     assert isinstance(MATCH_RATING(2000, 30, 2000 + sign * 400.4, 4, 2), float)  # published: 400
-    assert "these are 401" in refused(2000, 30, 2000 + sign * 401, 4, 2)
+    assert "These differ by 401" in refused(2000, 30, 2000 + sign * 401, 4, 2)
 
 
 def test_the_standard_formula_within_the_limits() -> None:

@@ -44,7 +44,7 @@ OTHER_RATINGS = {
 def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     plain = heading.lower()
     what = (
-        "Quick rating; in a dual-rated section the player's rating for the Quick half"
+        "Quick rating; in a dual-rated section, the pre-event Quick rating"
         if name == "quick"
         else f"{heading} rating, for a player unrated in the event's own system"
     )
@@ -53,7 +53,7 @@ def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
         Field(
             f"{name}_games",
             (f"{plain} games",),
-            f"games that the {heading} rating is based on; blank: established",
+            f"how many games the {heading} rating is based on; blank: established",
             games_count,
         ),
         Field(
@@ -72,24 +72,24 @@ FIELDS: tuple[Field, ...] = (
             "no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number", "pair #", "player #",
             "p#", "pairing number", "pairing no", "pairing #", "player number",
         ),
-        "pairing number, by which the rounds name opponents; without it the order of the rows, from 1",
+        "pairing number that opponents are named by; without this column, the order of the rows, from 1",
         pairing_number,
     ),
     Field(
         "start_number",
         ("sno", "start no", "starting no", "starting number", "seed", "start number", "sn"),
-        "starting number; used where opponents are named by it",
+        "starting number; used if opponents are named by it",
         pairing_number,
     ),
     Field(
         "place",
         ("place", "rank", "rk", "pl", "pos"),
-        "place in the standings; used where opponents are named by it",
+        "place in the standings; used if opponents are named by it",
         pairing_number,
     ),
     Field("name", ("name", "player", "player name", "players", "full name", "name (last, first)"), "name", text_of),
-    Field("last_name", ("last name", "surname", "family name", "last"), "last name, beside First name", text_of),
-    Field("first_name", ("first name", "given name", "first"), "first name, beside Last name", text_of),
+    Field("last_name", ("last name", "surname", "family name", "last"), "last name, next to First name", text_of),
+    Field("first_name", ("first name", "given name", "first"), "first name, next to Last name", text_of),
     Field(
         "member_id",
         ("id", "uscf id", "us chess id", "member id", "id #", "id no", "uscf #", "uscf no", "mem id", "id number"),
@@ -100,23 +100,29 @@ FIELDS: tuple[Field, ...] = (
         "rating",
         (
             "rating", "rate", "rtng", "rtg", "uscf", "pre", "pre-rating", "pre rating", "uscf rating",
-            "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
+            "us chess "
+            "rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
         ),
-        "rating before: `1643.759`, `1553P11`, `1553/11`, `1553*`; blank, `Unr`, `New`, `-` or 0 for an unrated player",
+        "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
+        "for an unrated player",
         parse_rating_cell,
     ),
     Field(
         "games",
         ("games", "prior games", "n", "games before", "prov", "prov games"),
-        "games that the rating is based on, before this event; blank: established, number unknown",
+        "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
     ),
-    Field("record", ("record",), "`wins` or `losses` where all previous games were; else blank", record),
+    Field(
+        "record", ("record",),
+        "`wins` if all prior games were won, `losses` if all were lost; otherwise blank",
+        record,
+    ),
     Field(
         "floor",
         ("floor", "rating floor"),
-        "personal floor; it takes precedence over floors that follow from other columns",
+        "personal floor; overrides any floor worked out from other columns",
         floor_given,
     ),
     Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),
@@ -128,19 +134,19 @@ FIELDS: tuple[Field, ...] = (
         games_count,
     ),
     Field("draws", ("draws",), "rated games drawn before this event", games_count),
-    Field("events", ("events",), "events with at least three rated games before this one", games_count),
-    Field("prize", ("prize",), "prize in dollars; counts where Under gives the limit", dollars),
+    Field("events", ("events",), "earlier events with at least three rated games", games_count),
+    Field("prize", ("prize",), "prize in dollars; counts if Under gives the limit", dollars),
     Field("under", ("under",), "limit of the section or prize: `1800` or `U1800`", section_limit),
     Field(
         "change_180_days",
         ("change 180 days",),
-        "net change by matches in the last 180 days (for a match)",
+        "net rating change in matches over the last 180 days (for a match)",
         change_of_rating,
     ),
     Field(
         "change_3_years",
         ("change 3 years",),
-        "net change by matches in the last 3 years (for a match)",
+        "net rating change in matches over the last 3 years (for a match)",
         change_of_rating,
     ),
     Field(
@@ -156,7 +162,7 @@ FIELDS: tuple[Field, ...] = (
         as_date,
     ),
     Field("age", ("age",), "age in years of an unrated player", age_in_years),
-    Field("adult", ("adult",), "`yes` for an unrated player known to be an adult, without a birth date", yes_or_no),
+    Field("adult", ("adult",), "`yes` for an unrated player who is an adult without a known birth date", yes_or_no),
     Field(
         "fide",
         ("fide", "fide rating", "fide rtg", "elo", "fide elo", "elo rating"),
@@ -174,17 +180,17 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "canadian",
         ("canadian", "canadian resident"),
-        "`yes` for a resident of Canada: only then a CFC rating counts (rules of 2025)",
+        "`yes` for a resident of Canada; only then does a CFC rating count (2025 rules)",
         yes_or_no,
     ),
     *(field for name, heading in OTHER_RATINGS.items() for field in _other_rating(name, heading)),
     Field(
         "initial",
         ("initial", "initial rating", "init rating"),
-        "initial rating to start from, in place of all others (Step 1)",
+        "initial rating (Step 1), in place of any worked out from other columns",
         parse_rating_cell,
     ),
-    Field("initial_games", ("initial games",), "games that it counts for; blank: 0", games_count),
+    Field("initial_games", ("initial games",), "how many games it counts as; blank: 0", games_count),
     Field(
         "carry_opponents",
         ("carry opponents",),

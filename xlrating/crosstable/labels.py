@@ -107,7 +107,8 @@ ALL_LABELS: tuple[Label, ...] = (
     Label(
         "time control",
         ("tc", "time controls", "time limit"),
-        "such as `G/60;d5`, `G/3+2`, `40/110,SD/30;+30`; a dual one rates Regular and Quick",
+        "such as `G/60;d5`, `G/3+2`, or `40/110,SD/30;+30`; a dual-rated time control gives Regular and "
+        "Quick ratings",
         _time_control,
         True,
     ),
@@ -120,22 +121,22 @@ ALL_LABELS: tuple[Label, ...] = (
     Label(
         "edition",
         ("rules", "rating edition"),
-        f"{', '.join(EDITIONS)}, or a date: the rules in force then; blank: by the dates of the event",
+        f"{', '.join(EDITIONS)}, or a date for the rules in force then; blank: by the dates of the event",
         _edition,
         True,
     ),
     Label(
         "bonus multiplier",
         ("bonus", "b", "multiplier"),
-        "B in place of the one by the dates; 0 for no bonus",
+        "B; 0 for no bonus; blank: by the dates of the event",
         multiplier,
         True,
     ),
-    Label("match", (), "`yes` for an individual match: two players, its limits, no bonus", yes_or_no, True),
+    Label("match", (), "`yes` for an individual match: two players, match limits, no bonus", yes_or_no, True),
     Label(
         "provisional",
         (),
-        "edition 1994: how provisional players are rated: k (blank), greater or cumulative",
+        "edition 1994: how provisional players are rated: k (blank), greater, or cumulative",
         _provisional,
     ),
 )

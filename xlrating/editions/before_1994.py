@@ -11,7 +11,7 @@ S15 = edition_2015.EDITION
 
 EDITION = Edition(
     name="pre-1994",
-    document="Report of the USCF Ratings Committee (August 1994), §1.2: the system as it ran",
+    document="Report of the USCF Ratings Committee (August 1994), §1.2: the system in use",
     rules=InTurn(
         established_k=explained_1996.ESTABLISHED_K,  # S96
         established_early=EarlyEstablished(games=14, rounds=6),  # §1.2

@@ -46,8 +46,8 @@ def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: dateti
         if day >= since:
             return multiplier
     raise RatingError(
-        f"The event {what} on {day:%Y-%m-%d}, before 2001-01-01, when the rating system with a bonus "
-        "multiplier began. Enter the bonus multiplier, or choose an older edition."
+        f"The event {what} on {day:%Y-%m-%d}, before the bonus multiplier began on January 1, 2001. Enter "
+        "the bonus multiplier, or choose an older edition."
     )
 
 

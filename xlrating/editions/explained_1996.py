@@ -20,7 +20,7 @@ ESTABLISHED_ABOVE = 19
 """An established rating takes "20 or more rated games"."""
 
 FLOORS_ASKED_FOR = S15.floors._replace(event_alone=False)
-"""The documents of the 1990s are silent on absolute and money floors: S15 §5, where a history is given."""
+"""The 1990s documents do not mention absolute and money floors: S15 §5, if a history is given."""
 
 EDITION = Edition(
     name="1996",

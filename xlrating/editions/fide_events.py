@@ -54,7 +54,7 @@ def fide_totals(name: str) -> FideTotals:
     try:
         return RULES[name.strip().lower()]
     except KeyError:
-        known = " and ".join(RULES)
+        known = " or ".join(RULES)
         raise RatingError(
-            f"Edition {name!r} has no update from the totals of FIDE events: {known} have one."
+            f"Edition {name} has no update from the totals of FIDE events. Enter {known}."
         ) from None

@@ -38,7 +38,9 @@ def update_by_opponents(
     else:
         least, kind = five_steps.rules_of(edition).special_up_to + 1, "uses the standard formula, for ratings"
     if prior_games < least:
-        raise RatingError(f"The update {kind} based on at least {least} games, not {prior_games:g}.")
+        raise RatingError(
+            f"The update {kind} based on {least} or more games. This one is based on {prior_games:g}."
+        )
     met = np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
     scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
     player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=most_against_one)
@@ -50,8 +52,8 @@ def foreign_events(edition: Edition) -> ForeignEvents:
     """RatingError (#NUM!) where the document has no update opponent by opponent."""
     if edition.foreign_events is None:
         raise RatingError(
-            f"{edition.document} has no update from FIDE events opponent by opponent. "
-            "Use FIDE_UPDATE_TOTALS, or edition 2015 or 2025."
+            f"{edition.document} has no update from FIDE events opponent by opponent. Use "
+            "FIDE_UPDATE_TOTALS, or the edition 2015 or 2025."
         )
     return edition.foreign_events
 
@@ -87,16 +89,17 @@ def update_from_totals(
     """R_new = R_u + K(W − E_adj).  S08 §1; S94 §6.2. RatingError (#NUM!) where it does not apply."""
     if prior_games < rules.least_prior_games:
         raise RatingError(
-            f"The update applies to ratings based on at least {rules.least_prior_games} games, "
-            f"not {prior_games:g}: {rules.document}."
+            f"The update applies to ratings based on {rules.least_prior_games} or more games: "
+            f"{rules.document}. "
+            f"This one is based on {prior_games:g}."
         )
     if totals.score > totals.games:
         raise RatingError(f"A score of {totals.score:g} is not possible in {totals.games:g} games.")
     expected = expected_from_change(totals.score, totals.change)
     if not 0 < expected < totals.games:
         raise RatingError(
-            f"The expected score is score - change = {expected:g}; it must lie between 0 and "
-            f"the {totals.games:g} games: is change the sum of (score - expected)?"
+            f"Score - change gives an expected score of {expected:g}, which is not between 0 and "
+            f"{totals.games:g}. For change, enter the sum of (score - expected score)."
         )
     if addend is None:
         addend = float(follow(rules.conversion, fide)) - fide
@@ -131,7 +134,7 @@ def eligibility(
         if not member:
             return "no: not a current US Chess member"
         if prior_games <= edition.established_above:
-            return f"no: the Regular rating is based on {prior_games:g} games and not established"
+            return f"no: the Regular rating is based on {prior_games:g} games, so it is not established"
     if fide is not None and fide >= rules.automatic_from:
         if usa_flag or (member and not rules.established_members_only):
             return f"yes: FIDE {rules.automatic_from:g} or more, updated automatically"

@@ -25,7 +25,7 @@ CARRIES_GAMES = False
 def rules_of(edition: Edition) -> FiveSteps:
     """The numbers of the five steps. RatingError (#NUM!) where the document rates otherwise."""
     if not isinstance(edition.rules, FiveSteps):
-        raise RatingError(f"{edition.document} does not rate by the five steps.")
+        raise RatingError(f"{edition.document} does not use the five steps.")
     return edition.rules
 
 

@@ -27,7 +27,7 @@ NO_BONUS_TERMS = BonusTerms(threshold=0.0, may_be_earned=False)
 def rules_of(edition: Edition) -> InTurn:
     """The numbers of the procedure. RatingError (#NUM!) where the document rates otherwise."""
     if not isinstance(edition.rules, InTurn):
-        raise RatingError(f"{edition.document} does not rate the players in turn.")
+        raise RatingError(f"{edition.document} does not rate players one after another.")
     return edition.rules
 
 

@@ -120,7 +120,7 @@ def age_rating(age: Floats, edition: Edition, *, adult: bool = False) -> Answer:
 
 
 def without_age(edition: Edition, *, adult: bool) -> float:
-    """The initial rating of a player with nothing to start from.  S15 §2; P25 §2.3."""
+    """The initial rating of a player with no age or other rating.  S15 §2; P25 §2.3."""
     return edition.adult_to_start_from if adult else edition.nothing_to_start_from
 
 
@@ -134,13 +134,13 @@ def initial_rating(
     if system is System.DUAL:
         raise RatingError("A dual-rated section has two ratings. Ask for Regular or for Quick.")
     if system not in edition.step_1:
-        raise RatingError(f"{edition.document} has no {system} ratings to start from.")
+        raise RatingError(f"{edition.document} has no {system} ratings.")
     start = Start(system, player, edition, end_date)
     for rule in edition.step_1[system]:
         found = _blended(rule, start) if isinstance(rule, Blend) else _by_rule(rule, start)
         if found is not None:
             return found
-    nothing = "no age known, an adult" if player.adult else "nothing to start from"
+    nothing = "no age known, an adult" if player.adult else "no age or other rating"
     return InitialRating(without_age(edition, adult=player.adult), 0, nothing, notes=_left_out(start))
 
 
@@ -181,7 +181,7 @@ def _by_age(start: Start) -> InitialRating | None:
         return None
     rating = float(age_rating(age, start.edition, adult=start.player.adult))
     said = (
-        f"age {age:.2f}" if age >= start.edition.age_believed_from else f"age {age:.2f}, taken as a mistake"
+        f"age {age:.2f}" if age >= start.edition.age_believed_from else f"age {age:.2f}, treated as a mistake"
     )
     return InitialRating(rating, 0, said, notes=_left_out(start))
 
@@ -226,7 +226,7 @@ def _left_out(start: Start) -> tuple[str, ...]:
     ]
     if player.cfc is not None and not _counts(CFC, start):
         said.append(
-            f"The CFC rating {player.cfc.rating:g} is not used: it counts for residents of Canada only "
+            f"The CFC rating {player.cfc.rating:g} is not used: it counts only for residents of Canada "
             "(Canadian: yes)."
         )
     return tuple(said)
@@ -254,7 +254,8 @@ def _days(name: str, other: OtherRating, end_date: datetime.date | None) -> int 
         return None
     if other.date > end_date:
         raise RatingError(
-            f"The {name} rating {other.rating:g} has the date {other.date:%Y-%m-%d}, after the end of the event."
+            f"The {name} rating {other.rating:g} has the date {other.date:%Y-%m-%d}, after the end of "
+            "the event. Correct one of the dates."
         )
     return (end_date - other.date).days
 

@@ -49,7 +49,7 @@ class MatchResult:
 def match_rules(edition: Edition) -> MatchRules:
     """RatingError (#NUM!) when the document has no rules for matches."""
     if edition.matches is None:
-        raise RatingError(f"{edition.document} says nothing of matches.")
+        raise RatingError(f"{edition.document} has no rules for matches. Choose edition 2015 or 2025.")
     return edition.matches
 
 
@@ -61,14 +61,14 @@ def check_match(rating: float, prior_games: float, opponent: float, edition: Edi
     apart = match_rules(edition).most_apart
     if prior_games <= edition.established_above:
         raise RatingError(
-            f"A match is rated between established players only: a rating based on {prior_games:g} games "
-            f"is not established, {edition.established_above + 1} are needed."
+            f"A match requires established ratings ({edition.established_above + 1} games or more). "
+            f"This rating is based on {prior_games:g}."
         )
     published = abs(rounded(rating) - rounded(opponent))
     if published > apart:
         raise RatingError(
-            f"A match is rated only if the published ratings are at most {apart:g} points apart; "
-            f"these are {published:g}."
+            f"Match opponents' published ratings may differ by up to {apart:g} points. "
+            f"These differ by {published:g}."
         )
 
 

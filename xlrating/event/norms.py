@@ -166,8 +166,9 @@ def title_by_rating(peak: float, games_at_2200: float) -> str | None:
     """
     if games_at_2200 > 0 and rounded(peak) < LIFE_MASTER_RATING:
         raise RatingError(
-            f"{games_at_2200:g} games at {LIFE_MASTER_RATING} or above need a highest rating of {LIFE_MASTER_RATING}, "
-            f"not {peak:g}."
+            f"{games_at_2200:g} games at {LIFE_MASTER_RATING} or above require a peak rating of "
+            f"{LIFE_MASTER_RATING} "
+            f"or more. It is {peak:g}."
         )
     if games_at_2200 >= LIFE_MASTER_GAMES:
         return "Original Life Master"

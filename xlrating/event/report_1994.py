@@ -89,16 +89,20 @@ def missing_games(section: Section, edition: Edition, way: Provisional) -> Mappi
     for player in np.flatnonzero(groups.provisional & (section.games > 0)):
         given, games = len(_on_file(section, player).scores), section.prior_games[player]
         if given and given != games:
-            found[int(player)] = f"{given} games are carried over, but the rating is based on {games:g}"
+            found[int(player)] = (
+                f"{given} game{' is' if given == 1 else 's are'} carried over, but the rating is based on "
+                f"{games:g}. "
+                "Make them agree."
+            )
         elif not given and section.records[player]:
             found[int(player)] = (
-                "a rating after nothing but wins or losses is found again from all games (S94 §1.4.3): "
-                f"carry over the {games:g} earlier games"
+                "A rating after all wins or all losses is calculated again from all games (S94 §1.4.3). "
+                f"Carry over the {games:g} earlier games."
             )
         elif not given and groups.cumulative[player]:
             found[int(player)] = (
-                f"the way {way!s} rates all games so far together (S94 §1.5.3, §1.5.4): "
-                f"carry over the {games:g} earlier games"
+                f"The {way!s} method rates all games so far together (S94 §1.5.3, §1.5.4). "
+                f"Carry over the {games:g} earlier games."
             )
     return found
 
@@ -120,7 +124,7 @@ def rate(
     rules, way = rules_of(edition), provisional
     section = replace(section, prior_games=np.where(section.unrated, _count(section), section.prior_games))
     for player, message in missing_games(section, edition, way).items():
-        raise RatingError(f"Player {player + 1}: {message}.")
+        raise RatingError(f"Player {player + 1}: {message}")
     groups, played = groups_of(section, edition, way), section.games > 0
     lowest = edition.lowest_rating
 
@@ -259,10 +263,10 @@ def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, redu
     least = edition.rated_from_games
     if 0 < player.prior_games < least:
         raise RatingError(
-            f"{edition.document} gives no rating based on fewer than {least} games. Rate them together with "
-            "these: use PROVISIONAL_1994."
+            f"{edition.document} gives no rating based on fewer than {least} games. Use PROVISIONAL_1994 to "
+            "rate these with the earlier ones."
         )
     post = float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])
     if np.isnan(post):
-        raise RatingError(f"{edition.document} gives no rating before {least} games: they are saved on file.")
+        raise RatingError(f"{edition.document} gives no rating before {least} games. They stay on file.")
     return post

@@ -64,7 +64,7 @@ def _schedule(text: str) -> _Schedule:
         period = _PERIOD.match(text, position)
         if period is None or sudden_death:
             raise RatingError(
-                f'"{text}" is not a time control. Enter it like G/60;d5, G/3+2 or 40/110,SD/30;+30.',
+                f'"{text}" is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.',
                 "#VALUE!",
             )
         sudden_death = period["session"] is None
@@ -79,13 +79,13 @@ def _system(text: str, *, online: bool) -> tuple[System, _Schedule]:
     schedule = _schedule(text)
     if schedule.total < LEAST_TOTAL:
         raise RatingError(
-            f"{text} is too fast to be rated. Minutes and seconds must add up to {LEAST_TOTAL:g} or more."
+            f"{text} is too fast to be rated. Minutes plus seconds must total {LEAST_TOTAL:g} or more."
         )
     classes = ONLINE if online else OVER_THE_BOARD
     system = next(System(name) for up_to, name in classes if schedule.total <= up_to)
     least = LEAST_BASE_IN_BLITZ if system in _BLITZ else LEAST_BASE
     if schedule.base < least:
-        raise RatingError(f"{text}: a {system} time control needs at least {least:g} minutes.")
+        raise RatingError(f"{text}: a {system} time control requires {least:g} or more minutes.")
     if system in _BLITZ | _QUICK and (schedule.periods > 1 or not schedule.sudden_death):
         raise RatingError(f"{text}: a {system} time control must be one sudden-death period.")
     return system, schedule

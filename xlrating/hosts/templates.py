@@ -4,6 +4,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
+from xlrating.hosts.getting import GET_XLRATING
+
 
 class Template(NamedTuple):
     """A workbook to start from; ``file`` is its path within the folder of them all."""
@@ -75,13 +77,12 @@ FOR_THE_WEB = ("crosstable.xlsx", "player-estimator.xlsx", "prize-floors.xlsx", 
 NAME_HELP = (
     "Until the functions are installed, you see saved results. They match the values that came with the file and do "
     "not update.",
-    "Excel on Windows: install Python. In a command window, type pip install xlrating, then xlrating install. Restart "
-    "Excel.",
+    f"Excel on Windows: install Python. {GET_XLRATING} Then type xlrating install, and restart Excel.",
     "LibreOffice: the same, with xlrating install --libreoffice.",
     "Then press Ctrl+Alt+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to recalculate. If #NAME? still shows, xlrating "
     "doctor says what is missing.",
 )
-"""What the sheet Start of each template says where the functions are missing."""
+"""What the Start sheet of each template says if the functions are missing."""
 
 
 def _folder() -> Path:

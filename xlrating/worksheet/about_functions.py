@@ -6,7 +6,7 @@ from xlrating.worksheet.function import Example, Function
 FUNCTIONS = (
     Function(
         "XLRATING_VERSION",
-        "The version of xlrating that answers.",
+        "The version of xlrating that is installed.",
         (),
         lambda: __version__,
         "xlrating",

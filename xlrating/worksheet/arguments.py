@@ -29,6 +29,7 @@ from xlrating.worksheet.values import (
     is_range,
     plain,
     rows_of,
+    told,
 )
 
 NOT_GIVEN = math.nan
@@ -67,7 +68,7 @@ class Argument:
         if is_range(value):
             cells = cells_of(value)
             if len(cells) != 1:
-                raise RatingError(f"{self.name} takes one cell, not a range.", "#VALUE!")
+                raise RatingError(f"{self.name} must be one cell, not a range.", "#VALUE!")
             value = cells[0]
         value = plain(value)
         if value is None or is_blank(value):
@@ -100,16 +101,16 @@ class Bounds:
         return good if self.step is None else good & (number % self.step == 0)
 
     def sentence(self) -> str:
-        kind = {None: "a number", 1: "a whole number", 0.5: "a number of halves"}[self.step]
+        kind = {None: "a number", 1: "a whole number", 0.5: "a whole or half number"}[self.step]
         if math.isfinite(self.most):
             return f"{kind} from {self.least:g} to {self.most:g}"
-        return kind if math.isinf(self.least) else f"{kind} of {self.least:g} or more"
+        return kind if math.isinf(self.least) else f"{kind}, {self.least:g} or more"
 
     def parse(self, value: CellValue, name: str) -> float:
         if not is_number(value):
-            raise RatingError(f"{name} must be {self.sentence()}, not {value!r}.", "#VALUE!")
+            raise RatingError(f"{name} must be {self.sentence()}. It is {told(value)}.", "#VALUE!")
         if not (math.isfinite(value) and self.hold(value)):
-            raise RatingError(f"{name} must be {self.sentence()}, not {value:g}.")
+            raise RatingError(f"{name} must be {self.sentence()}. It is {value:g}.")
         return float(value)
 
 
@@ -162,14 +163,14 @@ GAMES = Bounds(least=0, step=1)
 AT_LEAST_ONE = Bounds(least=1, step=1)
 
 
-def rating(name: str = "rating", help: str = "Rating before the event, 100 or more, or 1553P11.") -> Argument:
+def rating(name: str = "rating", help: str = "Pre-event rating, 100 or more, or 1553P11.") -> Argument:
     return number(name, help, RATING)
 
 
 PRIOR_GAMES = number(
     "prior_games",
-    "Number of games the rating is based on, before the event. Default: those of a rating such as 1553P11, else "
-    "established, number unknown.",
+    "Prior games: how many games the rating is based on. Default: the number in a rating such as 1553P11; "
+    "otherwise established, number unknown.",
     GAMES,
     required=False,
     games_of="rating",
@@ -232,7 +233,7 @@ def _round_cell(value: CellValue) -> RoundCell | None:
 
 RESULTS = Argument(
     "results",
-    "Range beside the opponents (1, 0.5, 0, W, D, L, +, =, -, W12; blank or B, H, U, X, F, Z: no game), "
+    "Range next to the opponents (1, 0.5, 0, W, D, L, +, =, -, W12; blank or B, H, U, X, F, Z for no game), "
     "or one number: the total score.",
     lambda cells, name: [_result(cell, name) for cell in cells],
     shape="range",
@@ -249,12 +250,14 @@ def rated_games(
         if score is None:
             raise RatingError("results is missing.", "#VALUE!")
         if isinstance(score, WrittenResult):
-            raise RatingError("One result for several opponents: give a number, the total score.", "#VALUE!")
+            raise RatingError(
+                "There is one result for several opponents. Enter the total score as a number.", "#VALUE!"
+            )
     else:
         if len(results) != len(opponents):
             raise RatingError(
-                f"results has {len(results)} cells beside {len(opponents)} opponents: "
-                "give as many, or one number, the total score.",
+                f"results has {len(results)} cells for {len(opponents)} opponents. Give one per opponent, "
+                "or the total score.",
                 "#VALUE!",
             )
         pairs = [
@@ -263,13 +266,13 @@ def rated_games(
             if result is not None
         ]
         if any(opponent is None for opponent, _ in pairs):
-            raise RatingError("A result stands beside an opponent without a rating.", "#VALUE!")
+            raise RatingError("A result has no opponent's rating next to it.", "#VALUE!")
         if len(pairs) > 1 and any(result not in (WIN, DRAW, LOSS) for _, result in pairs):
-            raise RatingError("The result of a game is 1, 0.5 or 0.")
+            raise RatingError("The result of a game must be 1, 0.5, or 0.")
         met = [opponent for opponent, _ in pairs if opponent is not None]
         score = sum(result for _, result in pairs)
     if not met:
-        raise RatingError("There is no rated game.")
+        raise RatingError("There are no rated games. Enter at least one result.")
     if not (0 <= score <= len(met) and score % 0.5 == 0):
         raise RatingError(f"A score of {score:g} is not possible in {len(met)} games.")
     return np.array(met), score
@@ -295,7 +298,7 @@ def one_of(choices: Mapping[str, Any]) -> Parse:
         text = value.strip().lower() if isinstance(value, str) else ""
         if text not in choices:
             error: Literal["#NUM!", "#VALUE!"] = "#NUM!" if isinstance(value, str) else "#VALUE!"
-            raise RatingError(f"{name} must be one of {', '.join(choices)}, not {value!r}.", error)
+            raise RatingError(f"{name} must be one of {', '.join(choices)}. It is {told(value)}.", error)
         return choices[text]
 
     return parse
@@ -303,20 +306,20 @@ def one_of(choices: Mapping[str, Any]) -> Parse:
 
 def text_of(value: CellValue, name: str) -> str:
     if not isinstance(value, str):
-        raise RatingError(f"{name} must be a text, not {value!r}.", "#VALUE!")
+        raise RatingError(f"{name} must be text. It is {told(value)}.", "#VALUE!")
     return value
 
 
 def truth_of(value: CellValue, name: str) -> bool:
     """TRUE or FALSE, or 1 or 0."""
     if isinstance(value, str) or value not in (0, 1):
-        raise RatingError(f"{name} must be TRUE or FALSE, not {value!r}.", "#VALUE!")
+        raise RatingError(f"{name} must be TRUE or FALSE. It is {told(value)}.", "#VALUE!")
     return bool(value)
 
 
 RECORD = Argument(
     "record",
-    "wins if all previous games were won, losses if all were lost; else leave out.",
+    "wins if all prior games were won, losses if all were lost. Otherwise leave blank.",
     one_of({"wins": ALL_WINS, "losses": ALL_LOSSES}),
     required=False,
     default=0,
@@ -341,7 +344,7 @@ def edition_of(value: CellValue, name: str) -> Edition:
 def edition_argument(default: Any = DEFAULT) -> Argument:
     return Argument(
         "edition",
-        f"The rules to follow: {names()}; or a date, for those in force then. Default: {default.name}.",
+        f"Rules to follow: {names()}; or a date, for the rules in force then. Default: {default.name}.",
         edition_of,
         required=False,
         default=default,
@@ -355,7 +358,7 @@ _system_of = lru_cache(maxsize=256)(rating_system)
 
 def system_of(value: CellValue, name: str) -> System:
     if not isinstance(value, str):
-        raise RatingError(f"{name} must be a text such as G/60;d5, not {value!r}.", "#VALUE!")
+        raise RatingError(f"{name} must be text such as G/60;d5. It is {told(value)}.", "#VALUE!")
     return _system_of(value)
 
 
@@ -365,14 +368,14 @@ def _is_dual(value: CellValue, name: str) -> bool:
 
 TIME_CONTROL = Argument(
     "time_control",
-    "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200. Left out: not dual-rated.",
+    "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200. Default: not dual-rated.",
     _is_dual,
     required=False,
     default=False,
 )
 BONUS = number(
     "bonus",
-    "Bonus multiplier B, 0 for no bonus. Left out: the edition's (2015: 10).",
+    "Bonus multiplier B, or 0 for no bonus. Default: the edition's (2015: 10).",
     Bounds(least=0),
     required=False,
     default=None,
@@ -380,7 +383,8 @@ BONUS = number(
 
 MOST_AGAINST_ONE = number(
     "most_against_one",
-    "Most games against the same opponent: more than 2 (2025: in three games more than 1) give no bonus. Default: 1.",
+    "Most games against one opponent. More than 2 (2025: more than 1 in a three-game event) give no bonus. "
+    "Default: 1.",
     AT_LEAST_ONE,
     required=False,
     default=1.0,
@@ -409,7 +413,7 @@ def as_serial(value: CellValue, name: str) -> float:
     if isinstance(value, datetime.date):
         return float((value - EPOCH).days)
     if not is_number(value):
-        raise RatingError(f"{name} must be a date, not {value!r}.", "#VALUE!")
+        raise RatingError(f"{name} must be a date such as 8/30/2026. It is {told(value)}.", "#VALUE!")
     if not 1 <= value < 2958466:
-        raise RatingError(f"{name}: {value:g} is no date.")
+        raise RatingError(f"{name} must be a date such as 8/30/2026. It is {value:g}.")
     return float(value)

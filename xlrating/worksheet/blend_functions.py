@@ -23,7 +23,7 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.initial_functions import ADULT, CANADIAN, FAMILY, check_cfc
-from xlrating.worksheet.values import CellValue, Rows, is_blank, is_number
+from xlrating.worksheet.values import CellValue, Rows, is_blank, is_number, told
 
 SOURCES = {name.lower(): name.lower().replace(" ", "_") for name in (*SYSTEMS, FIDE, CFC)}
 
@@ -39,10 +39,11 @@ def _sources(rows: Rows, name: str) -> dict[str, Any]:
         where = f"{name}, row {place}"
         if field is None:
             raise RatingError(
-                f'{where}: "{source}" is not one of {", ".join((*SYSTEMS, FIDE, CFC))}.', "#VALUE!"
+                f'{where}: "{source}" is not a rating here. Enter one of {", ".join((*SYSTEMS, FIDE, CFC))}.',
+                "#VALUE!",
             )
         if field in found:
-            raise RatingError(f"{where}: {source} is there twice.", "#VALUE!")
+            raise RatingError(f"{where}: {source} is already in a row above. Keep one.", "#VALUE!")
         said = parse_rating_cell(value).games if isinstance(value, str) else None
         given = said if is_blank(games) else int(GAMES.parse(games, f"{where}, games"))
         day = None if is_blank(date) else as_date(date, f"{where}, date")
@@ -62,14 +63,17 @@ def _blended(
     check_cfc("cfc" in sources, canadian, rules)
     player = Background(**sources, birth_date=birth_date, adult=adult, canadian=canadian)
     if end_date is None and any(source.date is not None for source in sources.values()):
-        raise RatingError("The dates of ratings count up to the end of the event. Enter end_date.", "#VALUE!")
+        raise RatingError(
+            "These ratings have dates, so their age depends on the end of the event. Enter end_date.",
+            "#VALUE!",
+        )
     found = initial_rating(system, player, rules, end_date)
     return [[found.rating, float(found.games)]]
 
 
 def _part(value: CellValue, name: str) -> Any:
     if not isinstance(value, str) and not is_number(value):
-        raise RatingError(f"{name} must be a rating such as 1553P11, not {value!r}.", "#VALUE!")
+        raise RatingError(f"{name} must be a rating such as 1553P11. It is {told(value)}.", "#VALUE!")
     return parse_rating_cell(value)
 
 
@@ -77,7 +81,7 @@ def _rating_part(cell: Any, part: str) -> float:
     found: float | None = getattr(cell, part)
     if found is None:
         what = "rating" if cell.rating is None else "number of games"
-        raise RatingError(f"The cell gives no {what}.", "#N/A")
+        raise RatingError(f"This rating has no {what}.", "#N/A")
     return float(found)
 
 
@@ -88,8 +92,8 @@ def _multiplier(date: datetime.date, starts: bool) -> float:
 FUNCTIONS = (
     Function(
         "BLENDED_INITIAL",
-        "Initial rating blended from all other ratings of an unrated player, weighted by games and date, and the games "
-        "it counts for: two cells.",
+        "Initial rating of an unrated player, blended from all other ratings by games and date, and how "
+        "many games it counts as: two cells.",
         (
             Argument(
                 "system",
@@ -98,13 +102,14 @@ FUNCTIONS = (
             ),
             Argument(
                 "sources",
-                "Block with a row for each rating: Regular, Quick, Blitz, Online Regular, Online Quick, Online Blitz, "
+                "Block with a row for each rating: Regular, Quick, Blitz, Online Regular, Online Quick, "
+                "Online Blitz, "
                 "FIDE, or CFC; the rating; its games (blank: established); its date (blank: current).",
                 _sources,
                 shape="rows",
             ),
             Argument("end_date", "End date of the event.", as_date, required=False),
-            Argument("birth_date", "Date of birth. Default: not known.", as_date, required=False),
+            Argument("birth_date", "Birth date. Default: not known.", as_date, required=False),
             ADULT,
             CANADIAN,
             edition_argument(edition("2025")),
@@ -138,7 +143,7 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_PART",
-        "The rating or the number of games of a rating such as 1553P11; #N/A where there is none.",
+        "The rating or the number of games of a rating such as 1553P11; #N/A if there is none.",
         (
             Argument("rating", "Rating such as 1553P11, 1553/11, or 1553.", _part),
             Argument("part", "rating or games.", one_of({"rating": "rating", "games": "games"})),
@@ -146,8 +151,8 @@ FUNCTIONS = (
         _rating_part,
         "S15 §1",
         (
-            Example(("1553P11", "rating"), 1553.0, "provisional after 11 games", 0),
-            Example(("1553P11", "games"), 11.0, "provisional after 11 games", 0),
+            Example(("1553P11", "rating"), 1553.0, "provisional, based on 11 games", 0),
+            Example(("1553P11", "games"), 11.0, "provisional, based on 11 games", 0),
             Example((1553, "games"), "#N/A", "no number of games is given", 0),
         ),
         FAMILY,
@@ -160,7 +165,8 @@ FUNCTIONS = (
             Argument("date", "End date of the event.", as_date),
             Argument(
                 "starts",
-                "TRUE if the date is the start of the section (P25 §8; other in May 2017 only). Default: FALSE.",
+                "TRUE if the date is the start of the section (P25 §8; it matters in May 2017 only). "
+                "Default: FALSE.",
                 truth_of,
                 required=False,
                 default=False,
@@ -171,7 +177,7 @@ FUNCTIONS = (
         (
             Example((46022,), 10.0, "P25 §8: from January 1, 2025", 0),
             Example(
-                ([[44957], [44958]],), [[14.0], [12.0]], "P25 §8: up to January 31, 2023, and from then", 0
+                ([[44957], [44958]],), [[14.0], [12.0]], "P25 §8: through January 31, 2023, and from then", 0
             ),
         ),
         FAMILY,

@@ -13,7 +13,7 @@ def _deflation(ratings: Cells, opponents: Cells, results: Cells) -> list[list[fl
     scores, (own, other) = played_rows(results, ratings=ratings, opponents=opponents)
     rated = ~(np.isnan(own) | np.isnan(other))
     if not rated.any():
-        raise RatingError("There is no game between rated players.")
+        raise RatingError("No row has a game between rated players. Enter both ratings and the result.")
     found = compare(own[rated], other[rated], scores[rated])
     return [[found.games, found.score, found.expected, found.points, found.chance]]
 
@@ -21,25 +21,27 @@ def _deflation(ratings: Cells, opponents: Cells, results: Cells) -> list[list[fl
 FUNCTIONS = (
     Function(
         "DEFLATION",
-        "Does a group outscore its ratings? Five cells: games, score, expected score, points by which the group is "
-        "underrated, chance of scoring as much by luck (independent games, each a win or a loss).",
+        "Does a group outscore its ratings? Five cells: games, score, expected score, points by which the "
+        "group is underrated, and the probability of scoring that much by luck (independent games, each a "
+        "win or a loss).",
         (
             Argument(
                 "ratings",
-                "Column with a row for each game: the rating of the player of the group (juniors, say). "
-                "A row with a blank rating is left out.",
+                "Column with a row for each game: the rating of the player in the group (such as juniors). "
+                "A row with a blank rating is skipped.",
                 column_of(RATING),
                 shape="range",
             ),
             Argument(
                 "opponents",
-                "Column beside it: the rating of the opponent from the other group (adults, say).",
+                "Column next to it: the rating of the opponent from the other group (such as adults).",
                 column_of(RATING),
                 shape="range",
             ),
             Argument(
                 "results",
-                "Column beside it: the result of the player of the group (1, 0.5, 0, W, D, L). Blank: no game.",
+                "Column next to it: the result of the player in the group (1, 0.5, 0, W, D, L). Blank: no "
+                "game.",
                 RESULTS.parse,
                 shape="range",
             ),
@@ -62,6 +64,6 @@ FUNCTIONS = (
         ),
         "Deflation",
         no_answer="#N/A",
-        none_because="With every game won, or every game lost, there is no rating that explains the score.",
+        none_because="The group won every game or lost every game, so no rating explains the score.",
     ),
 )

@@ -27,7 +27,7 @@ from xlrating.worksheet.arguments import (
     column_of,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.values import CellValue, Rows, is_blank, told
 
 FAMILY = "Rating an event"
 
@@ -66,7 +66,9 @@ def _column(cells: list[Any] | None, size: int, name: str) -> Any:
     if cells is None:
         return np.full(size, NOT_GIVEN)
     if len(cells) != size:
-        raise RatingError(f"{name} has {len(cells)} cells beside {size} ratings.", "#VALUE!")
+        raise RatingError(
+            f"{name} has {len(cells)} cells for {size} ratings. Give one per player.", "#VALUE!"
+        )
     return np.array([NOT_GIVEN if cell is None else cell for cell in cells], dtype=float)
 
 
@@ -82,7 +84,9 @@ def section_of(
     """The section in these columns, a row per player. RatingError where they do not fit together."""
     size = len(ratings)
     if len(rounds) != size:
-        raise RatingError(f"rounds has {len(rounds)} rows beside {size} ratings.", "#VALUE!")
+        raise RatingError(
+            f"rounds has {len(rounds)} rows for {size} ratings. Give one per player.", "#VALUE!"
+        )
     before, games_before = np.full(size, NOT_GIVEN), np.full(size, NOT_GIVEN)
     for place, cell in enumerate(ratings):
         try:
@@ -93,9 +97,9 @@ def section_of(
             before[place], games_before[place] = rating, NOT_GIVEN if games is None else games
     given_games = _column(prior_games, size, "prior_games")
     if np.any((given_games > 0) & np.isnan(before)):
-        raise RatingError("prior_games counts games for a player without a rating.")
+        raise RatingError("prior_games has games for an unrated player. Enter the rating or clear the games.")
     if np.any(np.isfinite(given_games) & np.isfinite(games_before) & (given_games != games_before)):
-        raise RatingError("prior_games differs from the games that a rating says, such as 1553P11.")
+        raise RatingError("prior_games differs from the number in a rating such as 1553P11. Make them agree.")
     games_before = np.where(np.isnan(given_games), games_before, given_games)
     read = _read_rounds(rounds)
     opponents, scores = games_of(read)
@@ -103,7 +107,9 @@ def section_of(
 
     starts = [[*row, None][:2] for row in initial] if initial else [[None, None]] * size
     if len(starts) != size:
-        raise RatingError(f"initial has {len(starts)} rows beside {size} ratings.", "#VALUE!")
+        raise RatingError(
+            f"initial has {len(starts)} rows for {size} ratings. Give one per player.", "#VALUE!"
+        )
     start = _column([a_number(row[0], "initial", RATING) for row in starts], size, "initial")
     start_games = _column([a_number(row[1], "initial games", GAMES) for row in starts], size, "initial")
     start = np.where(np.isnan(before), start, before)
@@ -118,7 +124,7 @@ def section_of(
         scores=scores,
     )
     if not section.games.any():
-        raise RatingError("There is no rated game.")
+        raise RatingError("There are no rated games. Enter at least one result.")
     return section
 
 
@@ -155,32 +161,34 @@ def _records(cells: list[CellValue], name: str) -> list[int]:
     texts = ["" if is_blank(cell) else str(cell).strip().lower() for cell in cells]
     for text in texts:
         if text not in _RECORDS:
-            raise RatingError(f"{name} must be wins, losses or blank, not {text!r}.", "#VALUE!")
+            raise RatingError(f"{name} must be wins, losses, or blank. It is {told(text)}.", "#VALUE!")
     return [_RECORDS[text] for text in texts]
 
 
 RATINGS = Argument(
     "ratings",
-    "Column of ratings before the event; blank for unrated. 1553P11 gives the games as well.",
+    "Column of pre-event ratings; blank for unrated. 1553P11 also gives the prior games.",
     lambda cells, _: cells,
     shape="range",
 )
 GAMES_BEFORE = Argument(
     "prior_games",
-    "Column with the games each rating is based on; blank: established, number unknown.",
+    "Column of prior games: how many games each rating is based on; blank: established, number unknown.",
     column_of(GAMES),
     required=False,
     shape="range",
 )
 ROUNDS = Argument(
     "rounds",
-    "Block of round cells (W12, D3, L7, H, B, U ...), a row per player; opponents by their row, from 1.",
+    "Block of round cells (W12, D3, L7, H, B, U, ...), one row per player. The number is the opponent's "
+    "row, from 1.",
     lambda rows, _: rows,
     shape="rows",
 )
 FLOORS = Argument(
     "floors",
-    "Column of personal floors; blank: none known. One below 150 is the absolute floor before the event and grows.",
+    "Column of personal floors; blank: none known. A floor below 150 is the absolute floor before the "
+    "event and grows.",
     column_of(RATING),
     required=False,
     shape="range",
@@ -190,15 +198,16 @@ FLOORS = Argument(
 FUNCTIONS = (
     Function(
         "USCF_EVENT",
-        "Post-event ratings of a whole section by all five steps, or as an older edition does it: "
-        "one column as long as ratings.",
+        "Post-event ratings for a whole section, by all five steps or under an older edition's rules. "
+        "Returns one column as long as ratings.",
         (
             RATINGS,
             GAMES_BEFORE,
             ROUNDS,
             Argument(
                 "initial",
-                "Column of Step 1 ratings of unrated players, or two columns: the ratings and their N. Left out: 750.",
+                "Column of initial ratings (Step 1) of unrated players, or two columns: the ratings and "
+                "their N. Default: 750.",
                 lambda rows, _: rows,
                 required=False,
                 shape="rows",
@@ -208,7 +217,7 @@ FUNCTIONS = (
             FLOORS,
             Argument(
                 "record",
-                "Column: wins or losses where all previous games were; else blank.",
+                "Column: wins if all prior games were won, losses if all were lost; otherwise blank.",
                 _records,
                 required=False,
                 shape="range",

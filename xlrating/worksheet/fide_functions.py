@@ -32,7 +32,7 @@ FAMILY = "FIDE events"
 def _own_fide_rating(value: CellValue, name: str) -> float:
     rating = rating_if_any(value, name)
     if rating is None:
-        raise RatingError("The update does not apply to players without a FIDE rating.")
+        raise RatingError("The update applies only to players with a FIDE rating.")
     return rating
 
 
@@ -90,28 +90,29 @@ def _eligible(
 
 
 def _true_or_false(name: str, help: str) -> Argument:
-    return Argument(name, f"{help} Left out: FALSE.", truth_of, required=False, default=False)
+    return Argument(name, f"{help} Default: FALSE.", truth_of, required=False, default=False)
 
 
 FUNCTIONS = (
     Function(
         "FIDE_UPDATE",
-        "Rating updated from a FIDE event abroad, opponent by opponent: standard formula with bonus, one pass. "
-        "For a rating based on 9 or more games (2025: 26), not all won or all lost. FIDE_ELIGIBLE says who is updated.",
+        "Rating updated from a FIDE event abroad, opponent by opponent: standard formula with bonus, one "
+        "pass. Requires a rating based on 9 or more games (2025: 26), not all won or all lost. "
+        "FIDE_ELIGIBLE shows who is updated.",
         (
             rating(),
             PRIOR_GAMES,
             Argument(
                 "fide_opponents",
-                "Range with the opponents' FIDE ratings. Unrated ones (blank, 0 or Unr) are left out with their "
-                "results.",
+                "Range with the opponents' FIDE ratings. Unrated opponents (blank, 0, or Unr) are skipped "
+                "with their results.",
                 lambda cells, name: [rating_if_any(cell, name) for cell in cells],
                 shape="range",
             ),
             Argument(
                 "results",
-                "Range beside the opponents (1, 0.5, 0, W, D, L, +, =, -; blank: no game), or one number: the total "
-                "score against the opponents with a FIDE rating.",
+                "Range next to the opponents (1, 0.5, 0, W, D, L, +, =, -; blank: no game), or one number: "
+                "the total score against the opponents with a FIDE rating.",
                 RESULTS.parse,
                 shape="range",
             ),
@@ -126,7 +127,7 @@ FUNCTIONS = (
             Example(
                 (2400, 20, [[2333 + 1 / 3], ["Unr"], [2333 + 1 / 3]], [["W"], ["W"], ["D"]]),
                 2418.181818,
-                "S15 §6: 20 + 1.02·FIDE = 2400 twice, the unrated one left out; 2400 + 800/(20 + 2)·(1.5 - 1)",
+                "S15 §6: 20 + 1.02·FIDE = 2400 twice, the unrated one skipped; 2400 + 800/(20 + 2)·(1.5 - 1)",
                 6,
             ),
             Example(
@@ -138,7 +139,8 @@ FUNCTIONS = (
             Example(
                 (1900, 60, [[1700], [1800], [1950], [2050]], 3, None, None, "2025"),
                 1925.322485,
-                "P25 §6, §2.1: converted 1590.39, 1747.06, 1982.065, 2111; K 27.495247, E 2.175812, bonus 2.661243",
+                "P25 §6, §2.1: converted 1590.39, 1747.06, 1982.065, 2111; K 27.495247, E 2.175812, bonus "
+                "2.661243",
                 6,
             ),
         ),
@@ -146,25 +148,25 @@ FUNCTIONS = (
     ),
     Function(
         "FIDE_UPDATE_TOTALS",
-        "Rating updated from the totals of FIDE events abroad. For players with a FIDE rating; 2008: with a rating "
-        "from 9 or more games, not all won or all lost.",
+        "Rating updated from the totals of FIDE events abroad. Requires a FIDE rating; in 2008 also a "
+        "rating based on 9 or more games, not all won or all lost.",
         (
             rating(),
             PRIOR_GAMES,
             Argument("fide", "The player's FIDE rating before the period.", _own_fide_rating),
-            number("games", "Number of games in all the events abroad.", AT_LEAST_ONE),
+            number("games", "Number of games in all events abroad.", AT_LEAST_ONE),
             number("score", "Total score in them.", Bounds(least=0, step=0.5)),
             number("change", "Sum of (score - expected score), as FIDE prints it.", Bounds()),
             number(
                 "addend",
-                "Points to add to the FIDE rating to place it on the US Chess scale. Left out: from the FIDE "
-                "conversion (2008: S15 §2.6; 1994: table 1).",
+                "Points to add to the FIDE rating to convert it to the US Chess scale. Default: from the "
+                "FIDE conversion (2008: S15 §2.6; 1994: table 1).",
                 Bounds(),
                 required=False,
             ),
             Argument(
                 "edition",
-                f"{' or '.join(RULES)}. Left out: {DEFAULT.name}.",
+                f"{' or '.join(RULES)}. Default: {DEFAULT.name}.",
                 _rules,
                 required=False,
                 default=DEFAULT,
@@ -184,7 +186,7 @@ FUNCTIONS = (
         (
             Argument(
                 "fide",
-                "The player's FIDE rating; blank, 0 or Unr without one.",
+                "The player's FIDE rating; blank, 0, or Unr if unrated by FIDE.",
                 rating_if_any,
                 required=False,
             ),
@@ -193,7 +195,7 @@ FUNCTIONS = (
             _true_or_false("opted_in", "TRUE for a member who opted in before the event."),
             number(
                 "prior_games",
-                "Edition 2025: games that the Regular rating is based on. Default: established.",
+                "Edition 2025: how many games the Regular rating is based on. Default: established.",
                 GAMES,
                 required=False,
             ),

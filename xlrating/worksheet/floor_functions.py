@@ -31,12 +31,14 @@ def _optional(argument: Argument) -> Argument:
     )
 
 
-PEAK = number("peak", "Highest established rating so far.", RATING)
+PEAK = number("peak", "Peak rating: the highest established rating so far.", RATING)
 WINS = number("wins", "Rated games won, in all events.", GAMES)
 DRAWS = number("draws", "Rated games drawn, in all events.", GAMES)
 EVENTS = number("events", "Events with at least three rated games, the last one included.", GAMES)
 PRIZE = number("prize", "Prize money won in that section, in dollars.", DOLLARS)
-UNDER = number("under", "Limit of the section or prize: 1800 for an under-1800 section.", AT_LEAST_ONE)
+UNDER = number(
+    "under", "Section limit, or the limit of the prize: 1800 for an under-1800 section.", AT_LEAST_ONE
+)
 
 
 def _rating_floor(
@@ -49,20 +51,20 @@ def _rating_floor(
 FUNCTIONS = (
     Function(
         "ABSOLUTE_FLOOR",
-        "Absolute rating floor: from 100 to 150, by wins, draws and events.",
+        "Absolute rating floor: from 100 to 150, by wins, draws, and events.",
         (WINS, _optional(DRAWS), _optional(EVENTS)),
         lambda wins, draws, events: floors.absolute(wins, draws, events, EDITION.default),
         "S15 §5",
         (
             Example((3, 1, 10), 124.0, "S15 §5, example", 0),
-            Example((10, 3, 5), 150.0, "S15 §5: 100 + 40 + 6 + 5 = 151, at most 150", 0),
+            Example((10, 3, 5), 150.0, "S15 §5: 100 + 40 + 6 + 5 = 151, capped at 150", 0),
         ),
         FAMILY,
         each_cell=True,
     ),
     Function(
         "PEAK_FLOOR",
-        "Rating floor by the highest established rating; #N/A where it gives none.",
+        "Peak rating floor, from the highest established rating; #N/A if none.",
         (PEAK, EDITION),
         floors.peak,
         "S15 §5",
@@ -75,11 +77,12 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
-        none_because="This peak is too low for a peak floor. The absolute floor applies.",
+        none_because="This peak rating is too low for a peak floor. The absolute floor applies.",
     ),
     Function(
         "MONEY_FLOOR",
-        "Rating floor by a large cash prize in a section or for a prize with a rating limit; #N/A if none.",
+        "Money floor: from a large cash prize in a section, or for a prize, with a rating limit; #N/A if "
+        "none.",
         (PRIZE, UNDER, EDITION),
         floors.money,
         "S15 §5",
@@ -87,7 +90,7 @@ FUNCTIONS = (
             Example((2000, 1800), 1800.0, "S15 §5, example", 0),
             Example((1999, 1800), "#N/A", "S15 §5: less than $2,000", 0),
             Example((4000, 1810, "overview"), 1900.0, "OV, Money floors", 0),
-            Example((4000, 2200, "overview"), 2000.0, "OV, Money floors: a prize higher than under 2000", 0),
+            Example((4000, 2200, "overview"), 2000.0, "OV, Money floors: the section limit is above 2000", 0),
         ),
         FAMILY,
         each_cell=True,
@@ -96,7 +99,7 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_FLOOR",
-        "The highest of all rating floors that follow from what is given: the one that holds, 100 at least.",
+        "The rating floor that applies: the highest of those that the arguments support, at least 100.",
         (
             *map(_optional, (PEAK, WINS, DRAWS, EVENTS, PRIZE, UNDER)),
             Argument(
@@ -118,8 +121,8 @@ FUNCTIONS = (
     ),
     Function(
         "LOWERED_FLOOR",
-        "A rating floor lowered by 100 on request, as the office may grant it.",
-        (number("floor", "The floor before.", RATING), EDITION),
+        "A rating floor lowered by 100 points on request, as US Chess may grant it.",
+        (number("floor", "The floor before the request.", RATING), EDITION),
         floors.lowered,
         "OV, Rating Floors; S15 §7",
         (

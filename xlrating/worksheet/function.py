@@ -104,7 +104,7 @@ class Function:
             with np.errstate(all="ignore"):
                 return self._shown(self.body(*read))
         except ArithmeticError:  # a number too large to calculate with
-            raise RatingError(f"{self.name} has no answer for numbers of this size.") from None
+            raise RatingError(f"{self.name} cannot handle numbers of this size.") from None
 
     def _with_games(self, values: tuple[CellValue, ...]) -> tuple[CellValue, ...]:
         """The same, with the games that ratings such as 1553P11 give where they are left blank."""
@@ -152,7 +152,7 @@ class Function:
 
     def _none(self) -> RatingError:
         return RatingError(
-            self.none_because or f"{self.name} has no answer for these arguments.", self.no_answer
+            self.none_because or f"{self.name} has no result for these arguments.", self.no_answer
         )
 
     def _shown_in_range(self, cell: Any) -> CellValue:

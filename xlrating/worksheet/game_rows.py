@@ -15,13 +15,13 @@ def played_rows(results: Cells, **columns: Cells) -> tuple[Any, list[Any]]:
     for name, cells in columns.items():
         if len(cells) != len(results):
             raise RatingError(
-                f"{name} has {len(cells)} cells beside {len(results)} results: give a row for each game.",
+                f"{name} has {len(cells)} cells for {len(results)} results. Give one row per game.",
                 "#VALUE!",
             )
     played = [place for place, result in enumerate(results) if result is not None]
     scores = np.array([results[place] for place in played], dtype=float)
     if not np.isin(scores, (WIN, DRAW, LOSS)).all():
-        raise RatingError("The result of a game is 1, 0.5 or 0.")
+        raise RatingError("The result of a game must be 1, 0.5, or 0.")
     return scores, [
         np.array([NOT_GIVEN if cells[place] is None else cells[place] for place in played], dtype=float)
         for cells in columns.values()

@@ -28,9 +28,11 @@ PUBLISHED = (1500, 200, [[1400], [1550], [1700]], [[30], [100], [300]], [[1], [0
 def _games(opponents: Cells, deviations: Cells, results: Cells) -> tuple[Any, Any, Any]:
     scores, (met, uncertain) = played_rows(results, opponents=opponents, opponent_deviations=deviations)
     if not len(scores):
-        raise RatingError("There is no game.")
+        raise RatingError(
+            "There are no games. Enter a rating, a deviation, and a result in at least one row."
+        )
     if np.isnan(met).any() or np.isnan(uncertain).any():
-        raise RatingError("A result stands beside an opponent without rating or deviation.", "#VALUE!")
+        raise RatingError("A result has no opponent's rating and deviation next to it.", "#VALUE!")
     return met, uncertain, scores
 
 
@@ -48,19 +50,19 @@ ARGUMENTS = (
     rating(help="Rating at the start of the rating period."),
     number(
         "deviation",
-        "Its deviation at the start of the period, after GLICKO_AFTER_TIME; unrated: 350.",
+        "Its deviation at the start of the rating period, after GLICKO_AFTER_TIME; unrated: 350.",
         DEVIATION,
     ),
     OPPONENTS,
     Argument(
         "opponent_deviations",
-        "Range beside the opponents with their deviations.",
+        "Range next to the opponents with their deviations.",
         column_of(DEVIATION),
         shape="range",
     ),
     Argument(
         "results",
-        "Range beside the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z: no game.",
+        "Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z for no game.",
         RESULTS.parse,
         shape="range",
     ),
@@ -87,14 +89,14 @@ FUNCTIONS = (
     ),
     Function(
         "GLICKO_AFTER_TIME",
-        "Deviation of a Glicko rating after time without games, 350 at most.",
+        "Deviation of a Glicko rating after time without games, up to 350.",
         (
             number("deviation", "Deviation after the last games.", DEVIATION),
             number("periods", "Number of rating periods since then.", Bounds(least=0)),
             number(
                 "c",
-                "Growth per period. Left out: 63.2, with which 50 becomes 350 in 30 periods "
-                "(five years of two months each).",
+                "Growth per period. Default: 63.2, which takes 50 to 350 in 30 periods (five years of "
+                "two-month periods).",
                 Bounds(least=0),
                 required=False,
                 default=float(glicko.GROWTH_PER_PERIOD),

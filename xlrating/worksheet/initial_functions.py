@@ -21,14 +21,14 @@ from xlrating.worksheet.arguments import (
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import CellValue, is_number
+from xlrating.worksheet.values import CellValue, is_number, told
 
 FAMILY = "Unrated players and other ratings"
 AGE = Bounds(least=0)
 
 
 def _rating(name: str, help: str) -> Argument:
-    return Argument(name, f"{help} Blank, 0 or Unr: none.", rating_if_any, required=False)
+    return Argument(name, f"{help} Blank, 0, or Unr: none.", rating_if_any, required=False)
 
 
 def _age(value: CellValue, name: str) -> float | None:
@@ -103,7 +103,7 @@ def _age_on(birth_date: float, end_date: float) -> float:
 
 YOUTH = Argument(
     "youth",
-    "TRUE for a FIDE rating met in a youth event (S15 §6). Left out: FALSE.",
+    "TRUE for the FIDE rating of an opponent in a youth event (S15 §6). Default: FALSE.",
     truth_of,
     required=False,
     default=False,
@@ -111,14 +111,14 @@ YOUTH = Argument(
 
 ADULT = Argument(
     "adult",
-    "TRUE for an adult by kind of membership, where the age is not known. Default: FALSE.",
+    "TRUE for a player with an adult membership whose age is not known. Default: FALSE.",
     truth_of,
     required=False,
     default=False,
 )
 CANADIAN = Argument(
     "canadian",
-    "Edition 2025: TRUE for a resident of Canada, whose CFC rating counts; FALSE leaves it out.",
+    "Edition 2025: TRUE for a resident of Canada, whose CFC rating counts; FALSE ignores it.",
     truth_of,
     required=False,
 )
@@ -126,7 +126,7 @@ CANADIAN = Argument(
 
 def text_of_time_control(value: CellValue, name: str) -> str:
     if not isinstance(value, str):
-        raise RatingError(f"{name} must be a text such as G/60;d5, not {value!r}.", "#VALUE!")
+        raise RatingError(f"{name} must be text such as G/60;d5. It is {told(value)}.", "#VALUE!")
     return value
 
 
@@ -137,8 +137,8 @@ def _system_of(time_control: str, online: bool) -> str:
 FUNCTIONS = (
     Function(
         "USCF_INITIAL",
-        "Initial rating of an unrated player (Step 1) and the games it counts for: two cells. Edition 2025 blends all "
-        "ratings as current ones; BLENDED_INITIAL takes their dates.",
+        "Initial rating of an unrated player (Step 1) and how many games it counts as: two cells. Edition "
+        "2025 blends all ratings as current; for ratings with dates, use BLENDED_INITIAL.",
         (
             Argument(
                 "system",
@@ -209,10 +209,10 @@ FUNCTIONS = (
         "S15 §2.6",
         (
             Example((12.5,), 625.0, "S15 §2.6: 50·12.5", 6),
-            Example((2.9,), 1300.0, "S15 §2.6: below 3 a miscoded birthday", 6),
-            Example((1.9, "overview"), 100.0, "OV, Conversion Formulas: below 2", 6),
+            Example((2.9,), 1300.0, "S15 §2.6: below 3, so a miscoded birth date", 6),
+            Example((1.9, "overview"), 100.0, "OV, Conversion Formulas: below 2 years", 6),
             Example((12.5, "1994"), 822.0, "S94 §1.4.2, table 2: age 12", 6),
-            Example((2.9, "2025"), 750.0, "P25 §2.3: below 3 the age is taken as unknown", 6),
+            Example((2.9, "2025"), 750.0, "P25 §2.3: below 3, so the age counts as unknown", 6),
             Example((2.9, "2025", True), 1300.0, "P25 §2.3: the same, an adult", 6),
         ),
         FAMILY,
@@ -220,9 +220,9 @@ FUNCTIONS = (
     ),
     Function(
         "AGE_ON",
-        "Age in years on the end date of an event: days between the dates divided by 365.25.",
+        "Age in years on the end date of an event: the days between the dates divided by 365.25.",
         (
-            Argument("birth_date", "Date of birth.", as_serial),
+            Argument("birth_date", "Birth date.", as_serial),
             Argument("end_date", "End date of the event.", as_serial),
         ),
         _age_on,
@@ -233,12 +233,14 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_SYSTEM",
-        "Rating system of a time control: Regular, Dual, Quick, or Blitz; online Online Regular, Online Quick, or "
+        "Rating system of a time control: Regular, Dual, Quick, or Blitz; online Online Regular, Online "
+        "Quick, or "
         "Online Blitz.",
         (
             Argument(
                 "time_control",
-                "Time control such as G/60;d5, G/3+2 or 40/110,SD/30;+30; online G/60;d5 is played online.",
+                "Time control such as G/60;d5, G/3+2, or 40/110,SD/30;+30. Start it with online for an "
+                "online event: online G/20+5.",
                 text_of_time_control,
             ),
             Argument(

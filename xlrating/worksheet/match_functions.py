@@ -46,21 +46,21 @@ ARGUMENTS = (
     PRIOR_GAMES,
     number(
         "opponent",
-        "The opponent's rating before the match, established, at most 400 points away.",
+        "The opponent's pre-match rating: established, up to 400 points away.",
         RATING,
     ),
     number("games", "Number of games in the match.", Bounds(least=1, most=10_000, step=1)),
     number("score", "The player's score in the match.", Bounds(least=0, step=0.5)),
     number(
         "change_180_days",
-        "Net rating change by other matches in these 180 days, with its sign. Left out: 0.",
+        "Net rating change by other matches in these 180 days, with its sign. Default: 0.",
         Bounds(),
         required=False,
         default=0.0,
     ),
     number(
         "change_3_years",
-        "Net rating change by other matches in these 3 years, with its sign. Left out: 0.",
+        "Net rating change by other matches in these 3 years, with its sign. Default: 0.",
         Bounds(),
         required=False,
         default=0.0,
@@ -68,7 +68,8 @@ ARGUMENTS = (
     TIME_CONTROL,
     number(
         "opponent_games",
-        "Number of games the opponent's rating is based on. Default: established, number unknown.",
+        "Prior games: how many games the opponent's rating is based on. Default: established, number "
+        "unknown.",
         GAMES,
         required=False,
         games_of="opponent",
@@ -78,8 +79,10 @@ ARGUMENTS = (
 FUNCTIONS = (
     Function(
         "MATCH_RATING",
-        "Rating after a match: the five steps for two players, no bonus. Up to 50 points in a match, 100 in 180 days, "
-        "200 in 3 years. Personal floors are not applied: a result below one is a request to lower it by 100.",
+        "Rating after a match: the five steps for two players, no bonus. Up to 50 points in a match, 100 in "
+        "180 days, "
+        "200 in 3 years. Personal floors are not applied: a result below one is a request to lower it by "
+        "100.",
         ARGUMENTS,
         _rating,
         "S15 §7, OV Match Rules",
@@ -92,15 +95,18 @@ FUNCTIONS = (
             ),
             Example((2400, 30, 2400, 10, 10), 2450.0, "S15 §7: above 50, so 50", 6),
             Example(
-                (2400, 30, 2400, 10, 10, 70), 2430.0, "S15 §7: 70 of 100 in 180 days are used, 30 are left", 6
+                (2400, 30, 2400, 10, 10, 70),
+                2430.0,
+                "S15 §7: 70 of 100 in 180 days are used, so 30 are left",
+                6,
             ),
         ),
         FAMILY,
     ),
     Function(
         "MATCH_LIMIT",
-        "Which limit held the rating change of a match: none, 50 per match, 100 in 180 days, 200 in 3 years, "
-        "or lowest rating 100.",
+        "Match limit that capped the rating change: none, 50 per match, 100 in 180 days, 200 in 3 years, or "
+        "lowest rating 100.",
         ARGUMENTS,
         _limit,
         "S15 §7, OV Match Rules",

@@ -44,24 +44,25 @@ S94_FIELD = [[1800], [1900], [2000], [2100]]
 def _title_system(value: CellValue, name: str) -> TitleSystem:
     chosen: Edition = edition_of(value, name)
     if chosen.titles is None:
-        raise RatingError(f"{chosen.document} has no norms. Choose overview, 2025, or 1994.")
+        raise RatingError(f"{chosen.document} has no norms. Enter the edition overview, 2025, or 1994.")
     return chosen.titles
 
 
 LEVEL = number("level", "Rating level of the norm, such as 1800.", RATING)
 TITLES = Argument(
     "edition",
-    "overview (left out): today's titles; 1994: the proposed ones.",
+    "overview (default): today's titles; 1994: the proposed titles.",
     _title_system,
     required=False,
     default=TODAY,
 )
-NORMS = number("norms", "How many norms at once. Left out: 1.", AT_LEAST_ONE, required=False, default=1.0)
+NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, required=False, default=1.0)
 
 
 FREE_POINT = Argument(
     "free_point",
-    "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score. Default: FALSE.",
+    "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score. "
+    "Default: FALSE.",
     truth_of,
     required=False,
     default=False,
@@ -71,7 +72,7 @@ FREE_POINT = Argument(
 def _met(opponents: list[float | None]) -> Any:
     met = np.array([opponent for opponent in opponents if opponent is not None])
     if not met.size:
-        raise RatingError("There is no opponent.")
+        raise RatingError("No opponent has a rating. Enter at least one.")
     return met
 
 
@@ -80,7 +81,7 @@ def _score_needed(
 ) -> float:
     needed = rules.score_needed(level, _met(opponents), int(norms), system, free_point=free_point)
     if needed is None:
-        raise RatingError("No score against these opponents earns it.", "#N/A")
+        raise RatingError("No score against these opponents earns this norm.", "#N/A")
     return needed
 
 
@@ -152,7 +153,9 @@ def _from_top(rating: Any, table: Any) -> Any:
 
 def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, int]:
     if len(levels) != len(norms):
-        raise RatingError(f"norms has {len(norms)} cells beside {len(levels)} levels.", "#VALUE!")
+        raise RatingError(
+            f"norms has {len(norms)} cells for {len(levels)} levels. Give one per level.", "#VALUE!"
+        )
     return {
         int(level): int(count or 0) for level, count in zip(levels, norms, strict=True) if level is not None
     }
@@ -163,20 +166,22 @@ def _title_earned(
 ) -> str:
     title = rules.title_of(_ledger(levels, norms), peak, established=established, system=system)
     if title is None:
-        raise RatingError("These norms and this rating earn no title.", "#N/A")
+        raise RatingError("These norms and this rating do not qualify for a title.", "#N/A")
     return title.name
 
 
 def _title_by_rating(peak: float, games_at_2200: float) -> str:
     title = rules.title_by_rating(peak, games_at_2200)
     if title is None:
-        raise RatingError("A National Master needs an established rating of 2200.", "#N/A")
+        raise RatingError("The National Master title requires an established rating of 2200.", "#N/A")
     return title
 
 
 def _life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
     if len(ratings) != len(games):
-        raise RatingError(f"games has {len(games)} cells beside {len(ratings)} ratings.", "#VALUE!")
+        raise RatingError(
+            f"games has {len(games)} cells for {len(ratings)} ratings. Give one per rating.", "#VALUE!"
+        )
     pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
     return (
         rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
@@ -198,16 +203,16 @@ def _title_norms(name: str, system: TitleSystem) -> float:
 
 
 LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
-COUNTS = Argument("norms", "Range beside the levels: norms earned so far.", column_of(GAMES), shape="range")
+COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")
 
 FUNCTIONS = (
     Function(
         "NORM_DELTA",
-        "Delta of the 1994 title system: how far a score must be above the expected one for so many norms.",
+        "Delta of the 1994 title system: how far a score must exceed the expected score for this many norms.",
         (
             number("games", "Number of games, 4 or more.", Bounds(least=4, step=1)),
             NORMS,
-            number("percent", "P, the chance in percent. Left out: 27.", Bounds(least=0.001, most=99.999),
+            number("percent", "P, the chance in percent. Default: 27.", Bounds(least=0.001, most=99.999),
                    required=False, default=27.0),
         ),
         rules.norm_delta,
@@ -235,14 +240,15 @@ FUNCTIONS = (
     ),
     Function(
         "NORM_SCORE_NEEDED",
-        "Lowest score, in half points, that earns a norm of this level against these opponents; #N/A if none.",
+        "Lowest score, in half points, that earns a norm of this level against these opponents; #N/A if "
+        "none.",
         (LEVEL, OPPONENTS, NORMS, TITLES, FREE_POINT),
         _score_needed,
         "OV, Norms-based titles; S94 §2.3",
         (
             Example((1800, [[1800]] * 4), 3.5, "expected 2.0; more than 3.0", 1),
             Example((2100, S94_FIELD, 1, "1994"), 3.5, "S94 §2.5: more than 2.749 + 0.612", 1),
-            Example((1700, [[1200]] * 4), "#N/A", "expected 4.0; nothing is more than 5.0", 1),
+            Example((1700, [[1200]] * 4), "#N/A", "expected 4.0; no score is more than 5.0", 1),
             Example((1800, [[2200]] * 3, 1, None, True), 2.5, "expected 0; three games and a bye: more than 2.0", 1),
         ),
         FAMILY,
@@ -256,8 +262,8 @@ FUNCTIONS = (
         _norms_earned,
         "OV, Norms-based titles; S94 §2.3",
         (
-            Example((1500, S94_FIELD, 3.5, "1994"), 5.0, "S94 §2.5: the 1500-title", 0),
-            Example((1800, S94_FIELD, 3.5, "1994"), 3.0, "S94 §2.5: 3 norms towards the 1800-title", 0),
+            Example((1500, S94_FIELD, 3.5, "1994"), 5.0, "S94 §2.5: the 1500 title", 0),
+            Example((1800, S94_FIELD, 3.5, "1994"), 3.0, "S94 §2.5: 3 norms toward the 1800 title", 0),
             Example((1800, [[1800]] * 4, 3.5), 1.0, "expected 2.0; 3.5 is more than 3.0", 0),
             Example((1800, [[1800]] * 4, 3), 0.0, "expected 2.0; 3.0 is not more than 3.0", 0),
         ),
@@ -265,7 +271,8 @@ FUNCTIONS = (
     ),
     Function(
         "NORM_TABLE",
-        "All norms at once: a row for each level with the level, the title, the expected score, the lowest score that "
+        "All norms at once: a row for each level with the level, the title, the expected score, the lowest "
+        "score that "
         "earns a norm (#N/A if none), and the norms that this result earns.",
         (
             OPPONENTS,
@@ -282,7 +289,8 @@ FUNCTIONS = (
                  [2000.0, "Candidate Master", 4.0, "#N/A", 0.0], [1800.0, "1st Category", 2.0, 3.5, 1.0],
                  [1600.0, "2nd Category", 1.0, 2.5, 1.0], [1400.0, "3rd Category", 0.0, 1.5, 1.0],
                  [1200.0, "4th Category", 0.0, 1.5, 1.0]],
-                "d = level - 1800: 1 from 200 up; 0.5; 0.5 - 200/800 = 0.25; 0 from -400 down; four times each",
+                "d = level - 1800: 1 from 200 up; 0.5; 0.5 - 200/800 = 0.25; 0 from -400 down; four times "
+                "each",
                 6,
             ),
         ),
@@ -306,7 +314,7 @@ FUNCTIONS = (
     ),
     Function(
         "TITLE_NORMS",
-        "How many norms a norms-based title takes.",
+        "How many norms a norms-based title requires.",
         (Argument("title", "Name of the title, such as Life Master.", text_of), TITLES),
         _title_norms,
         "OV; S94 §2.6",
@@ -317,16 +325,16 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
-        none_because="There is no title of this name.",
+        none_because="There is no title with this name.",
     ),
     Function(
         "TITLE_EARNED",
-        "The highest norms-based title that norms and rating have earned; #N/A if none.",
+        "The highest norms-based title that the norms and rating qualify for; #N/A if none.",
         (
             LEVELS,
             COUNTS,
-            number("peak", "Highest established rating. Left out: unknown.", RATING, required=False, default=0.0),
-            Argument("established", "FALSE if the rating was never established. Left out: TRUE.", truth_of,
+            number("peak", "Highest established rating. Default: unknown.", RATING, required=False, default=0.0),
+            Argument("established", "FALSE if the rating was never established. Default: TRUE.", truth_of,
                      required=False, default=True),
             TITLES,
         ),
@@ -334,7 +342,7 @@ FUNCTIONS = (
         "OV, Norms-based titles; S94 §2.6",
         (
             Example(([[1600], [1800], [2000]], [[7], [5], [5]], 1950), "1st Category",
-                    "OV: Candidate Master needs a rating of 2000 as well", 0),
+                    "OV: Candidate Master also requires a rating of 2000", 0),
             Example(([[1600], [1800], [2000]], [[7], [5], [5]], 2003), "Candidate Master", "OV", 0),
         ),
         FAMILY,
@@ -342,10 +350,11 @@ FUNCTIONS = (
     ),
     Function(
         "LIFE_MASTER_GAMES",
-        "Games of events after which an established rating was 2200 or above; 300 make an Original Life Master.",
+        "Games in events after which an established rating was 2200 or above; 300 make an Original Life "
+        "Master.",
         (
             Argument("ratings", "Range with the rating after each event.", column_of(RATING), shape="range"),
-            Argument("games", "Range beside it: rated games of the event.", column_of(GAMES), shape="range"),
+            Argument("games", "Range next to it: rated games of the event.", column_of(GAMES), shape="range"),
         ),
         _life_master_games,
         "OV, Original Life Master",
@@ -354,10 +363,11 @@ FUNCTIONS = (
     ),
     Function(
         "TITLE_BY_RATING",
-        "National Master or Original Life Master, by the highest established Regular rating; #N/A if neither.",
+        "National Master or Original Life Master, by the highest established Regular rating; #N/A if "
+        "neither.",
         (
             number("peak", "Highest established Regular rating; it is rounded first.", RATING),
-            number("games_at_2200", "Games at 2200 or above, as LIFE_MASTER_GAMES counts them. Left out: 0.",
+            number("games_at_2200", "Games at 2200 or above, as LIFE_MASTER_GAMES counts them. Default: 0.",
                    GAMES, required=False, default=0.0),
         ),
         _title_by_rating,
@@ -372,7 +382,8 @@ FUNCTIONS = (
     ),
     Function(
         "NORMS_CONVERTED",
-        "Norms at every 100 points converted to the 1994 titles at every 200: rows of level and norms, 5 the title.",
+        "Norms at every 100 points converted to the 1994 titles at every 200: rows of level and norms; 5 "
+        "norms are the title.",
         (LEVELS, COUNTS),
         _converted,
         "S94 §2.6 (2)",
@@ -381,7 +392,7 @@ FUNCTIONS = (
                 ([[1200], [1600]], [[5], [3]]),
                 [[400.0, 3.0], [600.0, 3.0], [800.0, 3.0], [1000.0, 3.0], [1200.0, 5.0], [1400.0, 3.0], [1600.0, 3.0],
                  [1800.0, 0.0], [2000.0, 0.0], [2200.0, 0.0], [2400.0, 0.0], [2600.0, 0.0]],
-                "S94 §2.6: 3 norms for the 1600-title and the 1200-title give 3 norms for the 1400-title",
+                "S94 §2.6: 3 norms for the 1600 title and the 1200 title give 3 norms for the 1400 title",
                 0,
             ),
         ),
@@ -389,8 +400,8 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_CLASS",
-        "Rating class: Senior Master, Master, Expert, Class A to Class J, by rating alone. The rule of 1996, that a "
-        "Master must play Masters or Experts, and a Senior Master Masters, is not computed.",
+        "Rating class: Senior Master, Master, Expert, Class A to Class J, by rating alone. The 1996 rule "
+        "that a Master must play Masters or Experts, and a Senior Master must play Masters, is not applied.",
         (number("rating", "Rating; it is rounded first.", RATING),),
         lambda rating: _from_top(rating, CLASSES),
         "OV, last section",
@@ -403,7 +414,7 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_PERCENTILE",
-        "Percentile of the January 1995 rating list that a rating had.",
+        "Percentile of a rating in the January 1995 rating list.",
         (number("rating", "Rating; it is rounded first.", RATING),),
         lambda rating: _from_top(rating, PERCENTILES_1995),
         "S96, first table",

@@ -32,14 +32,14 @@ def _performance(opponents: Any, results: Any, method: Any) -> float:
 FUNCTIONS = (
     Function(
         "PERF_RATING",
-        "Performance rating: the rating at which the expected score would be the score.",
+        "Performance rating: the rating at which the expected score equals the score.",
         (
             OPPONENTS,
             RESULTS,
             Argument(
                 "method",
-                "closed (left out): without iteration; exact; linear: zero of the provisional expectancies; "
-                "average: mean of the opponents plus 400·(wins - losses)/games.",
+                "closed (default): without iteration; exact: by iteration; linear: by the provisional "
+                "expectancies; average: mean of the opponents plus 400·(wins - losses)/games.",
                 one_of(METHODS),
                 required=False,
                 default=_closed,

@@ -40,7 +40,7 @@ S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 def _expected(rating: float, opponents: list[float | None]) -> float:
     met = [opponent for opponent in opponents if opponent is not None]
     if not met:
-        raise RatingError("There is no opponent.")
+        raise RatingError("No opponent has a rating. Enter at least one.")
     return float(np.sum(winning_expectancy(rating, np.array(met))))
 
 
@@ -60,7 +60,7 @@ def _player(
     met, scores, each_known = each_result(opponents, results)
     player = OnePlayer(rating, prior_games, record, met, scores, each_known, int(most_against_one))
     if not each_known and procedure_of(edition).needs_each_result(player, edition):
-        raise RatingError("Here it counts who was beaten, or when. Enter the result of each game.")
+        raise RatingError("These rules need each game's result, not only the total score.")
     return player
 
 
@@ -147,7 +147,7 @@ FUNCTIONS = (
         (
             Example((1500, 1700), 0.25, "S15 §4.1: 0.5 + (1500 - 1700)/800", 6),
             Example(
-                (1500, [[1100], [1900]]), [[1.0], [0.0]], "S15 §4.1: the ends, R = Ri + 400 and Ri - 400", 6
+                (1500, [[1100], [1900]]), [[1.0], [0.0]], "S15 §4.1: both ends, R = Ri + 400 and Ri - 400", 6
             ),
         ),
         FAMILY,
@@ -167,7 +167,7 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_NEFF",
-        "Effective number of games N': how many games the rating counts for in the formulas.",
+        "Effective number of games N': how many games the pre-event rating counts as in the formulas.",
         (rating(), PRIOR_GAMES),
         lambda rating, games: effective_games(rating, games, five_steps.rules_of(DEFAULT).reliability),
         "S15 §3",
@@ -204,7 +204,7 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_SPECIAL",
-        "Rating by the special formula (8 or fewer games before, or nothing but wins or losses), one pass.",
+        "Rating by the special formula (8 or fewer prior games, or all prior games won or lost). One pass.",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, EDITION),
         _special,
         "S15 §4.1",
@@ -227,7 +227,7 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_STANDARD",
-        "Rating by the standard formula with bonus, one pass.",
+        "Rating by the standard formula with bonus. One pass.",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         _standard,
         "S15 §4.2",
@@ -241,7 +241,7 @@ FUNCTIONS = (
             Example(
                 (2400, 20, [[2400]] * 4, 4),
                 2513.333333,
-                "S15 §4.2: K(S - E) = 66.67, and 66.67 - 10·√4 = 46.67 more as bonus",
+                "S15 §4.2: K(S - E) = 66.67, and a bonus of 66.67 - 10·√4 = 46.67",
                 6,
             ),
             Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event", 0),
@@ -250,7 +250,8 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_BONUS",
-        "The bonus points of the standard formula alone. Faced somebody more than twice: none (see most_against_one).",
+        "Bonus of the standard formula alone. No bonus if the player faced someone more than twice (see "
+        "most_against_one).",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         _bonus,
         "S15 §4.2",
@@ -263,8 +264,9 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_RATING",
-        "Rating after an event by the formula that applies to this player, one pass, 100 or more. Faced somebody more "
-        "than twice: no bonus (see most_against_one). Edition pre-1994 takes the games as the rounds.",
+        "Post-event rating by whichever formula applies to the player. One pass; never below 100. No bonus "
+        "if the player faced someone more than twice (see most_against_one). Edition pre-1994 takes the "
+        "games as the rounds.",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         _rating,
         "S15 §1 Step 4",

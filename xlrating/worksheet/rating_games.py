@@ -56,5 +56,7 @@ def _of_one(rating: CellValue, games: CellValue, name: str) -> CellValue:
     if said is None:
         return games
     if is_number(games) and games != said:
-        raise RatingError(f"{name} is {games:g}, but the rating {rating.strip()} says {said}.", "#VALUE!")
+        raise RatingError(
+            f"{name} is {games:g}, but the rating {rating.strip()} says {said}. Make them agree.", "#VALUE!"
+        )
     return said if is_blank(games) else games

@@ -38,7 +38,8 @@ EDITION = edition("1994")
 
 WAY = Argument(
     "way",
-    "How provisional players are rated: k (left out), greater (of K and the performance so far), cumulative.",
+    "How provisional players are rated: k (default), greater (of K and the performance so far), or "
+    "cumulative.",
     one_of({str(way): way for way in Provisional}),
     required=False,
     default=Provisional.K,
@@ -69,7 +70,11 @@ def _provisional(
     met, scores, _ = each_result(opponents, results)
     ratings, carried = _joined(carry_opponents, carried_opponents), _joined(carry_scores, carried_scores)
     if len(ratings) != len(carried):
-        raise RatingError(f"{len(ratings)} opponents are carried over, but {len(carried)} scores.", "#VALUE!")
+        raise RatingError(
+            f"carry_opponents has {len(ratings)} ratings, but carry_scores has {len(carried)} scores. Give "
+            "one score per opponent.",
+            "#VALUE!",
+        )
     if np.isnan(rating):
         rating, prior_games = EDITION.nothing_to_start_from, 0.0
     player = OnePlayer(rating, prior_games, 0, met, scores).section(
@@ -79,7 +84,7 @@ def _provisional(
     if np.isnan(post):
         least = EDITION.rated_from_games
         raise RatingError(
-            f"No rating yet: S94 §1.4.3 gives one after {least} games; these are saved on file.", "#N/A"
+            f"No rating yet: S94 §1.4.3 gives one after {least} games. These games stay on file.", "#N/A"
         )
     return post
 
@@ -98,7 +103,10 @@ def _event(
     carried = {}
     opponents, scores = (column or [None] * len(ratings) for column in (carry_opponents, carry_scores))
     if not len(opponents) == len(scores) == len(ratings):
-        raise RatingError("The columns of games carried over must be as long as ratings.", "#VALUE!")
+        raise RatingError(
+            "The columns of games carried over must be as long as ratings. Give one cell per player.",
+            "#VALUE!",
+        )
     for place, (met, results) in enumerate(zip(opponents, scores, strict=True)):
         try:
             games = carried_games(met, results)
@@ -120,9 +128,9 @@ def _event(
 FUNCTIONS = (
     Function(
         "PROVISIONAL_1994",
-        "Rating of an unrated or provisional player by the proposal of 1994, with games carried over.",
+        "Rating of an unrated or provisional player under the 1994 proposal, with games carried over.",
         (
-            number("rating", "Rating before the event. Left out: unrated.", RATING, required=False),
+            number("rating", "Pre-event rating. Default: unrated.", RATING, required=False),
             PRIOR_GAMES,
             OPPONENTS,
             RESULTS,
@@ -130,7 +138,7 @@ FUNCTIONS = (
             _carry(
                 "carry_opponents", "Ratings of earlier opponents: a range, or a text such as 1450 1520 1600."
             ),
-            _carry("carry_scores", "Results against them: a range, or a text such as 1 0.5 0."),
+            _carry("carry_scores", "Results against those opponents: a range, or a text such as 1 0.5 0."),
         ),
         _provisional,
         "S94 §1.4.3, §1.5",
@@ -152,14 +160,16 @@ FUNCTIONS = (
     ),
     Function(
         "EVENT_1994",
-        "A whole section by the proposal of 1994: rating, games, and opponents and scores to carry over, four columns.",
+        "Ratings of a whole section under the 1994 proposal. Four columns: rating, games, and the "
+        "opponents and scores to carry over.",
         (
             RATINGS,
             GAMES_BEFORE,
             ROUNDS,
             Argument(
                 "initial",
-                "Column of ratings imputed to unrated players, by USCF_INITIAL with edition 1994. Left out: 750.",
+                "Column of ratings imputed to unrated players, by USCF_INITIAL with edition 1994. Default: "
+                "750.",
                 lambda rows, _: rows,
                 required=False,
                 shape="rows",
@@ -167,9 +177,15 @@ FUNCTIONS = (
             WAY,
             FLOORS,
             _carry(
-                "carry_opponents", "Column with the third answer of the event before; blank: nothing on file."
+                "carry_opponents",
+                "Column of opponents carried over: the third column that EVENT_1994 returned for the "
+                "previous event; blank: nothing on file.",
             ),
-            _carry("carry_scores", "Column with the fourth answer of the event before."),
+            _carry(
+                "carry_scores",
+                "Column of scores carried over: the fourth column that EVENT_1994 returned for the "
+                "previous event.",
+            ),
         ),
         _event,
         "S94 §1.3 to §1.5",

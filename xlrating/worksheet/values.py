@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from xlrating.crosstable.quote import quoted, shown
+
 CellValue: TypeAlias = Any
 Rows: TypeAlias = list[list[CellValue]]
 PLAIN = frozenset((float, str, bool, type(None)))
@@ -51,6 +53,13 @@ def is_blank(value: CellValue) -> bool:
 
 def is_number(value: CellValue) -> bool:
     return isinstance(value, (float, int, np.integer)) and not isinstance(value, bool)
+
+
+def told(value: CellValue) -> str:
+    """A value as a sentence shows it: text in quotes, a number or TRUE as it is, blank by that word."""
+    if is_blank(value):
+        return "blank"
+    return quoted(value) if isinstance(value, str) else shown(value)
 
 
 def is_range(value: CellValue) -> bool:

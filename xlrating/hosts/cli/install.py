@@ -150,6 +150,7 @@ def try_in_excel() -> int:
     wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
     say("\n".join(map(str, wrong)) or "Everything is as it should be.")
     say(
-        f"Saved {here / FILE_NAME}. To report a problem, attach it to an issue; it holds no names of players of yours."
+        f"Saved {here / FILE_NAME}. To report a problem, attach it to an issue. It has none of your players' "
+        "names."
     )
     return PROBLEMS if wrong else DONE

@@ -122,7 +122,8 @@ def _save(opened: WorkbookFile | TableFile, done: RatedSheets, target: Path, how
     sheets = list(dict.fromkeys(sheet for sheet, _ in done.blocks))
     if len(sheets) > 1:
         raise FileProblem(
-            f"A .csv file holds one sheet, and here are {len(sheets)}: {', '.join(sheets)}. Choose one with --sheet."
+            f"A .csv file holds one sheet, but this workbook has {len(sheets)} crosstables: "
+            f"{', '.join(sheets)}. Choose one with --sheet."
         )
     write_csv(target, _plain(opened.grid(sheets[0]), done), force=how.force)
     return []

@@ -85,7 +85,7 @@ class ExcelBook:
         except BaseException as error:
             failed = self._take_back(before)
             if failed:
-                error.add_note(f"Not everything could be taken back: {failed}")
+                error.add_note(f"Not everything could be undone: {failed}")
             raise
         else:
             self.left_over = [sheet.name for sheet in self._superfluous if not _removed(sheet)]

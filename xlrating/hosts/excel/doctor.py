@@ -77,7 +77,7 @@ def _version_of(package: str) -> str:
 
 def _installation(machine: Machine) -> Iterator[Check]:
     if not machine.has_excel_systems:
-        yield Check("add-in", "not here: Excel runs on Windows and macOS")
+        yield Check("add-in", "not on this system: Excel runs on Windows and macOS")
         return
     try:
         manifest = read_manifest(machine)
@@ -111,7 +111,7 @@ def _self_test() -> Check:
         return Check(
             "functions",
             f"wrong: {', '.join(failed)}",
-            "In a command window, type: python -m pip install --force-reinstall xlrating",
+            "In the xlrating folder, type: python -m pip install --force-reinstall .",
         )
     return Check("functions", f"{len(REGISTER)} return the results of their examples")
 

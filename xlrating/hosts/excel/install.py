@@ -49,8 +49,8 @@ def read_manifest(machine: Machine) -> Manifest | None:
         return None
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise InstallProblem(
-            f"{machine.manifest}, the list of what was installed, is not readable ({error}); "
-            f"delete it and {machine.addin} by hand, then install again."
+            f"The list of installed files, {machine.manifest}, cannot be read ({error}). "
+            f"Delete it and {machine.addin}, then install again."
         ) from error
 
 
@@ -90,8 +90,8 @@ def _assert_usable(machine: Machine) -> None:
         )
     if machine.is_store_python:
         raise InstallProblem(
-            "This Python is from the Microsoft Store, and Excel cannot start it. Install Python from python.org, "
-            "then with that one: py -m pip install xlrating, and xlrating install."
+            "This Python is from the Microsoft Store, and Excel cannot start it. Install Python from python.org. "
+            "Then, in the xlrating folder, type: py -m pip install . and then: xlrating install"
         )
     if machine.system == WINDOWS and not all(library.exists() for library in machine.libraries):
         raise InstallProblem(
@@ -105,8 +105,8 @@ def library_advice(machine: Machine) -> str:
         return f"In a command window, type: {NEW_XLWINGS}"
     own = r"%LOCALAPPDATA%\xlrating"
     return (
-        "This Python is installed for all users. In a command window, type these three lines: "
-        rf"python -m venv {own}, then {own}\Scripts\pip install xlrating, then {own}\Scripts\xlrating install"
+        "This Python is installed for all users. In the xlrating folder, type these three lines: "
+        rf"python -m venv {own}, then {own}\Scripts\pip install ., then {own}\Scripts\xlrating install"
     )
 
 
@@ -117,7 +117,9 @@ def install(machine: Machine) -> Manifest:
     for path, data in wanted.items():
         known = (old.files.get(path, ""), digest_of(data))
         if path.exists() and not any(is_unchanged(path, digest) for digest in known):
-            raise InstallProblem(f"{path} is not as xlrating put it. Move it away, then install again.")
+            raise InstallProblem(
+                f"{path} has changed since xlrating saved it. Move it away, then install again."
+            )
     folders = [f for path in (*wanted, machine.manifest) for f in _missing_folders(path.parent)]
     new = Manifest(
         {path: digest_of(data) for path, data in wanted.items()},
@@ -156,7 +158,7 @@ def uninstall(machine: Machine) -> Uninstalled | None:
         try:
             path.unlink()
         except OSError as error:
-            raise InstallProblem(f"{path} cannot be removed; close Excel and try again.") from error
+            raise InstallProblem(f"{path} cannot be removed. Close Excel and try again.") from error
     machine.manifest.unlink()
     _remove_empty(manifest.folders)
     return Uninstalled(removed, [path for path in there if path not in removed])

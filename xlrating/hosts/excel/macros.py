@@ -109,7 +109,7 @@ def failure(error: BaseException) -> str:
     """What to say of an error: in Excel's own words where it is Excel that refuses."""
     from_excel = getattr(error, "excepinfo", None)
     if from_excel and from_excel[2]:
-        return f"Excel refuses: {from_excel[2]}"
+        return f"Excel reported an error: {from_excel[2]}"
     return f"Error in xlrating ({type(error).__name__}: {error}). Please report it."
 
 
@@ -166,7 +166,7 @@ def _summary(done: RatedSheets, access: ExcelBook) -> str:
     lines += [f"The {name} sheet could not be removed. Delete it." for name in access.left_over]
     if access.without_number_format:
         lines.append(
-            "Excel refused some number formats. The numbers are right; set their decimals as you like."
+            "Excel refused some number formats. The numbers are correct. Set their decimals as you like."
         )
     left_out = _listed(done.waiting, f"\n\n{done.provisional}")
     return "\n".join(lines) + left_out + _listed(warnings, "\n\nNotes:")

@@ -136,7 +136,7 @@ def _section(
                     f"Round {one} has games without a result (rows {number_list(waiting)} of the table)."
                 )
     else:
-        notes.append("This table has a column for each opponent, so its columns are no rounds.")
+        notes.append("This table has a column for each opponent, so its columns are not rounds.")
     used = max((n for codes in rounds for n, one in enumerate(codes, 1) if one.letter != "U"), default=0)
     numbers = places if is_grid else _numbers(table, header, rows, rounds, facts.title)
     players = tuple(

@@ -26,7 +26,7 @@ def members_of(name: str, content: bytes) -> Members:
             user = text(cell(row, columns["user"])).lower()
             if user in found:
                 problems.add(
-                    table.place(number, columns["user"]), f"{quoted(user)} is here twice. Delete one."
+                    table.place(number, columns["user"]), f"{quoted(user)} appears twice. Delete one."
                 )
             if user:
                 found[user] = text(cell(row, columns.get("name"))), text(cell(row, columns["id"]))

@@ -35,7 +35,8 @@ EXTRA = {
     "fide": "FIDE", "fide rating": "FIDE", "cfc": "CFC", "cfc rating": "CFC", "quick": "Quick",
     "quick games": "Quick games", "quick rating": "Quick", "blitz": "Blitz", "regular": "Regular",
     "regular games": "Regular games",
-    "online quick": "Online quick", "online blitz": "Online blitz", "floor": "Floor", "birth date": "Birth date",
+    "online "
+    "quick": "Online quick", "online blitz": "Online blitz", "floor": "Floor", "birth date": "Birth date",
     "birthdate": "Birth date", "born": "Birth date", "dob": "Birth date", "d.o.b": "Birth date", "age": "Age",
     "record": "Record", "initial": "Initial", "initial rating": "Initial", "initial games": "Initial games",
     "peak": "Peak", "wins": "Wins", "draws": "Draws", "events": "Events", "prize": "Prize", "under": "Under",
@@ -45,7 +46,8 @@ LABELS = {
     "event": "event", "tournament": "event", "tournament name": "event", "event name": "event",
     "section": "name", "section name": "name",
     "end date": "end_date", "date": "end_date", "dates": "end_date", "event date": "end_date",
-    "finish date": "end_date",    "start date": "start_date", "time control": "time_control", "tc": "time_control",
+    "finish "
+    "date": "end_date",    "start date": "start_date", "time control": "time_control", "tc": "time_control",
     "rating system": "rating_system", "system": "rating_system",
 }  # fmt: skip
 FURTHER_LABELS = {
@@ -161,7 +163,7 @@ def _section(
             for number, row in zip(numbers, rows, strict=True)
         ]
     else:
-        notes.append("This table has a column for each opponent, so its columns are no rounds.")
+        notes.append("This table has a column for each opponent, so its columns are not rounds.")
     players = [
         _player(table, header, row, number, codes, problems, notes)
         for row, number, codes in zip(rows, numbers, rounds, strict=True)
@@ -294,7 +296,8 @@ def _player(
         rating, games, starred = rating_of(value("rating"))
         if starred:
             notes.append(
-                f"The rating of player {number} has a star, which may mean provisional. Enter the prior games."
+                f"The rating of player {number} has a star, which may mean provisional. Enter the prior "
+                "games."
             )
     except RatingError as error:
         problems.add(table.place(row, header.fields["rating"]), error.message)
@@ -309,7 +312,7 @@ def _player(
         name = ", ".join(filter(None, (text(value("last")), text(value("first")))))
     raw_id, member_id = text(value("id")), member_id_of(value("id"))
     if raw_id != member_id:
-        notes.append(f"The ID of player {number} has lost its first zero. It was read as {member_id}.")
+        notes.append(f"The ID of player {number} has lost its leading zero. It was read as {member_id}.")
     extra = {
         heading: given
         for column, heading in header.extra.items()

@@ -138,16 +138,16 @@ def _sections_of_pages(pages: Sequence[tuple[Key, Any]], problems: Problems) -> 
             found[-1][1].extend(items)
         else:
             if goes_on:
-                problems.add("the standings", "They continue on a page that is not here. Save every page.")
+                problems.add("the standings", "They continue on a page that is missing. Save every page.")
             if offset:
                 problems.add(
                     "the standings",
-                    f"The first {offset} players are on a page that is not here. Save every page.",
+                    f"The first {offset} players are on a page that is missing. Save every page.",
                 )
             found.append((key, items))
         goes_on = get(page, "hasNextPage") is True
     if goes_on:
-        problems.add("the standings", "They continue on a page that is not here. Save every page.")
+        problems.add("the standings", "They continue on a page that is missing. Save every page.")
     return found
 
 
@@ -247,10 +247,10 @@ def _round(
     word = text_at(outcome, "outcome", "result").replace(" ", "")
     letter = OUTCOMES.get(word.lower())
     if letter is None:
-        problems.add(where, f"{quoted(word)} is not an outcome that is known.")
+        problems.add(where, f"{quoted(word)} is not a known outcome.")
         return Round("U")
     if word.lower().endswith("asym"):
-        notes.append(f"{where.capitalize()}: the reports of both players differ. Each has their own result.")
+        notes.append(f"{where.capitalize()}: the two players' reports differ. Each keeps their own result.")
     opponent = _opponent(outcome, directory) if letter in "WDLXFZ" else None
     if letter in "WDL" and opponent is None:
         problems.add(where, "The opponent of this game is not named, or is not in this section.")

@@ -29,7 +29,8 @@ from xlrating.hosts.workbook.problems import Unusable
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
-    "is not a file that xlrating reads. It reads crosstables in workbooks, CSV, and text, US Chess upload files "
+    "is not a file that xlrating reads. It reads crosstables in workbooks, CSV, and text, US Chess upload "
+    "files "
     "and published events, and files of SwissSys, WinTD, chess-results, Swiss-Manager, ChessManager, "
     "SwissPerfect, Lichess, and TRF"
 )
@@ -126,7 +127,7 @@ def _read_json(value: Any) -> Import:
     if kind := published_json.kind_of(value):
         if kind == "event":
             raise Unusable(
-                "has the event but no standings. Save the standings page of each section beside it"
+                "has the event but no standings. Save the standings page of each section in the same folder"
             )
         return published_json.read([((), value)])
     if online.is_lichess_results(value):

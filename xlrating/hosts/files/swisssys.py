@@ -85,7 +85,8 @@ def _player(
     second = number_at(record, "Rating2", "Rating 2")
     if second:
         notes.append(
-            f"{section}, player {number}: the second rating {second:g} was left out, as its system is not told."
+            f"{section}, player {number}: the second rating {second:g} was left out, because the file does "
+            "not name its rating system."
         )
     rating = number_at(record, "Rating", "Rating1")
     return ImportedPlayer(

@@ -59,7 +59,7 @@ def from_xls(content: bytes) -> list[Table]:
     if len(content) > MAX_XLS_BYTES:
         raise Unusable(f"is larger than {MAX_XLS_BYTES // 2**20} MB")
     if ENCRYPTED_OFFICE_FILE in content:
-        raise Unusable("is protected by a password; open it in Excel and save it without one")
+        raise Unusable("is protected by a password. Open it in Excel and save it without one")
     try:
         with open(os.devnull, "w", encoding="utf-8") as nowhere:
             book = xlrd.open_workbook(
@@ -69,7 +69,7 @@ def from_xls(content: bytes) -> list[Table]:
     except Unusable:
         raise
     except Exception as error:  # xlrd raises whatever a damaged record brings about
-        raise Unusable("is damaged; open it in Excel and save it as .xlsx") from error
+        raise Unusable("is damaged. Open it in Excel and save it as .xlsx") from error
     return tables
 
 

@@ -49,7 +49,8 @@ def read(files: Mapping[str, bytes]) -> Import:
     """``files`` has the contents by kind: H, S, D. Details are needed; the others are missed in a note."""
     if "D" not in files:
         raise Unusable(
-            "has no results: they are in TDEXPORT.DBF. Put the three upload files (TH, TS, TD) into one folder"
+            "has no results: they are in TDEXPORT.DBF. Put the three upload files (TH, TS, TD) into one "
+            "folder"
         )
     problems, notes = Problems(), list[str]()
     header = next(iter(_records(files["H"])), {}) if "H" in files else {}
@@ -84,7 +85,7 @@ def _records(content: bytes) -> Iterator[Record]:
     if header < HEADER + FIELD or length < 2 or header + count * length > len(content):
         raise Unusable("is not complete: it has fewer records than it says. Export it again")
     if count > MOST_PLAYERS * (1 + MOST_ROUNDS // 10):
-        raise Unusable(f"has {count:,} records, which is no event")
+        raise Unusable(f"has {count:,} records, more than any event has")
     try:
         with shapefile.Reader(
             dbf=BytesIO(_as_text_fields(content)), encoding="cp1252", encodingErrors="replace"

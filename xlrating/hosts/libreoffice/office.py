@@ -55,8 +55,9 @@ def program(name: str) -> str:
     found = where_is(name)
     if found is None:
         raise OfficeProblem(
-            f"LibreOffice is not here: no {name} on the PATH or in the usual places. Install LibreOffice Calc, "
-            "or put its program folder on the PATH."
+            f"LibreOffice was not found: no {name} on the PATH or in the usual places. Install LibreOffice "
+            "Calc, "
+            "or add its program folder to the PATH."
         )
     return found
 

@@ -107,7 +107,7 @@ def _converted(opened: Path, folder: Path, seconds: float) -> Path:
         try:
             office.wait(seconds)
         except subprocess.TimeoutExpired as error:
-            raise OfficeProblem(f"LibreOffice was not done within {seconds:g} seconds") from error
+            raise OfficeProblem(f"LibreOffice did not finish within {seconds:g} seconds") from error
         finally:
             end(office)
     made = folder / f"{opened.stem}.xlsx"
