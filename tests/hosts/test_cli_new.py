@@ -98,8 +98,8 @@ def test_several_at_once(tmp_path, capsys, monkeypatch):
     assert run(capsys, "player-estimator", "prize_floors", "match", "--to", "club")[0] == 0
     assert sorted(os.listdir(tmp_path / "club")) == [
         "match.xlsx",
-        "player_estimator.xlsx",
-        "prize_floors.xlsx",
+        "player-estimator.xlsx",
+        "prize-floors.xlsx",
     ]
     assert os.listdir(tmp_path) == ["club"]
 
