@@ -55,6 +55,12 @@ PASSED_ON = {
         ["-m", "workbook_templates.pictures"],
         ROOT,
     ),
+    "mutants": (
+        "change xlrating in one place after the other and say what no test notices; files to change",
+        "test mutants",
+        ["tests/mutants/run.py"],
+        ROOT,
+    ),
     "bench": ("measure the speed; arguments go to the benchmark", "test", ["benchmarks/bench.py"], ROOT),
 }
 

@@ -172,6 +172,9 @@ def crosstable_page() -> str:
         f"To the right of the table: {', '.join(column.heading for column in output.COLUMNS)}; for the Quick half of a dual-rated section the same "
         "with a Q behind. The sheet Working tells why each rating is what it is. Rating again replaces both.",
         "",
+        "**Rate What Is Complete** and `xlrating rate --partial` rate a half-typed table as far as it is complete, and say so above the "
+        "ratings. A sheet that holds [another program's](from-your-pairing-program.md) table or text is rated on a new sheet.",
+        "",
     ]
     return "\n".join(lines)
 

@@ -134,7 +134,7 @@ class Page:
         sheet.page_setup.orientation = "landscape" if landscape else "portrait"
         sheet.page_setup.paperSize = sheet.PAPERSIZE_LETTER
         sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0
-        sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+        sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True, autoPageBreaks=False)
         sheet.page_margins.left = sheet.page_margins.right = 0.5
         sheet.page_margins.top, sheet.page_margins.bottom = 0.5, 0.6
         sheet.print_options.horizontalCentered = True
@@ -236,7 +236,7 @@ class Page:
             cell.protection = Protection(locked=False)
             cell.number_format = number
             cell.font = Font(FONT, color=INK)
-            cell.alignment = Alignment(horizontal=align, vertical="center")
+            cell.alignment = Alignment(horizontal=align, vertical="center", indent=int(align == "left"))
         if value is not None:
             next(self._cells(where)).value = value
 

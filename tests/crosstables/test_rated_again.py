@@ -8,8 +8,24 @@ from typed_events import DECIMALS, LARGE, posts, rate, rows_of, save
 
 from xlrating.hosts.cli import main
 
-OUTPUT = ["Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"]
-FORMER = ["Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"]
+OUTPUT = [
+    "Post",
+    "Change",
+    "− +",
+    "Score",
+    "Perf",
+    "Norms",
+    "Games",
+    "N'",
+    "K",
+    "Expected",
+    "Bonus",
+    "Games after",
+]
+FORMER = [
+    ["Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"],
+    ["Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"],
+]
 DUAL = [["Time control", "G/25;d5"], ["End date", "2026-08-30"]]
 SMALL = [
     ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
@@ -49,7 +65,7 @@ def test_the_input_columns_stay_as_they_were(tmp_path):
     path = save(tmp_path / "event.xlsx", SMALL)
     in_place(path)
     assert [row[:5] for row in sheet_rows(path)] == SMALL
-    assert sheet_rows(path)[0][5:] == OUTPUT
+    assert sheet_rows(path)[0][5:] == [None, *OUTPUT]
 
 
 @pytest.mark.parametrize(
@@ -94,16 +110,16 @@ def block(rows, headings=OUTPUT):
     return [row[start : start + len(headings)] for row in rows]
 
 
-def test_columns_in_the_order_of_an_earlier_version_are_replaced_where_they_are(tmp_path):
+@pytest.mark.parametrize("order", FORMER, ids=["score first", "post first"])
+def test_columns_in_the_order_of_an_earlier_version_are_replaced_where_they_are(tmp_path, order):
     once = rated_rows(tmp_path, SMALL)
-    by_heading = [dict(zip(OUTPUT, row[5:], strict=True)) for row in once]
+    by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
     former = [
-        row[:5] + [values[heading] for heading in FORMER]
-        for row, values in zip(once, by_heading, strict=True)
+        row[:5] + [values[heading] for heading in order] for row, values in zip(once, by_heading, strict=True)
     ]
     path = save(tmp_path / "event.xlsx", former)
     in_place(path)
-    assert sheet_rows(path) == once
+    assert sheet_rows(path) == [row[:5] + row[6:] for row in once]  # they had no empty column before them
 
 
 @pytest.mark.parametrize(
@@ -117,20 +133,20 @@ def test_columns_in_the_order_of_an_earlier_version_are_replaced_where_they_are(
     ],
     ids=" ".join,
 )
-@pytest.mark.parametrize("order", [OUTPUT, FORMER], ids=["now", "before"])
+@pytest.mark.parametrize("order", [OUTPUT, *FORMER], ids=["now", "score first", "post first"])
 def test_columns_that_somebody_deleted_are_written_again(tmp_path, order, deleted):
     once = rated_rows(tmp_path, SMALL)
-    by_heading = [dict(zip(OUTPUT, row[5:], strict=True)) for row in once]
+    by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
     kept = [heading for heading in order if heading not in deleted]
     path = save(
         tmp_path / "event.xlsx",
-        [row[:5] + [values[h] for h in kept] for row, values in zip(once, by_heading, strict=True)],
+        [row[:6] + [values[h] for h in kept] for row, values in zip(once, by_heading, strict=True)],
     )
     in_place(path)
     assert sheet_rows(path) == once
 
 
-@pytest.mark.parametrize("place", [6, 8, 12])
+@pytest.mark.parametrize("place", [7, 8, 10, 14])
 def test_a_column_of_ones_own_among_ours_stays_and_ours_move_right(tmp_path, place):
     once = rated_rows(tmp_path, SMALL)
     own = ["Club", "Oaks", "Elms", "Oaks", None]
@@ -143,7 +159,7 @@ def test_a_column_of_ones_own_among_ours_stays_and_ours_move_right(tmp_path, pla
     assert [row[place] for row in rows] == own
     assert block(rows) == block(once)
     assert sum(cell in OUTPUT for cell in rows[0]) == len(OUTPUT)
-    assert sum(cell is not None for cell in rows[1][5:place]) == 0
+    assert sum(cell is not None for cell in rows[1][6:place]) == 0
     again = path.read_bytes()
     assert in_place(path) == again
 
@@ -161,10 +177,10 @@ def test_columns_of_ones_own_named_like_ours_are_not_taken_for_ours(tmp_path):
 def test_a_column_that_somebody_filled_beside_a_shortened_block_stays(tmp_path):
     once = rated_rows(tmp_path, SMALL)
     notes = ["Note", "a", "b", None, "d"]
-    path = save(tmp_path / "event.xlsx", [[*row[:12], note] for row, note in zip(once, notes, strict=True)])
+    path = save(tmp_path / "event.xlsx", [[*row[:13], note] for row, note in zip(once, notes, strict=True)])
     in_place(path)
     rows = sheet_rows(path)
-    assert [row[12] for row in rows] == notes
+    assert [row[13] for row in rows] == notes
     assert block(rows) == block(once)
 
 
@@ -182,7 +198,7 @@ def test_columns_right_of_the_table_are_not_overwritten(tmp_path):
     in_place(path)
     found = sheet_rows(path)
     assert [row[:7] for row in found] == rows
-    assert found[0][7:] == OUTPUT
+    assert found[0][7:] == [None, *OUTPUT]
 
 
 def test_a_re_entry_is_one_player(tmp_path, capsys):
@@ -232,7 +248,7 @@ def test_a_dual_rated_sheet_gives_two_sections_and_two_blocks(tmp_path, capsys):
     assert quick["players"][0]["k"] == pytest.approx(800 / (50 / (0.662 + 0.00000739 * 569**2) ** 0.5 + 1))
     bob = quick["players"][1]
     assert (bob["pre"], bob["initial"], bob["initial_games"]) == (None, 2250, 10)  # §2.2 rule 1
-    assert sheet_rows(path)[1][6:] == OUTPUT + [f"{heading} Q" for heading in OUTPUT]
+    assert sheet_rows(path)[1][6:] == [None, *OUTPUT, None, *(f"{heading} Q" for heading in OUTPUT)]
 
 
 def test_5000_players(tmp_path, capsys):

@@ -123,3 +123,20 @@ def test_the_coded_time_control(coded, time_control):
     text = TRF26.replace("122 G/90;+30\n", "").replace("222 5400+30", f"222 {coded}")
     (section,) = read(text).sections
     assert section.time_control == time_control
+
+
+@pytest.mark.parametrize(
+    ("coded", "time_control"),
+    [("300+3", "G/5;+3"), ("90+30", "G/1.5;+30"), ("180+0", "G/3;d0"), ("15+0", "")],
+)
+def test_lichess_writes_seconds_where_others_write_words(coded, time_control):
+    """Its clocks are seconds + increment: 300+3 are five minutes, not three hundred."""
+    text = (FILES / "lichess-swiss.trf").read_text("utf-8").replace("122 300+3", f"122 {coded}")
+    found = sections_of("event.trf", text.encode())
+    assert found.sections[0].time_control == time_control
+    assert any(f'The time control "{coded}" ' in note for note in found.notes)
+
+
+def test_another_program_writes_minutes_in_words():
+    text = TRF26.replace("122 G/90;+30\n", "122 90+30\n").replace("222 5400+30\n", "")
+    assert sections_of("event.trf", text.encode()).sections[0].time_control == "90+30"

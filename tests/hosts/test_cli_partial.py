@@ -1,16 +1,18 @@
 """``xlrating rate --partial``: what is complete is rated, and the sheet says that the ratings are provisional."""
 
+import datetime
 import json
 
+import pytest
 from openpyxl import load_workbook
 from table_files import workbook
 
-from xlrating.crosstable.cells import Block, Grid, NewSheet
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.mark import mark_of
+from xlrating.crosstable.output import COLUMNS
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.tables import sections
 from xlrating.hosts.cli import main
-from xlrating.hosts.cli.partial import marked, rate_grids, sentence
-from xlrating.hosts.workbook import WorkbookFile
 
 HALF_TYPED = {"G4": None, "G7": 1}  # 1 against 4 in round 3: one side has no game, the other no result
 
@@ -22,62 +24,52 @@ ROWS = [
 ]
 
 
-def test_the_sentence():
-    problem = Problem("Open!D3", "…")
-    assert sentence([problem]) == "Provisional ratings, 1 entry left out."
-    assert sentence([problem] * 2) == "Provisional ratings, 2 entries left out."
+TODAY = datetime.date(2026, 11, 22)
+
+
+def test_the_line_above_the_ratings():
+    assert mark_of(1, TODAY, 0) == "● Rated Nov 22, 2026: 1 player"
+    assert mark_of(1064, TODAY, 0) == "● Rated Nov 22, 2026: 1,064 players"
+    assert mark_of(61, TODAY, 1) == "○ Provisional Nov 22, 2026: 61 players, 1 entry left out"
+    assert mark_of(61, TODAY, 2) == "○ Provisional Nov 22, 2026: 61 players, 2 entries left out"
 
 
 class TestTheMark:
-    def rated(self, rows):
-        grids = [Grid("Open", rows)]
-        return grids, rate_grids(grids, None, Override(), partial=False).rated
+    def above(self, row, *, header=ROWS[1]):
+        """What is written into the row above the headings, by column; blocks that keep everything are left out."""
+        rated = rate_workbook([Grid("Open", [row, header, *ROWS[2:]])], today=TODAY)
+        return {
+            block.column: (block.values[0][0], len(block.values[0]))
+            for _, block in rated.blocks
+            if block.row == 0
+        }
 
-    def put(self, rated, grids, said):
-        """Text blocks added to the sheet, and texts at the top of its Working sheet."""
-        new = marked(rated, grids, said)
-        (working,) = new.sheets
-        added = new.blocks[len(rated.blocks) :]
-        return [(block.row, block.column, block.values[0][0]) for _, block in added], [
-            block.values[0][0] for block in working.blocks if block.row == 0
-        ]
+    def test_is_above_the_new_columns(self):
+        assert self.above(["Event", "Club night"]) == {5: ("● Rated Nov 22, 2026: 2 players", len(COLUMNS))}
 
-    def test_is_above_the_first_new_column_and_on_the_working_sheet(self):
-        grids, rated = self.rated(ROWS)
-        added, working = self.put(rated, grids, {("Open", 1): "Provisional ratings, 1 entry left out."})
-        assert added == [(0, 4, "Provisional ratings, 1 entry left out.")]
-        assert working[1:] == ["Provisional ratings, 1 entry left out."]
-
-    def test_is_renewed_and_taken_away(self):
-        before = [["Event", "Club night", None, None, "Provisional ratings, 1 entry left out."], *ROWS[1:]]
-        grids, rated = self.rated(before)
-        assert self.put(rated, grids, {("Open", 1): "Provisional ratings, 2 entries left out."})[0][-1][
-            2
-        ].startswith("Provisional ratings, 2")
-        assert rated.blocks[-1][1].values == [[None]]  # a complete rating takes it away at once
+    def test_of_an_earlier_version_is_taken_away(self):
+        found = self.above(["Event", "Club night", None, None, "Provisional ratings, 1 entry left out."])
+        assert found == {4: (None, 1), 5: ("● Rated Nov 22, 2026: 2 players", len(COLUMNS))}
 
     def test_never_takes_the_place_of_something_else(self):
-        grids, rated = self.rated([["Event", "Club night", None, None, "mine"], *ROWS[1:]])
-        assert self.put(rated, grids, {("Open", 1): "Provisional ratings, 1 entry left out."})[0] == []
+        assert self.above(["Event", "Club night", None, None, None, "mine"]) == {}
+        assert self.above(["Event", "Club night", None, None, None, None, None, "mine"])[5][1] == 2
 
-    def test_without_a_row_above_it_is_on_the_working_sheet(self):
-        grids, rated = self.rated(ROWS[1:])
-        added, working = self.put(rated, grids, {("Open", 0): "Provisional ratings, 1 entry left out."})
-        assert added == []
-        assert working[1:] == ["Provisional ratings, 1 entry left out."]
+    @pytest.mark.parametrize("row", [["Event", "Club night", "Section"], ["Event"]])
+    def test_never_becomes_the_value_of_a_label(self, row):
+        assert self.above(row) == {}
 
-    def test_fits_what_a_workbook_takes(self, tmp_path):
-        grids, rated = self.rated(ROWS)
-        book = WorkbookFile.open(workbook(tmp_path / "x.xlsx"))
-        (working,) = marked(rated, grids, {("Open", 1): "Provisional ratings, 1 entry left out."}).sheets
-        assert isinstance(working, NewSheet)
-        assert all(isinstance(block, Block) for block in working.blocks)
-        book.put_sheet(working)
-        book.save(tmp_path / "y.xlsx")
-        assert (
-            load_workbook(tmp_path / "y.xlsx")["Working"]["F1"].value
-            == "Provisional ratings, 1 entry left out."
-        )
+    def test_without_a_row_above_there_is_none(self):
+        rated = rate_workbook([Grid("Open", ROWS[1:])], today=TODAY)
+        assert all(block.column >= 4 and "Rated" not in str(block.values) for _, block in rated.blocks)
+
+    def test_is_no_label_and_no_title_when_the_sheet_is_read_again(self):
+        mark = mark_of(2, TODAY, 0)
+        for above in ([None] * 5 + [mark], ["Club night", None, None, None, mark]):
+            (table,) = rate_workbook([Grid("Open", [above, *ROWS[1:]])], today=TODAY).tables
+            assert table.crosstable.unused == ()
+        two = [[None] * 5 + [mark], *ROWS[1:], [], [None] * 5 + [mark], *ROWS[1:]]
+        assert [grid.title for grid in sections(Grid("Open", two))] == ["", ""]
 
 
 class TestHalfTyped:
@@ -107,8 +99,8 @@ class TestHalfTyped:
         assert "Provisional:" in printed.err
         assert printed.out.splitlines()[-1].startswith("event.xlsx rated in part: 4 players, 5 games. Saved")
         marks = self.marks(path)
-        assert len(marks) == 2
-        assert all(text.startswith("Provisional ratings, ") for text in marks)
+        assert len(marks) == 1
+        assert all(text.startswith("○ Provisional ") for text in marks)
         book = load_workbook(path)
         book["Sheet"]["G4"], book["Sheet"]["G7"] = "W4", "L1"
         book.save(path)

@@ -231,7 +231,7 @@ def test_the_limits_of_the_function_wizard(name):
     assert len(name) <= 31
     assert not re.fullmatch(r"[A-Z]{1,3}\d+|R\d*C\d*", name), "a cell's address"
     for argument in function.arguments:
-        assert argument.name.lower() not in RESERVED
+        assert vba.parameter(argument.name).lower() not in RESERVED
 
 
 RESERVED = set(
@@ -248,7 +248,7 @@ def test_each_wrapper_takes_the_arguments_in_order(sources):
     for name, function in REGISTER.items():
         head = re.search(rf"Public Function {name}\((.*?)\)", sources["XlratingFunctions"])[1]
         names = [part.removeprefix("Optional ") for part in head.split(", ")] if head else []
-        assert names == [argument.name for argument in function.arguments]
+        assert names == [vba.parameter(argument.name) for argument in function.arguments]
         optional = [part.startswith("Optional ") for part in head.split(", ")] if head else []
         assert optional == sorted(optional), "VBA: after an optional argument all are"
 

@@ -160,8 +160,8 @@ def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(event, monkeypatc
     """At each write, each format, each new sheet: before it, and half-way through it."""
     opened = Book.from_file(event)
     before = opened.snapshot()
-    rated = macros.rated_workbook(ExcelBook(opened).grids())
-    monkeypatch.setattr(macros, "rated_workbook", lambda grids, sheet: rated)
+    rated = macros.rate_sheets(ExcelBook(opened).grids(), None)
+    monkeypatch.setattr(macros, "rate_sheets", lambda grids, sheet, partial: rated)
     counted = copy.deepcopy(opened)
     macros.rate_workbook(counted)
     assert counted.changes > 20

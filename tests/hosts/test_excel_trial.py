@@ -53,7 +53,7 @@ def sample(monkeypatch):
 
 @pytest.fixture
 def few_templates(monkeypatch):
-    few = [template for template in TEMPLATES if template.file in ("prize_floors.xlsx", "fide_events.xlsx")]
+    few = [template for template in TEMPLATES if template.file in ("prize-floors.xlsx", "fide-events.xlsx")]
     monkeypatch.setattr(template_step, "TEMPLATES", few)
     return few
 
@@ -170,7 +170,7 @@ def test_an_example_is_placed_as_somebody_has_it():
 
 
 def test_how_a_formula_is_stored_is_found_in_a_template():
-    assert "(" in stored_form(path_of("prize_floors.xlsx"))
+    assert "(" in stored_form(path_of("prize-floors.xlsx"))
 
 
 def test_what_is_wrong_stands_first_in_the_report(tmp_path):

@@ -17,10 +17,11 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.machine import FILE_NAME, Machine
 from xlrating.hosts.excel.stored_names import as_excel_stores
-from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of, web_path_of
+from xlrating.hosts.lite import for_lite
+from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of
 from xlrating.hosts.workbook.styles import with_fonts_in_order
 
-STORED = [path_of(template.file) for template in TEMPLATES] + [web_path_of(file) for file in FOR_THE_WEB]
+STORED = [path_of(template.file) for template in TEMPLATES]
 
 
 @cache
@@ -54,12 +55,17 @@ def test_a_template(path):
     assert not office_errors(path)
 
 
-@pytest.mark.parametrize("name", ["functions.xlsx", "prize_floors.xlsx", "web/prize_floors.xlsx"])
+@pytest.mark.parametrize("file", FOR_THE_WEB)
+def test_a_template_for_the_web(file, tmp_path):
+    assert not office_errors(put(tmp_path / "web.xlsx", for_lite(path_of(file))))
+
+
+@pytest.mark.parametrize("name", ["functions.xlsx", "prize-floors.xlsx"])
 def test_a_template_as_it_is_built(name, tmp_path):
     assert not office_errors(put(tmp_path / "template.xlsx", built(name)))
 
 
-@pytest.mark.parametrize("file", ["functions.xlsx", "prize_floors.xlsx", "match.xlsx"])
+@pytest.mark.parametrize("file", ["functions.xlsx", "prize-floors.xlsx", "match.xlsx"])
 def test_a_template_with_names_as_excel_stores_them(file, tmp_path):
     linked = put(tmp_path / "linked.xlsx", as_excel_stores(path_of(file).read_bytes()))
     assert office_errors(linked) == office_errors(path_of(file))

@@ -120,8 +120,11 @@ def test_an_event_of_one_game_between_established_players_is_the_standard_formul
     mine, his = rated([rating, opponent], [None, None], [game], [[None, None]] * 2, [None, None])
     his_first = max(100, USCF_STANDARD(opponent, None, [[rating]], 1 - result))
     mine_first = max(100, USCF_STANDARD(rating, None, [[opponent]], result))
-    assert mine == pytest.approx(max(100, USCF_STANDARD(rating, None, [[his_first]], result)), abs=1e-9)
-    assert his == pytest.approx(max(100, USCF_STANDARD(opponent, None, [[mine_first]], 1 - result)), abs=1e-9)
+    my_floor, his_floor = 100 + 4 * result, 100 + 4 * (1 - result)  # S15 §5: 4 for a win, 2 for a draw
+    assert mine == pytest.approx(max(my_floor, USCF_STANDARD(rating, None, [[his_first]], result)), abs=1e-9)
+    assert his == pytest.approx(
+        max(his_floor, USCF_STANDARD(opponent, None, [[mine_first]], 1 - result)), abs=1e-9
+    )
 
 
 def test_points_are_neither_made_nor_lost_between_equals():

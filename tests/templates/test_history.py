@@ -150,7 +150,7 @@ def test_compare_as_it_comes(shipped):
     assert sheet["D27"].value == pytest.approx(600 / 14)
     assert (sheet["B19"].value, sheet["C19"].value) == (5, 2.5)
     assert sheet["D19"].value == pytest.approx(expected)
-    assert f"{round(bonus, 1)} points of bonus" in why(sheet, 2015)
+    assert f"a bonus of {round(bonus, 1)} " in why(sheet, 2015)
 
 
 def test_the_chart_has_the_third_table(shipped):
@@ -208,7 +208,7 @@ def test_fewer_than_four_games_are_saved_on_file_in_1994():
     sheet = compared(((1500, "W"), (1500, "L"), (1500, "D")), 750, 0)
     assert after(sheet)[1994] == "none"
     assert kinds(sheet)[1994] == "on file"
-    assert "saved on file" in why(sheet, 1994)
+    assert "stay on file" in why(sheet, 1994)
     assert after(sheet)["pre-1994"] == pytest.approx(1500)
     assert "4 games (S94 §1.4.3)" in why(sheet, "pre-1994")
 
@@ -268,7 +268,7 @@ def test_the_floor_of_1996_is_told():
     # Eight losses to equals: 1500 - 8·16 = 1372, held at 1400. S96, Some other rules.
     sheet = compared([(1500, "L")] * 8, 1500, 40)
     assert after(sheet)[1996] == 1400
-    assert "Held by the floor" in why(sheet, 1996)
+    assert "Held at the floor" in why(sheet, 1996)
     assert after(sheet)[1994] == after(sheet)["pre-1994"] == pytest.approx(1372)
 
 

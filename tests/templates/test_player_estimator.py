@@ -218,7 +218,7 @@ WRONG = (
         "Player!C11": ("one hour", "! Type it as G/60;d5"),
         "Player!C12": ("2014", "! Choose 2015, overview"),
         "Player!C14": ("perhaps", "! Choose yes or no."),
-        "Player!C20": ("1600P5", "! Type a rating from 100 to 3500."),
+        "Player!C20": ("1600 or so", "! Type a rating from 100 to 3500."),
         "Player!C21": (None, "! Type the opponent's rating."),
         "Player!D22": ("1-0", "! Type W, D, L, B"),
     },
@@ -256,6 +256,13 @@ def test_a_rating_as_on_the_rating_list(typed: str) -> None:
     assert listed["Effective games N'"] == 12
 
 
+def test_an_opponent_as_on_the_rating_list() -> None:
+    """Only the opponent's rating counts."""
+    listed = result(after(player([("1600P5", "W"), ("1400/12", "D")], rating=1500)))
+    assert listed == result(after(player([(1600, "W"), (1400, "D")], rating=1500)))
+    assert listed["Games"] == 2
+
+
 def test_a_rating_whose_games_contradict() -> None:
     workbook = after(player(rating="1500P12", prior=10))
     assert workbook["Player"]["D8"].value == "! The rating says 12 games. Make the two agree."
@@ -276,7 +283,7 @@ def test_validation_refuses_wrong_values() -> None:
     }
     assert rules["C7"][0] == "custom"
     assert rules["C8"] == ("whole", "0", "20000")
-    assert rules["C19:C30"] == ("decimal", "100", "3500")
+    assert rules["C19:C30"][0] == "custom"
     assert rules["D19:D30"] == ("list", '"W,D,L,B,H,X,F,U"', None)
     assert rules["C14"] == ("list", '"no,yes"', None)
 

@@ -179,7 +179,7 @@ def _winners(page: Page) -> None:
         page.lines_where(WINNERS.cells(*columns), f'{WINNERS.first_cell("answer")}<>""')
     head = WINNERS.first - 1
     page.note(f"A{WINNERS.first + ON_NOTICE}", "", height=17)
-    page.finish(f"A1:G{head + ON_NOTICE}", freeze=f"C{WINNERS.first}", repeat_rows=f"{head}:{head}")
+    page.finish(f"A1:G{head + ON_NOTICE}", freeze=f"A{WINNERS.first}", repeat_rows=f"{head}:{head}")
     page.note(
         f"H{WINNERS.first - 4}",
         f"Prints the first {ON_NOTICE} rows. The Floor Notice prints any {ON_NOTICE}.",

@@ -14,11 +14,18 @@ from xlrating.event.section import EarlierGames
 from xlrating.event.time_control import System
 
 DAYS_IN_A_YEAR = 365.25
-HISTORY = ("peak", "wins", "draws", "events", "prize", "under", "life_master")
+NO_BACKGROUND = Background()
+OF_BACKGROUND = frozenset(
+    f"{field}{what}" for field in ("fide", "cfc", *OTHER_RATINGS) for what in ("", "_games", "_date")
+) | {"birth_date", "age", "adult", "canadian"}
+"""The fields that ``read_background`` reads."""
+HISTORY = frozenset(("peak", "wins", "draws", "events", "prize", "under", "life_master"))
 
 
 def read_background(line: LineReader, event: EventBlock, rating: OtherRating | None) -> Background:
     """The other ratings, the age, and where the player lives; told where they contradict the rating."""
+    if not line.has_any(OF_BACKGROUND):
+        return NO_BACKGROUND
     other = {field: dated_rating(line, field) for field in OTHER_RATINGS}
     own = "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
     _check_own(line, own, other.get(own), rating)
@@ -89,7 +96,7 @@ def _age(
 
 def read_history(line: LineReader) -> History:
     """What floors follow from. A prize counts by the limit of its section: without one it is any text."""
-    if not any(line.filled(field) for field in HISTORY):
+    if not line.has_any(HISTORY) or not any(line.filled(field) for field in HISTORY):
         return NOTHING_KNOWN
 
     def or_nan(value: Any) -> float:

@@ -15,7 +15,8 @@ from xlrating.event.procedures import procedure_of
 from xlrating.event.rated_section import RatedSection
 
 CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
-FORMATS: tuple[Format, ...] = ("text", "text")
+FORMATS: tuple[Format, ...] = ("detail text", "detail text")
+HEADING_FORMATS: tuple[Format, ...] = ("detail heading", "detail heading")
 
 
 def carry_blocks(crosstable: Crosstable, rated: RatedSection, before: Sequence[Block]) -> list[Block]:
@@ -33,11 +34,11 @@ def carry_blocks(crosstable: Crosstable, rated: RatedSection, before: Sequence[B
     rows = range(crosstable.header.row, crosstable.last_row + 1)
     if not wanted:
         return [Block(rows[0], column, [(None, None)] * len(rows))]
-    values: dict[int, Sequence[CellValue]] = {
-        entry.row: carry_cells(rated.on_file.get(entry.player)) for entry in crosstable.entries
+    cells: dict[int, tuple[Sequence[CellValue], Sequence[Format]]] = {
+        entry.row: (carry_cells(rated.on_file.get(entry.player)), FORMATS) for entry in crosstable.entries
     }
-    values[crosstable.header.row] = CARRY_HEADINGS
-    return list(as_blocks(crosstable, column, values, FORMATS))
+    cells[crosstable.header.row] = (CARRY_HEADINGS, HEADING_FORMATS)
+    return list(as_blocks(crosstable, column, cells, Block(0, column, ())))
 
 
 def _column_of_earlier_run(crosstable: Crosstable) -> int | None:

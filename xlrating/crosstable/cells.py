@@ -3,15 +3,22 @@
 Rows and columns count from 0 here; addresses are written as people know them (``Crosstable!G7``).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal, Protocol
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, Protocol
 
 from xlrating.crosstable.value import CellValue as CellValue
 
 Format = Literal[
-    "title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals"
-]
+    "title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals",
+    "rated mark", "rated band", "waits mark", "waits band",
+    "first result heading", "result heading", "detail heading", "post", "gain", "loss", "even", "bar",
+    "result text", "result whole", "result one decimal", "detail text", "detail whole", "detail two decimals",
+    "sheet title", "subtitle", "note", "panel", "list heading", "list number heading",
+    "strong", "strong text", "strong rating", "list text", "list whole", "list one decimal", "list two decimals",
+    "list gain", "list loss", "list even", "why",
+]  # fmt: skip
+"""What a cell is; how it looks is the hosts' (looks.py)."""
 
 
 def column_letters(column: int) -> str:
@@ -59,12 +66,24 @@ class Grid:
         return f"{self.sheet}!{column_letters(column)}{row + 1}"
 
 
+class Bars(NamedTuple):
+    """Bars in place of the numbers of some cells of a column, ends at ``low`` and ``high`` whatever the numbers."""
+
+    column: int
+    row: int
+    last_row: int
+    low: float
+    high: float
+
+
 @dataclass(frozen=True)
 class Block:
-    """A rectangle of values to put into a sheet; ``None`` empties a cell.
+    """A rectangle of values to put into a sheet; ``None`` empties a cell, an empty text leaves its look alone there.
 
-    ``formats`` has a format for each cell, or one for the whole rectangle; ``widths`` are for its columns,
-    where the sheet does not give them one.
+    ``formats`` has a format for each cell, or one for the whole rectangle; ``widths`` are for its columns and those
+    right after them, where the sheet does not give them one, and ``details`` says which of these can be folded away.
+    ``gap`` is the width of an empty column before the block. ``one_page_wide``: the sheet is printed so, where nobody
+    has set how it is printed.
     """
 
     row: int
@@ -72,6 +91,10 @@ class Block:
     values: Sequence[Sequence[CellValue]]
     formats: Sequence[Sequence[Format]] | Format = "text"
     widths: Sequence[float] = ()
+    details: Sequence[bool] = ()
+    gap: float = 0.0
+    bars: Sequence[Bars] = ()
+    one_page_wide: bool = False
 
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]
@@ -79,12 +102,22 @@ class Block:
 
 @dataclass(frozen=True)
 class NewSheet:
-    """A sheet that belongs to xlrating as a whole: made anew, in place of one of the same name."""
+    """A sheet that belongs to xlrating as a whole: made anew, in place of one of the same name.
+
+    ``heights`` are those of rows, in points; ``merged`` has the first row and column and the last of each stretch.
+    ``head`` is the row that every printed page repeats, ``printed_rows`` how many rows are printed (all if 0).
+    ``page``: made to be read and printed, without grid lines.
+    """
 
     name: str
     blocks: Sequence[Block]
     widths: Sequence[float] = ()
     frozen_rows: int = 0
+    heights: Mapping[int, float] = field(default_factory=dict)
+    merged: Sequence[tuple[int, int, int, int]] = ()
+    head: int | None = None
+    printed_rows: int = 0
+    page: bool = False
 
 
 class SheetAccess(Protocol):

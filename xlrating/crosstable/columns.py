@@ -1,30 +1,77 @@
 """Ratings -> the blocks of cells to the right of the table."""
 
+import datetime
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from xlrating.crosstable.cells import Block, CellValue, Format
+from xlrating.crosstable.cells import Bars, Block, CellValue, Format
 from xlrating.crosstable.headings import normal
-from xlrating.crosstable.output import COLUMNS, output_heading
+from xlrating.crosstable.labels import LABEL_OF
+from xlrating.crosstable.mark import is_mark, mark_of
+from xlrating.crosstable.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Crosstable
 from xlrating.event.time_control import System
 
 SYSTEMS = (System.REGULAR, System.QUICK)
+GAP = 1.2
+"""The width of the empty column before a block, in characters."""
+BAR_PLACE = next(place for place, column in enumerate(COLUMNS) if column.heading == BAR)
+PLAIN: Sequence[Format] = ["text"] * len(COLUMNS)
+HEADINGS: Sequence[Format] = [
+    "first result heading" if place == 0 else "detail heading" if column.detail else "result heading"
+    for place, column in enumerate(COLUMNS)
+]
 
 
-def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable]) -> list[Block]:
-    """The blocks to write: where an earlier run put them if they fit there, else right of everything."""
+def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable], today: datetime.date) -> list[Block]:
+    """The blocks to write: where an earlier run put them if they fit there, else right of everything.
+
+    ``today`` is the day that the line above the first block says.
+    """
     written: list[Block] = []
     taken: set[int] = set()
+    columns: list[int] = []
     free = _first_free_column(crosstable)
     leftovers = list(_leftover_rows(crosstable))
     for block_system, table in zip(SYSTEMS, tables, strict=False):
         column = _earlier_place(crosstable, block_system)
         if column is None:
-            column, free = free, free + len(COLUMNS)
+            column, free = free + 1, free + 1 + len(COLUMNS)
+        columns.append(column)
+        gap = _is_gap(crosstable, column - 1, taken)
         taken.update(range(column, column + len(COLUMNS)))
-        written += _block(crosstable, table, block_system, column, leftovers)
-    return [*_emptied(crosstable, taken, leftovers), *written]
+        written += _block(crosstable, table, block_system, column, leftovers, gap=gap)
+    return [*_emptied(crosstable, taken, leftovers), *written, *_mark(crosstable, columns[0], today)]
+
+
+def _mark(crosstable: Crosstable, column: int, today: datetime.date) -> Iterator[Block]:
+    """The line above the first block, if there is room; an earlier one at another place is taken away."""
+    row = crosstable.header.row - 1
+    if row < 0:
+        return
+    grid = crosstable.grid
+    cells = grid.rows[row]
+    for place, cell in enumerate(cells):
+        if is_mark(cell) and place != column:
+            yield Block(row, place, [[None]])
+    taken = {place for place, cell in enumerate(cells) if cell is not None and not is_mark(cell)}
+    taken |= {place for line, place in grid.covered | grid.uncalculated if line == row}
+    room = next((place for place in range(column, column + len(COLUMNS)) if place in taken), None)
+    width = len(COLUMNS) if room is None else room - column
+    if not width or _ends_in_label(cells[:column]):
+        return
+    waiting = len(crosstable.waiting)
+    state: tuple[Format, Format] = ("waits mark", "waits band") if waiting else ("rated mark", "rated band")
+    line = mark_of(len(crosstable.players), today, waiting)
+    formats: list[Format] = [state[0], *[state[1]] * (width - 1)]
+    yield Block(row, column, [[line, *[""] * (width - 1)]], [formats])
+
+
+def _ends_in_label(cells: Sequence[CellValue]) -> bool:
+    """Whether the last of the cells with anything is a label, which takes what follows for its value."""
+    last = next((cell for cell in reversed(cells) if cell is not None and not is_mark(cell)), None)
+    return isinstance(last, str) and normal(last) in LABEL_OF
 
 
 def _used_columns(crosstable: Crosstable) -> set[int]:
@@ -51,14 +98,52 @@ def _earlier_place(crosstable: Crosstable, block_system: System) -> int | None:
 
 
 def _block(
-    crosstable: Crosstable, table: RatedTable, block_system: System, column: int, leftovers: Sequence[int]
+    crosstable: Crosstable,
+    table: RatedTable,
+    block_system: System,
+    column: int,
+    leftovers: Sequence[int],
+    *,
+    gap: bool,
 ) -> Iterator[Block]:
     """The headings, the values, and nothing any more in rows that have lost their player."""
-    values: dict[int, Sequence[CellValue]] = {row: [None] * len(COLUMNS) for row in leftovers}
-    values |= {entry.row: [column.value(table, entry) for column in COLUMNS] for entry in crosstable.entries}
-    values[crosstable.header.row] = [output_heading(column.heading, block_system) for column in COLUMNS]
-    formats, widths = [column.format for column in COLUMNS], [column.width for column in COLUMNS]
-    return as_blocks(crosstable, column, values, formats, widths)
+    nothing: Sequence[CellValue] = [None] * len(COLUMNS)
+    cells = dict.fromkeys(leftovers, (nothing, PLAIN))
+    for entry in crosstable.entries:
+        values = [column.value(table, entry) for column in COLUMNS]
+        shown = ["" if value is None else value for value in values]
+        cells[entry.row] = (shown, list(map(_format, COLUMNS, values)))
+    headings = [output_heading(column.heading, block_system) for column in COLUMNS]
+    cells[crosstable.header.row] = (headings, HEADINGS)
+    dress = Block(
+        0,
+        column,
+        (),
+        widths=[column.width for column in COLUMNS],
+        details=[column.detail for column in COLUMNS],
+        gap=GAP if gap else 0.0,
+        bars=[
+            Bars(column + BAR_PLACE, crosstable.first_row, crosstable.last_row, BAR_ENDS[0], BAR_ENDS[1]),
+        ],
+        one_page_wide=True,
+    )
+    return as_blocks(crosstable, column, cells, dress)
+
+
+def _format(column: Column, value: CellValue) -> Format:
+    """The column's format; a change is a gain, a loss, or rounds to 0."""
+    if column.format == "gain" and isinstance(value, (int, float)):
+        return change_format(value)
+    return column.format
+
+
+def _is_gap(crosstable: Crosstable, column: int, taken: set[int]) -> bool:
+    """Whether the column before a block is empty, or gets empty as an earlier run wrote it; ``taken`` are written."""
+    if column <= crosstable.header.last_column or column in taken:
+        return False
+    rows = range(len(crosstable.grid.rows))
+    emptied = column in crosstable.header.output_columns
+    return emptied or all(crosstable.grid[row, column] is None for row in rows)
 
 
 def _emptied(crosstable: Crosstable, kept: set[int], leftovers: Sequence[int]) -> Iterator[Block]:
@@ -74,29 +159,33 @@ def _emptied(crosstable: Crosstable, kept: set[int], leftovers: Sequence[int]) -
 def as_blocks(
     crosstable: Crosstable,
     column: int,
-    values: Mapping[int, Sequence[CellValue]],
-    formats: Sequence[Format],
-    widths: Sequence[float] = (),
+    cells: Mapping[int, tuple[Sequence[CellValue], Sequence[Format]]],
+    dress: Block,
 ) -> Iterator[Block]:
-    """Cells by their row as few blocks; what stands in rows between them is left alone."""
-    grid, header = crosstable.grid, crosstable.header.row
-    headings: list[Format] = ["heading" if form == "text" else "number heading" for form in formats]
+    """Cells and their formats by row as few blocks; what stands in rows between them is left alone.
+
+    ``dress`` has what is said of the columns as a whole; its cells do not count.
+    """
+    grid = crosstable.grid
     taken = grid.covered | grid.uncalculated
-    places = range(column, column + len(formats))
+    width = len(next(iter(cells.values()))[0])
+    places = range(column, column + width)
     free = {
         row
-        for row in range(min(values), max(values))
+        for row in range(min(cells), max(cells))
         if all(grid[row, place] is None and (row, place) not in taken for place in places)
     }
-    for first, last in _runs(sorted(free | set(values))):
-        rows = range(first, last + 1)
-        yield Block(
-            first,
-            column,
-            [values.get(row, [None] * len(formats)) for row in rows],
-            [headings if row == header else formats for row in rows],
-            widths,
+    nothing: tuple[Sequence[CellValue], Sequence[Format]] = ([None] * width, ["text"] * width)
+    for first, last in _runs(sorted(free | set(cells))):
+        rows = [cells.get(row, nothing) for row in range(first, last + 1)]
+        yield replace(
+            dress,
+            row=first,
+            column=column,
+            values=[values for values, _ in rows],
+            formats=[formats for _, formats in rows],
         )
+        dress = replace(dress, bars=(), one_page_wide=False)
 
 
 def _leftover_rows(crosstable: Crosstable) -> Iterator[int]:

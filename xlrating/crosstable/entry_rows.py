@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from xlrating.crosstable.cell_values import normal, pairing_number
+from xlrating.crosstable.cell_values import is_blank, normal, pairing_number
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.headings import Header
-from xlrating.crosstable.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.round_cell import read_round_cell
 from xlrating.errors import RatingError
 
@@ -49,7 +48,12 @@ def _round_cells(header: Header) -> list[int]:
 
 
 def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
-    return any(cell_at(grid, row, column).filled for column in columns)
+    cells, uncalculated = grid.rows[row], grid.uncalculated
+    width = len(cells)
+    return any(
+        (column < width and not is_blank(cells[column])) or (row, column) in uncalculated
+        for column in columns
+    )
 
 
 def _has_number(grid: Grid, header: Header, row: int) -> bool:

@@ -10,6 +10,7 @@ from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label
 from xlrating.crosstable.labels import LABELS as LABELS
+from xlrating.crosstable.mark import is_mark
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.whole_cell import UNCALCULATED
@@ -130,9 +131,11 @@ def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
         for column, cell in enumerate(grid.rows[row]):
             if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
                 continue
+            if is_mark(cell):
+                continue
             word, in_one_cell = _label_and_value(cell)
             given = _beside(grid, row, column)
-            if not in_one_cell and is_blank(given.value):
+            if not in_one_cell and (is_blank(given.value) or is_mark(given.value)):
                 continue
             if not in_one_cell:
                 values.add((given.row, given.column))

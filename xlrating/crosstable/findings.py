@@ -16,14 +16,19 @@ class Cell(NamedTuple):
 
 
 class Findings:
-    """What was found in one sheet so far; each reader adds to it, nobody takes anything away."""
+    """What was found in one sheet so far; each reader adds to it, nobody takes anything away.
+
+    ``to_mend``: how many there are to fix so far.
+    """
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
         self.found: list[tuple[Kind, Cell, str]] = []
+        self.to_mend = 0
 
     def mend(self, row: int, column: int, message: str) -> None:
         """Something that must be fixed."""
+        self.to_mend += 1
         self.found.append(("mend", Cell(row, column), message))
 
     def waits(self, row: int, column: int, message: str) -> None:
@@ -33,11 +38,6 @@ class Findings:
     def note(self, row: int, column: int, message: str) -> None:
         """Something worth saying that stops no rating."""
         self.found.append(("note", Cell(row, column), message))
-
-    @property
-    def to_mend(self) -> int:
-        """How many there are to fix so far."""
-        return sum(kind == "mend" for kind, _, _ in self.found)
 
     @property
     def to_complete(self) -> int:

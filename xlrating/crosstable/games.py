@@ -1,7 +1,7 @@
 """Which games are rated: those that both sides agree on, of players who can be rated."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.findings import Findings
@@ -42,24 +42,23 @@ def check_games(
     plain: Plain, event: EventBlock, table: TableReading, complete: Rounds, people: People, findings: Findings
 ) -> None:
     """A rated game at all; nobody against themselves; more than two games against one opponent."""
-    place_of = table.numbering.place_of
-    met: dict[tuple[int, int], int] = {}
-    last_met: dict[tuple[int, int], tuple[PlainCell, int]] = {}
+    place_of, player_of = table.numbering.place_of, people.player_of
+    met: list[list[int]] = [[] for _ in people.players]
     for place, (line, row) in enumerate(zip(plain.lines, table.rounds, strict=True)):
+        me = player_of[place]
         for cell, typed in zip(row, line.rounds, strict=True):
             opponent = place_of.get(cell.opponent or 0) if cell is not None and cell.rated else None
-            if cell is None or opponent is None:
+            if opponent is None:
                 continue
-            me, other = people.player_of[place], people.player_of[opponent]
-            if me == other and opponent != place:
+            if player_of[opponent] == me and opponent != place:
                 findings.mend(
                     typed.row,
                     typed.column,
                     "The opponent is another entry of the same player. Check the result or the member ID.",
                 )
-            met[me, other] = met.get((me, other), 0) + 1
-            last_met[me, other] = line.fields["name"], cell.opponent or 0
-    _note_lost_bonuses(met, last_met, event, findings)
+            met[me].append(player_of[opponent])
+    if not event.match:
+        _note_lost_bonuses(met, plain, event, table, people, findings)
     if not any(cell.rated for row in complete for cell in row) and not findings.to_complete:
         header = plain.header
         findings.waits(
@@ -70,14 +69,35 @@ def check_games(
 
 
 def _note_lost_bonuses(
-    met: Mapping[tuple[int, int], int],
-    last_met: Mapping[tuple[int, int], tuple[PlainCell, int]],
+    met: Sequence[Sequence[int]],
+    plain: Plain,
     event: EventBlock,
+    table: TableReading,
+    people: People,
     findings: Findings,
 ) -> None:
-    """Who met somebody too often for a bonus.  S15 §4.2; P25 §4.2."""
-    games = Counter(me for (me, _), count in met.items() for _ in range(count))
-    for (me, other), count in met.items():
-        if count > event.edition.bonus.most_allowed(games[me]) and not event.match:
-            name, number = last_met[me, other]
-            findings.note(name.row, name.column, f"{count} games against player {number}: no bonus.")
+    """Who met somebody too often for a bonus; ``met`` has each player's opponents.  S15 §4.2; P25 §4.2."""
+    allowed = {games: event.edition.bonus.most_allowed(games) for games in set(map(len, met))}
+    for me, opponents in enumerate(met):
+        most = allowed[len(opponents)]
+        if len(opponents) - len(set(opponents)) < most:
+            continue
+        for other, count in Counter(opponents).items():
+            if count > most:
+                name, number = _last_game(me, other, plain, table, people)
+                findings.note(name.row, name.column, f"{count} games against player {number}: no bonus.")
+
+
+def _last_game(
+    me: int, other: int, plain: Plain, table: TableReading, people: People
+) -> tuple[PlainCell, int]:
+    """The name of a player in the entry of the last game against another, and the number of that one there."""
+    place_of, player_of = table.numbering.place_of, people.player_of
+    return next(
+        (plain.lines[place].fields["name"], number)
+        for place in reversed(range(len(plain.lines)))
+        if player_of[place] == me
+        for cell in reversed(table.rounds[place])
+        if cell is not None and cell.rated and (number := cell.opponent or 0) in place_of
+        if player_of[place_of[number]] == other
+    )

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from xlrating.crosstable.cell_values import normal as normal
-from xlrating.crosstable.cells import Grid, column_letters
+from xlrating.crosstable.cells import CellValue, Grid, column_letters
 from xlrating.crosstable.fields import FIELD_OF, FIELDS
 from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
@@ -34,6 +34,8 @@ PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(rf"(?P<round>.*\d.*?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
+NAMES = frozenset(("name", "first_name", "last_name"))
+"""The fields of which a header row has one."""
 RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r")
 """Headings that mean the rating before where no other heading does."""
 
@@ -71,11 +73,11 @@ class Header:
     def round_numbers(self) -> list[int]:
         return sorted(self.rounds)
 
-    @property
+    @cached_property
     def round_columns(self) -> list[int]:
         return [self.rounds[number] for number in sorted(self.rounds)]
 
-    @property
+    @cached_property
     def input_columns(self) -> list[int]:
         parts = [column for columns in self.parts.values() for column in columns.values()]
         return sorted({*self.columns.values(), *self.rounds.values(), *parts})
@@ -92,10 +94,8 @@ class Header:
 
 def find_header(grid: Grid) -> Header | None:
     """The first row with a name heading, a rating heading and a round heading; None without one."""
-    for row in range(len(grid.rows)):
-        if _is_header(grid, row):
-            return _read_header(grid, row)
-    return None
+    row = next(header_rows(grid), None)
+    return None if row is None else _read_header(grid, row)
 
 
 def header_at(grid: Grid, row: int) -> Header:
@@ -103,13 +103,19 @@ def header_at(grid: Grid, row: int) -> Header:
     return _read_header(grid, row)
 
 
-def header_rows(grid: Grid) -> Iterator[int]:
-    """Every header row of the sheet."""
-    return (row for row in range(len(grid.rows)) if _is_header(grid, row))
-
-
-def _is_header(grid: Grid, row: int) -> bool:
-    return not missing_headings([normal(cell) for cell in grid.rows[row]])
+def header_rows(grid: Grid, first: int = 0) -> Iterator[int]:
+    """Every header row of the sheet from this row on."""
+    names: dict[CellValue, bool] = {}
+    for row, cells in enumerate(grid.rows[first:], first):
+        for cell in cells:
+            if not isinstance(cell, str):
+                continue
+            if cell not in names:
+                names[cell] = FIELD_OF.get(normal(cell)) in NAMES
+            if names[cell]:
+                if not missing_headings([normal(one) for one in cells]):
+                    yield row
+                break
 
 
 def missing_headings(headings: Sequence[str]) -> list[str]:

@@ -21,7 +21,7 @@ def within_limits(grid: Grid, plain: Plain, findings: Findings) -> bool:
         findings.mend(header.row, 0, f"The crosstable has more than {MOST_ROUNDS} rounds.")
     last_row = max((line.last_row for line in lines), default=header.row)
     row, column = _last_used(grid, header.row, last_row)
-    if column + 1 + 2 * len(COLUMNS) + CARRY_COLUMNS > LAST_COLUMN:
+    if column + 1 + 2 * (1 + len(COLUMNS)) + CARRY_COLUMNS > LAST_COLUMN:
         findings.mend(
             row, column, "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
         )

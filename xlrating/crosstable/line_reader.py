@@ -25,6 +25,10 @@ class LineReader:
         """Whether the table has the column."""
         return field in self.line.fields
 
+    def has_any(self, fields: frozenset[str]) -> bool:
+        """Whether the table has one of the columns."""
+        return not self.line.fields.keys().isdisjoint(fields)
+
     def cell(self, field: str) -> PlainCell:
         return self.line.fields.get(field, NOWHERE)
 

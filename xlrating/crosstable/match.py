@@ -80,10 +80,10 @@ def about_windows(crosstable: Crosstable, system: System) -> str:
 def in_words(result: MatchResult, floor: float, rated: RatedSection) -> Iterator[str]:
     """What the limits and the floor did."""
     if result.limit != NO_LIMIT:
-        yield (f"Limit of a match: {result.limit}; {result.change:+.2f} instead of {result.uncapped:+.2f}.")
+        yield f"Match limit ({result.limit}): {result.change:+.2f} instead of {result.uncapped:+.2f}."
     if result.would_go_below(floor):
         new = lowered(floor, rated.edition)
         yield (
-            f"This is below the floor {floor:g}: the match counts as a request to lower the floor to {new:g}; "
-            f"if the office does not grant it, the rating is {floor:g}."
+            f"Below the {floor:g} floor, so the match counts as a request to lower it to {new:g}. "
+            f"If US Chess declines, the rating is {floor:g}."
         )

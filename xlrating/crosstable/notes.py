@@ -16,7 +16,21 @@ from xlrating.crosstable.round_cell import FORFEITS, RoundCell, read_round_cell
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
-TOTALS = frozenset(("score", "total", "tot", "pts", "points", "total points", "total pts", "sum"))
+TOTALS = frozenset(
+    (
+        "score",
+        "total",
+        "tot",
+        "pts",
+        "points",
+        "total points",
+        "total pts",
+        "sum",
+        "after",
+        "change",
+        "what to do",
+    )
+)
 """Headings that nobody expects to be read."""
 CARRIED_ON = frozenset(("carry opponents after", "carry scores after"))
 LISTED_AT_MOST = 12

@@ -27,22 +27,18 @@ FEWEST_LETTERS = 3
 
 def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     """The table with numbers in place of opponents' names, by the numbers of its lines."""
-    names = [normal(line.fields["name"].value) for line in plain.lines]
-    if all(_readable(cell) for line in plain.lines for cell in line.rounds):
+    texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
+    unread = {text for text in texts if parsed_round_cell(text) is None}
+    if not unread:
         return plain
-    lines = [
-        replace(
-            line, rounds=[cell if _readable(cell) else _by_name(cell, names, numbers) for cell in line.rounds]
-        )
-        for line in plain.lines
-    ]
+    names = [normal(line.fields["name"].value) for line in plain.lines]
+
+    def numbered(cell: PlainCell) -> PlainCell:
+        by_name = cell.value in unread and not (cell.uncalculated or cell.wrong)
+        return _by_name(cell, names, numbers) if by_name else cell
+
+    lines = [replace(line, rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
     return replace(plain, lines=lines)
-
-
-def _readable(cell: PlainCell) -> bool:
-    if not isinstance(cell.value, str) or cell.uncalculated or cell.wrong:
-        return True
-    return parsed_round_cell(cell.value) is not None
 
 
 def _by_name(cell: PlainCell, names: Sequence[str], numbers: Sequence[int | None]) -> PlainCell:

@@ -100,29 +100,47 @@ def _games_after(table: RatedTable, entry: Entry) -> CellValue:
     return known(table.rated.post_games[entry.player])
 
 
+def change_format(change: float) -> Format:
+    """How a change is written: as a gain or a loss, or without a sign where it rounds to 0."""
+    if abs(change) < 0.5:
+        return "even"
+    return "gain" if change > 0 else "loss"
+
+
 class Column(NamedTuple):
-    """A column beside the table: its heading, the format and width of its cells, a row's value."""
+    """A column beside the table: its heading, the format and width of its cells, a row's value.
+
+    ``detail``: what the result was calculated with.
+    """
 
     heading: str
     format: Format
     width: float
     value: Callable[[RatedTable, Entry], CellValue]
+    detail: bool = False
 
+
+BAR = "− +"
+"""Over the bars of Change: a loss to the left, a gain to the right."""
+BAR_ENDS = (-200.0, 200.0)
+"""Fixed, so that the first event of one newcomer does not make all other bars short."""
 
 COLUMNS = (
-    Column("Post", "whole", 8, _post),
-    Column("Change", "signed", 8, _change),
-    Column("Score", "one decimal", 7, _score),
-    Column("Perf", "whole", 7, _performance),
-    Column("Norms", "text", 8, _norms),
-    Column("Games", "whole", 7, _games),
-    Column("N'", "one decimal", 7, _effective_games),
-    Column("K", "one decimal", 7, _k),
-    Column("Expected", "two decimals", 9.5, _expected),
-    Column("Bonus", "one decimal", 8, _bonus),
-    Column("Games after", "whole", 12, _games_after),
+    Column("Post", "post", 7.5, _post),
+    Column("Change", "gain", 8, _change),
+    Column(BAR, "bar", 8, _change),
+    Column("Score", "result one decimal", 6.5, _score),
+    Column("Perf", "result whole", 7, _performance),
+    Column("Norms", "result text", 7.5, _norms),
+    Column("Games", "detail whole", 7, _games, detail=True),
+    Column("N'", "detail two decimals", 7, _effective_games, detail=True),
+    Column("K", "detail two decimals", 7, _k, detail=True),
+    Column("Expected", "detail two decimals", 9, _expected, detail=True),
+    Column("Bonus", "detail two decimals", 7, _bonus, detail=True),
+    Column("Games after", "detail whole", 11.5, _games_after, detail=True),
 )
 FORMER_ORDERS = (
+    ("Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"),
     ("Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"),
 )
 """The headings of earlier versions, in their order: what they wrote is found and replaced."""
@@ -189,7 +207,7 @@ def _in_order(headings: Sequence[str | None], start: int, order: Sequence[str]) 
         if heading is None:
             if column - columns[-1] > MOST_BETWEEN:
                 break
-        elif order.index(heading) <= place:
+        elif heading not in order or order.index(heading) <= place:
             break
         else:
             place = order.index(heading)

@@ -77,24 +77,24 @@ class _Round:
             if player not in self.mutual
             and (cell.rated or cell.waits or self.target[player] in (None, player))
         }
+        told = ((game, self._contradiction(*game)) for game in self.games)
+        self.contradictions = {game: wrong for game, wrong in told if wrong is not None}
 
     def left_out(self) -> Iterator[int]:
         """The players whose cell here is no game to be rated, though it names an opponent."""
         yield from self.one_sided
-        for player, other in self.games:
-            if self._contradiction(player, other):
-                yield from (player, other)
+        for player, other in self.contradictions:
+            yield from (player, other)
 
     def misfits(self) -> dict[int, Wrong]:
         """What is wrong, by the player in whose cell it is told."""
         found: dict[int, Wrong] = {}
-        for player, other in self.games:
-            if wrong := self._contradiction(player, other):
-                waits_there = self.naming[other].waits and not self.naming[player].waits
-                found[other if waits_there else player] = wrong
+        for (player, other), wrong in self.contradictions.items():
+            waits_there = self.naming[other].waits and not self.naming[player].waits
+            found[other if waits_there else player] = wrong
         for player, cell in self.one_sided.items():
-            if wrong := self._one_sided(player, cell):
-                found[player] = wrong
+            if told := self._one_sided(player, cell):
+                found[player] = told
         if self.sound:
             for player in self._in_circles():
                 found[player] = f"{self._has(self.target[player])} in this round. Correct one.", "mend"
@@ -117,6 +117,8 @@ class _Round:
     def _contradiction(self, player: int, other: int) -> Wrong | None:
         """What is wrong between two cells that name each other."""
         cell, opposite = self.naming[player], self.naming[other]
+        if cell.rated and opposite.rated and cell.points + opposite.points == 1:
+            return None
         number, shown = self.number_of[other], self._shown(other)
         if cell.waits or opposite.waits:
             first = player if cell.waits else other

@@ -3,6 +3,7 @@
 fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
+import datetime
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +21,7 @@ from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
-from xlrating.crosstable.working import MARK, SHEET, working_sheet
+from xlrating.crosstable.working import MARKS, SHEET, working_sheet
 
 LONGEST_SHEET_NAME = 31
 FORBIDDEN = re.compile(r"[\[\]:*?/\\]")
@@ -49,8 +50,11 @@ def rate_workbook(
     sheet: str | None = None,
     override: Override | None = None,
     read: Callable[[Grid, Override | None], Crosstable] = read_crosstable,
+    today: datetime.date | None = None,
 ) -> RatedWorkbook:
     """Rate the crosstable on every sheet that has one, or on ``sheet`` only; ``read`` makes it of the cells.
+
+    ``today`` is the day that is written above the ratings; None for that of the computer.
 
     CrosstableProblems, with those of all sheets, when anything is wrong in any.
     """
@@ -81,7 +85,7 @@ def rate_workbook(
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
         tables += rated
-        columns = output_blocks(crosstable, rated)
+        columns = output_blocks(crosstable, rated, today or datetime.date.today())
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"
@@ -118,6 +122,6 @@ def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
         there = taken.get(name.casefold())
         if name.casefold() in given:
             continue
-        if there is None or there[0, 0] == MARK:
+        if there is None or there[0, 0] in MARKS:
             return there.sheet if there else name
     raise AssertionError("one of 2n + 1 names is free among n sheets and n new ones")

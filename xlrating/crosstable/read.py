@@ -37,6 +37,11 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
     return reading.crosstable
 
 
+def is_well(grid: Grid) -> bool:
+    """Whether the sheet has a crosstable, and nothing in it is to be fixed or waits."""
+    return is_crosstable(grid) and not any(read_table(part).problems for part in sections(grid))
+
+
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
     found = find_table(grid)
@@ -69,9 +74,8 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
 def _check_header(grid: Grid, header: Header, findings: Findings) -> None:
     for problem in header.problems:
         findings.mend(problem.row, problem.column, problem.message)
-    for row in header_rows(grid):
-        if row != header.row:
-            findings.mend(row, 0, "A second crosstable starts here. Put each section on its own sheet.")
+    for row in header_rows(grid, header.row + 1):
+        findings.mend(row, 0, "A second crosstable starts here. Put each section on its own sheet.")
 
 
 def _crosstable(

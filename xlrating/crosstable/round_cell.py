@@ -17,6 +17,8 @@ WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 LONGEST = 40
 LONGEST_CELL = 200
 """With blanks and all; a longer one is no result."""
+KEPT = 65_536
+"""How many readings of texts are kept: the cells of a table of 5,000 players are some 20,000 different ones."""
 
 
 class RoundCell(NamedTuple):
@@ -83,6 +85,7 @@ _SIGN_FIRST = re.compile(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<colour>[WB]?
 _COLOUR_FIRST = re.compile(rf"{_COLOUR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
 _OPPONENT_FIRST = re.compile(rf"{_OPPONENT}\s*(?:{_COLOUR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
 _LETTER_LAST = re.compile(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
+_USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TWO_NUMBERS = re.compile(r"(?P<first>[0-9]{1,6}|½)\s*[:/]\s*(?P<second>[0-9]{1,6}|½)")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _HALF = re.compile(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
@@ -121,9 +124,11 @@ def parsed_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell | Non
     return None if text is None else _without_game(text, style) or _game(text, style)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=KEPT)
 def _parsed_text(value: str, style: Style) -> RoundCell | None:
     """The same cell stands in a table many times, and tables are read again and again."""
+    if _USUAL.fullmatch(value):
+        return _played(value[0], value[1:])
     if style.letters_are_results is None:
         style = style._replace(letters_are_results=not value.strip()[-1:].islower())
     text = plain_text(value)

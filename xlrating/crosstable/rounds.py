@@ -86,14 +86,12 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Finding
 
 def _styles(plain: Plain) -> Iterator[Style]:
     """Every style that makes a difference to some cell of the table."""
-    values = {
-        cell.value
-        for line in plain.lines
-        for cell in line.rounds
-        if isinstance(cell.value, (int, float))
-        or (isinstance(cell.value, str) and not CLEAR.fullmatch(cell.value))
-    }
-    usual = [(value, parsed_round_cell(value)) for value in values]
+    values = {cell.value for line in plain.lines for cell in line.rounds}
+    usual = [
+        (value, parsed_round_cell(value))
+        for value in values
+        if isinstance(value, (int, float)) or (isinstance(value, str) and not CLEAR.fullmatch(value))
+    ]
 
     def matters(style: Style) -> bool:
         return any(parsed_round_cell(value, style) != parsed for value, parsed in usual)
@@ -109,14 +107,15 @@ def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
     kept: dict[tuple[type, CellValue], RoundCell | None] = {}
 
     def read(cell: PlainCell) -> RoundCell | None:
-        if cell.uncalculated or unreadable(cell):
+        if cell.uncalculated or cell.wrong:
             return None
         key = type(cell.value), cell.value
         if key not in kept:
-            kept[key] = parsed_round_cell(cell.value, style)
+            readable = cell.filled and not unreadable(cell)
+            kept[key] = parsed_round_cell(cell.value, style) if readable else None if cell.filled else NO_GAME
         return kept[key]
 
-    rounds = [[read(cell) if cell.filled else NO_GAME for cell in line.rounds] for line in plain.lines]
+    rounds = [[read(cell) for cell in line.rounds] for line in plain.lines]
     return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
 
 
@@ -126,6 +125,8 @@ def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading
     ``12w+`` is a forfeit where another game is won.
     """
     for other in best:
+        if other is chosen:
+            continue
         by_signs = other.style.signs_are_results != chosen.style.signs_are_results
         if by_signs and any(points == 1 for *_, points in chosen.games):
             continue

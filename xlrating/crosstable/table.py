@@ -53,7 +53,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Crosstable:
-    """A section that can be rated; ``warnings`` are its notes, ``last`` the last row that its lines take."""
+    """A section that can be rated; ``warnings`` are its notes, ``last`` the last row that its lines take.
+
+    ``waiting`` are games and entries that are left out because they are not complete.
+    """
 
     grid: Grid
     header: Header
@@ -63,6 +66,7 @@ class Crosstable:
     warnings: Sequence[Problem]
     last: int = -1
     unused: tuple[str, ...] = ()
+    waiting: tuple[Problem, ...] = ()
 
     @property
     def place(self) -> tuple[str, int]:

@@ -13,6 +13,7 @@ from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.layouts import plain_form
 from xlrating.crosstable.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.layouts.published import published
+from xlrating.crosstable.mark import is_mark
 from xlrating.crosstable.plain import Plain
 
 OURS = "by xlrating"
@@ -94,7 +95,7 @@ def _labels(cells: Sequence[CellValue]) -> set[str]:
 def _title(grid: Grid, start: int, header: int) -> str:
     """The text that stands alone in a row above the table, the nearest one."""
     for row in range(header - 1, start - 1, -1):
-        filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
+        filled = [cell for cell in grid.rows[row] if not is_blank(cell) and not is_mark(cell)]
         if len(filled) == 1 and isinstance(filled[0], str) and not _labels(filled):
             return text_of(filled[0])
     return ""

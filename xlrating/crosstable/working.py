@@ -1,10 +1,12 @@
 """The Working sheet: for every player what each step had and gave, which formula ran and why, in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from xlrating.crosstable import match, working_five_steps, working_in_turn, working_report_1994
 from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
+from xlrating.crosstable.output import change_format, values_by_heading
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
 from xlrating.event import five_steps, in_turn, report_1994
@@ -12,11 +14,35 @@ from xlrating.event.norms import Norms
 from xlrating.event.procedures import Procedure, procedure_of
 
 SHEET = "Working"
-MARK = "Working of the ratings, by xlrating"
+MARK = "How these ratings were calculated, by xlrating"
 """In the first cell of the sheet; a sheet of that name without it is the user's own."""
+MARKS = frozenset((MARK, "Working of the ratings, by xlrating"))
+"""With those of earlier versions."""
 
-WORDS: tuple[tuple[str, Format], ...] = (("No.", "whole"), ("Name", "text"), ("Why", "text"))
-WIDTHS = (6, 26, 10, 13, 18, 10, 10, 11, 10, 10, 10, 13, 10, 10, 10, 10, 10, 10)
+SUMMARY = ("No.", "Name", "Before", "After", "Change", "Why")
+SUMMARY_FORMATS: tuple[Format, ...] = (
+    "list number heading", "list heading", "list number heading", "list number heading", "list number heading",
+    "list heading",
+)  # fmt: skip
+WIDTHS = (5.5, 24, *[9.7] * 16)
+WHY = len(SUMMARY) - 1
+LAST = len(WIDTHS) - 1
+LIST: Mapping[Format, Format] = {
+    "text": "list text", "whole": "list whole", "one decimal": "list one decimal",
+    "two decimals": "list two decimals",
+}  # fmt: skip
+TITLE_HEIGHT, LINE_HEIGHT, ROW_HEIGHT, HEADING_HEIGHT, PANEL_HEIGHT, AIR = 27.0, 18.0, 18.0, 32.0, 22.0, 10.0
+NOTE_LINE = 13.5
+"""Of a line of 10 points."""
+FILLED = 1.05
+"""Characters of a text of 10 points in the width of a character of 11; cautious, as faces differ."""
+MOST_FROZEN = 190.0
+"""Points of rows that may stay in view: more would leave too little of a small screen."""
+LONGEST_NOTES = 8_000
+NOT_PRINTED = (
+    "The tables below have every value, for checking. They do not print with this sheet: to print them, select them "
+    "and print the selection."
+)
 
 
 class Working(Protocol):
@@ -69,46 +95,144 @@ def working_of(table: RatedTable) -> Working:
     return next(working for of, working in WORKINGS if of is procedure)
 
 
+class _Page:
+    """The sheet from top to bottom."""
+
+    def __init__(self) -> None:
+        self.row = 0
+        self.blocks: list[Block] = []
+        self.heights: dict[int, float] = {}
+        self.merged: list[tuple[int, int, int, int]] = []
+
+    def put(self, values: Sequence[CellValue], formats: Sequence[Format], height: float) -> None:
+        """The next row."""
+        self.blocks.append(Block(self.row, 0, [values], [formats]))
+        self.heights[self.row] = height
+        self.row += 1
+
+    def line(self, text: str, format_: Format, height: float) -> None:
+        self.put([text], [format_], height)
+
+    def paragraph(self, text: str) -> None:
+        """A text over the whole width."""
+        self.merged.append((self.row, 0, self.row, LAST))
+        self.put([text], ["note"], _height(text, sum(WIDTHS)))
+
+    def air(self) -> None:
+        self.heights[self.row] = AIR
+        self.row += 1
+
+
+def _height(text: str, width: float) -> float:
+    """The height of a row with this text of 10 points, wrapped in so many characters of 11."""
+    lines = len(textwrap.wrap(text, int(width * FILLED))) or 1
+    return max(ROW_HEIGHT, lines * NOTE_LINE + 4.5)
+
+
 def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
-    """The sheet for one crosstable: its players and games, in each system that it was rated in."""
-    blocks = [Block(0, 0, [[MARK]], "title")]
-    row = 1
+    """The sheet for one crosstable: a line per player, in each system that it was rated in, then every value."""
+    page = _Page()
+    page.line(MARK, "sheet title", TITLE_HEIGHT)
+    head = 0
+    for number, table in enumerate(tables):
+        if number:
+            page.air()
+        page.line(_subject(table), "subtitle", LINE_HEIGHT)
+        page.paragraph(" ".join(_about(table)))
+        if not number and (notes := _notes(table)):
+            page.paragraph(notes)
+        head = head or page.row
+        page.put([*SUMMARY, *[""] * (LAST - WHY)], [*SUMMARY_FORMATS, *["list heading"] * (LAST - WHY)], 22.0)  # type: ignore[list-item]
+        for entry in table.crosstable.entries:
+            _summary_row(page, table, entry)
+    printed = page.row
+    page.air()
+    page.paragraph(NOT_PRINTED)
     for table in tables:
-        about = _about(table)
-        blocks.append(Block(row, 0, [[line] for line in about]))
-        row += len(about) + 1
+        _values(page, f"Values by step: {table.system}", working_of(table).PLAYERS, _player_rows(table))
+    for table in tables:
         working = working_of(table)
-        for headings, rows in (
-            (WORDS, list(_words(table))),
-            (working.PLAYERS, list(_player_rows(table, working))),
-            (working.GAMES, list(_game_rows(table, working))),
-        ):
-            formats = [format_ for _, format_ in headings]
-            over: list[Format] = ["heading" if format_ == "text" else "number heading" for format_ in formats]
-            blocks.append(Block(row, 0, [[heading for heading, _ in headings]], [over]))
-            blocks.append(Block(row + 1, 0, rows, [formats] * len(rows)))
-            row += len(rows) + 2
-        row += 1
-    return NewSheet(name, blocks, WIDTHS, frozen_rows=1)
+        _values(page, f"Games: {table.system}", working.GAMES, _game_rows(table, working))
+    frozen = head + 1 if sum(page.heights[row] for row in range(head + 1)) <= MOST_FROZEN else 1
+    return NewSheet(
+        name,
+        page.blocks,
+        WIDTHS,
+        frozen_rows=frozen,
+        heights=page.heights,
+        merged=page.merged,
+        head=head,
+        printed_rows=printed,
+        page=True,
+    )
 
 
-def _about(table: RatedTable) -> list[str]:
+def _summary_row(page: _Page, table: RatedTable, entry: Entry) -> None:
+    player = entry.player
+    section = table.rated.section
+    unrated = bool(section.unrated[player])
+    after = values_by_heading(table, entry)["Post"]
+    before: CellValue = "Unrated" if unrated else float(section.ratings[player])
+    change: CellValue = None
+    form: Format = "list even"
+    if isinstance(before, float) and isinstance(after, float) and section.games[player]:
+        change = after - before
+        form = LIST_CHANGE[change_format(change)]
+    why = in_words(table, player)
+    formats: list[Format] = ["strong", "strong text", "list two decimals", "strong rating", form, "why"]
+    page.merged.append((page.row, WHY, page.row, LAST))
+    cells: list[CellValue] = [entry.number, entry.name, before]
+    cells += ["" if after is None else after, "" if change is None else change, why, *[""] * (LAST - WHY)]
+    page.put(
+        cells,
+        [*formats, *["why"] * (LAST - WHY)],  # type: ignore[list-item]
+        _height(why, sum(WIDTHS[WHY:]) - 2),
+    )
+
+
+LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss", "even": "list even"}
+
+
+def _values(
+    page: _Page, title: str, headings: Sequence[tuple[str, Format]], rows: Iterable[list[CellValue]]
+) -> None:
+    """A table of values under its title."""
+    page.air()
+    page.line(title, "panel", PANEL_HEIGHT)
+    over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
+    page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
+    formats = [LIST[form] for _, form in headings]
+    values = [["" if value is None else value for value in row] for row in rows]
+    page.blocks.append(Block(page.row, 0, values, [formats] * len(values)))
+    page.row += len(values)
+
+
+def _subject(table: RatedTable) -> str:
+    """``Weekend Open, Open section: Regular ratings, event ended May 22, 2016``."""
     event = table.crosstable.event
-    ended = f", ended {event.end_date:%Y-%m-%d}" if event.end_date else ""
-    about = f"{table.system} ratings of {table.name}{f', {event.event}' if event.event else ''}{ended}"
-    because = " ".join(text for text in (event.edition_because, event.bonus_because) if text)
-    lines = [
-        about,
-        *working_of(table).about(table),
-        because,
-        match.about_windows(table.crosstable, table.system),
-    ]
-    return [line for line in lines if line]
+    section = f"{table.name} section" if event.section else table.name
+    day = event.end_date
+    ended = f", event ended {day:%B} {day.day}, {day.year}" if day else ""
+    return f"{', '.join(filter(None, (event.event, section)))}: {table.system} ratings{ended}"
 
 
-def _words(table: RatedTable) -> Iterator[list[CellValue]]:
-    for entry in table.crosstable.entries:
-        yield [entry.number, entry.name, in_words(table, entry.player)]
+def _about(table: RatedTable) -> Iterator[str]:
+    """The rules that were followed, and what the steps do."""
+    lines = (*working_of(table).about(table), match.about_windows(table.crosstable, table.system))
+    return (line for line in lines if line)
+
+
+def _notes(table: RatedTable) -> str:
+    """What was read, used and assumed, with the rules and why, and what waits."""
+    crosstable = table.crosstable
+    event = crosstable.event
+    told = [note.message for note in crosstable.warnings]
+    because = [text for text in (event.edition_because, event.bonus_because) if text]
+    told += [text for text in because if not any(text in note for note in told)]
+    if crosstable.waiting:
+        left_out = "; ".join(f"{one.cell}: {one.message}" for one in crosstable.waiting)
+        told.append(f"Provisional, because this was left out: {left_out}")
+    return f"Notes: {' '.join(told)}"[:LONGEST_NOTES] if told else ""
 
 
 def first_entries(table: RatedTable) -> Mapping[int, Entry]:
@@ -117,7 +241,8 @@ def first_entries(table: RatedTable) -> Mapping[int, Entry]:
     return dict(sorted(first.items(), key=lambda item: item[1].row))
 
 
-def _player_rows(table: RatedTable, working: Working) -> Iterator[list[CellValue]]:
+def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
+    working = working_of(table)
     for player, entry in first_entries(table).items():
         yield [entry.number, entry.name, *working.player_row(table, player)]
 
@@ -132,7 +257,7 @@ def in_words(table: RatedTable, player: int) -> str:
     """Why the rating is what it is."""
     rated = table.rated
     if not rated.section.games[player]:
-        return "No rated game: nothing changes."
+        return "No rated games, so no change."
     sentences = list(working_of(table).explain(table, player))
     found, post = rated.step_5.ratings[player], rated.post[player]
     if found == rated.edition.lowest_rating:
@@ -140,7 +265,7 @@ def in_words(table: RatedTable, player: int) -> str:
     if table.match:
         sentences += match.in_words(table.match[player], table.floors[player], rated)
     elif post > found:
-        sentences.append(f"The {table.floor_names[player]} holds: {post:g} instead of {found:.2f}.")
+        sentences.append(f"Held at the {table.floor_names[player]}: {post:g} instead of {found:.2f}.")
     if table.norms[player]:
         sentences.append(f"Norms: {', '.join(_norm(norms) for norms in table.norms[player])}.")
     return " ".join(sentences)

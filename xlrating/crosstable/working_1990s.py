@@ -7,7 +7,6 @@ from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
-from xlrating.crosstable.working_words import points
 from xlrating.editions.edition import EarlyEstablished
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.section import NOBODY
@@ -35,7 +34,7 @@ Counted = Callable[[RatedSection, int, float, float], list[CellValue]]
 
 def about(table: RatedTable, steps: str) -> list[str]:
     """Which rules were followed, and what the steps do."""
-    return [f"By: {table.crosstable.event.edition.document}. No bonus.", steps]
+    return [f"Rules: {table.crosstable.event.edition.document}. No bonus.", steps]
 
 
 def player_row(table: RatedTable, player: int) -> list[CellValue]:
@@ -89,7 +88,7 @@ def used_and_expected(rated: RatedSection, player: int, used: float, score: floa
 def rated_as_unrated(rated: RatedSection, player: int) -> Iterator[str]:
     """Of a rating from too few games."""
     if rated.section.prior_games[player] < rated.edition.rated_from_games:
-        yield f"Rated as unrated, for {rated.edition.document} gives no rating from so few games."
+        yield f"Treated as unrated: {rated.edition.document} gives no rating based on so few games."
 
 
 def with_k(rated: RatedSection, player: int, early_rule: EarlyEstablished | None = None) -> Iterator[str]:
@@ -108,6 +107,6 @@ def with_k(rated: RatedSection, player: int, early_rule: EarlyEstablished | None
     if rated.formula[player] == "established":
         yield f"K = {k:g} at {before:.2f}."
     yield (
-        f"{points(section.score[player])} where {last.expected[player]:.2f} were expected: "
+        f"Scored {section.score[player]:g}, expected {last.expected[player]:.2f}: "
         f"{before:.2f} {last.change[player]:+.2f}."
     )

@@ -7,7 +7,6 @@ from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
-from xlrating.crosstable.working_words import points
 from xlrating.event.five_steps import rules_of
 from xlrating.event.rated_section import Pass, RatedSection
 from xlrating.event.section import NOBODY
@@ -36,9 +35,9 @@ def about(table: RatedTable) -> list[str]:
     """Which rules were followed, and what the steps do."""
     event = table.crosstable.event
     return [
-        f"By: {event.edition.document}. Bonus multiplier B = {event.bonus_multiplier:g}.",
-        "Step 4 uses the opponents' ratings before the event, Step 5 what Step 4 gave for them. "
-        "Step 3 is for unrated players only.",
+        f"Rules: {event.edition.document}. Bonus multiplier B = {event.bonus_multiplier:g}.",
+        "Step 3 is for unrated players only. Step 4 uses the opponents' pre-event ratings. "
+        "Step 5 uses their ratings from Step 4.",
     ]
 
 
@@ -110,7 +109,7 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
     if player not in table.initial:
         return
     start = table.initial[player]
-    yield f"Unrated; initial rating {start.rating:.2f} ({start.source}), as if from {start.games} games."
+    yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {start.games} games."
     if start.sources:
         yield (
             "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "
@@ -125,15 +124,17 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
 
 def _special(table: RatedTable, player: int) -> Iterator[str]:
     rated, section = table.rated, table.rated.section
-    record = {1: "nothing but wins before", -1: "nothing but losses before"}.get(int(section.records[player]))
+    record = {1: "all prior games were wins", -1: "all prior games were losses"}.get(
+        int(section.records[player])
+    )
     games = section.prior_games[player]
     most = rules_of(rated.edition).special_up_to
-    yield f"Special formula, because of {record or f'{games:g} games before, {most} or fewer'}."
+    yield f"Special formula: {record or f'{games:g} prior games ({most} or fewer)'}."
     weight = rated.effective_games[player]
-    prior = f" and the rating before, counted as {weight:.2f} games," if weight else ""
+    prior = f", with the pre-event rating counted as {weight:.2f} games" if weight else ""
     yield (
-        f"{rated.step_5.ratings[player]:.2f} is the rating at which {section.score[player]:g} of "
-        f"{section.games[player]:g} points against these opponents{prior} are just what is expected."
+        f"At {rated.step_5.ratings[player]:.2f}, the expected score against these opponents is exactly "
+        f"{section.score[player]:g} of {section.games[player]:g}{prior}."
     )
     if rated.step_5.ratings[player] == rules_of(rated.edition).special_ceiling:
         yield f"The special formula gives {rules_of(rated.edition).special_ceiling:g} at most."
@@ -145,19 +146,19 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     known_games = (
         "established"
         if math.isnan(section.prior_games[player])
-        else f"{section.prior_games[player]:g} games before"
+        else f"{section.prior_games[player]:g} prior games"
     )
     change, extra, k = rated.step_5.change[player], rated.step_5.bonus[player], rated.k[player]
     yield f"Standard formula ({known_games})."
     reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, player) else ""
     yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} games."
     yield (
-        f"{points(section.score[player])} where {rated.step_5.expected[player]:.2f} were expected: "
+        f"Scored {section.score[player]:g}, expected {rated.step_5.expected[player]:.2f}: "
         f"{before:.2f} {change:+.2f}."
     )
     threshold = rated.threshold[player]
     if extra:
-        yield f"Bonus {extra:.2f}: the part above B√m' = {threshold:.2f} counts double."
+        yield f"Bonus {extra:.2f}: the gain above B√m' = {threshold:.2f} counts double."
     elif not rated.may_earn_bonus[player]:
         yield f"No bonus: {_without_bonus(rated, player)}."
     else:

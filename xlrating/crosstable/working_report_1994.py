@@ -58,8 +58,9 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
 def _saved(rated: RatedSection, player: int) -> Iterator[str]:
     games = len(rated.on_file[player].scores)
     yield (
-        f"{games} games so far, and a rating takes {rated.edition.rated_from_games}: they are saved on file and count "
-        f"at the next event. The opponents are rated against {rated.section.ratings[player]:.2f}."
+        f"Only {games} game{'s' * (games != 1)} so far, and a rating requires {rated.edition.rated_from_games}. "
+        "They stay on file and count at the next event. "
+        f"Opponents are rated against {rated.section.ratings[player]:.2f}."
     )
 
 
@@ -74,6 +75,6 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     )
     if score in (0, games):
         yield (
-            f"Nothing but {'wins' if score else 'losses'}: the rating is nominal, and all the games are saved on file "
-            "and count again at the next event."
+            f"All {'wins' if score else 'losses'}: the rating is nominal. All games stay on file and count again "
+            "at the next event."
         )

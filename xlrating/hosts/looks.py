@@ -4,7 +4,7 @@ Colors are ARGB, sizes are points. Every pair of text and ground that occurs is 
 measures. Gain is blue, loss is slate with a minus; red is for a cell to fix and for nothing else.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells import Format
 
@@ -36,15 +36,36 @@ PANEL_HEAD, STATUS, DASHBOARD_STATUS, BODY, NOTE, SMALL_LABEL = 13, 12, 14, 11, 
 HEADING_FILL = PALE_BLUE
 
 
+CHANGE, UNCHANGED, RATING, TWO_DECIMALS, POINTS = '+0;"−"0;0', "0;0", "0", "0.00", "0.0"
+"""Number formats. The minus is the sign of mathematics; what rounds to 0 has none."""
+
+
 @dataclass(frozen=True)
 class Look:
+    """How a cell looks. ``line`` is the color of a thin line below, ``rule`` of a thicker one, ``edge`` of a thick one
+    at the left; ``middle``: the text stands in the middle of the row's height. Blank is the workbook's own."""
+
     number: str = "General"
     bold: bool = False
     size: int | None = None
     fill: str | None = None
     wrap: bool = False
     align: str = ""
+    color: str = ""
+    line: str = ""
+    rule: str = ""
+    edge: str = ""
+    middle: bool = False
+    italic: bool = False
 
+
+_RESULT = Look(bold=True, fill=NAVY, color=PAPER, align="center")
+_RATED = Look(bold=True, fill=RATED_FILL, color=RATED)
+_WAITS = Look(italic=True, fill=WAITS_FILL, color=WAITS)
+_CELL = Look(line=ROW_LINE, color=INK)
+_DETAIL = Look(line=ROW_LINE, color=SLATE, align="right")
+_LIST = Look(line=ROW_LINE, color=INK, middle=True)
+_LIST_HEADING = Look(bold=True, fill=PALE_BLUE, color=NAVY, rule=NAVY, wrap=True, middle=True)
 
 LOOKS: dict[Format, Look] = {
     "title": Look(bold=True, size=16),
@@ -56,4 +77,48 @@ LOOKS: dict[Format, Look] = {
     "signed": Look("+0;-0;0"),
     "one decimal": Look("0.0"),
     "two decimals": Look("0.00"),
+    # beside a table
+    "rated mark": replace(_RATED, edge=NAVY),
+    "rated band": _RATED,
+    "waits mark": replace(_WAITS, edge=NAVY),
+    "waits band": _WAITS,
+    "first result heading": replace(_RESULT, edge=NAVY),
+    "result heading": _RESULT,
+    "detail heading": Look(bold=True, fill=PALE_BLUE, color=NAVY, align="center"),
+    "post": replace(_CELL, number=RATING, bold=True, edge=NAVY),
+    "gain": replace(_CELL, number=CHANGE, color=BLUE, align="right"),
+    "loss": replace(_CELL, number=CHANGE, color=SLATE, align="right"),
+    "even": replace(_CELL, number=UNCHANGED, color=SLATE, align="right"),
+    "bar": _CELL,
+    "result text": replace(_CELL, align="center"),
+    "result whole": replace(_CELL, number=RATING),
+    "result one decimal": replace(_CELL, number=POINTS),
+    "detail text": replace(_DETAIL, align="left"),
+    "detail whole": replace(_DETAIL, number=RATING),
+    "detail two decimals": replace(_DETAIL, number=TWO_DECIMALS),
+    # on sheets of our own
+    "sheet title": Look(bold=True, size=SHEET_TITLE, color=NAVY, middle=True),
+    "subtitle": Look(size=BODY, color=SLATE, middle=True),
+    "note": Look(size=NOTE, color=SLATE, wrap=True, middle=True),
+    "panel": Look(bold=True, size=PANEL_HEAD, color=NAVY, rule=NAVY, middle=True),
+    "list heading": replace(_LIST_HEADING, align="left"),
+    "list number heading": replace(_LIST_HEADING, align="right"),
+    "strong": replace(_LIST, bold=True, color=NAVY, number=RATING),
+    "strong text": replace(_LIST, bold=True, color=NAVY, align="left"),
+    "strong rating": replace(_LIST, bold=True, number=TWO_DECIMALS),
+    "list text": replace(_LIST, align="left"),
+    "list whole": replace(_LIST, number=RATING),
+    "list one decimal": replace(_LIST, number=POINTS),
+    "list two decimals": replace(_LIST, number=TWO_DECIMALS),
+    "list gain": replace(_LIST, number=CHANGE, color=BLUE, align="right"),
+    "list loss": replace(_LIST, number=CHANGE, color=SLATE, align="right"),
+    "list even": replace(_LIST, number=UNCHANGED, color=SLATE, align="right"),
+    "why": replace(_LIST, size=NOTE, wrap=True, align="left"),
 }
+
+FORMER_HEADING_FILL = "FFD9E2F3"
+FORMER_LOOKS = (
+    Look(bold=True, fill=FORMER_HEADING_FILL, align="left"),
+    Look(bold=True, fill=FORMER_HEADING_FILL, align="right"),
+)
+"""Of earlier versions: cells that have them are ours and get the look of now."""

@@ -51,7 +51,7 @@ QUESTIONS = {
     6: Question(
         "Prior games",
         None,
-        '=IF(B6="","Blank: established, number not known.",IF(ISNUMBER(B6),IF(AND(B6>=9,B6=INT(B6)),"",'
+        '=IF(B6="","Blank: established, number unknown.",IF(ISNUMBER(B6),IF(AND(B6>=9,B6=INT(B6)),"",'
         '"! At least 9 games: the update is by the standard formula."),'
         '"! Type the number of games, or leave it blank."))',
     ),
@@ -168,6 +168,7 @@ def _games(page: Page) -> None:
         f'=IF(AND(A{{row}}="",B{{row}}="",C{{row}}=""),"",IF(NOT(OR({rated},{unrated})),'
         '"! FIDE rating: type 100 to 3500, or Unr.",IF(C{row}="","no result: not counted",'
         f'IF(NOT({result}),"! Result: choose W, D, or L.",IF({unrated},"no FIDE rating: not counted","")))))',
+        align="left",
     )
     page.calculated_headings(f"D{FIRST - 1}:F{FIRST - 1}")
     page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="!"')

@@ -1,4 +1,4 @@
-"""The sheet Match, upper part: what is typed, and beside it what it means or what to mend."""
+"""The sheet Match, upper part: what is typed, and beside it what it means or what to fix."""
 
 import datetime
 

@@ -42,3 +42,15 @@ def rating_with(results: str) -> str:
     """The formula of the rating after the event with these results, or this score; floor and edition as chosen."""
     settings = f"{RECORD_GIVEN},{CONTROL_GIVEN},{BONUS_GIVEN},{CHOSEN}"
     return f"MAX({FLOOR_GIVEN},USCF_RATING({RATING},{GAMES_GIVEN},{COUNTED},{results},{settings}))"
+
+
+def rating_part(cell: str) -> str:
+    """The rating in a cell: a number, or 1553P11 or 1553/11 as on a rating list; blank for anything else."""
+    mark = f'SEARCH("P",SUBSTITUTE({cell},"/","P"))'
+    return f'IF(ISNUMBER({cell}),{cell},IFERROR(VALUE(LEFT({cell},{mark}-1)),""))'
+
+
+def games_part(cell: str) -> str:
+    """The games behind the P or the stroke in such a cell; blank for anything else."""
+    mark = f'SEARCH("P",SUBSTITUTE({cell},"/","P"))'
+    return f'IF(ISNUMBER({cell}),"",IFERROR(VALUE(MID({cell},{mark}+1,9)),""))'

@@ -82,6 +82,7 @@ def lay_out(page: Page) -> None:
     for column, formula, number, align in columns:
         page.fill_down(f"{column}{FIRST}:{column}{LAST}", formula, number, align=align)
     page.mark_where(f"A{FIRST}:F{LAST}", f'LEFT($F{FIRST},6)="EARNED"')
+    page.lines_where(f"A{FIRST}:F{LAST}", f'$A{FIRST}<>""')
     for row, text in enumerate(NOTES, start=LAST + 2):
         page.note(f"A{row}", text, merge=f"A{row}:F{row}", height=16 if len(text) < 115 else 29)
     page.finish(f"A1:F{LAST + 1 + len(NOTES)}", freeze=f"A{FIRST}")

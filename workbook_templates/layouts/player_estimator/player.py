@@ -18,6 +18,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     RATING,
     SCORED,
     TWICE,
+    rating_part,
 )
 from workbook_templates.layouts.player_estimator.result import PERFORMANCE
 from workbook_templates.layouts.player_estimator.settings import SETTINGS
@@ -35,14 +36,15 @@ GAME_HEADINGS = (
     "Rating\nif lost", "Check", "From lost (left) over drawn to won (right)",
 )  # fmt: skip
 RESULT_LETTERS = ("W", "D", "L", "B", "H", "X", "F", "U")
+OPPONENT = rating_part("C{row}")
 CHECK = (
     '=IF(AND(C{row}="",D{row}=""),IF(B{row}="","","! Type the opponent\'s rating."),'
     'IF(AND(D{row}<>"",ISNA(MATCH(D{row},{"W","D","L","B","H","X","F","U"},0))),'
     '"! Type W, D, L, B, H, X, F, U, or nothing.",'
     'IF(AND(D{row}<>"",NOT(ISNA(MATCH(D{row},{"B","H","X","F","U"},0)))),"No game: not rated.",'
     'IF(C{row}="","! Type the opponent\'s rating.",'
-    'IF(NOT(ISNUMBER(C{row})),"! Type a rating from 100 to 3500.",'
-    'IF(OR(C{row}<100,C{row}>3500),"! Type a rating from 100 to 3500.",'
+    f'IF(NOT(ISNUMBER({OPPONENT})),"! Type a rating from 100 to 3500.",'
+    f'IF(OR({OPPONENT}<100,{OPPONENT}>3500),"! Type a rating from 100 to 3500.",'
     f'IF(AND(B{{row}}<>"",COUNTIF($B${FIRST_GAME}:$B${LAST_GAME},B{{row}})>2,{TWICE}<>"yes"),'
     '"! Faced more than twice: say yes above.",'
     'IF(D{row}="","To come: not counted yet.",""))))))))'
@@ -89,7 +91,7 @@ def _settings(page: Page) -> None:
     page.input("C12", EDITION_NAMES[0], "@", align="center")
     page.input("C14", "no", align="center")
     page.check(
-        "C7", '=OR(AND(ISNUMBER(C7),C7>=100,C7<=3500),ISNUMBER(SEARCH("P",SUBSTITUTE(C7,"/","P"))))',
+        "C7", _is_rating("C7"),
         "Pre-event rating",
         "Enter a number from 100 to 3500, or as on the rating list: 1553P11.",
     )  # fmt: skip
@@ -118,6 +120,12 @@ def _settings(page: Page) -> None:
     )
 
 
+def _is_rating(cell: str) -> str:
+    """A validation: a number in range, or a text as on a rating list, which the sentence beside the cell judges."""
+    listed = f'ISNUMBER(SEARCH("P",SUBSTITUTE({cell},"/","P")))'
+    return f"=OR(AND(ISNUMBER({cell}),{cell}>=100,{cell}<=3500),{listed})"
+
+
 def _games(page: Page) -> None:
     page.section("A16", "The games", to="K")
     page.note(
@@ -131,9 +139,9 @@ def _games(page: Page) -> None:
     page.input(f"C{FIRST_GAME}:D{LAST_GAME}", align="center")
     page.fill_in(f"A{FIRST_GAME}", [(number,) for number in range(1, MOST_GAMES + 1)])
     page.fill_in(f"B{FIRST_GAME}", SAMPLE)
-    page.numbers(
-        f"C{FIRST_GAME}:C{LAST_GAME}", 100, 3500, "Opponent's rating",
-        "Enter a number from 100 to 3500. Unrated opponent: your best guess of the post-event rating.",
+    page.check(
+        f"C{FIRST_GAME}:C{LAST_GAME}", _is_rating(f"C{FIRST_GAME}"), "Opponent's rating",
+        "Enter a number from 100 to 3500, or 1553P11. Unrated opponent: your best guess of the post-event rating.",
         tip="Unrated: guess the post-event rating.",
     )  # fmt: skip
     page.choices(

@@ -1,4 +1,4 @@
-"""The player's inputs, and the sentence beside each: what it means, or what to mend."""
+"""The player's inputs, and the sentence beside each: what it means, or what to fix."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,10 @@ from workbook_templates.layouts.player_estimator.cells import (
     RATING,
     RATING_TYPED,
     TODAYS_RULES,
+    games_part,
 )
+
+LISTED_GAMES = games_part(RATING_TYPED)
 
 EDITIONS_FIRST = f'Working!$A${FIRST_EDITION}&""'
 
@@ -43,8 +46,8 @@ SETTINGS = (
         f'=IF({{c}}="",IF({GAMES_GIVEN}="","Blank: an established rating, number of games unknown.",'
         f'"From the rating: based on "&{GAMES_GIVEN}&" games."),'
         f'IF(NOT(ISNUMBER({{c}})),"{WRONG_GAMES}",IF(OR({{c}}<0,{{c}}<>INT({{c}})),"{WRONG_GAMES}",'
-        f"IF(AND(NOT(ISNUMBER({RATING_TYPED})),{{c}}<>{GAMES_GIVEN}),"
-        f'"! The rating says "&{GAMES_GIVEN}&" games. Make the two agree.",'
+        f'IF(AND({LISTED_GAMES}<>"",{{c}}<>{LISTED_GAMES}),'
+        f'"! The rating says "&{LISTED_GAMES}&" games. Make the two agree.",'
         'IF({c}=0,"Unrated: the rating above is the initial rating.",'
         'IF({c}<=25,"Provisional: 25 games or fewer.","Established: 26 games or more."))))))',
     ),

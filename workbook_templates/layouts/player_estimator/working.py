@@ -35,6 +35,8 @@ from workbook_templates.layouts.player_estimator.cells import (
     TIME_CONTROL,
     TITLE_SYSTEM,
     TWICE,
+    games_part,
+    rating_part,
     rating_with,
 )
 from workbook_templates.layouts.player_estimator.settings import SETTINGS
@@ -75,15 +77,11 @@ def _to_fix(cells: str) -> str:
 
 FIRST_NAME = f'$A${FIRST_EDITION}&""'
 TYPED_EDITION = f'IF({EDITION}="",{FIRST_NAME},{EDITION}&"")'
-# 1553P11 or 1553/11 as on a rating list: the rating, and the games that it is based on.
-MARK = f'SEARCH("P",SUBSTITUTE({RATING_TYPED},"/","P"))'
-RATING_PART = f'IF(ISNUMBER({RATING_TYPED}),{RATING_TYPED},IFERROR(VALUE(LEFT({RATING_TYPED},{MARK}-1)),""))'
-GAMES_PART = f'IF(ISNUMBER({RATING_TYPED}),"",IFERROR(VALUE(MID({RATING_TYPED},{MARK}+1,9)),""))'
 STEPS = (
     ("Edition", f"=IF(ISNA(MATCH({TYPED_EDITION},{EDITIONS},0)),{FIRST_NAME},{TYPED_EDITION})"),
     *((EDITION_HEADINGS["ABCDEFG".index(column)], _of_edition(column)) for column in "BCDEFG"),
-    ("Pre-event rating", f"={RATING_PART}"),
-    ("Prior games", f'=IF({GAMES_BEFORE}="",{GAMES_PART},{GAMES_BEFORE})'),
+    ("Pre-event rating", f"={rating_part(RATING_TYPED)}"),
+    ("Prior games", f'=IF({GAMES_BEFORE}="",{games_part(RATING_TYPED)},{GAMES_BEFORE})'),
     ("All prior games were", _given(RECORD)),
     ("Rating floor", _given(FLOOR)),
     ("Time control", _given(TIME_CONTROL)),
@@ -125,7 +123,7 @@ def _opponents(page: Page) -> None:
         rating, result = (f"Player!{column}{row - FIRST_COUNTED + FIRST_GAME}" for column in "CD")
         page.formula(
             f"A{row}",
-            f'=IF(AND(ISNUMBER({rating}),OR({result}="",{result}="W",{result}="D",{result}="L")),{rating},"")',
+            f'=IF(OR({result}="",{result}="W",{result}="D",{result}="L"),{rating_part(rating)},"")',
             align="left",
         )
 

@@ -1,6 +1,6 @@
 """The plain layout: a row per entry, one cell per round."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from xlrating.crosstable.cell_values import text_of
 from xlrating.crosstable.cells import Grid
@@ -17,12 +17,22 @@ def one_cell_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain
 
 def cell_at(grid: Grid, row: int, column: int) -> PlainCell:
     """The cell of the grid with its place."""
-    return PlainCell(grid[row, column], row, column, (row, column) in grid.uncalculated)
+    return cells_at(grid, row, (column,))[0]
+
+
+def cells_at(grid: Grid, row: int, columns: Iterable[int]) -> list[PlainCell]:
+    """Cells of one row."""
+    cells = grid.rows[row] if row < len(grid.rows) else ()
+    width, uncalculated = len(cells), grid.uncalculated
+    return [
+        PlainCell(cells[column] if column < width else None, row, column, (row, column) in uncalculated)
+        for column in columns
+    ]
 
 
 def fields_of(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
     """The cells of a row by field; a name in two columns is joined."""
-    fields = {field: cell_at(grid, row, column) for field, column in header.columns.items()}
+    fields = dict(zip(header.columns, cells_at(grid, row, header.columns.values()), strict=True))
     if (
         "first_name" in fields
         and "last_name" in fields
@@ -35,4 +45,4 @@ def fields_of(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
 
 def rounds_of(grid: Grid, header: Header, row: int) -> list[PlainCell]:
     """The cells of a row by round."""
-    return [cell_at(grid, row, column) for column in header.round_columns]
+    return cells_at(grid, row, header.round_columns)

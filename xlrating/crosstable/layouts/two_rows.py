@@ -14,7 +14,8 @@ ID_LENGTHS = range(7, 10)
 
 def two_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
     """The first rows with what only the second ones have."""
-    second_of = {row: row + 1 for row in rows if row + 1 in rows and _is_second(grid, header, row + 1)}
+    entries = frozenset(rows)
+    second_of = {row: row + 1 for row in rows if row + 1 in entries and _is_second(grid, header, row + 1)}
     seconds = set(second_of.values())
     firsts = [row for row in rows if row not in seconds]
     with_totals = [row for row in seconds if any(cell.filled for cell in rounds_of(grid, header, row))]

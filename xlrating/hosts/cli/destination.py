@@ -9,6 +9,7 @@ WORKBOOK, MACRO_WORKBOOK, CSV = ".xlsx", ".xlsm", ".csv"
 
 def rated_name(path: Path) -> Path:
     """Where the ratings of a file go when nothing is said: beside it, ``event-rated.xlsx``."""
+    path = path if path.name not in ("", "..") else path.resolve()
     suffix = path.suffix if kept_format(path) else WORKBOOK
     return path.with_name(f"{path.stem}-rated{suffix}")
 

@@ -1,23 +1,20 @@
 """``xlrating export``: a rated crosstable as text, web page, CSV, upload files, TRF, or JSON."""
 
 import argparse
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.problems import CrosstableProblems
-from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.read import is_crosstable
 from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.import_ import sentence
 from xlrating.hosts.cli.rate import bonus_multiplier
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
-from xlrating.hosts.workbook.package import read_file
+from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
+from xlrating.hosts.tables import TableFile, open_table
+from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
 
 FORMS = ("text", "html", "csv", "dbf", "trf", "trf16", "json")
@@ -48,9 +45,9 @@ def run(options: argparse.Namespace) -> int:
     from xlrating.hosts.files.exports import exported
 
     try:
-        grids, notes = _grids(options.file)
-        tables = rate_workbook(grids, None, Override(options.edition, options.bonus)).tables
-        files = exported(options.form, tables, options.file, options.output)
+        opened = open_table(options.file)
+        done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
+        files = exported(options.form, done.rated.tables, options.file, options.output)
         for path, content in files.items():
             path.parent.mkdir(parents=True, exist_ok=True)
             replace_file(path, content)
@@ -66,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         tell(f"Cannot write {options.output or options.file.parent}: {error.strerror}.")
         return UNUSABLE
-    for note in notes:
+    for note in (*(opened.notes if isinstance(opened, TableFile) else ()), *_read(done)):
         tell(f"Note: {note}")
     if options.form == "dbf":
         tell(f"Note: Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.")
@@ -75,12 +72,6 @@ def run(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _grids(path: Path) -> tuple[Sequence[Grid], Sequence[str]]:
-    """The sheets of a workbook with crosstables; else the file of another program."""
-    if not path.is_dir() and read_file(path).startswith(b"PK") and path.suffix.lower() != ".zip":
-        grids = WorkbookFile.open(path).grids()
-        if any(map(is_crosstable, grids)):
-            return grids, ()
-    from xlrating.hosts.files.open import grids_from_file
-
-    return grids_from_file(path)
+def _read(done: RatedSheets) -> list[str]:
+    """How another program's sheet was read."""
+    return [f"{note.cell}: {note.message}" for note in done.told]

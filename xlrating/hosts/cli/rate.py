@@ -1,4 +1,4 @@
-"""``xlrating rate``: rate the crosstables of workbooks and of .ods, .csv and .tsv files."""
+"""``xlrating rate``: rate the crosstables of workbooks, tables, and files of other programs."""
 
 import argparse
 import datetime
@@ -19,13 +19,17 @@ from xlrating.hosts.cli.terminal import errors_on_terminal, tell
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "rate",
-        help="rate the crosstables in a workbook, or in an .ods, .csv, or .tsv file",
+        help="rate the crosstables in a workbook, or in the file of another program",
         description="Rate the crosstable on every sheet that has one, save FILE-rated.xlsx next to each file, and "
-        "print the ratings. An .ods, .csv, or .tsv file becomes a new workbook.",
+        "print the ratings. An .ods, .csv, or .tsv file, or any that import reads, becomes a new workbook.",
         epilog="Exit status: 0 rated, 1 problems in a crosstable, 2 unusable file or option.",
     )
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv"
+        "files",
+        nargs="+",
+        type=Path,
+        metavar="FILE",
+        help=".xlsx, .xlsm, .ods, .csv, .tsv, or any file that import reads",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(

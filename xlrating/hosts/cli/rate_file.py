@@ -1,7 +1,7 @@
 """Rate one file: open it, rate its crosstables, save the result. What came of it, for people or for scripts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from xlrating.crosstable.cells import Grid
@@ -16,7 +16,7 @@ from xlrating.hosts.cli.destination import (
     refuse_folder,
     refuse_impossible,
 )
-from xlrating.hosts.cli.partial import rate_grids
+from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.tables import TableFile, open_table, write_csv
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
@@ -61,14 +61,13 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
     ``written`` has what this run saved so far and from which file; the file joins it.
     """
     try:
-        refuse_folder(path)
         target = _target(path, how, written)
-        opened = open_table(path)
+        opened = _opened(path)
         grids = opened.grids()
-        done = rate_grids(grids, how.sheet, how.override, partial=how.partial)
-        notes = [*_about_file(opened, path), *_hidden(grids, done.rated), *done.rated.notes]
+        done = rate_sheets(grids, how.sheet, how.override, partial=how.partial)
+        notes = [*_about_file(opened, path), *done.told, *_hidden(grids, done.rated), *done.rated.notes]
         if target:
-            notes += [Problem(target.name, note, "note") for note in _save(opened, done.rated, target, how)]
+            notes += [Problem(target.name, note, "note") for note in _save(opened, done, target, how)]
             written[target.resolve()] = path
     except CrosstableProblems as found:
         return Outcome(path, problems=found.problems)
@@ -103,18 +102,39 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
     return target
 
 
-def _save(opened: WorkbookFile | TableFile, rated: RatedWorkbook, target: Path, how: How) -> list[str]:
+def _opened(path: Path) -> WorkbookFile | TableFile:
+    """The file, or the files of one event in a folder. FileProblem, with the workbooks of a folder, for any other."""
+    if not path.is_dir():
+        refuse_folder(path)
+        return open_table(path)
+    try:
+        return open_table(path)
+    except FileProblem:
+        refuse_folder(path)
+        raise
+
+
+def _save(opened: WorkbookFile | TableFile, done: RatedSheets, target: Path, how: How) -> list[str]:
     """Write the result; sentences on what could not be kept."""
-    rated.put(opened)
+    done.rated.put(opened)
     if target.suffix.lower() != CSV:
         return opened.save(target, force=how.force)
-    sheets = list(dict.fromkeys(sheet for sheet, _ in rated.blocks))
+    sheets = list(dict.fromkeys(sheet for sheet, _ in done.blocks))
     if len(sheets) > 1:
         raise FileProblem(
             f"A .csv file holds one sheet, and here are {len(sheets)}: {', '.join(sheets)}. Choose one with --sheet."
         )
-    write_csv(target, opened.grid(sheets[0]), force=how.force)
+    write_csv(target, _plain(opened.grid(sheets[0]), done), force=how.force)
     return []
+
+
+def _plain(grid: Grid, done: RatedSheets) -> Grid:
+    """The sheet without what is there for the eye alone: bars, and empty columns before the ratings."""
+    blocks = [block for _, block in done.blocks]
+    left_out = {bars.column for block in blocks for bars in block.bars}
+    left_out |= {block.column - 1 for block in blocks if block.gap}
+    rows = [[cell for column, cell in enumerate(row) if column not in left_out] for row in grid.rows]
+    return replace(grid, rows=rows)
 
 
 def _about_file(opened: WorkbookFile | TableFile, path: Path) -> list[Problem]:

@@ -41,9 +41,9 @@ def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
 
 def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
     """How much was rated, and what was written where."""
-    tables = {table.crosstable.grid.sheet: table for table in rated.tables}.values()
-    players = sum(len(table.crosstable.players) for table in tables)
-    games = sum(int(table.rated.section.games.sum()) for table in tables) // 2
+    tables = {table.crosstable.grid.sheet: table for table in rated.tables}
+    players = sum(len(table.crosstable.players) for table in tables.values())
+    games = sum(int(table.rated.section.games.sum()) for table in tables.values()) // 2
     did = "can be rated" if outcome.written is None else "rated"
     part = " in part" if outcome.waiting else ""
     line = f"{outcome.name} {did}{part}: {counted(players, 'player')}, {counted(games, 'game')}."
@@ -51,9 +51,8 @@ def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
         return f"{line} Nothing was written."
     if outcome.written.suffix.lower() == ".csv":
         return f"{line} Saved {outcome.written}: the table with its ratings. Only a workbook has the Working sheet."
-    sheets = ", ".join(dict.fromkeys(sheet for sheet, _ in rated.blocks))
-    details = ", ".join(sheet.name for sheet in rated.sheets)
-    return f"{line} Saved {outcome.written}: ratings on {sheets}, details on {details}."
+    details = ", ".join(sheet.name for sheet in rated.sheets if sheet.name not in tables)
+    return f"{line} Saved {outcome.written}: ratings on {', '.join(tables)}, details on {details}."
 
 
 def counted(number: int, what: str) -> str:

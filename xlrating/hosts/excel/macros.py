@@ -3,16 +3,17 @@
 import contextlib
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.rate_workbook import rate_workbook as rated_workbook
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
+from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
+from xlrating.hosts.workbook import FileProblem
 
 TITLE = "Chess Ratings"
 PROBLEMS_SHEET = "Problems"
@@ -28,6 +29,12 @@ def rate_sheet(book: Any) -> Said:
     return _rate(book, sheet) if sheet else Said(NO_SHEET, critical=True)
 
 
+def rate_complete(book: Any) -> Said:
+    """Rate what is complete of the crosstable on the active sheet, marked as provisional."""
+    sheet = _active_sheet(book)
+    return _rate(book, sheet, partial=True) if sheet else Said(NO_SHEET, critical=True)
+
+
 def rate_workbook(book: Any) -> Said:
     """Rate the crosstable on every sheet that has one."""
     return _rate(book, None)
@@ -40,11 +47,11 @@ def check_sheet(book: Any) -> Said:
         return Said(NO_SHEET, critical=True)
     with _busy(book, "checking the crosstable"):
         try:
-            rated = rated_workbook(ExcelBook(book).grids(), sheet)
+            done = rate_sheets(ExcelBook(book).grids(), sheet)
         except CrosstableProblems as found:
             _select(book, found.problems)
             return Said(_told(found.problems), critical=True)
-    warnings = [warning for table in rated.tables[:1] for warning in table.crosstable.warnings]
+    warnings = [*done.told, *done.rated.tables[0].crosstable.warnings]
     return Said("No problems found. This sheet is ready to rate." + _listed(warnings, "\n\nNotes:"))
 
 
@@ -56,6 +63,29 @@ def new_from_template(book: Any, file: str) -> Said:
     else:
         book.app.books.open(path, read_only=True)
     return Said()
+
+
+def import_file(book: Any, path: str) -> Said:
+    """The crosstables of another program's file in a new workbook."""
+    from xlrating.hosts.import_sheets import import_sheets
+
+    try:
+        found = import_sheets(Path(path))
+    except CrosstableProblems as problems:
+        return Said(_told(problems.problems, "Not imported"), critical=True)
+    except FileProblem as problem:
+        return Said(str(problem), critical=True)
+    new = book.app.books.add()
+    access = ExcelBook(new)
+    blank = new.sheets[0].name
+    with access.all_or_nothing():
+        for sheet in found.sheets:
+            access.put_sheet(sheet)
+        if blank.casefold() not in {sheet.name.casefold() for sheet in found.sheets}:
+            access.drop_sheet(blank)
+    new.sheets[0].activate()
+    notes = [Problem("", note, "note") for note in found.notes]
+    return Said(f"{found.summary} Save the new workbook." + _listed(notes, "\n\nNotes:"))
 
 
 def list_functions(book: Any) -> Said:
@@ -98,13 +128,13 @@ def _in_new_book(book: Any, sheet: NewSheet) -> None:
         new.sheets[0].range((1, column)).column_width = width
 
 
-def _rate(book: Any, sheet: str | None) -> Said:
+def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
     access = ExcelBook(book)
     with _busy(book, "rating"):
         try:
-            rated = rated_workbook(access.grids(), sheet)
+            done = rate_sheets(access.grids(), sheet, partial=partial)
             with access.all_or_nothing():
-                rated.put(access)
+                done.rated.put(access)
                 _drop_problems_sheet(access)
         except CrosstableProblems as found:
             listed = _put_problems_sheet(access, found.problems)
@@ -120,16 +150,17 @@ def _rate(book: Any, sheet: str | None) -> Said:
                 else "The workbook may be partly changed. Close it without saving."
             )
             return Said(f"Not rated. {state}\n\n{failure(error)}", critical=True)
-    return Said(_summary(rated, access))
+    return Said(_summary(done, access))
 
 
-def _summary(rated: RatedWorkbook, access: ExcelBook) -> str:
-    crosstables = list({id(table.crosstable): table.crosstable for table in rated.tables}.values())
+def _summary(done: RatedSheets, access: ExcelBook) -> str:
+    tables = done.rated.tables
+    crosstables = list({id(table.crosstable): table.crosstable for table in tables}.values())
     players = sum(len(crosstable.players) for crosstable in crosstables)
-    sheets = " and ".join(sheet.name for sheet in rated.sheets)
-    warnings = [warning for crosstable in crosstables for warning in crosstable.warnings]
+    sheets = " and ".join(sheet.name for sheet in done.working)
+    warnings = [*done.told] + [warning for crosstable in crosstables for warning in crosstable.warnings]
     lines = [
-        f"{players:,} players rated. See the {sheets} sheet{'s' if len(rated.sheets) > 1 else ''} "
+        f"{players:,} players rated. See the {sheets} sheet{'s' if len(done.working) > 1 else ''} "
         "for how each rating was calculated."
     ]
     lines += [f"The {name} sheet could not be removed. Delete it." for name in access.left_over]
@@ -137,7 +168,8 @@ def _summary(rated: RatedWorkbook, access: ExcelBook) -> str:
         lines.append(
             "Excel refused some number formats. The numbers are right; set their decimals as you like."
         )
-    return "\n".join(lines) + _listed(warnings, "\n\nNotes:")
+    left_out = _listed(done.waiting, f"\n\n{done.provisional}")
+    return "\n".join(lines) + left_out + _listed(warnings, "\n\nNotes:")
 
 
 @contextlib.contextmanager
@@ -155,13 +187,16 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
         app.status_bar = False
 
 
-def _told(problems: Sequence[Problem]) -> str:
+def _told(problems: Sequence[Problem], not_done: str = "Not rated") -> str:
     several = f"{len(problems)} problems" if len(problems) > 1 else "1 problem"
-    return f"Not rated: {several}. Nothing was written." + _listed(problems, "\n")
+    return f"{not_done}: {several}. Nothing was written." + _listed(problems, "\n")
 
 
 def _listed(problems: Sequence[Problem], over: str) -> str:
-    lines = [f"{problem.cell}: {problem.message}" for problem in problems[:SHOWN]]
+    lines = [
+        f"{problem.cell}: {problem.message}" if problem.cell else problem.message
+        for problem in problems[:SHOWN]
+    ]
     if len(problems) > SHOWN:
         lines.append(f"and {len(problems) - SHOWN} more.")
     return "\n".join([over, *lines]) if lines else ""

@@ -14,8 +14,10 @@ from xlrating.hosts.excel.said import Said
 MACROS: dict[str, Callable[..., Said]] = {
     "rate_sheet": macros.rate_sheet,
     "rate_workbook": macros.rate_workbook,
+    "rate_complete": macros.rate_complete,
     "check_sheet": macros.check_sheet,
     "new_from_template": macros.new_from_template,
+    "import_file": macros.import_file,
     "list_functions": macros.list_functions,
     "show_doctor": macros.show_doctor,
 }

@@ -41,6 +41,12 @@ GROUPS = (
                 "large",
             ),
             Button(
+                "rate_complete",
+                "Rate What Is Complete",
+                "Calculator",
+                "Rates the crosstable on this sheet as far as it is complete. The ratings are marked as provisional.",
+            ),
+            Button(
                 "check_sheet",
                 "Check This Sheet",
                 "DataValidation",
@@ -54,7 +60,18 @@ GROUPS = (
             ),
         ),
     ),
-    ("Start", (NEW,)),
+    (
+        "Start",
+        (
+            NEW,
+            Button(
+                "import_file",
+                "Import a File…",
+                "FileOpen",
+                "Opens the file of a pairing program or of US Chess as a new workbook with its crosstables.",
+            ),
+        ),
+    ),
     (
         "Help",
         (

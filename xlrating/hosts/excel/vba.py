@@ -65,8 +65,17 @@ def wrappers(functions: Iterable[Function]) -> str:
     return "Option Explicit\n\n" + "\n".join(map(_wrapper, functions))
 
 
+RESERVED = frozenset(("date", "event"))
+"""Names of arguments that VBA keeps for itself."""
+
+
+def parameter(name: str) -> str:
+    """The name of an argument in VBA, which the function wizard shows."""
+    return f"{name}_" if name in RESERVED else name
+
+
 def _wrapper(function: Function) -> str:
-    names = [argument.name for argument in function.arguments]
+    names = [parameter(argument.name) for argument in function.arguments]
     declared = ", ".join(
         f"Optional {name}" if optional else name
         for name, optional in zip(names, optional_from(function), strict=True)

@@ -21,11 +21,11 @@ def new_workbook(grids: Sequence[Grid]) -> WorkbookFile:
     """A workbook with a sheet for each grid; it is not saved yet."""
     workbook = WorkbookFile("the new workbook", _empty(grids[0].sheet))
     for grid in grids:
-        workbook.put_sheet(_sheet(grid))
+        workbook.put_sheet(sheet_of(grid))
     return workbook
 
 
-def _sheet(grid: Grid) -> NewSheet:
+def sheet_of(grid: Grid) -> NewSheet:
     header = next(row for row, cells in enumerate(grid.rows) if list(cells[:2]) == list(HEADINGS[:2]))
     width = len(grid.rows[header])
     values = [[*row, *[None] * (width - len(row))] for row in grid.rows]

@@ -91,12 +91,33 @@ def _read_one(name: str, content: bytes) -> Import:
         return _read_tables(from_xls(content))
     if upload_files.is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
-    text = text_of(content)
+    return read_text(text_of(content))
+
+
+def read_text(text: str) -> Import:
+    """The text of a file, or what a person has copied from it. Unusable when the format is not known."""
     if _JSON.match(text):
         return _read_json(parsed(text))
     if _HTML.match(text) and (tables := from_html(text)):
         return _read_page(tables, text)
     return _read_text(text)
+
+
+def read_table_of_a_program(table: Table) -> Import | None:
+    """A table in the layout of one program; None for every other, such as a crosstable with headings."""
+    if chessmanager.recognizes(table):
+        return chessmanager.read(table)
+    if swissperfect.recognizes(table):
+        return swissperfect.read(table)
+    return chess_results.read([table]) if chess_results.recognizes(table) else None
+
+
+def is_of_a_program(text: str) -> bool:
+    """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
+    if _JSON.match(text) or msa_text.recognizes(text) or trf.recognizes(text):
+        return True
+    readers = (chessmanager, swissperfect, chess_results)
+    return any(reader.recognizes(table) for table in from_text(text) for reader in readers)
 
 
 def _read_json(value: Any) -> Import:
@@ -142,13 +163,7 @@ def _read_text(text: str) -> Import:
 
 def _read_table(table: Table) -> Import | None:
     """The first format whose headings the table has; None for none."""
-    if chessmanager.recognizes(table):
-        return chessmanager.read(table)
-    if swissperfect.recognizes(table):
-        return swissperfect.read(table)
-    if chess_results.recognizes(table):
-        return chess_results.read([table])
-    return plain.read(table) if plain.recognizes(table) else None
+    return read_table_of_a_program(table) or (plain.read(table) if plain.recognizes(table) else None)
 
 
 def _read_tables(tables: list[Table]) -> Import:

@@ -18,6 +18,11 @@ def is_understood(time_control: str) -> bool:
     return True
 
 
+def is_coded(time_control: str) -> bool:
+    """Whether it is one period without a word, such as ``300+3``: minutes or seconds, by who wrote it."""
+    return _PERIOD.fullmatch(time_control.strip()) is not None
+
+
 def from_seconds(coded: str) -> str:
     """``5400+30`` as G/90;+30 and ``40/6000+30:900+30`` as 40/100,SD/15;+30; empty when it is no such code."""
     periods = [_PERIOD.fullmatch(period.strip()) for period in coded.split(":")]

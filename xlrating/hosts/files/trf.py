@@ -9,7 +9,7 @@ from xlrating.hosts.files.checks import MOST_ROUNDS, checked
 from xlrating.hosts.files.problems import Problems, number_list, quoted
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.text import date_of, lines_of, points_of, whole
-from xlrating.hosts.files.time_controls import from_seconds, is_understood
+from xlrating.hosts.files.time_controls import from_seconds, is_coded, is_understood
 
 FORMAT = "FIDE report file (TRF)"
 _RECOGNIZED = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)
@@ -95,7 +95,7 @@ def _section(one: _Tournament, problems: Problems, notes: list[str]) -> Imported
         players = [replace(player, score=None) for player in players]
     if not one.lichess:
         _tell_whose_ratings(one, players, notes)
-    time_control = _time_control(facts, notes)
+    time_control = _time_control(facts, notes, lichess=one.lichess)
     return ImportedSection(
         tuple(players),
         event=facts.get("012", ""),
@@ -105,15 +105,19 @@ def _section(one: _Tournament, problems: Problems, notes: list[str]) -> Imported
     )
 
 
-def _time_control(facts: dict[str, str], notes: list[str]) -> str:
-    """The one in words where US Chess writes it so, else the coded one."""
+def _time_control(facts: dict[str, str], notes: list[str], *, lichess: bool) -> str:
+    """The one in words where US Chess writes it so, else the coded one. Lichess writes seconds for words."""
     words, coded = facts.get("122", ""), facts.get("222", "")
-    if words and is_understood(words):
+    in_seconds = lichess and is_coded(words)
+    if words and not in_seconds and is_understood(words):
         return words
     for code in (coded, words):
         if translated := from_seconds(code):
             notes.append(f"The time control {quoted(code)} was read as {translated}.")
             return translated
+    if in_seconds:
+        notes.append(f"The time control {quoted(words)} has less than a minute, so it was left out.")
+        return ""
     return words or coded
 
 

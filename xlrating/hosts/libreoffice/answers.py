@@ -3,32 +3,36 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
 from xlrating.crosstable.cells import Block, Grid, column_letters
 from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
+from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.read import is_crosstable
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
+from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
+from xlrating.hosts.workbook import FileProblem
 
 
-def _rate(request: Answer) -> Answer:
+def _rate(request: Answer, *, partial: bool = False) -> Answer:
     """The blocks and sheets to write, or the problems."""
     grids = grids_of(request)
     try:
-        rated = rate_workbook(grids, _to_rate(grids, request["active"]))
+        done = rate_sheets(grids, _to_rate(grids, request["active"]), partial=partial)
+        rated = done.rated
         _refuse_merged_cells(grids, rated)
     except CrosstableProblems as found:
         return _not_done(found.problems, f"Not rated: {_counted(found.problems)}. Nothing was written.")
-    area = Area.of(rated.blocks)
+    area = Area.of(done.blocks)
     where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
-    working = rated.sheets[0].name
+    working = done.working[0].name
     written = f"{_ratings(rated)} written to {area.columns}{where}. The {working} sheet explains each one."
     return {
         "done": True,
-        "message": _with_notes(written, rated),
+        "message": _with_notes(written, done),
         "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in rated.blocks],
         "sheets": [sheet_of(sheet) for sheet in rated.sheets],
         "looks": looks_of(),
@@ -36,23 +40,59 @@ def _rate(request: Answer) -> Answer:
     }
 
 
+def _rate_complete(request: Answer) -> Answer:
+    """The same for what is complete; the rest is told."""
+    return _rate(request, partial=True)
+
+
+def _import(request: Answer) -> Answer:
+    """The crosstables of the file at ``path`` as sheets."""
+    from xlrating.hosts.import_sheets import import_sheets
+
+    try:
+        found = import_sheets(Path(request["path"]))
+    except CrosstableProblems as problems:
+        told = f"Not imported: {_counted(problems.problems)}. Nothing was written."
+        return _not_done(problems.problems, told)
+    except FileProblem as problem:
+        return _not_done((), str(problem))
+    message = "\n".join(
+        [f"{found.summary} Save the new workbook.", *(["Notes:"] if found.notes else []), *found.notes]
+    )
+    sheets = [sheet_of(sheet) for sheet in found.sheets]
+    return {
+        "done": True,
+        "message": message,
+        "blocks": [],
+        "sheets": sheets,
+        "looks": looks_of(),
+        "go_to": None,
+    }
+
+
 def _check(request: Answer) -> Answer:
     """Nothing to write: the problems, or what the sheet holds."""
     grids = grids_of(request)
     try:
-        rated = rate_workbook(grids, _to_rate(grids, request["active"]))
+        done = rate_sheets(grids, _to_rate(grids, request["active"]))
     except CrosstableProblems as found:
         return _not_done(found.problems, f"Not ready to rate: {_counted(found.problems)}.")
-    table = rated.tables[0].crosstable
+    table = done.rated.tables[0].crosstable
     message = f"{table.grid.sheet}: {len(table.entries)} players. No problems found."
-    return {"done": True, "message": _with_notes(message, rated), **NOTHING_TO_WRITE, "go_to": None}
+    return {"done": True, "message": _with_notes(message, done), **NOTHING_TO_WRITE, "go_to": None}
 
 
 def _functions(request: Answer) -> Answer:  # noqa: ARG001
     return {"blocks": [], "sheets": [sheet_of(function_list())], "looks": looks_of()}
 
 
-ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {"rate": _rate, "check": _check, "functions": _functions}
+ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
+    "rate": _rate,
+    "rate complete": _rate_complete,
+    "check": _check,
+    "import": _import,
+    "functions": _functions,
+}
 NOTHING_TO_WRITE: Answer = {"blocks": [], "sheets": [], "looks": {}}
 
 
@@ -88,7 +128,7 @@ def _ratings(rated: RatedWorkbook) -> str:
 def _to_rate(grids: Sequence[Grid], active: str) -> str:
     """The sheet that is shown, or the only other one with a crosstable."""
     there = [grid.sheet for grid in grids if is_crosstable(grid)]
-    if active in there or not there:
+    if active in there or not there or is_of_a_program(grids, active):
         return active
     if len(there) == 1:
         return there[0]
@@ -154,7 +194,10 @@ def _lines(problems: Sequence[Problem]) -> list[str]:
     return [f"{problem.cell}: {problem.message}" for problem in problems]
 
 
-def _with_notes(message: str, rated: RatedWorkbook) -> str:
-    warnings = {table.crosstable.place: table.crosstable.warnings for table in rated.tables}
-    notes = [line for found in warnings.values() for line in _lines(found)]
-    return "\n".join([message, "Notes:", *notes] if notes else [message])
+def _with_notes(message: str, done: RatedSheets) -> str:
+    warnings = {table.crosstable.place: table.crosstable.warnings for table in done.rated.tables}
+    notes = [*_lines(done.told), *(line for found in warnings.values() for line in _lines(found))]
+    lines = [message]
+    if done.waiting:
+        lines += [done.provisional, *_lines(done.waiting)]
+    return "\n".join([*lines, "Notes:", *notes] if notes else lines)

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["this workbook", "template", "new workbook"]
+Kind = Literal["this workbook", "template", "file", "new workbook"]
 
 
 class Entry(NamedTuple):
@@ -30,6 +30,14 @@ ENTRIES = (
         "rate",
     ),
     Entry(
+        "RateComplete",
+        "Rate What Is Complete",
+        "Rates the crosstable on this sheet as far as it is complete. The ratings are marked as provisional.",
+        "complete",
+        "this workbook",
+        "rate complete",
+    ),
+    Entry(
         "Check",
         "Check This Sheet",
         "Lists the problems in the crosstable on this sheet. Writes nothing.",
@@ -38,6 +46,14 @@ ENTRIES = (
         "check",
     ),
     Entry("New", "New from Template", "Opens a new workbook to start from.", "new", "template"),
+    Entry(
+        "Import",
+        "Import a File…",
+        "Opens the file of a pairing program or of US Chess as a new workbook with its crosstables.",
+        "import",
+        "file",
+        "import",
+    ),
     Entry(
         "Functions",
         "Function List",

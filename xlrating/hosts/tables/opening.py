@@ -1,23 +1,32 @@
-"""Open a file that holds crosstables, whatever kind it is."""
+"""Open a file that holds crosstables, whatever kind it is.
+
+A workbook and a table with our headings are read as they are; any other file is left to those who know the formats
+of other programs.
+"""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from xlrating.hosts.tables.delimited import read_delimited
+from xlrating.crosstable.read import is_crosstable, is_well
+from xlrating.hosts.tables.delimited import TextTable, decoded, read_delimited
 from xlrating.hosts.tables.opendocument import is_opendocument, read_opendocument
 from xlrating.hosts.tables.table_file import TableFile
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import read_file
-from xlrating.hosts.workbook.problems import Unusable, said_of
+from xlrating.hosts.workbook.problems import FileProblem, Unusable, said_of
+
+if TYPE_CHECKING:
+    from xlrating.hosts.files.section import Import
 
 OPENDOCUMENT_ENDINGS = (".ods", ".ots")
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
 
 
 def open_table(path: Path) -> WorkbookFile | TableFile:
-    """The workbook, or the sheets of a text table or an OpenDocument spreadsheet.
+    """The workbook, or the sheets of a text table, an OpenDocument spreadsheet, or a file of another program.
 
     An OpenDocument file is recognized by its content, a text table by its ending. FileProblem when the file
-    is missing, damaged, too large, or of another kind.
+    is missing, damaged, too large, or of another kind; CrosstableProblems when another program's cannot be read.
     """
     ending = path.suffix.lower()
     if ending in OPENDOCUMENT_ENDINGS or is_opendocument(_beginning(path)):
@@ -25,15 +34,57 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
             grids = read_opendocument(read_file(path))
             return TableFile(path.name, grids, OPENDOCUMENT_NOTE.format(name=path.name))
     if ending not in TEXT_ENDINGS:
-        return WorkbookFile.open(path)
+        return _workbook(path)
     data = read_file(path)
     with said_of(path.name):
         if data.startswith(b"PK"):
             raise Unusable(
                 f"is a workbook, although its name ends in {path.suffix}. Rename it to end in .xlsx."
             )
+        return _text(path, data)
+
+
+def _workbook(path: Path) -> WorkbookFile | TableFile:
+    """The workbook; where the file is none, what another program wrote."""
+    try:
+        return WorkbookFile.open(path)
+    except FileProblem:
+        from xlrating.hosts.files.sheets import import_of_file
+
+        if not path.exists() or (found := import_of_file(path)) is None:
+            raise
+        return _imported(path, found)
+
+
+def _text(path: Path, data: bytes) -> TableFile:
+    """The table as it is where it has no problem; else what another program wrote, if it is that."""
+    table: TextTable | None = None
+    try:
         table = read_delimited(path.stem, data)
-        return TableFile(path.name, [table.grid], *table.notes)
+        if is_well(table.grid):
+            return TableFile(path.name, [table.grid], *table.notes)
+    except Unusable:
+        found = _import_of(path, data, is_table=False)
+        if found is None:
+            raise
+        return _imported(path, found)
+    found = _import_of(path, data, is_table=is_crosstable(table.grid))
+    return _imported(path, found) if found else TableFile(path.name, [table.grid], *table.notes)
+
+
+def _import_of(path: Path, data: bytes, *, is_table: bool) -> "Import | None":
+    from xlrating.hosts.files.sheets import import_of_text
+
+    return import_of_text(path.name, decoded(data)[0], is_table=is_table)
+
+
+def _imported(path: Path, found: "Import") -> TableFile:
+    from xlrating.hosts.files.grids import grids_of
+    from xlrating.hosts.files.new_workbook import new_workbook
+
+    grids, notes = grids_of(found)
+    read_as = f"This file was read as {found.format_name}."
+    return TableFile(path.name, grids, read_as, *found.notes, *notes, workbook=new_workbook)
 
 
 def _beginning(path: Path) -> bytes:

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -14,15 +14,23 @@ NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 
 
 class TableFile:
-    """The sheets of a .csv, .tsv or .ods file. ``save`` writes an .xlsx with their values and what was put.
+    """The sheets of a file that is no workbook. ``save`` writes an .xlsx with their values and what was put.
 
-    ``notes`` are sentences on what was assumed or left behind when the file was read.
+    ``notes`` are sentences on what was assumed or left behind when the file was read; ``workbook`` makes the
+    workbook where it is to be more than values.
     """
 
-    def __init__(self, name: str, grids: Sequence[Grid], *notes: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        grids: Sequence[Grid],
+        *notes: str,
+        workbook: Callable[[Sequence[Grid]], WorkbookFile] | None = None,
+    ) -> None:
         self._name = name
         self._grids = _named(grids)
         self.notes = notes
+        self._make = workbook or self._of_values
 
     def grids(self) -> Sequence[Grid]:
         return self._grids
@@ -43,9 +51,12 @@ class TableFile:
 
     @cached_property
     def _workbook(self) -> WorkbookFile:
+        return self._make(self._grids)
+
+    def _of_values(self, grids: Sequence[Grid]) -> WorkbookFile:
         from xlrating.hosts.workbook.new_workbook import new_workbook
 
-        return WorkbookFile(self._name, new_workbook(self._grids))
+        return WorkbookFile(self._name, new_workbook(grids))
 
 
 def _named(grids: Sequence[Grid]) -> list[Grid]:

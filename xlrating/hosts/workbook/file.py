@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
+from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.formulas import (
     Result,
@@ -19,7 +20,7 @@ from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_our
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
 from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized, streamed
 from xlrating.hosts.workbook.package import Package, read_file
-from xlrating.hosts.workbook.parts import WorkbookParts
+from xlrating.hosts.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
 from xlrating.hosts.workbook.reading import SheetReader, Trees
 from xlrating.hosts.workbook.saving import replace_file
@@ -93,6 +94,7 @@ class WorkbookFile:
             if had_formula:
                 self._parts.drop_calculation_chain()
             self._package.put(part, xml)
+            self._parts.set_printed(old_name or sheet.name, _printed(sheet))
             self._made.add(part)
             self._put_styles()
 
@@ -206,3 +208,13 @@ class WorkbookFile:
 def has_formula(sheet: bytes) -> bool:
     """Whether there is a formula in the part of a sheet."""
     return (b"<f" in sheet or b":f" in sheet) and FORMULA.search(sheet) is not None
+
+
+def _printed(sheet: NewSheet) -> dict[str, str]:
+    """The cells of a new sheet that are printed, and those that every page repeats."""
+    printed = {}
+    if sheet.printed_rows:
+        printed[PRINT_AREA] = f"$A$1:${letters(len(sheet.widths) - 1)}${sheet.printed_rows}"
+    if sheet.head is not None:
+        printed[PRINT_TITLES] = f"${sheet.head + 1}:${sheet.head + 1}"
+    return printed

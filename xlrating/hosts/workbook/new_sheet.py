@@ -6,7 +6,7 @@ from io import BytesIO
 from itertools import groupby, repeat
 
 from xlrating.crosstable.cells import Block, Format, NewSheet
-from xlrating.hosts.workbook.area import letters
+from xlrating.hosts.workbook.area import Area, letters
 from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml, quoted
 from xlrating.hosts.workbook.ooxml import MAIN
 from xlrating.hosts.workbook.sheet_xml import assert_on_sheet
@@ -22,31 +22,46 @@ def new_sheet_xml(sheet: NewSheet, styles: Styles, epoch: datetime.datetime, cod
     before = (
         '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
         f'<worksheet xmlns="{MAIN}"><sheetPr{named}><pageSetUpPr fitToPage="1"/></sheetPr>',
-        _frozen_xml(sheet.frozen_rows),
+        _view_xml(sheet),
         _widths_xml(sheet.widths),
         "<sheetData>",
     )
     out.write("".join(before).encode())
-    for row in _rows(sheet.blocks, styles, epoch):
+    for row in _rows(sheet, styles, epoch):
         out.write(row.encode())
-    out.write(b'</sheetData><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>')
+    margins = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
+    footer = "<headerFooter><oddFooter>&amp;C&amp;9Page &amp;P of &amp;N</oddFooter></headerFooter>"
+    after = (
+        "</sheetData>",
+        _merged_xml(sheet.merged),
+        margins if sheet.page else "",
+        '<pageSetup orientation="landscape" fitToHeight="0"/>',
+        footer if sheet.page else "",
+        "</worksheet>",
+    )
+    out.write("".join(after).encode())
     return out.getvalue()
 
 
-def _rows(blocks: Sequence[Block], styles: Styles, epoch: datetime.datetime) -> Iterator[str]:
+def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator[str]:
     """The rows in order; a block written later covers one before."""
+    blocks = sheet.blocks
     for block in blocks:
         assert_on_sheet(block)
     places = [
         (block.row + i, order, i) for order, block in enumerate(blocks) for i in range(len(block.values))
     ]
     writer = _CellWriter(styles, epoch)
+    places += [(row, -1, 0) for row in sheet.heights]
     for row, group in groupby(sorted(places), key=lambda place: place[0]):
         cells: dict[int, str] = {}
         for _, order, i in group:
-            cells |= writer.cells(row, blocks[order], i)
-        if cells:
-            yield f'<row r="{row + 1}">{"".join(cells[column] for column in sorted(cells))}</row>'
+            if order >= 0:
+                cells |= writer.cells(row, blocks[order], i)
+        height = sheet.heights.get(row)
+        high = f' ht="{height:g}" customHeight="1"' if height else ""
+        if cells or high:
+            yield f'<row r="{row + 1}"{high}>{"".join(cells[column] for column in sorted(cells))}</row>'
 
 
 class _CellWriter:
@@ -99,14 +114,29 @@ class _CellWriter:
         return self._numbers[name]
 
 
-def _frozen_xml(rows: int) -> str:
-    if not rows:
+def _view_xml(sheet: NewSheet) -> str:
+    """What is frozen, and whether grid lines are seen."""
+    rows = sheet.frozen_rows
+    if not rows and not sheet.page:
         return ""
-    return (
-        '<sheetViews><sheetView workbookViewId="0">'
+    lines = ' showGridLines="0"' if sheet.page else ""
+    frozen = (
         f'<pane ySplit="{rows}" topLeftCell="A{rows + 1}" activePane="bottomLeft" state="frozen"/>'
-        '<selection pane="bottomLeft"/></sheetView></sheetViews>'
+        '<selection pane="bottomLeft"/>'
     )
+    return (
+        f'<sheetViews><sheetView{lines} workbookViewId="0">{frozen if rows else ""}</sheetView></sheetViews>'
+    )
+
+
+def _merged_xml(merged: Sequence[tuple[int, int, int, int]]) -> str:
+    if not merged:
+        return ""
+    cells = "".join(
+        f'<mergeCell ref="{Area(row, column, last_row, last_column)}"/>'
+        for row, column, last_row, last_column in merged
+    )
+    return f'<mergeCells count="{len(merged)}">{cells}</mergeCells>'
 
 
 def _widths_xml(widths: Sequence[float]) -> str:

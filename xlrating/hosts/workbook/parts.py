@@ -1,6 +1,7 @@
 """Which part of the package is what: the sheets, the styles, the shared strings; new sheets among them."""
 
 import posixpath
+from collections.abc import Mapping
 from datetime import datetime
 from itertools import chain, count
 
@@ -33,6 +34,7 @@ WORKBOOK_TYPES = {
 }
 BINARY_WORKBOOK_TYPE = "application/vnd.ms-excel.sheet.binary.macroEnabled.main"
 PART_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.{}+xml"
+PRINT_AREA, PRINT_TITLES = PRINT_NAMES = ("_xlnm.Print_Area", "_xlnm.Print_Titles")
 AFTER_CALCULATION = (
     *("oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing"),
     *("fileRecoveryPr", "webPublishObjects", "extLst"),
@@ -140,6 +142,26 @@ class WorkbookParts:
         self.package.put(self._relationships, serialized(relationships))
         self.package.put(TYPES_PART, serialized(types))
         self.package.drop(part)
+
+    def set_printed(self, name: str, printed: Mapping[str, str]) -> None:
+        """Which cells of a sheet are printed and repeated; ``printed`` has them by the name that Office gives them."""
+        names = self._root.find(main("definedNames"))
+        if names is None and not printed:
+            return
+        if names is None:
+            names = self._root.makeelement(main("definedNames"))
+            insert_before(self._root, names, ("calcPr", *AFTER_CALCULATION))
+        place = [sheet.get("name") for sheet in self._sheets.iterchildren(main("sheet"))].index(name)
+        for there in list(elements(names)):
+            if there.get("name") in PRINT_NAMES and there.get("localSheetId") == str(place):
+                names.remove(there)
+        quoted = name.replace("'", "''")
+        for kind, cells in printed.items():
+            defined = etree.SubElement(names, main("definedName"), {"name": kind, "localSheetId": str(place)})
+            defined.text = f"'{quoted}'!{cells}"
+        if not len(names):
+            self._root.remove(names)
+        self.package.put(self.part, serialized(self._root))
 
     def recalculate_on_load(self) -> None:
         calculation = self._root.find(main("calcPr"))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.working import MARK
+from xlrating.crosstable.working import MARKS
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
 from xlrating.hosts.workbook.ooxml import Element, main, parse, streamed, tags
@@ -99,7 +99,7 @@ class SheetReader:
                 self._count(len(row), len(values) + number - len(kept))
                 kept += [()] * (number - len(kept))
                 kept.append(tuple(values))
-                if skip_our_own and kept == [(MARK,)]:
+                if skip_our_own and len(kept) == 1 and kept[0] and kept[0][0] in MARKS:
                     break
             elif uncalculated and uncalculated[-1][0] == number:
                 self._count(len(row), 0)

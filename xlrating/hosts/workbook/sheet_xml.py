@@ -5,8 +5,10 @@ from collections.abc import Collection, Iterable, Iterator
 
 from xlrating.crosstable.cells import Block
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
+from xlrating.hosts.workbook.bars import put_bars, take_bars_away
 from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
+from xlrating.hosts.workbook.print_setup import print_one_page_wide
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.sheet_rows import CELL, Cells, merged_areas, row_cells, rows_of, sheet_data
 from xlrating.hosts.workbook.styles import Styles
@@ -46,7 +48,12 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
         row.set("r", str(number + 1))
     sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     _set_dimension(root, rows)
-    _set_widths(root, block)
+    _set_columns(root, block)
+    if all(value is None for values in block.values for value in values):
+        take_bars_away(root, area)
+    put_bars(root, block.bars)
+    if block.one_page_wide:
+        print_one_page_wide(root)
     return bool(formulas)
 
 
@@ -73,8 +80,8 @@ def _within(area: Area, rows: Collection[int]) -> list[int]:
     return [number for number in range(area.row, area.last_row + 1) if number in rows]
 
 
-def _set_widths(root: Element, block: Block) -> None:
-    """Give the block's columns their widths, but for those that the sheet gives one."""
+def _set_columns(root: Element, block: Block) -> None:
+    """Give the block's columns and its gap their widths and folds, but for those that the sheet gives a width."""
     if not block.widths:
         return
     columns = root.find(main("cols"))
@@ -82,13 +89,33 @@ def _set_widths(root: Element, block: Block) -> None:
         columns = root.makeelement(main("cols"))
         insert_before(root, columns, ("sheetData",))
     given = [range(int(c.get("min", "1")), int(c.get("max", "1")) + 1) for c in elements(columns)]
-    for number, width in enumerate(block.widths, start=block.column + 1):
+    details = block.details or [False] * len(block.widths)
+    wanted = [(block.column, block.gap, False)] if block.gap else []
+    wanted += [
+        (number, width, detail)
+        for number, (width, detail) in enumerate(
+            zip(block.widths, details, strict=True), start=block.column + 1
+        )
+    ]
+    for number, width, detail in wanted:
         if not any(number in columns_ for columns_ in given):
             attributes = {"min": str(number), "max": str(number), "width": str(width), "customWidth": "1"}
+            if detail:
+                attributes["outlineLevel"] = "1"
+                _tell_outline(root)
             columns.append(root.makeelement(main("col"), attributes))
     columns[:] = sorted(elements(columns), key=lambda column: int(column.get("min", "1")))
     if not len(columns):
         root.remove(columns)
+
+
+def _tell_outline(root: Element) -> None:
+    """Excel shows the fold of columns where the sheet says that there is one."""
+    about = root.find(main("sheetFormatPr"))
+    if about is None:
+        about = root.makeelement(main("sheetFormatPr"), {"defaultRowHeight": "15"})
+        insert_before(root, about, ("cols", "sheetData"))
+    about.set("outlineLevelCol", str(max(1, int(about.get("outlineLevelCol", "0")))))
 
 
 def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from lxml import etree
 
 from xlrating.crosstable.cells import CellValue, Format
-from xlrating.hosts.looks import LOOKS, Look
+from xlrating.hosts.looks import FORMER_LOOKS, LOOKS, Look
 from xlrating.hosts.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
 from xlrating.hosts.workbook.problems import Unusable
@@ -37,6 +37,8 @@ FONT_ORDER = (
 )  # fmt: skip
 """The children of a font as Office writes them, and as its validator wants them; openpyxl has another order."""
 
+AFTER_COLOR = ("name", "family", "charset", "scheme")
+FLAGS = {"numFmtId": "NumberFormat", "fontId": "Font", "fillId": "Fill", "borderId": "Border"}
 
 BUILT_IN = {"General": 0, "0": 1, "0.00": 2}
 
@@ -54,8 +56,9 @@ class Styles:
         }
         self._ours = {name: self._id(self._xf(look)) for name, look in LOOKS.items()}
         self._variants: dict[tuple[int, str], int] = {}
+        former = [xf for xf in map(self._former, FORMER_LOOKS) if xf is not None]
         variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
-        known = (self._ids.get(_canonical(xf)) for xf in variants)
+        known = (self._ids.get(_canonical(xf)) for xf in (*former, *variants))
         self._recognized = {*self._ours.values(), *(id_ for id_ in known if id_ is not None)}
 
     def serialized(self) -> bytes:
@@ -108,23 +111,27 @@ class Styles:
             if int(xf.get("numFmtId", "0")) in numbers
         )
 
+    def _former(self, look: Look) -> Element | None:
+        """The cell format of an earlier version, if the workbook has its fill; nothing is added for it."""
+        wanted = _canonical(_fill(str(look.fill)))
+        there = any(_canonical(fill) == wanted for fill in elements(self._section("fills")))
+        return self._xf(look) if there else None
+
     def _xf(self, look: Look) -> Element:
+        own_font = look.bold or look.italic or look.color or look.size
+        lined = look.line or look.rule or look.edge
         ids = {
             "numFmtId": self._number_format(look.number),
-            "fontId": self._font(look) if look.bold else 0,
+            "fontId": self._font(look) if own_font else 0,
             "fillId": self._find_or_append("fills", _fill(look.fill)) if look.fill else 0,
-            "borderId": 0,
+            "borderId": self._find_or_append("borders", _border(look)) if lined else 0,
             "xfId": 0,
         }
         xf = self._root.makeelement(main("xf"), {name: str(id_) for name, id_ in ids.items()})
-        for name, flag in (("numFmtId", "NumberFormat"), ("fontId", "Font"), ("fillId", "Fill")):
+        for name, flag in FLAGS.items():
             if ids[name]:
                 xf.set(f"apply{flag}", "1")
-        alignment = {"vertical": "top", "wrapText": "1"} if look.wrap else {}
-        if look.align:
-            alignment |= {"horizontal": look.align}
-        if look.align == "left":
-            alignment |= {"indent": "1"}
+        alignment = _alignment(look)
         if alignment:
             xf.set("applyAlignment", "1")
             etree.SubElement(xf, main("alignment"), alignment)
@@ -142,18 +149,19 @@ class Styles:
         return ids[code]
 
     def _font(self, look: Look) -> int:
-        """The workbook's own font, bold and black, perhaps larger."""
+        """The workbook's own font, with the weight, size and color of the look, black where it has none."""
         own = next(elements(self._section("fonts")), None)
         if own is None:
             raise Unusable("is damaged: its styles have no font")
         font = copy.deepcopy(own)
-        for replaced in ("b", "color", *(["sz"] if look.size else [])):
+        for replaced in ("b", "i", "color", *(["sz"] if look.size else [])):
             for child in font.findall(main(replaced)):
                 font.remove(child)
         if look.size:
-            insert_before(font, _leaf("sz", val=str(look.size)), ("name", "family", "charset", "scheme"))
-        insert_before(font, _leaf("color", rgb="FF000000"), ("name", "family", "charset", "scheme"))
-        font.insert(0, _leaf("b"))
+            insert_before(font, _leaf("sz", val=str(look.size)), AFTER_COLOR)
+        insert_before(font, _leaf("color", rgb=look.color or "FF000000"), AFTER_COLOR)
+        for name in (*(["b"] if look.bold else []), *(["i"] if look.italic else [])):
+            font.append(_leaf(name))
         _put_in_order(font)
         return self._find_or_append("fonts", font)
 
@@ -212,3 +220,34 @@ def _fill(colour: str) -> Element:
     etree.SubElement(pattern, main("fgColor"), {"rgb": colour})
     etree.SubElement(pattern, main("bgColor"), {"indexed": "64"})
     return fill
+
+
+def _border(look: Look) -> Element:
+    border = _leaf("border")
+    below = ("medium", look.rule) if look.rule else ("thin", look.line)
+    for side, (style, color) in (
+        ("left", ("thick", look.edge)),
+        ("right", ("", "")),
+        ("top", ("", "")),
+        ("bottom", below),
+    ):
+        line = etree.SubElement(border, main(side), {"style": style} if color else {})
+        if color:
+            etree.SubElement(line, main("color"), {"rgb": color})
+    etree.SubElement(border, main("diagonal"))
+    return border
+
+
+def _alignment(look: Look) -> dict[str, str]:
+    alignment: dict[str, str] = {}
+    if look.align:
+        alignment["horizontal"] = look.align
+    if look.middle:
+        alignment["vertical"] = "center"
+    elif look.wrap:
+        alignment["vertical"] = "top"
+    if look.wrap:
+        alignment["wrapText"] = "1"
+    if look.align == "left":
+        alignment["indent"] = "1"
+    return alignment

@@ -25,7 +25,7 @@ def buttons(session: Any, folder: Path) -> Iterator[Finding]:
     for button in BUTTONS:
         with session.opened(event) as book:
             book.sheets[sheet].activate()
-            argument = f" {SAMPLE}" if button is NEW else ""
+            argument = {NEW.macro: f" {SAMPLE}", "import_file": f" {event}"}.get(button.macro, "")
             said = session.press(book, button.macro + argument)
             yield Finding(f"{button.label} says", said.strip() or "nothing", well=not said.startswith("!"))
             if button.macro.startswith("rate_"):

@@ -16,13 +16,27 @@ Public Sub XlratingPressedQuietly(buttonTag As String)
 End Sub
 
 Private Sub Press(ByVal buttonTag As String, ByRef answer As String)
-    Dim blank As Long
+    Dim blank As Long, macroName As String, argument As String
     If TypeName(Application.Caller) = "Range" Then Exit Sub
     On Error GoTo Failed
     blank = InStr(buttonTag & " ", " ")
-    PressButton Left$(buttonTag, blank - 1), Mid$(buttonTag, blank + 1), answer
+    macroName = Left$(buttonTag, blank - 1)
+    argument = Mid$(buttonTag, blank + 1)
+    If macroName = "import_file" And argument = "" Then
+        ChooseFile argument
+        If argument = "" Then Exit Sub
+    End If
+    PressButton macroName, argument, answer
     Exit Sub
 Failed:
     answer = "!xlrating did not start: " & Err.Description & vbLf & vbLf & _
         "In a command window, type: xlrating doctor"
+End Sub
+
+' The path of the file that somebody chooses; empty when they cancel.
+Private Sub ChooseFile(ByRef path As String)
+    Dim chosen As Variant
+    chosen = Application.GetOpenFilename(Title:="Import a File")
+    path = ""
+    If VarType(chosen) = vbString Then path = chosen
 End Sub

@@ -13,6 +13,7 @@ from xlrating_writing import obstacles, put
 PROTOCOL = "org.xlrating.calc:"
 WHOLE_SHEET_SECONDS = 120
 MOST_LINES = 25
+FILE_CHOSEN = 1  # com.sun.star.ui.dialogs.ExecutableDialogResults.OK
 
 
 class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNotifyingDispatch):
@@ -111,6 +112,28 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         self.open(uno.systemPathToFileUrl(SETTINGS["templates"][template]), AsTemplate=True)
         return True, ""
 
+    def import_a_file(self, entry, url):
+        """Put the crosstables of a file, of ``url`` or the one that somebody chooses, into a new workbook."""
+        url = url or self.chosen_file(entry["label"])
+        if not url:
+            return False, ""
+        answer = ENGINE.ask({"do": entry["job"], "path": uno.fileUrlToSystemPath(url)}, WHOLE_SHEET_SECONDS)
+        if not answer["done"]:
+            self.show(answer["message"], WARNINGBOX)
+            return False, answer["message"]
+        document = self.open("private:factory/scalc")
+        document.Sheets.getByIndex(0).setName(answer["sheets"][0]["name"])
+        put(document, entry["label"], answer)
+        self.show(answer["message"], INFOBOX)
+        return True, answer["message"]
+
+    def chosen_file(self, title):
+        """The URL of the file that somebody chooses; empty when they cancel."""
+        services = self.context.ServiceManager
+        picker = services.createInstanceWithContext("com.sun.star.ui.dialogs.FilePicker", self.context)
+        picker.setTitle(title.rstrip("…"))
+        return picker.getSelectedFiles()[0] if picker.execute() == FILE_CHOSEN else ""
+
     def in_a_new_workbook(self, entry, _):
         """Put what the engine answers into a workbook that is opened for it."""
         answer = ENGINE.ask({"do": entry["job"]})
@@ -131,6 +154,7 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
 
 KINDS = {
     "this workbook": Menu.with_this_workbook,
+    "file": Menu.import_a_file,
     "template": Menu.new_from_template,
     "new workbook": Menu.in_a_new_workbook,
 }

@@ -4,10 +4,10 @@ import datetime
 
 from com.sun.star.awt import FontWeight
 from com.sun.star.lang import Locale
-from com.sun.star.table.CellHoriJustify import LEFT, RIGHT
+from com.sun.star.table.CellHoriJustify import CENTER, LEFT, RIGHT
 
 ENGLISH = Locale("en", "US", "")
-ALIGNMENTS = {"left": LEFT, "right": RIGHT}
+ALIGNMENTS = {"center": CENTER, "left": LEFT, "right": RIGHT}
 ALL_OF_A_CELL = 1023  # com.sun.star.sheet.CellFlags
 
 

@@ -1,0 +1,133 @@
+"""The crosstable template filled from a file: rated as without it, and the rest of the workbook as it was."""
+
+import zipfile
+from io import BytesIO
+
+import pytest
+from sample_files import FILES, SAMPLES, expected
+
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.cli import main
+from xlrating.hosts.files.fill_template import SHEET, fill_template
+from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.open import read_path, sections_of
+from xlrating.hosts.templates import path_of
+from xlrating.hosts.workbook import WorkbookFile
+
+TEMPLATE = path_of("crosstable.xlsx").read_bytes()
+PACKAGE = {
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "docProps/app.xml",
+    "docProps/core.xml",
+    "docProps/custom.xml",
+}
+SAVED_ANEW = PACKAGE | {"xl/workbook.xml", "xl/styles.xml"}
+"""What every saved workbook has of its own: who wrote it, that it is to be recalculated, and looks of cells."""
+
+
+def after(grids, sheet=None):
+    return [
+        [(entry.name, float(table.rated.post[entry.player])) for entry in table.crosstable.entries]
+        for table in rate_workbook(grids, sheet).tables
+    ]
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.filterwarnings("ignore:.*extension is not supported")
+def test_a_sample_is_in_the_cells_and_rated_as_without_the_template(name, tmp_path):
+    found = read_path(FILES / SAMPLES[name])
+    workbook, notes = fill_template(found.sections[0], TEMPLATE)
+    assert str(after(workbook.grids(), SHEET)) == str(after(grids_of(found)[0])), (
+        "with nan where nobody is rated"
+    )
+    grid = workbook.grid(SHEET)
+    header = next(row for row, cells in enumerate(grid.rows) if "Rd 1" in cells)
+    at = {
+        heading: grid.rows[header].index(heading)
+        for heading in ("No.", "Name", "ID", "Rating", "Rd 1", "Rd 4")
+    }
+    wanted = expected(name)
+    for row, values in enumerate(wanted[1:], header + 1):
+        shown = [
+            "" if grid[row, at[one]] is None else str(grid[row, at[one]]) for one in ("No.", "Name", "ID")
+        ]
+        assert shown == values[:3]
+        assert [str(grid[row, column]) for column in range(at["Rd 1"], at["Rd 4"] + 1)] == values[6:10]
+    after_last = header + len(wanted)
+    assert {grid[after_last, column] for column in at.values()} == {None}, "nothing of the example is left"
+    assert all(note.endswith(".") for note in notes)
+
+
+def parts(data):
+    with zipfile.ZipFile(BytesIO(data)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_formulas_formats_and_all_other_sheets_stay(tmp_path):
+    path = tmp_path / "event.xlsx"
+    workbook, _ = fill_template(read_path(FILES / "trf26.trf").sections[0], TEMPLATE)
+    workbook.save(path)
+    before, now = WorkbookFile("template", TEMPLATE), WorkbookFile.open(path)
+    assert before.sheet_names == now.sheet_names
+    assert all(before.formulas(sheet) == now.formulas(sheet) for sheet in before.sheet_names)
+    old, new = parts(TEMPLATE), parts(path.read_bytes())
+    changed = {name for name in old if old[name] != new.get(name)}
+    crosstable = {name for name in changed if name.startswith("xl/worksheets/")}
+    assert len(crosstable) == 1
+    assert changed - crosstable <= SAVED_ANEW
+    (sheet,) = crosstable
+    for kept in (b"<conditionalFormatting", b"<dataValidation ", b"<extLst", b"<mergeCell "):
+        assert old[sheet].count(kept) == new[sheet].count(kept)
+    assert old[sheet].count(b"<conditionalFormatting") > 0
+
+
+def crosstable_of(players, rounds=1, heading="Games"):
+    """A table of pairs, where the odd ones win."""
+    rows = [f"No.,Name,Rating,{heading}," + ",".join(f"Rd {one}" for one in range(1, rounds + 1))]
+    for number in range(1, players + 1):
+        game = f"W{number + 1}" if number % 2 else f"L{number - 1}"
+        rows.append(f"{number},Player {number},{1000 + number},30," + ",".join([game] + ["U"] * (rounds - 1)))
+    return sections_of("event.csv", "\n".join(rows).encode()).sections[0]
+
+
+def capacity():
+    grid = WorkbookFile("template", TEMPLATE)
+    rows = {row for row, _ in grid.formulas(SHEET)}
+    header = next(row for row, cells in enumerate(grid.grid(SHEET).rows) if "Rd 1" in cells)
+    return next(count for count in range(10_000) if header + 1 + count not in rows)
+
+
+def test_as_many_players_as_the_template_has_rows():
+    most = capacity() // 2 * 2
+    assert len(after(fill_template(crosstable_of(most), TEMPLATE)[0].grids(), SHEET)[0]) == most
+    with pytest.raises(CrosstableProblems, match=f"the template has {capacity()} rows. Import it without"):
+        fill_template(crosstable_of(most + 2), TEMPLATE)
+
+
+def test_what_the_template_has_no_column_for_is_never_lost():
+    with pytest.raises(CrosstableProblems, match=r"The template has no column for .*Rd 30\. "):
+        fill_template(crosstable_of(2, rounds=30), TEMPLATE)
+    with pytest.raises(CrosstableProblems, match="The template has no column for Quick"):
+        fill_template(crosstable_of(2, heading="Quick"), TEMPLATE)
+
+
+def test_the_command(tmp_path, capsys):
+    event = tmp_path / "event.xlsx"
+    assert main(["import", "--template", str(FILES / "trf26.trf"), "-o", str(event)]) == 0
+    assert WorkbookFile.open(event).sheet_names == WorkbookFile("template", TEMPLATE).sheet_names
+    assert "The ratings appear there." in capsys.readouterr().err
+
+
+def test_each_section_has_a_workbook_and_none_is_written_over(tmp_path, capsys):
+    event = tmp_path / "event.xlsx"
+    files = [str(FILES / "trf16.trf"), str(FILES / "swisssys.sjson")]
+    assert main(["import", "--template", *files, "-o", str(event)]) == 0
+    written = {"event-trf16.xlsx", "event-Open.xlsx"}
+    assert {path.name for path in tmp_path.iterdir()} == written
+    (tmp_path / "event-trf16.xlsx").unlink()
+    capsys.readouterr()
+    assert main(["import", "--template", *files, "-o", str(event)]) == 2
+    assert "event-Open.xlsx already exists and was not changed" in capsys.readouterr().err
+    assert {path.name for path in tmp_path.iterdir()} == {"event-Open.xlsx"}

@@ -1,0 +1,104 @@
+"""xlrating rate takes whatever xlrating import reads, and both ways give the same ratings."""
+
+import json
+import shutil
+
+import openpyxl
+import pytest
+from sample_files import FILES, SAMPLES
+
+from xlrating.hosts.cli import main
+
+NO_RATINGS = "dbf-legacy"
+"""The older upload files have no ratings: docs/from-your-pairing-program.md."""
+
+
+def ratings(arguments, capsys):
+    """By section and pairing number, before and after."""
+    capsys.readouterr()
+    assert main(["rate", "--json", *map(str, arguments)]) == 0
+    (entry,) = json.loads(capsys.readouterr().out)["files"]
+    return [
+        [(player["number"], player["name"], player["pre"], player["post"]) for player in table["players"]]
+        for table in entry["sections"]
+    ]
+
+
+@pytest.mark.parametrize("name", sorted(SAMPLES.keys() - {NO_RATINGS}))
+def test_directly_and_by_way_of_import(name, tmp_path, capsys):
+    source = tmp_path / "files"
+    path = FILES / SAMPLES[name]
+    if path.parent == FILES:
+        source.mkdir()
+        shutil.copy(path, source)
+    else:
+        shutil.copytree(path.parent, source)
+    file = source / path.name
+    imported = tmp_path / "imported.xlsx"
+    assert main(["import", str(file), "-o", str(imported)]) == 0
+    directly = ratings([file], capsys)
+    assert directly == ratings([imported], capsys)
+    assert all(post is not None for _, _, _, post in directly[0][:3]), (
+        "the first three played in every sample"
+    )
+
+
+@pytest.mark.parametrize("whole", ["dbf-2c", "zip"])
+def test_a_folder_and_a_zip(whole, tmp_path, capsys):
+    folder = tmp_path / "dbf-2c"
+    shutil.copytree(FILES / "dbf-2c", folder)
+    path = folder if whole == "dbf-2c" else shutil.make_archive(str(tmp_path / "event"), "zip", folder)
+    assert main(["rate", str(path)]) == 0
+    told = capsys.readouterr().err
+    assert "This file was read as US Chess upload files." in told
+    written = tmp_path / ("dbf-2c-rated.xlsx" if whole == "dbf-2c" else "event-rated.xlsx")
+    assert openpyxl.load_workbook(written).sheetnames == ["Open", "Working"]
+
+
+def test_a_folder_of_workbooks_is_still_told_as_one(tmp_path, capsys):
+    shutil.copy(FILES / "chess-results-deutsch.xlsx", tmp_path)
+    assert main(["rate", str(tmp_path)]) == 2
+    assert "is a folder. Name a file in it, such as" in capsys.readouterr().err
+
+
+def test_nobody_is_rated_as_unrated_because_the_file_has_no_ratings(tmp_path, capsys):
+    folder = tmp_path / "event"
+    shutil.copytree(FILES / NO_RATINGS, folder)
+    assert main(["rate", str(folder / "TDEXPORT.DBF")]) == 1
+    assert "No player has a rating here. Import this file, enter the ratings" in capsys.readouterr().err
+    assert not list(tmp_path.glob("**/*.xlsx"))
+
+
+def test_an_unfinished_event_is_not_rated_as_if_the_game_was_not_played(tmp_path, capsys):
+    """Round 4 of players 1 and 2: no result in either record."""
+    lines = (FILES / "trf16.trf").read_text("utf-8").splitlines()
+    first, second = (next(i for i, x in enumerate(lines) if x.startswith(f"001    {n}")) for n in (1, 2))
+    for line in (first, second):
+        fields = lines[line].rstrip()
+        assert fields[-1] in "10="
+        lines[line] = fields[:-1] + " "
+    event = tmp_path / "event.trf"
+    event.write_text("\n".join(lines), "utf-8")
+    assert main(["rate", str(event)]) == 1
+    told = capsys.readouterr().err
+    assert "has no result yet. Import this file to rate what is finished." in told
+    assert not list(tmp_path.glob("*.xlsx"))
+
+
+def test_the_two_readers_of_csv_do_not_contradict_each_other(tmp_path, capsys):
+    """A table with headings is read as a sheet: its own columns stay, and a half-typed one is refused."""
+    for name in ("google-sheets.csv", "wintd-crosstable.csv"):
+        file = shutil.copy(FILES / name, tmp_path)
+        assert main(["rate", str(file)]) == 0
+        assert "This file was read as" not in capsys.readouterr().err
+    half = tmp_path / "half.csv"
+    half.write_text("No.,Name,Rating,Rd 1\n1,Ann,1800,W2\n2,Bob,1700,2\n")
+    assert main(["rate", str(half)]) == 1
+    assert "half!D3" in capsys.readouterr().err
+
+
+def test_a_list_of_names_is_told_as_a_table_without_ratings(tmp_path, capsys):
+    names = tmp_path / "names.csv"
+    names.write_text("No.,Name,Rd 1\n1,Ann,W2\n2,Bob,L1\n")
+    assert main(["rate", str(names)]) == 1
+    assert "has no Rating" in capsys.readouterr().err

@@ -1,0 +1,198 @@
+"""Rate What Is Complete, Import a File, and pasted text: the command, Excel's stand-in, and LibreOffice alike."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import openpyxl
+import pytest
+from fake_excel import Book
+from office import Office, users_office
+from table_files import workbook
+
+from xlrating.crosstable.mark import PROVISIONAL
+from xlrating.hosts.cli import main
+from xlrating.hosts.excel.press import run
+
+FILES = Path(__file__).parents[1] / "data" / "files"
+HALF_TYPED = {"G4": None, "G7": 1}  # 1 against 4 in round 3: one side has no game, the other no result
+
+
+@pytest.fixture(scope="module")
+def office() -> Iterator[Office]:
+    with users_office() as office:
+        yield office
+
+
+def sheets_of(book):
+    """Every sheet with its rows, as plain values."""
+    return {
+        sheet.title: trimmed([[plain(value) for value in row] for row in sheet.iter_rows(values_only=True)])
+        for sheet in book.worksheets
+    }
+
+
+def sheets_of_excel(book):
+    found = {}
+    for sheet in book.sheets:
+        places = sheet.used()
+        rows = [
+            [None] * max((c for _, c in places), default=0)
+            for _ in range(max((r for r, _ in places), default=0))
+        ]
+        for (row, column), cell in places.items():
+            rows[row - 1][column - 1] = plain(cell.formula or cell.value)
+        found[sheet.name] = trimmed(rows)
+    return found
+
+
+def sheets_of_office(office):
+    return {
+        sheet: trimmed([[plain(value) for value in row] for row in office.values(sheet=sheet)])
+        for sheet in office.sheets()
+    }
+
+
+def plain(value):
+    """Numbers to ten digits; dates as days of the calendar of spreadsheets; nothing as None."""
+    if hasattr(value, "year"):
+        from openpyxl.utils.datetime import to_excel
+
+        value = to_excel(value)
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return float(f"{value:.10g}")
+    return value or None
+
+
+def trimmed(rows):
+    for row in rows:
+        while row and row[-1] is None:
+            row.pop()
+    while rows and not rows[-1]:
+        rows.pop()
+    return rows
+
+
+def half_typed(folder):
+    """The half-typed table with an empty row above, where the sheet can say that it is provisional."""
+    path = workbook(folder / "event.xlsx", HALF_TYPED)
+    book = openpyxl.load_workbook(path)
+    book.active.insert_rows(1)
+    for row in book.active.iter_rows():
+        for cell in row:
+            if isinstance(cell.value, str):
+                cell.data_type = "s"
+    book.save(path)
+    return path
+
+
+def with_pasted_text(folder):
+    path = folder / "event.xlsx"
+    book = openpyxl.Workbook()
+    book.active.title = "Sheet1"
+    for line in (FILES / "trf26.trf").read_text("utf-8").splitlines():
+        book.active.append([line])
+    book.save(path)
+    return path
+
+
+def assert_alike(office, path, options, macro, entry, capsys):
+    """The three results; the messages of Excel and of LibreOffice."""
+    written = path.with_name("rated.xlsx")
+    assert main(["rate", *options, str(path), "-o", str(written)]) == 0
+    capsys.readouterr()
+    expected = sheets_of(openpyxl.load_workbook(written))
+    excel = Book.from_file(path)
+    in_excel = run(macro, "", excel)
+    assert not in_excel.critical
+    assert sheets_of_excel(excel) == expected
+    with office.document(path):
+        answer = office.dispatch(url=f"org.xlrating.calc:{entry}")
+        assert answer["done"], answer["message"]
+        assert sheets_of_office(office) == expected
+    return expected, in_excel.text, answer["message"]
+
+
+def test_what_is_complete_is_rated_alike_and_marked(office, tmp_path, capsys):
+    path = half_typed(tmp_path)
+    expected, *messages = assert_alike(office, path, ["--partial"], "rate_complete", "RateComplete", capsys)
+    cells = [value for row in expected["Sheet"] for value in row if isinstance(value, str)]
+    marks = [value for value in cells if value.startswith(PROVISIONAL)]
+    assert len(marks) == 1, "above the new columns"
+    left_out = marks[0].rpartition(", ")[2]
+    for message in messages:
+        assert f"Provisional ratings, {left_out}." in message
+
+
+def test_the_strict_button_refuses_what_the_other_rates(office, tmp_path):
+    path = half_typed(tmp_path)
+    said = run("rate_sheet", "", Book.from_file(path))
+    assert said.critical
+    assert said.text.startswith("Not rated: ")
+    with office.document(path):
+        before = sheets_of_office(office)
+        assert not office.dispatch(url="org.xlrating.calc:Rate")["done"]
+        assert sheets_of_office(office) == before
+
+
+def test_a_complete_rating_takes_the_mark_away(office, tmp_path):
+    path = half_typed(tmp_path)
+    excel = Book.from_file(path)
+    run("rate_complete", "", excel)
+    sheet = excel.sheets.active
+    assert any(str(cell.value).startswith(PROVISIONAL) for cell in sheet.used().values())
+    for row in range(1, 12):  # no round 3 at all: complete again
+        sheet.cell(row, 7).value = None
+    assert not run("rate_sheet", "", excel).critical
+    assert not any(str(cell.value).startswith(PROVISIONAL) for cell in sheet.used().values())
+
+
+def test_pasted_text_is_rated_alike(office, tmp_path, capsys):
+    path = with_pasted_text(tmp_path)
+    expected, *messages = assert_alike(office, path, [], "rate_sheet", "Rate", capsys)
+    assert list(expected) == ["Sheet1", "Section 1", "Working"]
+    for message in messages:
+        assert (
+            "This sheet was read as FIDE report file (TRF). Its crosstable is on the new Section 1 sheet."
+            in message
+        )
+
+
+@pytest.mark.parametrize(
+    "name", ["trf26.trf", "chess-results.xls", "dbf-2c/TDEXPORT.DBF", "a name of é & blanks.txt"]
+)
+def test_a_file_is_imported_alike(office, tmp_path, capsys, name):
+    source = FILES / name
+    if not source.exists():
+        source = shutil.copy(FILES / "swissperfect.txt", tmp_path / name)
+    imported = tmp_path / "imported.xlsx"
+    assert main(["import", str(source), "-o", str(imported)]) == 0
+    expected = sheets_of(openpyxl.load_workbook(imported))
+    excel = Book()
+    said = run("import_file", str(source), excel)
+    assert not said.critical
+    assert said.text.startswith("Imported 1 section with 6 players (")
+    (opened,) = excel.app.books.opened
+    assert sheets_of_excel(opened) == expected
+    with office.document(hidden=False):
+        answer = office.dispatch(url=f"org.xlrating.calc:Import?{Path(source).as_uri()}")
+        assert answer["done"], answer
+        office.current()
+        assert sheets_of_office(office) == expected
+        assert answer["message"].startswith("Imported 1 section with 6 players (")
+        assert "Notes:\n" in answer["message"]
+        office.close()
+
+
+def test_a_file_that_nobody_knows_is_told_and_nothing_opens(office, tmp_path):
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear director,\nthe results are at the club.\n")
+    excel = Book()
+    said = run("import_file", str(letter), excel)
+    assert said.critical
+    assert "letter.txt is not a file that xlrating reads." in said.text
+    assert not excel.app.books.opened
+    with office.document():
+        answer = office.dispatch(url=f"org.xlrating.calc:Import?{letter.as_uri()}")
+        assert not answer["done"]
+        assert "letter.txt is not a file that xlrating reads." in answer["message"]

@@ -1,0 +1,147 @@
+"""Sheets that another program wrote, and its text pasted into a sheet."""
+
+import sys
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.hosts.cli import main
+from xlrating.hosts.files.open import grids_from_file
+from xlrating.hosts.rate_sheets import rate_sheets
+from xlrating.hosts.workbook import WorkbookFile
+
+FILES = Path(__file__).parents[1] / "data" / "files"
+TEXTS = ("trf16.trf", "trf26.trf", "wintd-crosstable.csv", "swissperfect.txt", "chessmanager-all-rounds.csv")
+MSA = "msa-crosstable.txt"
+
+
+def pasted(name, column=0):
+    """The lines of a file in one column."""
+    lines = (FILES / name).read_text("utf-8").splitlines()
+    return Grid("Sheet1", [[None] * column + [line] if line else [] for line in lines])
+
+
+def after(rated):
+    """Ratings after the event by name."""
+    return {
+        entry.name: round(float(table.rated.post[entry.player]), 6)
+        for table in rated.tables
+        for entry in table.crosstable.entries
+    }
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("column", [0, 2])
+def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
+    grids, _ = grids_from_file(FILES / name)
+    expected = after(rate_sheets(grids, None).rated)
+    done = rate_sheets([pasted(name, column), Grid("Notes", [["mine"]])], "Sheet1")
+    assert after(done.rated) == expected
+    assert [sheet.name for sheet in done.made] == [grids[0].sheet]
+    assert [sheet.name for sheet in done.working] == ["Working"]
+    assert done.rated.blocks == []
+    assert done.told[0].message.endswith(f"Its crosstable is on the new {grids[0].sheet} sheet.")
+    assert done.told[0].cell == "Sheet1"
+
+
+def test_the_published_crosstable_is_rated_where_it_is():
+    done = rate_sheets([pasted(MSA)], "Sheet1")
+    assert done.made == []
+    assert done.rated.blocks[0][0] == "Sheet1"
+
+
+def test_lines_of_dashes_may_have_become_formulas():
+    grid = pasted("trf16.trf")
+    done = rate_sheets([Grid("Sheet1", [["#NAME?"], *grid.rows, ["#NAME?"]])], "Sheet1")
+    assert after(done.rated) == after(rate_sheets([grid], "Sheet1").rated)
+
+
+def test_a_mistake_is_told_with_its_cell():
+    grid = pasted("trf16.trf")
+    row = next(row for row, cells in enumerate(grid.rows) if cells and cells[0].startswith("001"))
+    rows = [list(cells) for cells in grid.rows]
+    rows[row][0] = rows[row][0].replace(" w 1", " w ?", 1)
+    with pytest.raises(CrosstableProblems) as found:
+        rate_sheets([Grid("Sheet1", rows)], "Sheet1")
+    assert found.value.problems[0].cell == f"Sheet1!A{row + 1}"
+    assert '"?" is not a result' in found.value.problems[0].message
+
+
+def test_a_second_press_makes_no_second_sheet(tmp_path):
+    path = tmp_path / "event.xlsx"
+    book = openpyxl.Workbook()
+    book.active.title = "Sheet1"
+    for row in pasted("trf16.trf").rows:
+        book.active.append(row)
+    book.save(path)
+    file = WorkbookFile.open(path)
+    rate_sheets(file.grids(), "Sheet1").rated.put(file)
+    file.save(path)
+    again = WorkbookFile.open(path).grids()
+    assert [grid.sheet for grid in again] == ["Sheet1", "Section 1", "Working"]
+    with pytest.raises(CrosstableProblems, match="already on the Section 1 sheet"):
+        rate_sheets(again, "Sheet1")
+    assert rate_sheets(again, None).rated.blocks[0][0] == "Section 1"
+
+
+def test_a_name_that_the_workbook_has_is_not_taken():
+    done = rate_sheets([pasted("trf16.trf"), Grid("section 1", [["mine"]])], "Sheet1")
+    assert [sheet.name for sheet in done.made] == ["Section 1 2"]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [["Dear director,"], ["the results"], ["are at the club."]],
+        [["Name", "Rd 1"], ["Ann", "W2"], ["Bob", "L1"]],
+        [["No.,Name,Rd 1"], ["1,Ann,W2"], ["2,Bob,L1"]],
+        [],
+    ],
+    ids=["a letter", "a table without ratings", "a text without ratings", "nothing"],
+)
+def test_any_other_sheet_is_told_as_before(rows):
+    with pytest.raises(CrosstableProblems) as found:
+        rate_sheets([Grid("Sheet1", rows)], "Sheet1")
+    assert [problem.cell.partition("!")[0] for problem in found.value.problems] == ["Sheet1"]
+
+
+def test_a_crosstable_in_the_workbook_keeps_its_working_sheet():
+    crosstable = Grid(
+        "Open", [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1800, "W2"], [2, "Bob", 1700, "L1"]]
+    )
+    done = rate_sheets([crosstable, pasted("trf16.trf")], "Sheet1")
+    assert [sheet.name for sheet in done.rated.sheets] == ["Section 1", "Working Section 1"]
+    alone = rate_sheets([crosstable, pasted("trf16.trf")], None)
+    assert {sheet for sheet, _ in alone.blocks} == {"Open"}
+    assert alone.made == []
+
+
+def test_the_command_rates_a_workbook_with_pasted_text(tmp_path, capsys):
+    path = tmp_path / "event.xlsx"
+    book = openpyxl.Workbook()
+    for row in pasted("trf26.trf").rows:
+        book.active.append(row)
+    book.save(path)
+    assert main(["rate", str(path)]) == 0
+    told = capsys.readouterr()
+    assert "Sheet: This sheet was read as FIDE report file (TRF)." in told.err
+    assert "ratings on Section 1, details on Working." in told.out
+    assert openpyxl.load_workbook(tmp_path / "event-rated.xlsx").sheetnames == [
+        "Sheet",
+        "Section 1",
+        "Working",
+    ]
+
+
+def test_a_sheet_with_a_crosstable_alone_loads_no_reader_of_files():
+    import subprocess
+
+    code = (
+        "import sys; from xlrating.crosstable.cells import Grid; from xlrating.hosts.rate_sheets import rate_sheets;"
+        "rate_sheets([Grid('S', [['No.','Name','Rating','Rd 1'],[1,'A',1800,'W2'],[2,'B',1700,'L1']])], 'S');"
+        "print('xlrating.hosts.files' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False\n"

@@ -1,0 +1,27 @@
+"""The line above the ratings: when they were calculated, of how many players, and what waits.
+
+``● Rated Nov 22, 2026: 64 players``, or ``○ Provisional Nov 22, 2026: 61 players, 3 entries left out``.
+"""
+
+import datetime
+
+from xlrating.crosstable.cells import CellValue
+
+RATED, PROVISIONAL = "● Rated ", "○ Provisional "
+FORMER = "Provisional ratings, "
+"""How earlier versions began it."""
+
+
+def mark_of(players: int, today: datetime.date, waiting: int) -> str:
+    """The line for so many players rated; ``waiting`` entries were left out."""
+    day = f"{today:%b} {today.day}, {today.year}"
+    counted = f"{players:,} player{'s' * (players != 1)}"
+    if not waiting:
+        return f"{RATED}{day}: {counted}"
+    left_out = "1 entry" if waiting == 1 else f"{waiting:,} entries"
+    return f"{PROVISIONAL}{day}: {counted}, {left_out} left out"
+
+
+def is_mark(value: CellValue) -> bool:
+    """Whether a cell has such a line, of this version or of an earlier one."""
+    return isinstance(value, str) and value.startswith((RATED, PROVISIONAL, FORMER))

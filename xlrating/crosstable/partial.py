@@ -1,0 +1,43 @@
+"""Rate the sheets of a file: all or nothing, or with --partial what is complete.
+
+The line above the ratings says which of the two it is (crosstable/mark.py).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
+from xlrating.crosstable.read import read_crosstable, read_table
+from xlrating.crosstable.table import Crosstable
+
+
+@dataclass(frozen=True)
+class Done:
+    """The ratings, and the entries and games that they leave out (none unless the rating is partial)."""
+
+    rated: RatedWorkbook
+    waiting: Sequence[Problem] = ()
+
+
+def rate_grids(grids: Sequence[Grid], sheet: str | None, override: Override, *, partial: bool) -> Done:
+    """Rate every crosstable. CrosstableProblems when anything is wrong, or if partial, when nothing is complete."""
+    rated = rate_workbook(grids, sheet, override, _complete if partial else read_crosstable)
+    waiting = {table.crosstable.place: table.crosstable.waiting for table in rated.tables}
+    return Done(rated, [problem for found in waiting.values() for problem in found])
+
+
+def _complete(grid: Grid, override: Override | None) -> Crosstable:
+    """What is complete of a sheet, with what is not."""
+    reading = read_table(grid, override)
+    if reading.crosstable is None:
+        return read_crosstable(grid, override)
+    return replace(reading.crosstable, waiting=reading.problems)
+
+
+def sentence(waiting: Sequence[Problem]) -> str:
+    """``Provisional ratings, 3 entries left out.``"""
+    left_out = "1 entry" if len(waiting) == 1 else f"{len(waiting)} entries"
+    return f"Provisional ratings, {left_out} left out."

@@ -1,0 +1,116 @@
+"""A section typed into the crosstable template: into the cells beside its labels and below its headings."""
+
+from collections.abc import Mapping, Sequence
+
+from xlrating.crosstable.cells import Block, CellValue, Grid
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.hosts.files.grids import TOTAL, rows_of
+from xlrating.hosts.files.problems import quoted
+from xlrating.hosts.files.section import ImportedSection
+from xlrating.hosts.files.tables import text
+from xlrating.hosts.workbook import WorkbookFile
+
+SHEET = "Crosstable"
+NOT_RATED_BY = ("State", TOTAL)
+"""What an import has for people alone: the template may lack it."""
+
+
+def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
+    """The template with the section on its sheet Crosstable, not saved yet, and what there is to tell.
+
+    Everything else of the workbook stays as it is; what was typed there as an example is replaced.
+    CrosstableProblems when the section has more players, rounds, or columns than the template has cells for.
+    """
+    workbook = WorkbookFile("the template", template)
+    grid = workbook.grid(SHEET)
+    block, table, told = rows_of(section)
+    header = _header(grid)
+    columns = {text(value): column for column, value in enumerate(grid.rows[header]) if value is not None}
+    formulas = workbook.formulas(SHEET)
+    capacity = _capacity(header, formulas, max(columns.values()))
+    entry = {name: column for name, column in columns.items() if (header + 1, column) not in formulas}
+    left_out = _left_out(section, table, entry, capacity)
+    labels = {str(row[0]): row[1] for row in block}
+    notes = [*told, *(f"The template has no {name} column, so it was left out." for name in left_out)]
+    cells = _label_cells(grid, header)
+    for label, value in labels.items():
+        if label in cells:
+            workbook.put_block(SHEET, Block(*cells[label], [[value]]))
+        else:
+            notes.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
+    for label in cells.keys() - labels.keys():
+        if grid[cells[label]] is not None and cells[label] not in formulas:
+            workbook.put_block(SHEET, Block(*cells[label], [[None]]))
+    for heading, column in entry.items():
+        values = _column(table, heading, capacity)
+        if values is None and not _typed(grid, header, column, capacity):
+            continue
+        filled = values or [None] * capacity
+        workbook.put_block(SHEET, Block(header + 1, column, [[value] for value in filled]))
+    return workbook, tuple(notes)
+
+
+def _header(grid: Grid) -> int:
+    """The row of the headings."""
+    return next(
+        row for row, cells in enumerate(grid.rows) if {"No.", "Name", "Rd 1"} <= set(map(text, cells))
+    )
+
+
+def _capacity(header: int, formulas: Mapping[tuple[int, int], str], last_column: int) -> int:
+    """How many rows below the headings have the formulas of a player."""
+    row = header + 1
+    with_formulas = {place[0] for place in formulas if place[1] <= last_column}
+    while row in with_formulas:
+        row += 1
+    return row - header - 1
+
+
+def _label_cells(grid: Grid, header: int) -> dict[str, tuple[int, int]]:
+    """The cell to the right of each text above the headings, by that text."""
+    return {
+        text(value): (row, column + 1)
+        for row, cells in enumerate(grid.rows[:header])
+        for column, value in enumerate(cells)
+        if isinstance(value, str)
+    }
+
+
+def _left_out(
+    section: ImportedSection, table: Sequence[Sequence[CellValue]], entry: Mapping[str, int], capacity: int
+) -> list[str]:
+    """Filled columns that no rating needs and the template lacks. CrosstableProblems for what it must have."""
+    place = section.name or "This section"
+    problems: list[Problem] = []
+    if len(table) - 1 > capacity:
+        problems.append(
+            Problem(place, f"{len(table) - 1:,} players: the template has {capacity} rows. {INSTEAD}")
+        )
+    headings = [str(heading) for heading in table[0]]
+    filled = [
+        heading
+        for column, heading in enumerate(headings)
+        if heading not in entry and any(row[column] is not None for row in table[1:])
+    ]
+    missing = [heading for heading in filled if heading not in NOT_RATED_BY]
+    if missing:
+        problems.append(Problem(place, f"The template has no column for {', '.join(missing)}. {INSTEAD}"))
+    if problems:
+        raise CrosstableProblems(problems)
+    return [heading for heading in filled if heading != TOTAL]
+
+
+def _column(table: Sequence[Sequence[CellValue]], heading: str, capacity: int) -> list[CellValue] | None:
+    """The values below a heading, then nothing; None where the section has no such column."""
+    if heading not in table[0]:
+        return None
+    column = list(table[0]).index(heading)
+    values = [row[column] for row in table[1:]]
+    return values + [None] * (capacity - len(values))
+
+
+def _typed(grid: Grid, header: int, column: int, capacity: int) -> bool:
+    return any(grid[row, column] is not None for row in range(header + 1, header + 1 + capacity))
+
+
+INSTEAD = "Import it without --template."

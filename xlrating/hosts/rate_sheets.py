@@ -1,0 +1,191 @@
+"""The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
+from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.partial import rate_grids
+from xlrating.crosstable.partial import sentence as provisional
+from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.rate_workbook import RatedWorkbook
+from xlrating.crosstable.read import is_crosstable, is_well
+from xlrating.crosstable.tables import is_ours
+
+
+@dataclass(frozen=True)
+class RatedSheets:
+    """The ratings; ``rated.sheets`` begins with the sheets made of another program's, their ratings on them.
+
+    ``blocks`` are all columns of ratings by sheet, ``told`` is how another program's sheet was read, ``waiting``
+    what a partial rating left out.
+    """
+
+    rated: RatedWorkbook
+    blocks: Sequence[tuple[str, Block]]
+    told: Sequence[Problem] = ()
+    waiting: Sequence[Problem] = ()
+
+    @property
+    def provisional(self) -> str:
+        """``Provisional ratings, 3 entries left out.``, empty when nothing waits."""
+        return provisional(self.waiting) if self.waiting else ""
+
+    @property
+    def made(self) -> Sequence[NewSheet]:
+        """The sheets that are new crosstables."""
+        working = len({id(table.crosstable) for table in self.rated.tables})
+        return self.rated.sheets[: len(self.rated.sheets) - working]
+
+    @property
+    def working(self) -> Sequence[NewSheet]:
+        """The Working sheets."""
+        return self.rated.sheets[len(self.made) :]
+
+
+@dataclass(frozen=True)
+class _Source:
+    """A sheet of another program, the crosstables that it becomes, and what is to be told."""
+
+    grid: Grid
+    crosstables: Sequence[Grid]
+    told: Sequence[Problem]
+
+
+def rate_sheets(
+    grids: Sequence[Grid], sheet: str | None, override: Override | None = None, *, partial: bool = False
+) -> RatedSheets:
+    """Rate the crosstable on ``sheet``, or on every sheet that has one.
+
+    A sheet that another program wrote, or its text in one column, becomes a new sheet for each section, if it is
+    ``sheet`` or the workbook has no crosstable. CrosstableProblems, with all of them, when anything is wrong.
+    """
+    override = override or Override()
+    try:
+        done = rate_grids(grids, sheet, override, partial=partial)
+    except CrosstableProblems:
+        sources = _sources(grids, sheet)
+        if not sources:
+            raise
+    else:
+        sources = _sources(grids, sheet) if done.waiting else []
+        if not sources:
+            return RatedSheets(done.rated, done.rated.blocks, (), done.waiting)
+    return _rate_sources(grids, sources, override, partial=partial)
+
+
+def _rate_sources(
+    grids: Sequence[Grid], sources: Sequence[_Source], override: Override, *, partial: bool
+) -> RatedSheets:
+    new = [crosstable for source in sources for crosstable in source.crosstables]
+    read = {source.grid.sheet for source in sources}
+    all_grids = [replace(grid, rows=()) if grid.sheet in read else grid for grid in grids] + new
+    parts, problems = [], list[Problem]()
+    for crosstable in new:
+        try:
+            parts.append(rate_grids(all_grids, crosstable.sheet, override, partial=partial))
+        except CrosstableProblems as found:
+            problems += found.problems
+    if problems:
+        raise CrosstableProblems([_where(source) for source in sources] + problems)
+    blocks = [block for part in parts for block in part.rated.blocks]
+    rated = RatedWorkbook(
+        [table for part in parts for table in part.rated.tables],
+        [],
+        [*_new_sheets(new, blocks), *(one for part in parts for one in part.rated.sheets)],
+        list(dict.fromkeys(note for part in parts for note in part.rated.notes)),
+    )
+    told = [sentence for source in sources for sentence in source.told]
+    return RatedSheets(rated, blocks, told, [one for part in parts for one in part.waiting])
+
+
+def is_of_a_program(grids: Sequence[Grid], sheet: str) -> bool:
+    """Whether the sheet is read as that of another program."""
+    try:
+        return bool(_sources(grids, sheet))
+    except CrosstableProblems:
+        return True
+
+
+def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
+    """The sheets to read as those of another program: ``sheet``, or all of a workbook without a crosstable."""
+    chosen = [grid for grid in grids if sheet is None or grid.sheet.casefold() == sheet.casefold()]
+    if any(map(is_well, chosen)):
+        return []
+    sources: list[_Source] = []
+    for grid in chosen:
+        if is_ours(grid):
+            continue
+        known = [*grids, *(one for source in sources for one in source.crosstables)]
+        try:
+            source = _source(grid, known)
+        except CrosstableProblems:
+            if is_crosstable(grid):
+                continue
+            raise
+        sources += [source] if source else []
+    return sources
+
+
+def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
+    from xlrating.hosts.files.grids import grids_of
+    from xlrating.hosts.files.sheets import import_of
+
+    found = import_of(grid)
+    if found is None:
+        return None
+    tables, notes = grids_of(found)
+    crosstables: list[Grid] = []
+    for table in tables:
+        there = next((one for one in known if _players(one) == _players(table)), None)
+        if there is not None:
+            message = f"Its crosstable is already on the {there.sheet} sheet. Rate that sheet, or delete it."
+            raise CrosstableProblems([Problem(grid.address(0, 0), message)])
+        taken = {one.sheet.casefold() for one in (*known, *crosstables)}
+        crosstables.append(replace(table, sheet=_free_name(table.sheet, taken)))
+    names = " and ".join(one.sheet for one in crosstables)
+    said = f"This sheet was read as {found.format_name}. Its crosstable is on the new {names} sheet."
+    if len(crosstables) > 1:
+        said = f"This sheet was read as {found.format_name}. Its crosstables are on the new {names} sheets."
+    told = [Problem(grid.sheet, note, "note") for note in (said, *found.notes, *notes)]
+    return _Source(grid, crosstables, told)
+
+
+def _players(grid: Grid) -> Sequence[CellValue]:
+    """The names of a crosstable as an import writes it; empty for any other sheet."""
+    from xlrating.hosts.files.grids import HEADINGS
+
+    header = next((r for r, row in enumerate(grid.rows) if tuple(row[:2]) == HEADINGS[:2]), None)
+    names = [] if header is None else [grid[row, 1] for row in range(header + 1, len(grid.rows))]
+    while names and names[-1] is None:
+        names.pop()
+    return names
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    from xlrating.hosts.files.grids import LONGEST_SHEET_NAME
+
+    name, number = wanted, 1
+    while name.casefold() in taken:
+        number += 1
+        name = f"{wanted[: LONGEST_SHEET_NAME - len(str(number)) - 1]} {number}"
+    return name
+
+
+def _new_sheets(grids: Sequence[Grid], blocks: Sequence[tuple[str, Block]]) -> list[NewSheet]:
+    """The crosstables as sheets to put, with their ratings."""
+    from xlrating.hosts.files.new_workbook import sheet_of
+
+    sheets = map(sheet_of, grids)
+    return [
+        replace(new, blocks=[*new.blocks, *(block for name, block in blocks if name == new.name)])
+        for new in sheets
+    ]
+
+
+def _where(source: _Source) -> Problem:
+    names = " and ".join(grid.sheet for grid in source.crosstables)
+    message = (
+        f"The cells named below are those of the crosstable {names}, read from here. Import it to fix them."
+    )
+    return Problem(source.grid.address(0, 0), message)
