@@ -54,7 +54,7 @@ OPENING_AIM = 0.6
 ENTRIES = {
     "crosstable.xlsx": ("Crosstable", 9, 3),
     "weekend-open.xlsx": ("Crosstable", 9, 3),
-    "player_estimator.xlsx": ("Player", 6, 2),
+    "player-estimator.xlsx": ("Player", 6, 2),
 }
 
 

@@ -354,7 +354,7 @@ class TestDemo:
         assert status == 1
         assert re.search(rf"Crosstable!{cell.coordinate}: [Tt]here is no player number 65", err)
         cell.value = right
-        sheet["B74"], sheet["C74"], sheet["J74"] = 65, "Zoe New", "U"
+        sheet["A74"], sheet["B74"], sheet["J74"] = 65, "Zoe New", "U"
         workbook.save(sample)
         status, out, _ = run(capsys, "demo", tmp_path)
         assert status == 0

@@ -67,7 +67,14 @@ class OtherName(Operator):
     """The function beside it: ``np.less`` for ``np.less_equal``, ``min`` for ``max``."""
 
     def mutation_positions(self, node):
-        if node.type == "name" and node.value in OTHER_NAME:
+        if (
+            node.type != "name"
+            or node.value not in OTHER_NAME
+            or node.get_next_leaf().value not in ("(", ".")
+        ):
+            return
+        before = node.get_previous_leaf()
+        if node.value not in ("floor", "ceil") or (before is not None and before.value == "."):
             yield node.start_pos, node.end_pos
 
     def mutate(self, node, index):

@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import hypothesis  # noqa: F401  # loaded once, before the processes part
+import hypothesis  # loaded once with the next three, before the processes part
 import lxml.etree  # noqa: F401
 import numpy  # noqa: F401
 import openpyxl  # noqa: F401
@@ -33,6 +33,10 @@ PYTEST = (
     "-x", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--no-header", "--tb=no",
     "-W", "ignore::pytest.PytestAssertRewriteWarning",
 )  # fmt: skip
+
+
+hypothesis.settings.register_profile("mutants", deadline=None, suppress_health_check=hypothesis.HealthCheck)
+hypothesis.settings.load_profile("mutants")
 
 
 class Changed(importlib.abc.MetaPathFinder, importlib.machinery.SourceFileLoader):
@@ -58,8 +62,8 @@ def run_tests(mutant: Mutant | None, tests: list[str], seconds: int, output: int
     """In a new process: the place of the first test file that fails, from 1, or 0."""
     os.dup2(output, 1)
     os.dup2(output, 2)
-    signal.alarm(seconds)
     if mutant is not None:
+        signal.alarm(seconds)
         sys.meta_path.insert(0, Changed(mutant))
     for place, test in enumerate(tests):
         if pytest.main([*PYTEST, test]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -118,6 +122,7 @@ def main() -> int:
     parser.add_argument("files", nargs="*", help="files or folders; without, those of pyproject.toml")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
     parser.add_argument("--seconds", type=int, default=config["seconds"], help="the longest for one change")
+    parser.add_argument("--tests", nargs="+", help="tests to run in place of those of pyproject.toml")
     parser.add_argument("--lines", default="", help="only changes of these lines, such as 20-35")
     parser.add_argument("--list", action="store_true", help="list the changes, try none")
     options = parser.parse_args()
@@ -135,7 +140,7 @@ def main() -> int:
         return 0
     tests = [
         str(f)
-        for path in map(Path, config["tests"])
+        for path in map(Path, options.tests or config["tests"])
         for f in ([path] if path.suffix else sorted(path.glob("test_*.py")))
     ]
     return report(
@@ -154,17 +159,22 @@ def report(runs: Runs, mutants: list[Mutant], known: int, jobs: int) -> int:
     started, outcomes = time.monotonic(), Counter()
     waiting = iter(mutants)
     left = len(mutants)
-    while left:
-        while len(runs.running) < jobs and (mutant := next(waiting, None)) is not None:
-            runs.start(mutant, output)
-        mutant, test = runs.finished()
-        left -= 1
-        outcomes["too long" if test == "time" else "noticed" if test else "not noticed"] += 1
-        if not test:
-            print(f"{mutant.path}:{mutant.line}: {mutant.before}  ->  {mutant.after}", flush=True)
+    try:
+        while left:
+            while len(runs.running) < jobs and (mutant := next(waiting, None)) is not None:
+                runs.start(mutant, output)
+            mutant, test = runs.finished()
+            left -= 1
+            if sys.stderr.isatty():
+                print(f"\r{len(mutants) - left} of {len(mutants)}", end="\r", file=sys.stderr)
+            outcomes["too long" if test == "time" else "noticed" if test else "not noticed"] += 1
+            if not test:
+                print(f"{mutant.path}:{mutant.line}: {mutant.before}  ->  {mutant.after}", flush=True)
+    except KeyboardInterrupt:
+        print(f"Stopped: {left} changes are not tried.")
     took = time.monotonic() - started
     told = ", ".join(f"{outcomes[name]} {name}" for name in ("noticed", "too long", "not noticed"))
-    print(f"{len(mutants)} changes: {told}; {known} more change nothing ({took:.0f} s).")
+    print(f"{len(mutants) - left} changes: {told}; {known} more change nothing ({took:.0f} s).")
     return 1 if outcomes["not noticed"] else 0
 
 

@@ -1,7 +1,11 @@
 """US Chess Ratings and Titles, overview: time controls, and what differs from the 2015 document."""
 
+import numpy as np
 import pytest
 
+from xlrating.editions.editions import edition
+from xlrating.event.five_steps import uses_special_formula
+from xlrating.event.section import Section
 from xlrating.event.time_control import rating_system
 from xlrating.worksheet import RATING_SYSTEM, USCF_EVENT, USCF_FROM_AGE, USCF_INITIAL
 
@@ -184,3 +188,32 @@ def test_ratings_made_from_4_to_10_games_use_the_standard_formula(games, standar
 def test_hours_in_older_announcements():
     """40 moves in two hours and one more: 180 + 5 minutes."""
     assert RATING_SYSTEM("40/2,SD/1;d5") == "Regular"
+
+
+@pytest.mark.parametrize(
+    ("games", "unrated", "special"),
+    [(3, True, True), (4, True, False), (8, True, False), (9, True, False), (10, True, False), (11, True, True),
+     (3, False, True), (4, False, True), (10, False, True)],
+)  # fmt: skip
+def test_only_converted_ratings_of_4_to_10_games_use_the_standard_formula_in_spite_of_a_record(
+    games, unrated, special
+):
+    """An unbroken record of wins calls for the special formula (S15 §1 Step 4), whatever N is."""
+    section = Section(
+        *(np.array([value]) for value in (1500.0, float(games), unrated, 1.0, np.nan)),
+        opponents=np.array([[0]]),
+        scores=np.array([[np.nan]]),
+    )
+    assert uses_special_formula(section, edition("overview")).tolist() == [special]
+
+
+@pytest.mark.parametrize(("games", "special"), [(8, True), (9, False)])
+def test_the_special_formula_holds_up_to_8_games(games, special):
+    """S15 §1 Step 4, for a player with a rating and no unbroken record."""
+    for name in ("overview", "2015", "2025"):
+        section = Section(
+            *(np.array([value]) for value in (1500.0, float(games), False, 0.0, np.nan)),
+            opponents=np.array([[0]]),
+            scores=np.array([[np.nan]]),
+        )
+        assert uses_special_formula(section, edition(name)).tolist() == [special]

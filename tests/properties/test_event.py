@@ -115,16 +115,16 @@ def test_with_opponents_fixed_half_a_point_more_never_lowers_a_rating(player, re
 @settings(max_examples=200, deadline=None)
 @given(one_player())
 def test_an_event_of_one_game_between_established_players_is_the_standard_formula_twice(player):
+    """And no rating below the absolute floor, to which a win of this event adds 4 points and a draw 2 (S15 §5)."""
     rating, _, (opponent, *_), (result, *_) = player
     game = [("LDW"[int(2 * result)], 1), ("WDL"[int(2 * result)], 0)]
     mine, his = rated([rating, opponent], [None, None], [game], [[None, None]] * 2, [None, None])
     his_first = max(100, USCF_STANDARD(opponent, None, [[rating]], 1 - result))
     mine_first = max(100, USCF_STANDARD(rating, None, [[opponent]], result))
-    my_floor, his_floor = 100 + 4 * result, 100 + 4 * (1 - result)  # S15 §5: 4 for a win, 2 for a draw
-    assert mine == pytest.approx(max(my_floor, USCF_STANDARD(rating, None, [[his_first]], result)), abs=1e-9)
-    assert his == pytest.approx(
-        max(his_floor, USCF_STANDARD(opponent, None, [[mine_first]], 1 - result)), abs=1e-9
-    )
+    mine_last = USCF_STANDARD(rating, None, [[his_first]], result)
+    his_last = USCF_STANDARD(opponent, None, [[mine_first]], 1 - result)
+    assert mine == pytest.approx(max(100 + 4 * result, mine_last), abs=1e-9)
+    assert his == pytest.approx(max(100 + 4 * (1 - result), his_last), abs=1e-9)
 
 
 def test_points_are_neither_made_nor_lost_between_equals():

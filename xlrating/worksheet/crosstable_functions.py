@@ -263,8 +263,8 @@ FUNCTIONS = (
                         [
                             "Why",
                             "",
-                            "Standard formula (established). K = 45.54 from N' = 16.57 and 1 games. 1 point where "
-                            "0.11 were expected: 1500.00 +40.75. No bonus: fewer than 3 games.",
+                            "Standard formula (established). K = 45.54 from N' = 16.57 and 1 games. Scored 1, "
+                            "expected 0.11: 1500.00 +40.75. No bonus: fewer than 3 games.",
                         ],
                     ],
                     [
