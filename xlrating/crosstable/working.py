@@ -128,7 +128,8 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         if not number and (notes := _notes(table)):
             page.paragraph(notes)
         head = head or page.row
-        page.put([*SUMMARY, *[""] * (LAST - WHY)], [*SUMMARY_FORMATS, *["list heading"] * (LAST - WHY)], 22.0)  # type: ignore[list-item]
+        rest = LAST - WHY
+        page.put([*SUMMARY, *[""] * rest], [*SUMMARY_FORMATS, *SUMMARY_FORMATS[-1:] * rest], PANEL_HEIGHT)
         for entry in table.crosstable.entries:
             _summary_row(page, table, entry)
     printed = page.row
@@ -167,12 +168,10 @@ def _summary_row(page: _Page, table: RatedTable, entry: Entry) -> None:
     why = in_words(table, player)
     formats: list[Format] = ["strong", "strong text", "list two decimals", "strong rating", form, "why"]
     page.merged.append((page.row, WHY, page.row, LAST))
-    page.put(
-        [entry.number, entry.name, before, "" if after is None else after, "" if change is None else change, why]
-        + [""] * (LAST - WHY),
-        [*formats, *["why"] * (LAST - WHY)],  # type: ignore[list-item]
-        _height(why, sum(WIDTHS[WHY:]) - 2),
-    )
+    values: list[CellValue] = [entry.number, entry.name, before, after, change, why]
+    shown = ["" if value is None else value for value in values]
+    rest = LAST - WHY
+    page.put([*shown, *[""] * rest], [*formats, *formats[-1:] * rest], _height(why, sum(WIDTHS[WHY:]) - 2))
 
 
 LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss", "even": "list even"}
