@@ -130,8 +130,7 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         head = head or page.row
         rest = LAST - WHY
         page.put([*SUMMARY, *[""] * rest], [*SUMMARY_FORMATS, *SUMMARY_FORMATS[-1:] * rest], PANEL_HEIGHT)
-        for entry in table.crosstable.entries:
-            _summary_row(page, table, entry)
+        _summary(page, table)
     printed = page.row
     page.air()
     page.paragraph(NOT_PRINTED)
@@ -154,26 +153,38 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
     )
 
 
-def _summary_row(page: _Page, table: RatedTable, entry: Entry) -> None:
-    player = entry.player
-    section = table.rated.section
-    unrated = bool(section.unrated[player])
-    after = values_by_heading(table, entry)["Post"]
-    before: CellValue = "Unrated" if unrated else float(section.ratings[player])
-    change: CellValue = None
-    form: Format = "list even"
-    if isinstance(before, float) and isinstance(after, float) and section.games[player]:
-        change = after - before
-        form = LIST_CHANGE[change_format(change)]
-    why = in_words(table, player)
-    formats: list[Format] = ["strong", "strong text", "list two decimals", "strong rating", form, "why"]
-    page.merged.append((page.row, WHY, page.row, LAST))
-    values: list[CellValue] = [entry.number, entry.name, before, after, change, why]
-    shown = ["" if value is None else value for value in values]
+def _summary(page: _Page, table: RatedTable) -> None:
+    """A row for each entry."""
+    rows, formats = [], []
     rest = LAST - WHY
-    page.put([*shown, *[""] * rest], [*formats, *formats[-1:] * rest], _height(why, sum(WIDTHS[WHY:]) - 2))
+    for row, entry in enumerate(table.crosstable.entries, page.row):
+        before, after, change, why = _summary_of(table, entry)
+        shown = ["" if value is None else value for value in (before, after, change)]
+        rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
+        formats.append([*SUMMARY_ROW, _change_format(change), *["why"] * (1 + rest)])
+        page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
+        page.merged.append((row, WHY, row, LAST))
+    page.blocks.append(Block(page.row, 0, rows, formats))
+    page.row += len(rows)
 
 
+def _summary_of(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue, float | None, str]:
+    """Before, after, change, why; no change without a rated game or a rating before."""
+    section = table.rated.section
+    why = in_words(table, entry.player)
+    after = values_by_heading(table, entry)["Post"]
+    if section.unrated[entry.player]:
+        return "Unrated", after, None, why
+    before = float(section.ratings[entry.player])
+    rated = isinstance(after, float) and bool(section.games[entry.player])
+    return before, after, after - before if rated and isinstance(after, float) else None, why
+
+
+def _change_format(change: float | None) -> Format:
+    return "list even" if change is None else LIST_CHANGE[change_format(change)]
+
+
+SUMMARY_ROW: tuple[Format, ...] = ("strong", "strong text", "list two decimals", "strong rating")
 LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss", "even": "list even"}
 
 

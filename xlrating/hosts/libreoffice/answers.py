@@ -12,6 +12,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.read import is_crosstable
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
+from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 
 
 def _rate(request: Answer) -> Answer:
@@ -32,6 +33,7 @@ def _rate(request: Answer) -> Answer:
         "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in rated.blocks],
         "sheets": [sheet_of(sheet) for sheet in rated.sheets],
         "looks": looks_of(),
+        "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
         "go_to": area.place(),
     }
 
