@@ -8,7 +8,20 @@ from typed_events import DECIMALS, LARGE, posts, rate, rows_of, save
 
 from xlrating.hosts.cli import main
 
-OUTPUT = ["Post", "Change", "− +", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"]
+OUTPUT = [
+    "Post",
+    "Change",
+    "− +",
+    "Score",
+    "Perf",
+    "Norms",
+    "Games",
+    "N'",
+    "K",
+    "Expected",
+    "Bonus",
+    "Games after",
+]
 FORMER = [
     ["Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"],
     ["Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"],
@@ -102,8 +115,7 @@ def test_columns_in_the_order_of_an_earlier_version_are_replaced_where_they_are(
     once = rated_rows(tmp_path, SMALL)
     by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
     former = [
-        row[:5] + [values[heading] for heading in order]
-        for row, values in zip(once, by_heading, strict=True)
+        row[:5] + [values[heading] for heading in order] for row, values in zip(once, by_heading, strict=True)
     ]
     path = save(tmp_path / "event.xlsx", former)
     in_place(path)

@@ -24,9 +24,7 @@ HEADINGS: Sequence[Format] = [
 ]
 
 
-def output_blocks(
-    crosstable: Crosstable, tables: Sequence[RatedTable], today: datetime.date
-) -> list[Block]:
+def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable], today: datetime.date) -> list[Block]:
     """The blocks to write: where an earlier run put them if they fit there, else right of everything.
 
     ``today`` is the day that the line above the first block says.

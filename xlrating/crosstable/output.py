@@ -102,7 +102,7 @@ def _games_after(table: RatedTable, entry: Entry) -> CellValue:
 
 def change_format(change: float) -> Format:
     """How a change is written: as a gain or a loss, or without a sign where it rounds to 0."""
-    if abs(change) < 0.5:  # noqa: PLR2004
+    if abs(change) < 0.5:
         return "even"
     return "gain" if change > 0 else "loss"
 

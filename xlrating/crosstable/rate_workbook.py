@@ -85,7 +85,7 @@ def rate_workbook(
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
         tables += rated
-        columns = output_blocks(crosstable, rated, today or datetime.date.today())  # noqa: DTZ011
+        columns = output_blocks(crosstable, rated, today or datetime.date.today())
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"

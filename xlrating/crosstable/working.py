@@ -155,13 +155,15 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
 
 def _summary(page: _Page, table: RatedTable) -> None:
     """A row for each entry."""
-    rows, formats = [], []
+    rows: list[list[CellValue]] = []
+    formats: list[list[Format]] = []
     rest = LAST - WHY
+    explained: Sequence[Format] = ["why"] * (1 + rest)
     for row, entry in enumerate(table.crosstable.entries, page.row):
         before, after, change, why = _summary_of(table, entry)
         shown = ["" if value is None else value for value in (before, after, change)]
         rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
-        formats.append([*SUMMARY_ROW, _change_format(change), *["why"] * (1 + rest)])
+        formats.append([*SUMMARY_ROW, _change_format(change), *explained])
         page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
         page.merged.append((row, WHY, row, LAST))
     page.blocks.append(Block(page.row, 0, rows, formats))
@@ -262,3 +264,16 @@ def in_words(table: RatedTable, player: int) -> str:
 
 def _norm(norms: Norms) -> str:
     return f"{norms.title.name} ({norms.title.level})" + (f" x{norms.earned}" if norms.earned > 1 else "")
+
+
+def game_values(
+    table: RatedTable, player: int
+) -> Iterator[tuple[int, str, float | None, float, float | None]]:
+    """For each rated game: the opponent's number and name, the rating that the last step used, score, expectancy."""
+    working = _working_of(table)
+    headings = [heading for heading, _ in working.GAMES]
+    expected = len(headings) - 1 - headings[::-1].index("Expected")
+    entries = _entries(table)
+    for row in working.game_rows(table, entries):
+        if row[0] == entries[player].number and row[2] is not None:
+            yield row[3], str(row[-1]), row[expected - 1], row[4], row[expected]  # type: ignore[misc]

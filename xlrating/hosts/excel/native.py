@@ -33,7 +33,7 @@ def dress_block(sheet: Any, block: Block) -> None:
     if block.one_page_wide:
         with contextlib.suppress(Exception):
             setup = api.PageSetup
-            if setup.Zoom == 100 and not setup.PrintArea:  # noqa: PLR2004
+            if setup.Zoom == 100 and not setup.PrintArea:
                 setup.Orientation = LANDSCAPE
                 setup.Zoom, setup.FitToPagesWide, setup.FitToPagesTall = False, 1, False
 

@@ -17,7 +17,14 @@ RULE_EXTENSION = "{B025F937-C7B1-47D3-B67F-A62EFF666E3E}"
 SHEET_EXTENSION = "{78C0D931-6437-407d-A8EE-F0AAD7539E65}"
 OURS = "{786C7261-"
 """How the ids of our rules begin."""
-AFTER_FORMATTING = ("dataValidations", "hyperlinks", "printOptions", "pageMargins", "pageSetup", *AFTER_PAGE_SETUP)
+AFTER_FORMATTING = (
+    "dataValidations",
+    "hyperlinks",
+    "printOptions",
+    "pageMargins",
+    "pageSetup",
+    *AFTER_PAGE_SETUP,
+)
 
 
 def put_bars(root: Element, bars: Sequence[Bars]) -> None:
@@ -38,12 +45,13 @@ def take_bars_away(root: Element, area: Area) -> None:
     for id_ in list(root.iter(f"{{{MAIN_2010}}}id")):
         rule = next(id_.iterancestors(main("cfRule")), None)
         formatting = None if rule is None else rule.getparent()
-        if (id_.text or "").startswith(OURS) and formatting is not None:
-            if any(Area.of_ref(ref).common(area).size for ref in formatting.get("sqref", "").split()):
-                _remove(rule)
-                for newer in list(root.iter(f"{{{MAIN_2010}}}cfRule")):
-                    if newer.get("id") == id_.text:
-                        _remove(newer)
+        if formatting is None or not (id_.text or "").startswith(OURS):
+            continue
+        if any(Area.of_ref(ref).common(area).size for ref in formatting.get("sqref", "").split()):
+            _remove(rule)
+            for newer in list(root.iter(f"{{{MAIN_2010}}}cfRule")):
+                if newer.get("id") == id_.text:
+                    _remove(newer)
 
 
 def _remove(rule: Element | None) -> None:
@@ -64,9 +72,7 @@ def _put_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
     rule = etree.SubElement(
         formatting, main("cfRule"), {"type": "dataBar", "priority": str(max(priorities, default=0) + 1)}
     )
-    bar = etree.SubElement(
-        rule, main("dataBar"), {"minLength": "0", "maxLength": "100", "showValue": "0"}
-    )
+    bar = etree.SubElement(rule, main("dataBar"), {"minLength": "0", "maxLength": "100", "showValue": "0"})
     for end in (bars.low, bars.high):
         etree.SubElement(bar, main("cfvo"), {"type": "num", "val": f"{end:g}"})
     etree.SubElement(bar, main("color"), {"rgb": GAIN_BAR})

@@ -5,7 +5,15 @@ from lxml import etree
 from xlrating.hosts.workbook.ooxml import Element, insert_before, main
 
 AFTER_PAGE_SETUP = (
-    *("headerFooter", "rowBreaks", "colBreaks", "customProperties", "cellWatches", "ignoredErrors", "smartTags"),
+    *(
+        "headerFooter",
+        "rowBreaks",
+        "colBreaks",
+        "customProperties",
+        "cellWatches",
+        "ignoredErrors",
+        "smartTags",
+    ),
     *("drawing", "drawingHF", "legacyDrawing", "legacyDrawingHF", "picture", "oleObjects", "controls"),
     *("webPublishItems", "tableParts", "extLst"),
 )

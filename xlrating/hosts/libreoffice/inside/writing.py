@@ -151,7 +151,7 @@ class Writer:
         entry.ShowValue, entry.UseGradient, entry.UseNegativeColor = False, False, True
         entry.Color, entry.NegativeColor, entry.AxisColor = map(rgb, self.bar_colors)
         entry.AxisPosition = AXIS_MIDDLE
-        for end, value in zip(entry.DataBarEntries, (bars["low"], bars["high"])):
+        for end, value in zip(entry.DataBarEntries, (bars["low"], bars["high"]), strict=True):
             end.setType(DATABAR_VALUE)
             end.setFormula(f"{value:g}")
 
@@ -162,7 +162,7 @@ class Writer:
         details = block["details"] or [False] * len(block["widths"])
         wanted += [
             (block["column"] + place, width, detail)
-            for place, (width, detail) in enumerate(zip(block["widths"], details))
+            for place, (width, detail) in enumerate(zip(block["widths"], details, strict=True))
         ]
         for number, width, detail in wanted:
             column = sheet.Columns.getByIndex(number)
