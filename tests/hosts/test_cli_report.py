@@ -21,6 +21,7 @@ def event(path, players):
         other = number + 1 if number % 2 else number - 1
         game = "B" if other > players else f"{'W' if number % 2 else 'L'}{other}{'w' if number % 2 else 'b'}"
         book.active.append([number, f"=Player {number}", 1500, game])
+        book.active.cell(number + 2, 2).data_type = "s"
     book.save(path)
     return path
 
@@ -43,11 +44,15 @@ def test_two_pages_fit_on_each_sheet_of_paper(tmp_path, players, papers):
 
 
 def test_a_page_has_the_ratings_and_the_game(tmp_path):
-    # Two players of 1500: the expectation is 0.5 each (S15 §4.1), so the winner has half a point more.
     sheet = report(tmp_path, 2, "--player", "1")
     cells = {cell.value for row in sheet.iter_rows() for cell in row}
-    assert {"CLUB NIGHT", "=Player 1", "=Player 2", "won", "○", 1500, 0.5, "Total of 1 rated game"} <= cells
+    assert {"CLUB NIGHT", "=Player 1", "=Player 2", "won", "○", 1500, "Total of 1 rated game"} <= cells
     assert "lost" not in cells
+    # Step 4 lowers the loser's 1500 (S15 §4.2), so that Step 5 expects more than half a point of the winner.
+    expected = next(
+        cell.offset(0, 1).value for row in sheet.iter_rows() for cell in row if cell.value == "won"
+    )
+    assert 0.5 < expected < 0.6
     assert all(cell.data_type != "f" for row in sheet.iter_rows() for cell in row)
 
 
@@ -76,3 +81,16 @@ def test_the_pdf_has_a_sheet_of_paper_for_two_players(tmp_path):
         [where_is("pdfinfo"), str(target)], capture_output=True, text=True, check=True
     ).stdout
     assert next(line.split()[1] for line in told.splitlines() if line.startswith("Pages:")) == "4"
+
+
+@pytest.mark.skipif(
+    not where_is("soffice") or not where_is("pdfinfo"), reason="needs LibreOffice and pdfinfo"
+)
+def test_the_standings_of_seven_players_are_one_page(tmp_path):
+    target = tmp_path / "standings.pdf"
+    source = str(event(tmp_path / "event.xlsx", 7))
+    assert main(["export", source, "--as", "pdf", "-o", str(target)]) == 0
+    told = subprocess.run(
+        [where_is("pdfinfo"), str(target)], capture_output=True, text=True, check=True
+    ).stdout
+    assert next(line.split()[1] for line in told.splitlines() if line.startswith("Pages:")) == "1"

@@ -145,7 +145,7 @@ class Writer:
         ranges = self.document.createInstance("com.sun.star.sheet.SheetCellRanges")
         ranges.addRangeAddress(area.RangeAddress, False)
         number = formats.createByRange(ranges)
-        made = next(there for there in formats.getConditionalFormats() if there.ID == number)
+        made = next(there for there in formats.getConditionalFormats() if number == there.ID)
         made.createEntry(DATABAR, 0)
         entry = made.getByIndex(0)
         entry.ShowValue, entry.UseGradient, entry.UseNegativeColor = False, False, True
