@@ -308,19 +308,19 @@ def _as_rows(value: Any) -> Sequence[Sequence[Any]]:
 
 
 def _pieces(sheet: Sheet, block: Block) -> Iterator[tuple[Range, Look]]:
-    """The ranges of one look: stretches of each column."""
-    first_row, first_column = block.row + 1, block.column + 1
-    rows = range(len(block.values))
-    for column in range(len(block.values[0])):
+    """The ranges of one look: stretches of columns that are alike, each call to Excel takes time."""
+    rows, columns = range(len(block.values)), range(len(block.values[0]))
 
-        def format_of(row: int, column: int = column) -> Format:
-            return block.format_of(row, column)
+    def formats_of(column: int) -> tuple[Format, ...]:
+        return tuple(block.format_of(row, column) for row in rows)
 
-        for format_, stretch in groupby(rows, format_of):
-            places = list(stretch)
-            top, bottom = first_row + places[0], first_row + places[-1]
-            place = first_column + column
-            yield sheet.range((top, place), (bottom, place)), LOOKS[format_]
+    for formats, alike in groupby(columns, formats_of):
+        places = list(alike)
+        left, right = block.column + places[0] + 1, block.column + places[-1] + 1
+        for format_, stretch in groupby(rows, formats.__getitem__):
+            lines = list(stretch)
+            top, bottom = block.row + lines[0] + 1, block.row + lines[-1] + 1
+            yield sheet.range((top, left), (bottom, right)), LOOKS[format_]
 
 
 def _rgb(fill: str) -> tuple[int, int, int]:
