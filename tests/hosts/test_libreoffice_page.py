@@ -65,16 +65,16 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=USCF_WE(C1:C3;1500)", "Err:504"),
         ("=IFERROR(USCF_WE(C1:C3;1500);-1)", -1),
     ],
-    "a range of answers": [
+    "a range of results": [
         ("=SUM(USCF_WE({1500|1500};1500))", 1.0, sum(x for (x,) in USCF_WE([[1500], [1500]], 1500)))
     ],
-    "a range of answers in one cell": [("=USCF_WE({1500|1700};1500)", USCF_WE(1500, 1500))],
-    "texts for a range (`RATING_CLASS`, `RATING_SYSTEM`, `TITLE_NAME`) in one cell": [
+    "a range of results in one cell": [("=USCF_WE({1500|1700};1500)", USCF_WE(1500, 1500))],
+    "text results for a range (`RATING_CLASS`, `RATING_SYSTEM`, `TITLE_NAME`) in one cell": [
         ("=RATING_CLASS(B1:B3)", RATING_CLASS(1500)),
         ("=TITLE_NAME(F1:F3)", TITLE_NAME(2200)),
     ],
-    "an argument left out between others": [("=USCF_K(1500;;6)", USCF_K(1500, None, 6))],
-    "a number that is a text": [
+    "a blank argument between others": [("=USCF_K(1500;;6)", USCF_K(1500, None, 6))],
+    "a number stored as text": [
         ('=USCF_K("1500";30;6)', "#VALUE!", USCF_K("1500", 30, 6)),
         ("=USCF_K(D1;30;6)", "#VALUE!"),
     ],
@@ -85,7 +85,7 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=ERROR.TYPE(D4)", 7),
     ],
 }
-TESTED_ELSEWHERE = {"undo of Rate This Sheet", "names of functions in an .xlsx"}  # test_libreoffice.py
+TESTED_ELSEWHERE = {"undo of Rate This Sheet", "function names in an .xlsx"}  # test_libreoffice.py
 
 
 @pytest.fixture(scope="module")

@@ -189,4 +189,4 @@ def _write(path: Path, data: bytes) -> None:
     try:
         replace_file(path, data)
     except FileProblem as problem:
-        raise InstallProblem(f"{problem}.") from problem
+        raise InstallProblem(str(problem)) from problem

@@ -77,7 +77,7 @@ GROUPS = (
         (
             Button(
                 "list_functions",
-                "Functions",
+                "Function List",
                 "FunctionWizard",
                 "Lists the worksheet functions with their arguments in a new workbook.",
             ),
