@@ -129,8 +129,14 @@ def _random_person(chance, place, system, end):
 
 def _random_rating(chance, name, end):
     """Rating, games (None: established) and date (None: taken as current)."""
-    rating = chance.choice((1149, 1150, 1500, 1501, 1610, 2000, 2001, 2150, 2151, *[chance.randint(500, 2650)] * 9))
-    games = None if name in ("FIDE", "CFC") or chance.random() < 0.3 else chance.choice((1, 3, 4, 5, 9, 10, 25, 26, 40))
+    rating = chance.choice(
+        (1149, 1150, 1500, 1501, 1610, 2000, 2001, 2150, 2151, *[chance.randint(500, 2650)] * 9)
+    )
+    games = (
+        None
+        if name in ("FIDE", "CFC") or chance.random() < 0.3
+        else chance.choice((1, 3, 4, 5, 9, 10, 25, 26, 40))
+    )
     date = None if chance.random() < 0.4 else end - datetime.timedelta(days=chance.randint(0, 3000))
     return rating, games, date
 
@@ -244,7 +250,10 @@ def typed(chance, event, hand=None, layout=None):
         return None if day is None else day if date_form == "date" else day.strftime(date_form)
 
     label, values = SYSTEMS[event.system]
-    block = [["Event", "Swiss of many hands"], [chance.choice(("End date", "Date", "Finish date")), date(event.end)]]
+    block = [
+        ["Event", "Swiss of many hands"],
+        [chance.choice(("End date", "Date", "Finish date")), date(event.end)],
+    ]
     block += [[label, chance.choice(values)]]
     if event.start:
         block.append(["Start date", date(event.start)])
@@ -293,10 +302,15 @@ def _columns_of_players(chance, event, date):
     ]
     for name in SOURCES:
         found = [p.others.get(name, (None, None, None)) for p in people]
-        columns += [(name, [rating for rating, *_ in found]), (f"{name} date", [date(day) for *_, day in found])]
+        columns += [
+            (name, [rating for rating, *_ in found]),
+            (f"{name} date", [date(day) for *_, day in found]),
+        ]
         if name not in ("FIDE", "CFC"):
             columns.append((f"{name} games", [games for _, games, _ in found]))
-    return [(heading, values) for heading, values in columns if any(value not in (None, "") for value in values)]
+    return [
+        (heading, values) for heading, values in columns if any(value not in (None, "") for value in values)
+    ]
 
 
 def _columns_of_rounds(chance, event, hand, layout):
@@ -330,7 +344,7 @@ def _only_entry(event, number):
 
 def _running_total(heading, row):
     digits = "".join(c for c in str(heading) if c.isdigit())
-    if not digits or not str(heading).strip(f"RdoundRrd. {digits}") == "":
+    if not digits or str(heading).strip(f"RdoundRrd. {digits}"):
         return None
     points = {"W": 1, "X": 1, "B": 1, "D": 0.5, "H": 0.5}
     return sum(points.get(kind, 0) for kind, *_ in row[: int(digits)])
