@@ -819,3 +819,38 @@ def test_an_unrated_player_who_enters_again(first, again):
     assert [player.rating for player in rate(rows).tables[0].crosstable.players].count(None) == 1
     rows[5][2] = 1200
     assert problems(rows) == {"C6": "Re-entry: this value differs from row 5. Make them the same."}
+
+
+@pytest.mark.parametrize(
+    ("cell", "label"),
+    [
+        ("2017-06-01", "End date"),
+        (datetime.datetime(2017, 6, 1), "End date"),
+        ("June 1, 2017", "End date"),
+        ("G/60;d5", "Time control"),
+        ("5+0", "Time control"),
+        ("Online Blitz", "Rating system"),
+        ("Spring Open", None),
+        ("Game day", None),
+        ("1/2", None),
+        (2017, None),
+    ],
+)
+def test_a_value_that_no_label_stands_beside(cell, label):
+    found = [note for note in notes(table(above=[[None, cell], []])) if "beside the label" in note]
+    assert [note.rpartition(" was not used. ")[2] for note in found] == (
+        [f"Enter it beside the label {label}."] if label else []
+    )
+    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "beside the label" in n]
+
+
+def test_a_column_whose_heading_is_blank():
+    rows = [[*row, peak] for row, peak in zip(table(), ("Peak", 2100, None, None, None), strict=True)]
+    said = "This column has entries but no heading. It was not used."
+    assert posts(rows)[0] == 1900
+    assert said not in notes(rows)
+    rows[0][-1] = None
+    assert posts(rows) == PLAIN
+    assert said in notes(rows)
+    rows[1][-1] = None
+    assert said not in notes(rows)

@@ -79,12 +79,27 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         if near:
             meant = FIELD[FIELD_OF[near[0]]].headings[0].capitalize()
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
+    _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS]
     if plain_ones:
         names = ", ".join(quoted(heading) for _, heading in plain_ones[:LISTED_AT_MOST])
         more = f", and {len(plain_ones) - LISTED_AT_MOST} more" if len(plain_ones) > LISTED_AT_MOST else ""
         findings.note(row, plain_ones[0][0], f"Columns not used: {names}{more}.")
     return list(unused.values())
+
+
+def _note_columns_without_heading(grid: Grid, plain: Plain, findings: Findings) -> None:
+    """Columns of the table, or right beside it, with entries under a blank heading: perhaps it was deleted."""
+    header = plain.header
+    if plain.layout:
+        return
+    rows = range(header.row, header.row + plain.heading_rows)
+    for column in _unused_columns(grid, plain):
+        headed = any(not is_blank(grid[row, column]) for row in rows)
+        if headed or column > header.last_column + 1:
+            continue
+        if any(not is_blank(grid[line.row, column]) for line in plain.lines):
+            findings.note(header.row, column, "This column has entries but no heading. It was not used.")
 
 
 def check_games_column(plain: Plain, complete: Sequence[Sequence[RoundCell]], findings: Findings) -> None:
