@@ -844,6 +844,14 @@ def test_a_value_that_no_label_stands_beside(cell, label):
     assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "beside the label" in n]
 
 
+def test_a_column_whose_heading_is_blank_beside_results_in_columns_of_their_own():
+    header = ["No.", "Name", "Rating", "Rd 1 Opp", "Rd 1 Res", None]
+    games = [[4, 1, 2100], [3, 1, None], [2, 0, None], [1, 0, None]]
+    said = "This column has entries but no heading. It was not used."
+    assert said in notes(table(games, header=header))
+    assert said not in notes(table([[*row[:2], None] for row in games], header=header))
+
+
 def test_a_column_whose_heading_is_blank():
     rows = [[*row, peak] for row, peak in zip(table(), ("Peak", 2100, None, None, None), strict=True)]
     said = "This column has entries but no heading. It was not used."

@@ -91,12 +91,10 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
 def _note_columns_without_heading(grid: Grid, plain: Plain, findings: Findings) -> None:
     """Columns of the table, or right beside it, with entries under a blank heading: perhaps it was deleted."""
     header = plain.header
-    if plain.layout:
-        return
-    rows = range(header.row, header.row + plain.heading_rows)
+    if plain.heading_rows > 1 or plain.numbered is not None:
+        return  # a copied page and a grid of results: most of their columns have no heading of their own
     for column in _unused_columns(grid, plain):
-        headed = any(not is_blank(grid[row, column]) for row in rows)
-        if headed or column > header.last_column + 1:
+        if column > header.last_column + 1 or not is_blank(grid[header.row, column]):
             continue
         if any(not is_blank(grid[line.row, column]) for line in plain.lines):
             findings.note(header.row, column, "This column has entries but no heading. It was not used.")
