@@ -35,6 +35,7 @@ RULES = (
             "CROSSTABLE_MARKS",
             "CROSSTABLE_STANDINGS",
             "CROSSTABLE_SUMMARY",
+            "CROSSTABLE_WORKING",
         ),
         (S15, PUBLISHED, P25),
         ("xlrating rate",),
