@@ -39,7 +39,7 @@ def test_the_floor_that_follows_holds(headings, values, floor, source):
     player = loser(headings, values)
     assert player["post"] == player["floor"] == floor
     assert player["floor_source"] == source
-    assert f"The {source} holds: {floor} instead of 16" in player["why"]
+    assert f"Held at the {source}: {floor} instead of 16" in player["why"]
 
 
 def test_a_prize_one_dollar_short_gives_none():

@@ -84,7 +84,7 @@ def test_what_earlier_matches_used_up(heading, used, post, limit):
 def test_a_floor_is_not_in_effect_but_counts_as_a_request():
     bruno = rated(sheet("WWWWWWWW", extra=[("Floor", None, 1500)]))["players"][1]
     assert bruno["post"] == 1450
-    assert "counts as a request to lower the floor to 1400" in bruno["why"]
+    assert "counts as a request to lower it to 1400" in bruno["why"]
 
 
 def problems(grid):

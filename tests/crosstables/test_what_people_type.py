@@ -6,10 +6,12 @@ import pytest
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.dates import as_date
+from xlrating.crosstable.live import live_table
 from xlrating.crosstable.problems import CrosstableProblems, grouped
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.crosstable.summary import summary
 from xlrating.errors import RatingError
 
 HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
@@ -40,6 +42,10 @@ def problems(rows, **grid):
     with pytest.raises(CrosstableProblems) as found:
         rate(rows, **grid)
     return {problem.cell.removeprefix("Open!"): problem.message for problem in found.value.problems}
+
+
+def summary_of(rows):
+    return {label: value for label, value, _ in summary(live_table(rows))}
 
 
 PLAIN = posts(table())
@@ -173,11 +179,16 @@ def test_lost_against_number_7(text):
             ],
             0.0,
         ),
-        (["FF", "FORF", "forfeit", "F", "no show"], 0.0),
     ],
 )
 def test_rounds_without_a_game(texts, points):
     assert {parse_round_cell(text) for text in texts} == {RoundCell(points)}
+
+
+def test_forfeits_without_an_opponent():
+    lost = {parse_round_cell(text) for text in ("FF", "FORF", "forfeit", "F", "F---", "no show", "NO-SHOW")}
+    assert lost == {RoundCell(0.0, forfeit=True)}
+    assert {parse_round_cell(text) for text in ("X", "X---", "-X-")} == {RoundCell(1.0, forfeit=True)}
 
 
 @pytest.mark.parametrize("value", [4, "4", "4w", "12b"])
@@ -621,7 +632,7 @@ def test_several_tables_on_one_sheet_are_sections_of_their_own():
         assert [t.system for t in workbook.tables] == ["Regular", "Quick"]
         assert [t.crosstable.event.bonus_multiplier for t in workbook.tables] == [14, 14]
         assert [sheet.name for sheet in workbook.sheets] == ["Working U1600", "Working Open Section"]
-        tops = [block.row for _, block in workbook.blocks]
+        tops = [block.row for _, block in workbook.blocks if block.widths]
         assert tops == [2, 2 + 5 + len(between) + 2]
 
 
@@ -762,3 +773,92 @@ def test_a_table_copied_from_the_website():
         assert posts(rows) == posts(plain)
         entries = rate(rows).tables[0].crosstable.entries
         assert [entry.name for entry in entries] == ["MARLA ASHDOWN", "TOMAS BEKELE", "IRIS JUNE CORDOVA"]
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        (("X2", "F1", None, None), "1 forfeit not rated."),
+        (("F2", "F1", None, None), "1 forfeit not rated."),
+        (("X", "F", None, None), "1 forfeit not rated."),
+        (("FF", "FF", "No show", "X"), "3 forfeits not rated."),
+        (("FPB", "Full-point bye", "H", "B---"), "4 byes not rated."),
+        (("X3", "U", "F1", "Forf"), "2 forfeits not rated."),
+    ],
+)
+def test_forfeits_are_no_byes(cells, said):
+    rows = table([[*row, cell] for row, cell in zip(GAMES, cells, strict=True)], header=[*HEADER, "Rd 4"])
+    assert f"4 players, 6 games rated, {said}" in notes(rows)
+
+
+def test_forfeits_of_the_same_numbers_in_other_rounds():
+    """Player 1 and 2 in round 3 is another game than player 1 and 3 in round 2."""
+    games = [["W4", "X3", "X2"], ["W3", "D4", "F1"], ["L2", "F1", None], ["L1", "D2", None]]
+    assert "4 players, 3 games rated, 2 forfeits not rated." in notes(table(games))
+    assert summary_of(table(games))["Forfeits"] == 2
+
+
+def test_a_forfeit_in_a_column_of_results():
+    header = ["No.", "Name", "Rating", "Rd 1 Opp", "Rd 1 Res", "Rd 2 Opp", "Rd 2 Res"]
+    games = [[4, 1, None, "X"], [3, 1, None, "B"], [2, 0, None, "F"], [1, 0, None, "H"]]
+    assert "4 players, 2 games rated, 1 forfeit and 2 byes not rated." in notes(table(games, header=header))
+
+
+@pytest.mark.parametrize("first", [None, "Unr", "NEW", 0])
+@pytest.mark.parametrize("again", ["Unr.", "-"])
+def test_an_unrated_player_who_enters_again(first, again):
+    rows = [
+        [*HEADER, "ID"],
+        [1, "Ann A", 1843, "W4", None, "W3", "111"],
+        [2, "Bob B", 1710, "W3", "D5", None, "222"],
+        [3, "Cid C", 1543, "L2", "W6", "L1", "333"],
+        [4, "Dee D", first, "L1", None, None, "444"],
+        [5, "Dee D", again, None, "D2", None, "444"],
+        [6, "Eve E", 1400, None, "L3", None, "555"],
+    ]
+    assert [player.rating for player in rate(rows).tables[0].crosstable.players].count(None) == 1
+    rows[5][2] = 1200
+    assert problems(rows) == {"C6": "Re-entry: this value differs from row 5. Make them the same."}
+
+
+@pytest.mark.parametrize(
+    ("cell", "label"),
+    [
+        ("2017-06-01", "End date"),
+        (datetime.datetime(2017, 6, 1), "End date"),
+        ("June 1, 2017", "End date"),
+        ("G/60;d5", "Time control"),
+        ("5+0", "Time control"),
+        ("Online Blitz", "Rating system"),
+        ("Spring Open", None),
+        ("Game day", None),
+        ("1/2", None),
+        (2017, None),
+    ],
+)
+def test_a_value_that_no_label_stands_beside(cell, label):
+    found = [note for note in notes(table(above=[[None, cell], []])) if "beside the label" in note]
+    assert [note.rpartition(" was not used. ")[2] for note in found] == (
+        [f"Enter it beside the label {label}."] if label else []
+    )
+    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "beside the label" in n]
+
+
+def test_a_column_whose_heading_is_blank_beside_results_in_columns_of_their_own():
+    header = ["No.", "Name", "Rating", "Rd 1 Opp", "Rd 1 Res", None]
+    games = [[4, 1, 2100], [3, 1, None], [2, 0, None], [1, 0, None]]
+    said = "This column has entries but no heading. It was not used."
+    assert said in notes(table(games, header=header))
+    assert said not in notes(table([[*row[:2], None] for row in games], header=header))
+
+
+def test_a_column_whose_heading_is_blank():
+    rows = [[*row, peak] for row, peak in zip(table(), ("Peak", 2100, None, None, None), strict=True)]
+    said = "This column has entries but no heading. It was not used."
+    assert posts(rows)[0] == 1900
+    assert said not in notes(rows)
+    rows[0][-1] = None
+    assert posts(rows) == PLAIN
+    assert said in notes(rows)
+    rows[1][-1] = None
+    assert said not in notes(rows)

@@ -28,6 +28,8 @@ class Cell:
     bold: bool = False
     size: float | None = None
     color: tuple | None = None
+    font_color: tuple | None = None
+    italic: bool = False
     wrap_text: bool = False
     horizontal_alignment: str = "general"
 
@@ -129,9 +131,12 @@ class Book:
 def looks_of(cell):
     """The look of a cell of openpyxl, in the words of this file."""
     fill = cell.fill.fgColor.rgb if cell.fill.fill_type == "solid" else None
+    ink = cell.font.color.rgb if cell.font.color is not None else None
     return {
         "number_format": cell.number_format,
         "bold": bool(cell.font.bold),
+        "italic": bool(cell.font.italic),
+        "font_color": tuple(bytes.fromhex(ink[2:])) if isinstance(ink, str) and ink != "FF000000" else None,
         "color": tuple(bytes.fromhex(fill[2:])) if isinstance(fill, str) else None,
         "wrap_text": bool(cell.alignment.wrap_text),
         "horizontal_alignment": cell.alignment.horizontal or "general",
@@ -158,7 +163,7 @@ class Sheets(list):
 class Sheet:
     def __init__(self, book, name):
         self.book, self.name = book, name
-        self._cells, self.widths, self.merged = {}, {}, []
+        self._cells, self.widths, self.heights, self.merged = {}, {}, {}, []
         list.append(book.sheets, self)
         book.sheets.active = book.sheets.active or self
 
@@ -190,7 +195,7 @@ class Sheet:
 
     def clear(self):
         self.book.change(partly=lambda: self._cells.pop(next(iter(self._cells), None), None))
-        self._cells = {}
+        self._cells, self.merged = {}, []
 
     def delete(self):
         self.book.change()
@@ -243,7 +248,7 @@ class Font:
     def __init__(self, of):
         self.sheet, self._each = of.sheet, of._each
 
-    bold, size = uniform("bold"), uniform("size")
+    bold, size, italic, color = uniform("bold"), uniform("size"), uniform("italic"), uniform("font_color")
 
 
 class Range:
@@ -360,3 +365,16 @@ class Range:
     def column_width(self, width):
         self.sheet.book.change()
         self.sheet.widths[self.column] = width
+
+    @property
+    def row_height(self):
+        return self.sheet.heights.get(self.row)
+
+    @row_height.setter
+    def row_height(self, height):
+        self.sheet.book.change()
+        self.sheet.heights |= dict.fromkeys(range(self.row, self._bottom + 1), height)
+
+    def merge(self):
+        self.sheet.book.change()
+        self.sheet.merged.append((self.column, self.row, self._right, self._bottom))

@@ -75,7 +75,7 @@ class TestRate:
         assert "Regular ratings, 2015 rules, B = 10" in lines[0]
         assert [line.split()[:4] for line in lines[2:4]] == [["1", "Ann", "1800", lines[2].split()[3]],
                                                               ["2", "Bob", "1700", lines[3].split()[3]]]  # fmt: skip
-        posts = [row[6] for row in load_workbook(event.parent / "event-rated.xlsx")["Crosstable"].iter_rows(
+        posts = [row[7] for row in load_workbook(event.parent / "event-rated.xlsx")["Crosstable"].iter_rows(
             min_row=3, max_row=6, values_only=True)]  # fmt: skip
         assert [int(post + 0.5) for post in posts] == [
             int(line.split()[3].partition("P")[0]) for line in lines[2:6]

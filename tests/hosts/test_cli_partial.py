@@ -99,8 +99,8 @@ class TestHalfTyped:
         assert "Provisional:" in printed.err
         assert printed.out.splitlines()[-1].startswith("event.xlsx rated in part: 4 players, 5 games. Saved")
         marks = self.marks(path)
-        assert len(marks) == 1
-        assert all(text.startswith("○ Provisional ") for text in marks)
+        assert [text.startswith("○ Provisional ") for text in marks] == [True, False]
+        assert "Provisional, because this was left out: Sheet!G7: Player 1 has no game" in marks[1]
         book = load_workbook(path)
         book["Sheet"]["G4"], book["Sheet"]["G7"] = "W4", "L1"
         book.save(path)

@@ -22,7 +22,7 @@ from xlrating.worksheet.register import REGISTER
 
 SAMPLE = plain_event()
 VALUE = Range.value
-LOOKS = ("number_format", "bold", "color", "wrap_text", "horizontal_alignment")
+LOOKS = ("number_format", "bold", "italic", "color", "font_color", "wrap_text", "horizontal_alignment")
 HEADINGS = ["No.", "Name", "Rating", "Rd 1", "Rd 2"]
 PLAYERS = [[1, "=Ada", 1643.76, "W2", "H"], [2, "Bruno", "1553P11", "L1", "W3"], [3, "TRUE", None, "B", "L2"]]
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from xlrating.crosstable.cell_values import is_blank, normal
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.findings import Findings
-from xlrating.crosstable.labels import LABEL_OF, Label
+from xlrating.crosstable.labels import LABEL_OF, Label, without_label
 from xlrating.crosstable.labels import LABELS as LABELS
 from xlrating.crosstable.mark import is_mark
 from xlrating.crosstable.plain import Plain
@@ -124,14 +124,16 @@ def _add_outside(grid: Grid, plain: Plain, found: dict[str, Given], findings: Fi
 
 
 def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
-    """The labels above the table that are not known; told in one note."""
+    """The labels above the table that are not known; told in one note. Values that no label stands beside, too."""
     unused: list[tuple[int, int, str]] = []
     values: set[tuple[int, int]] = set()
     for row in range(min(header_row, len(grid.rows))):
         for column, cell in enumerate(grid.rows[row]):
-            if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
+            if (row, column) in values or is_blank(cell) or is_mark(cell):
                 continue
-            if is_mark(cell):
+            if (name := without_label(cell)) is not None:
+                findings.note(row, column, f"{quoted(cell)} was not used. Enter it beside the label {name}.")
+            if not isinstance(cell, str):
                 continue
             word, in_one_cell = _label_and_value(cell)
             given = _beside(grid, row, column)

@@ -1,6 +1,7 @@
 """The labels of the event block that are understood: what they mean, their help, and how a value is read."""
 
 import datetime
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -11,9 +12,11 @@ from xlrating.crosstable.value import CellValue
 from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
 from xlrating.event.report_1994 import Provisional
-from xlrating.event.time_control import System
+from xlrating.event.time_control import System, rating_system
 
 LONGEST_TIME_CONTROL = 200
+MINUTES = re.compile(r"[gd+]", re.IGNORECASE)
+"""What a time control has and a score or a fraction has not."""
 SYSTEMS = {system.lower(): system for system in System}
 
 
@@ -142,3 +145,22 @@ ALL_LABELS: tuple[Label, ...] = (
 )
 LABELS = tuple(label.name for label in ALL_LABELS)
 LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.others)}
+
+
+def without_label(cell: CellValue) -> str | None:
+    """The label that a cell needs which says by itself what it is: a date, a rating system or a time control."""
+    if isinstance(cell, datetime.date) or (isinstance(cell, str) and _reads(as_date, cell)):
+        return "End date"
+    if not isinstance(cell, str) or len(cell) > LONGEST_TIME_CONTROL:
+        return None
+    if normal(cell) in SYSTEMS:
+        return "Rating system"
+    return "Time control" if MINUTES.search(cell) and _reads(rating_system, cell) else None
+
+
+def _reads(reader: Callable[[str], Any], text: str) -> bool:
+    try:
+        reader(text)
+    except RatingError:
+        return False
+    return True

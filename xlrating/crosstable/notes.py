@@ -6,13 +6,14 @@ from difflib import get_close_matches
 
 from xlrating.crosstable.cell_values import is_blank, normal
 from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.counts import count
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.plain import Plain
-from xlrating.crosstable.quote import clean, quoted, shown
-from xlrating.crosstable.round_cell import FORFEITS, RoundCell, read_round_cell
+from xlrating.crosstable.quote import clean, quoted
+from xlrating.crosstable.round_cell import RoundCell, read_round_cell
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
@@ -92,12 +93,25 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         if near:
             meant = FIELD[FIELD_OF[near[0]]].headings[0].capitalize()
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
+    _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS]
     if plain_ones:
         names = ", ".join(quoted(heading) for _, heading in plain_ones[:LISTED_AT_MOST])
         more = f", and {len(plain_ones) - LISTED_AT_MOST} more" if len(plain_ones) > LISTED_AT_MOST else ""
         findings.note(row, plain_ones[0][0], f"Columns not used: {names}{more}.")
     return list(unused.values())
+
+
+def _note_columns_without_heading(grid: Grid, plain: Plain, findings: Findings) -> None:
+    """Columns of the table, or right beside it, with entries under a blank heading: perhaps it was deleted."""
+    header = plain.header
+    if plain.heading_rows > 1 or plain.numbered is not None:
+        return  # a copied page and a grid of results: most of their columns have no heading of their own
+    for column in _unused_columns(grid, plain):
+        if column > header.last_column + 1 or not is_blank(grid[header.row, column]):
+            continue
+        if any(not is_blank(grid[line.row, column]) for line in plain.lines):
+            findings.note(header.row, column, "This column has entries but no heading. It was not used.")
 
 
 def check_games_column(plain: Plain, complete: Sequence[Sequence[RoundCell]], findings: Findings) -> None:
@@ -119,6 +133,7 @@ def check_games_column(plain: Plain, complete: Sequence[Sequence[RoundCell]], fi
 def write_notes(
     plain: Plain,
     event: EventBlock,
+    numbers: Sequence[int | None],
     complete: Sequence[Sequence[RoundCell]],
     passed_over: Sequence[int],
     findings: Findings,
@@ -141,7 +156,7 @@ def write_notes(
         )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
-    findings.note(header.row, name, _summary(plain, complete))
+    findings.note(header.row, name, _summary(numbers, complete))
     findings.note(header.row, name, _rules(event))
 
 
@@ -158,24 +173,17 @@ def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:
         )
 
 
-def _summary(plain: Plain, complete: Sequence[Sequence[RoundCell]]) -> str:
+def _summary(numbers: Sequence[int | None], complete: Sequence[Sequence[RoundCell]]) -> str:
     """``64 players, 204 games rated, 3 forfeits and 2 byes not rated.``"""
-    games = sum(cell.rated for row in complete for cell in row) // 2
-    won, lost, byes = 0, 0, 0
-    for line, row in zip(plain.lines, complete, strict=True):
-        for typed, cell in zip(line.rounds, row, strict=True):
-            if cell.rated or cell.waits:
-                continue
-            if cell.opponent is not None or shown(typed.value).strip("- ").upper()[:1] in FORFEITS:
-                won, lost = won + (cell.points == 1), lost + (cell.points == 0)
-            else:
-                byes += cell.points > 0
-    not_rated = " and ".join(filter(None, (_count(max(won, lost), "forfeit"), _count(byes, "bye"))))
-    counted = f"{_count(len(plain.lines), 'player')}, {_count(games, 'game') or 'no game'} rated"
-    return f"{counted}, {not_rated} not rated." if not_rated else f"{counted}."
+    counted = count(numbers, complete)
+    not_rated = " and ".join(
+        filter(None, (_counted(counted.forfeits, "forfeit"), _counted(counted.byes, "bye")))
+    )
+    rated = f"{_counted(len(complete), 'player')}, {_counted(counted.games, 'game') or 'no game'} rated"
+    return f"{rated}, {not_rated} not rated." if not_rated else f"{rated}."
 
 
-def _count(number: int, what: str) -> str:
+def _counted(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}" if number else ""
 
 

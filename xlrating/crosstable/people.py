@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from xlrating.crosstable.background import joined_rating, read_background, read_carried, read_history
 from xlrating.crosstable.cell_values import normal
@@ -84,11 +84,16 @@ def _check_reentry(line: LineReader, first: LineReader) -> None:
     for field in line.line.fields:
         if field in NAMES_A_PERSON or not line.filled(field):
             continue
-        value = line.read(field)
         if line.failed(field) or first.failed(field):
             continue
-        if value != first.read(field):
+        if _known(line, field) != _known(first, field):
             line.mend(field, f"Re-entry: this value differs from row {row}. Make them the same.")
+
+
+def _known(line: LineReader, field: str) -> Any:
+    """What a field says; None also where it says in words that there is no rating."""
+    value = line.read(field)
+    return None if value == RatingCell() else value
 
 
 def _player(line: LineReader, event: EventBlock) -> Player:

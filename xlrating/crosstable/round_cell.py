@@ -25,6 +25,7 @@ class RoundCell(NamedTuple):
     """One player's round: points for the tournament, the opponent's pairing number, whether it is rated.
 
     ``waits``: an opponent without a result, as long as the round is being played. ``colour``: w, b or unknown.
+    ``forfeit``: won or lost because somebody did not come, and the cell does not name the opponent.
     """
 
     points: float
@@ -32,6 +33,7 @@ class RoundCell(NamedTuple):
     rated: bool = False
     waits: bool = False
     colour: str = ""
+    forfeit: bool = False
 
 
 NO_GAME = RoundCell(LOSS)
@@ -64,6 +66,8 @@ NOT_PLAYED = {
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
 """Rounds without a game and without an opponent, hyphens between words as blanks."""
+FORFEITS_ALONE = frozenset(("X", "F", "FF", "FORF", "FORFEIT", "NO SHOW"))
+"""Those of them that are forfeits."""
 BETWEEN_HYPHENS = {"0": LOSS, "1": WIN, "½": DRAW}
 """``-1-``, ``1---`` and the like."""
 TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
@@ -158,7 +162,7 @@ def _unreadable(value: CellValue) -> str:
 
 def _without_game(text: str, style: Style) -> RoundCell | None:
     if text in NOT_PLAYED:
-        return RoundCell(NOT_PLAYED[text])
+        return _unplayed(text)
     if match := _TRF.fullmatch(text):
         return RoundCell(TRF[match["code"]])
     inner = text.strip("- ")
@@ -168,9 +172,13 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         if inner in BETWEEN_HYPHENS and (text[:1] == "-" or text.endswith("--")):
             return RoundCell(BETWEEN_HYPHENS[inner])
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
-            return RoundCell(NOT_PLAYED[inner])
+            return _unplayed(inner)
     words = " ".join(re.split(r"[\s-]+", text)).strip("() ")
-    return RoundCell(NOT_PLAYED[words]) if words in NOT_PLAYED else None
+    return _unplayed(words) if words in NOT_PLAYED else None
+
+
+def _unplayed(word: str) -> RoundCell:
+    return RoundCell(NOT_PLAYED[word], forfeit=word in FORFEITS_ALONE)
 
 
 def _game(text: str, style: Style) -> RoundCell | None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.counts import count
 from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
@@ -18,20 +19,8 @@ GAMES_FOR_A_STORY = 8
 
 
 def counts(live: LiveTable) -> dict[str, int]:
-    """Rated games, forfeits (a game that was not played is one forfeit) and byes."""
-    cells = [cell for entry in live.entries for cell in entry.rounds]
-    return {
-        "games": sum(cell.rated for cell in cells) // 2,
-        "forfeits": len(
-            {
-                frozenset((e.number, c.opponent, r))
-                for e in live.entries
-                for r, c in enumerate(e.rounds)
-                if c.opponent is not None and not (c.rated or c.waits)
-            }
-        ),
-        "byes": sum(cell.opponent is None and cell.points > 0 for cell in cells),
-    }
+    """How much of a table is rated, by the names of ``Counts``."""
+    return count([entry.number for entry in live.entries], [entry.rounds for entry in live.entries])._asdict()
 
 
 def summary(live: LiveTable) -> list[Line]:

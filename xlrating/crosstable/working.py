@@ -142,9 +142,9 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         if not number and (notes := _notes(table)):
             page.paragraph(notes)
         head = head or page.row
-        page.put([*SUMMARY, *[""] * (LAST - WHY)], [*SUMMARY_FORMATS, *["list heading"] * (LAST - WHY)], 22.0)  # type: ignore[list-item]
-        for entry in table.crosstable.entries:
-            _summary_row(page, table, entry)
+        rest = LAST - WHY
+        page.put([*SUMMARY, *[""] * rest], [*SUMMARY_FORMATS, *SUMMARY_FORMATS[-1:] * rest], PANEL_HEIGHT)
+        _summary(page, table)
     printed = page.row
     page.air()
     page.paragraph(NOT_PRINTED)
@@ -167,29 +167,40 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
     )
 
 
-def _summary_row(page: _Page, table: RatedTable, entry: Entry) -> None:
-    player = entry.player
+def _summary(page: _Page, table: RatedTable) -> None:
+    """A row for each entry."""
+    rows: list[list[CellValue]] = []
+    formats: list[list[Format]] = []
+    rest = LAST - WHY
+    explained: Sequence[Format] = ["why"] * (1 + rest)
+    for row, entry in enumerate(table.crosstable.entries, page.row):
+        before, after, change, why = _summary_of(table, entry)
+        shown = ["" if value is None else value for value in (before, after, change)]
+        rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
+        formats.append([*SUMMARY_ROW, _change_format(change), *explained])
+        page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
+        page.merged.append((row, WHY, row, LAST))
+    page.blocks.append(Block(page.row, 0, rows, formats))
+    page.row += len(rows)
+
+
+def _summary_of(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue, float | None, str]:
+    """Before, after, change, why; no change without a rated game or a rating before."""
     section = table.rated.section
-    unrated = bool(section.unrated[player])
+    why = in_words(table, entry.player)
     after = values_by_heading(table, entry)["Post"]
-    before: CellValue = "Unrated" if unrated else float(section.ratings[player])
-    change: CellValue = None
-    form: Format = "list even"
-    if isinstance(before, float) and isinstance(after, float) and section.games[player]:
-        change = after - before
-        form = LIST_CHANGE[change_format(change)]
-    why = in_words(table, player)
-    formats: list[Format] = ["strong", "strong text", "list two decimals", "strong rating", form, "why"]
-    page.merged.append((page.row, WHY, page.row, LAST))
-    cells: list[CellValue] = [entry.number, entry.name, before]
-    cells += ["" if after is None else after, "" if change is None else change, why, *[""] * (LAST - WHY)]
-    page.put(
-        cells,
-        [*formats, *["why"] * (LAST - WHY)],  # type: ignore[list-item]
-        _height(why, sum(WIDTHS[WHY:]) - 2),
-    )
+    if section.unrated[entry.player]:
+        return "Unrated", after, None, why
+    before = float(section.ratings[entry.player])
+    rated = isinstance(after, float) and bool(section.games[entry.player])
+    return before, after, after - before if rated and isinstance(after, float) else None, why
 
 
+def _change_format(change: float | None) -> Format:
+    return "list even" if change is None else LIST_CHANGE[change_format(change)]
+
+
+SUMMARY_ROW: tuple[Format, ...] = ("strong", "strong text", "list two decimals", "strong rating")
 LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss", "even": "list even"}
 
 
@@ -273,3 +284,16 @@ def in_words(table: RatedTable, player: int) -> str:
 
 def _norm(norms: Norms) -> str:
     return f"{norms.title.name} ({norms.title.level})" + (f" x{norms.earned}" if norms.earned > 1 else "")
+
+
+def game_values(
+    table: RatedTable, player: int
+) -> Iterator[tuple[int, str, float | None, float, float | None]]:
+    """For each rated game: the opponent's number and name, the rating that the last step used, score, expectancy."""
+    working = working_of(table)
+    headings = [heading for heading, _ in working.GAMES]
+    expected = len(headings) - 1 - headings[::-1].index("Expected")
+    entries = first_entries(table)
+    for row in working.games_of(table, player, entries):
+        if row[2] is not None:
+            yield row[3], str(row[-1]), row[expected - 1], row[4], row[expected]  # type: ignore[misc]

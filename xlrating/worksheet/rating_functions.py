@@ -33,7 +33,6 @@ from xlrating.worksheet.arguments import (
 from xlrating.worksheet.function import Example, Function
 
 FAMILY = "Rating one player"
-S94_5 = [[1600], [1700], [1750], [1800], [1850]]
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
 

@@ -7,7 +7,7 @@ from xlrating.crosstable.headings import Header
 from xlrating.crosstable.layouts.one_cell_per_round import cell_at, fields_of
 from xlrating.crosstable.plain import Line, Plain, PlainCell
 from xlrating.crosstable.quote import quoted, shown
-from xlrating.crosstable.round_cell import DRAW, LOSS, NOT_PLAYED, WIN, plain_text
+from xlrating.crosstable.round_cell import DRAW, FORFEITS_ALONE, LOSS, NOT_PLAYED, WIN, plain_text
 
 LETTERS = {
     "1": "W", "W": "W", "WIN": "W", "WON": "W", "½": "D", "=": "D", "D": "D", "DRAW": "D", "T": "D", "0": "L", "L": "L",
@@ -77,5 +77,6 @@ def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: 
             wrong=f"{quoted(result.value)} does not fit {quoted(opponent.value)}. Correct one."
         )
     taken = points if result.filled and points is not None else word
-    codes = {WIN: "B", DRAW: "H", LOSS: "U"}
+    forfeit = not FORFEITS_ALONE.isdisjoint((named, said))
+    codes = {WIN: "X", LOSS: "F"} if forfeit else {WIN: "B", DRAW: "H", LOSS: "U"}
     return opponent._replace(value=None if taken is None else codes[taken])

@@ -14,6 +14,7 @@ COMMANDS = {
     "rate": "rate",
     "import": "import_",
     "export": "export",
+    "report": "report",
     "deflation": "deflation",
     "functions": "functions",
     "call": "call",

@@ -17,7 +17,7 @@ from xlrating.hosts.tables import TableFile, open_table
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
 
-FORMS = ("text", "html", "csv", "dbf", "trf", "trf16", "json")
+FORMS = ("text", "html", "csv", "dbf", "trf", "trf16", "json", "pdf")
 
 
 def add_to(commands: Any) -> None:
@@ -25,7 +25,8 @@ def add_to(commands: Any) -> None:
         "export",
         help="write ratings as text, web page, CSV, upload files, TRF, or JSON",
         description="Rate a crosstable and write it in another form: text as US Chess printed it, a web page, "
-        "CSV, the three US Chess upload files (dbf), a FIDE report (trf is TRF26, trf16 the older one), or JSON. "
+        "CSV, the three US Chess upload files (dbf), a FIDE report (trf is TRF26, trf16 the older one), JSON, or the "
+        "standings to hang up (pdf, with LibreOffice). "
         "The workbook itself does not change.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")

@@ -1,14 +1,14 @@
 """An open workbook as a host: sheets read in one call each, blocks written in one call each, and taken back."""
 
 import datetime
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from decimal import Decimal
 from itertools import groupby
 from typing import Any
 
 from xlrating.crosstable.cells import Block, CellValue, Format, Grid, NewSheet
-from xlrating.hosts.excel import number_formats
+from xlrating.hosts.excel import native, number_formats
 from xlrating.hosts.looks import LOOKS, Look
 
 OUR_NUMBER_FORMATS = frozenset(look.number for look in LOOKS.values())
@@ -48,6 +48,7 @@ class ExcelBook:
         _write(target, block.values)
         for cells, look in _pieces(self._book.sheets[sheet], block):
             self._dress(cells, look)
+        native.dress_block(self._book.sheets[sheet], block)
 
     def put_sheet(self, sheet: NewSheet) -> None:
         there = self.sheet_named(sheet.name)
@@ -63,6 +64,12 @@ class ExcelBook:
                     self._dress_new(cells, look)
         for column, width in enumerate(sheet.widths, start=1):
             there.range((1, column)).column_width = width
+        for height, rows in groupby(sorted(sheet.heights), key=lambda row: sheet.heights[row]):
+            for first, last in _runs(rows):
+                there.range((first + 1, 1), (last + 1, 1)).row_height = height
+        for row, column, last_row, last_column in sheet.merged:
+            there.range((row + 1, column + 1), (last_row + 1, last_column + 1)).merge()
+        native.dress_sheet(there, sheet)
 
     def sheet_named(self, name: str) -> Sheet | None:
         """The sheet of this name, in any case, as Excel compares them."""
@@ -160,11 +167,18 @@ class ExcelBook:
         if number in OUR_NUMBER_FORMATS:
             self._number(cells, number, look.number)
             self._set(cells, "horizontal_alignment", align, look.align or "general")
-        if look.bold:
+        elif number != "General":
+            return
+        for cell in cells if look.bold or look.fill else ():
+            self._set(cell.font, "bold", cell.font.bold, look.bold)
+            if look.fill:
+                self._set(cell, "color", cell.color, _rgb(look.fill))
+        if look.color:
             for cell in cells:
-                self._set(cell.font, "bold", cell.font.bold, True)
-                if look.fill:
-                    self._set(cell, "color", cell.color, _rgb(look.fill))
+                self._set(cell.font, "color", cell.font.color, _rgb(look.color))
+        if look.italic:
+            for cell in cells:
+                self._set(cell.font, "italic", cell.font.italic, True)
 
     def _number(self, cells: Range, old: str | None, new: str) -> None:
         """Set a number format; one that Excel refuses leaves the ratings as they are."""
@@ -191,11 +205,22 @@ class ExcelBook:
             cells.horizontal_alignment = look.align
         if look.fill:
             cells.color = _rgb(look.fill)
+        if look.color:
+            cells.font.color = _rgb(look.color)
+        if look.italic:
+            cells.font.italic = True
 
     def _set(self, thing: Any, name: str, old: Any, new: Any) -> None:
         if old != new:
             self._undo_looks.append(lambda: setattr(thing, name, old))
             setattr(thing, name, new)
+
+
+def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Stretches of rows without a gap."""
+    for _, group in groupby(enumerate(rows), key=lambda place: place[1] - place[0]):
+        stretch = [row for _, row in group]
+        yield stretch[0], stretch[-1]
 
 
 def _removed(sheet: Sheet) -> bool:
@@ -283,19 +308,19 @@ def _as_rows(value: Any) -> Sequence[Sequence[Any]]:
 
 
 def _pieces(sheet: Sheet, block: Block) -> Iterator[tuple[Range, Look]]:
-    """The ranges of one look: stretches of each column."""
-    first_row, first_column = block.row + 1, block.column + 1
-    rows = range(len(block.values))
-    for column in range(len(block.values[0])):
+    """The ranges of one look: stretches of columns that are alike, each call to Excel takes time."""
+    rows, columns = range(len(block.values)), range(len(block.values[0]))
 
-        def format_of(row: int, column: int = column) -> Format:
-            return block.format_of(row, column)
+    def formats_of(column: int) -> tuple[Format, ...]:
+        return tuple(block.format_of(row, column) for row in rows)
 
-        for format_, stretch in groupby(rows, format_of):
-            places = list(stretch)
-            top, bottom = first_row + places[0], first_row + places[-1]
-            place = first_column + column
-            yield sheet.range((top, place), (bottom, place)), LOOKS[format_]
+    for formats, alike in groupby(columns, formats_of):
+        places = list(alike)
+        left, right = block.column + places[0] + 1, block.column + places[-1] + 1
+        for format_, stretch in groupby(rows, formats.__getitem__):
+            lines = list(stretch)
+            top, bottom = block.row + lines[0] + 1, block.row + lines[-1] + 1
+            yield sheet.range((top, left), (bottom, right)), LOOKS[format_]
 
 
 def _rgb(fill: str) -> tuple[int, int, int]:

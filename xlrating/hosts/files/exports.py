@@ -11,11 +11,26 @@ from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.export_trf import to_trf16, to_trf26
 from xlrating.hosts.files.export_upload import to_upload
 
+
+def _to_pdf(tables: Sequence[RatedTable]) -> bytes:
+    """The standings to hang up, by LibreOffice."""
+    from xlrating.hosts.libreoffice.office import OfficeProblem
+    from xlrating.hosts.libreoffice.pdf import to_pdf
+    from xlrating.hosts.workbook import FileProblem
+    from xlrating.hosts.workbook.pages.wall_chart import wall_chart
+
+    try:
+        return to_pdf(wall_chart(tables))
+    except OfficeProblem as problem:
+        raise FileProblem(str(problem)) from problem
+
+
 ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
     "text": (".txt", to_text),
     "html": (".html", to_html),
     "csv": (".csv", to_csv),
     "json": (".json", to_json),
+    "pdf": (".pdf", _to_pdf),
 }
 SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "dbf": to_upload,

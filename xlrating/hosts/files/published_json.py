@@ -32,7 +32,6 @@ SYSTEMS = {
 RATED_AS = {"Dual": "Regular"}
 EXTRA = {"Quick": "Quick", "Blitz": "Blitz", "Online Quick": "Online Quick", "Online Blitz": "Online Blitz"}
 FURTHER = {"F": "FIDE", "FIDE": "FIDE", "CFC": "CFC"}
-MOST_GAMES_PROVISIONAL = 25
 
 NAMED_BY = {
     "pairingNumber": "opponentPairingNumber", "memberId": "opponentMemberId", "ordinal": "opponentOrdinal",

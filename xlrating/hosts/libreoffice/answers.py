@@ -13,6 +13,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.read import is_crosstable
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
+from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.hosts.workbook import FileProblem
 
@@ -36,6 +37,7 @@ def _rate(request: Answer, *, partial: bool = False) -> Answer:
         "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in rated.blocks],
         "sheets": [sheet_of(sheet) for sheet in rated.sheets],
         "looks": looks_of(),
+        "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
         "go_to": area.place(),
     }
 

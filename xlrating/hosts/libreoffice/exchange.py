@@ -48,7 +48,17 @@ def _trimmed(rows: list[list[CellValue]]) -> list[list[CellValue]]:
 def block_of(block: Block) -> Answer:
     values = [[_sent(value) for value in row] for row in block.values]
     formats = [[block.format_of(i, j) for j in range(len(row))] for i, row in enumerate(block.values)]
-    return {"row": block.row, "column": block.column, "values": values, "formats": formats}
+    return {
+        "row": block.row,
+        "column": block.column,
+        "values": values,
+        "formats": formats,
+        "widths": list(block.widths),
+        "details": list(block.details),
+        "gap": block.gap,
+        "bars": [bars._asdict() for bars in block.bars],
+        "one_page_wide": block.one_page_wide,
+    }
 
 
 def _sent(value: CellValue) -> Any:
@@ -60,4 +70,9 @@ def sheet_of(sheet: NewSheet) -> Answer:
         "name": sheet.name,
         "blocks": [block_of(block) for block in sheet.blocks],
         "widths": list(sheet.widths),
+        "heights": sorted(sheet.heights.items()),
+        "merged": [list(cells) for cells in sheet.merged],
+        "head": sheet.head,
+        "printed_rows": sheet.printed_rows,
+        "page": sheet.page,
     }

@@ -2,7 +2,7 @@
 
 import copy
 import datetime
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 from lxml import etree
 
@@ -60,6 +60,7 @@ class Styles:
         variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
         known = (self._ids.get(_canonical(xf)) for xf in (*former, *variants))
         self._recognized = {*self._ours.values(), *(id_ for id_ in known if id_ is not None)}
+        self._recognized.update(self._saved_by_others())
 
     def serialized(self) -> bytes:
         return serialized(self._root)
@@ -110,6 +111,30 @@ class Styles:
             for place, xf in enumerate(elements(self._formats))
             if int(xf.get("numFmtId", "0")) in numbers
         )
+
+    def _saved_by_others(self) -> Iterator[int]:
+        """Our formats as another program has written them: the same to the eye, with other details."""
+        kinds = {name: list(elements(self._section(name))) for name in ("fonts", "fills", "borders")}
+        codes = {f.get("numFmtId"): f.get("formatCode", "") for f in elements(self._section("numFmts"))}
+
+        def seen(xf: Element) -> tuple[str, ...] | None:
+            places = [int(xf.get(id_, "0")) for id_ in ("fontId", "fillId", "borderId")]
+            if any(place >= len(kind) for place, kind in zip(places, kinds.values(), strict=True)):
+                return None
+            font, fill, border = (kind[place] for place, kind in zip(places, kinds.values(), strict=True))
+            colors = [
+                next((color.get("rgb", "") for color in part.iter(main(name))), "")
+                for part, name in ((font, "color"), (fill, "fgColor"))
+            ]
+            sides = [side.get("style", "") for name in ("left", "bottom") for side in border.iter(main(name))]
+            number = xf.get("numFmtId", "0")
+            bold = str(any(part.get("val", "1") not in ("0", "false") for part in font.iter(main("b"))))
+            return (codes.get(number, number), bold, *colors, *sides)
+
+        formats = list(elements(self._formats))
+        colored = (id_ for name, id_ in self._ours.items() if LOOKS[name].color)
+        ours = {seen(formats[id_]) for id_ in colored}
+        return (place for place, xf in enumerate(formats) if seen(xf) in ours)
 
     def _former(self, look: Look) -> Element | None:
         """The cell format of an earlier version, if the workbook has its fill; nothing is added for it."""

@@ -3,11 +3,20 @@
 import datetime
 
 from com.sun.star.awt import FontWeight
+from com.sun.star.awt.FontSlant import ITALIC
 from com.sun.star.lang import Locale
+from com.sun.star.sheet.ConditionEntryType import DATABAR
+from com.sun.star.sheet.DataBarAxis import AXIS_MIDDLE
+from com.sun.star.sheet.DataBarEntryType import DATABAR_VALUE
+from com.sun.star.table import BorderLine2, CellRangeAddress
 from com.sun.star.table.CellHoriJustify import CENTER, LEFT, RIGHT
+from com.sun.star.table.CellVertJustify2 import CENTER as CENTER_VERTICALLY
+from com.sun.star.table.TableOrientation import COLUMNS
 
 ENGLISH = Locale("en", "US", "")
-ALIGNMENTS = {"center": CENTER, "left": LEFT, "right": RIGHT}
+ALIGNMENTS = {"left": LEFT, "right": RIGHT, "center": CENTER}
+CHARACTER, POINT = 200, 35.28  # 1/100 mm
+PAGE_STYLE = "xlrating"
 ALL_OF_A_CELL = 1023  # com.sun.star.sheet.CellFlags
 
 
@@ -45,9 +54,24 @@ def address_of(cell):
     return "{}!{}".format(sheet.replace("$", "").strip("'"), address.replace("$", ""))
 
 
+def cells(first_column, first_row, last_column, last_row, sheet):
+    """The address of some cells of a sheet."""
+    return CellRangeAddress(sheet.RangeAddress.Sheet, first_column, first_row, last_column, last_row)
+
+
+def rgb(color):
+    """FF1D3557 as a number, without its opacity."""
+    return int(color[2:], 16)
+
+
+def border(color, width):
+    """A line of a cell; its width in 1/100 mm."""
+    return BorderLine2(rgb(color), 0, width, 0, 0, width)
+
+
 def put(document, title, answer):
     """Write blocks and sheets, cell by cell: only so one step of Undo takes it all back."""
-    writer = Writer(document, answer["looks"])
+    writer = Writer(document, answer["looks"], answer.get("bar_colors", ()))
     document.UndoManager.enterUndoContext(title)
     document.lockControllers()
     try:
@@ -63,12 +87,14 @@ def put(document, title, answer):
 class Writer:
     """Puts values with their looks; a cell that the user has formatted keeps its format."""
 
-    def __init__(self, document, looks):
+    def __init__(self, document, looks, bar_colors):
         self.document = document
+        self.bar_colors = bar_colors
         self.looks = looks
         null_date = document.NullDate
         self.day_0 = datetime.date(null_date.Year, null_date.Month, null_date.Day)
         self.numbers = {}
+        self.seen = None
 
     def put_sheet(self, new):
         sheets = self.document.Sheets
@@ -84,7 +110,18 @@ class Writer:
         for block in new["blocks"]:
             self.put_block(sheet, block)
         for column, width in enumerate(new["widths"]):
-            sheet.Columns.getByIndex(column).Width = int(width * 200)  # from characters to 1/100 mm
+            sheet.Columns.getByIndex(column).Width = int(width * CHARACTER)
+        for row, height in new["heights"]:
+            sheet.Rows.getByIndex(row).Height = int(height * POINT)
+        for row, column, last_row, last_column in new["merged"]:
+            sheet.getCellRangeByPosition(column, row, last_column, last_row).merge(True)
+        if new["page"]:
+            self.print_setup(sheet)
+        if new["printed_rows"]:
+            sheet.setPrintAreas((cells(0, 0, len(new["widths"]) - 1, new["printed_rows"] - 1, sheet),))
+        if new["head"] is not None:
+            sheet.setTitleRows(cells(0, new["head"], 0, new["head"], sheet))
+            sheet.setPrintTitleRows(True)
 
     def put_block(self, sheet, block):
         area = area_of(sheet, block)
@@ -92,6 +129,59 @@ class Writer:
             for column, value in enumerate(values):
                 look = self.looks[block["formats"][row][column]]
                 self.put_cell(area.getCellByPosition(column, row), value, look)
+        self.put_columns(sheet, block)
+        for bars in block["bars"]:
+            self.put_bars(sheet, bars)
+        if block["one_page_wide"] and sheet.PageStyle == "Default" and not sheet.getPrintAreas():
+            self.print_setup(sheet)
+
+    def put_bars(self, sheet, bars):
+        """Bars in place of the numbers."""
+        area = sheet.getCellRangeByPosition(bars["column"], bars["row"], bars["column"], bars["last_row"])
+        formats = sheet.ConditionalFormats
+        for there in formats.getConditionalFormats():
+            if there.Range.queryIntersection(area.RangeAddress).Count:
+                formats.removeByID(there.ID)
+        ranges = self.document.createInstance("com.sun.star.sheet.SheetCellRanges")
+        ranges.addRangeAddress(area.RangeAddress, False)
+        number = formats.createByRange(ranges)
+        made = next(there for there in formats.getConditionalFormats() if number == there.ID)
+        made.createEntry(DATABAR, 0)
+        entry = made.getByIndex(0)
+        entry.ShowValue, entry.UseGradient, entry.UseNegativeColor = False, False, True
+        entry.Color, entry.NegativeColor, entry.AxisColor = map(rgb, self.bar_colors)
+        entry.AxisPosition = AXIS_MIDDLE
+        for end, value in zip(entry.DataBarEntries, (bars["low"], bars["high"]), strict=True):
+            end.setType(DATABAR_VALUE)
+            end.setFormula(f"{value:g}")
+
+    def put_columns(self, sheet, block):
+        """Widths and folds, for columns that nobody has changed."""
+        usual = sheet.Columns.getByIndex(sheet.Columns.Count - 1).Width
+        wanted = [(block["column"] - 1, block["gap"], False)] if block["gap"] else []
+        details = block["details"] or [False] * len(block["widths"])
+        wanted += [
+            (block["column"] + place, width, detail)
+            for place, (width, detail) in enumerate(zip(block["widths"], details, strict=True))
+        ]
+        for number, width, detail in wanted:
+            column = sheet.Columns.getByIndex(number)
+            if column.Width != usual:
+                continue
+            column.Width = int(width * CHARACTER)
+            if detail:
+                sheet.group(cells(number, 0, number, 0, sheet), COLUMNS)
+
+    def print_setup(self, sheet):
+        """Landscape, one page wide."""
+        styles = self.document.StyleFamilies.getByName("PageStyles")
+        if not styles.hasByName(PAGE_STYLE):
+            styles.insertByName(PAGE_STYLE, self.document.createInstance("com.sun.star.style.PageStyle"))
+            style = styles.getByName(PAGE_STYLE)
+            style.IsLandscape, style.Width, style.Height = True, style.Height, style.Width
+            style.ScaleToPagesX, style.ScaleToPagesY = 1, 0
+            style.HeaderIsOn = False
+        sheet.PageStyle = PAGE_STYLE
 
     def put_cell(self, cell, value, look):
         if value is None:
@@ -106,22 +196,51 @@ class Writer:
             cell.setString(value)
         else:
             cell.setValue(float(value))
-        if (
+        if self.is_plain(cell) or self.is_ours(cell):
+            self.format(cell, look, number)
+
+    def is_plain(self, cell):
+        return (
             cell.NumberFormat % 5000 == 0
             and cell.CharWeight == FontWeight.NORMAL
             and cell.CellBackColor == -1
-        ):
-            self.format(cell, look, number)
+        )
+
+    def is_ours(self, cell):
+        """Whether a cell has one of our looks, from a rating before."""
+        if self.seen is None:
+            self.seen = {
+                (
+                    self.number_format(look["number"]) if look["number"] != "General" else 0,
+                    bool(look["bold"]),
+                    rgb(look["color"]),
+                    rgb(look["fill"]) if look["fill"] else -1,
+                )
+                for look in self.looks.values()
+                if look["color"]
+            }
+        number = 0 if cell.NumberFormat % 5000 == 0 else cell.NumberFormat
+        bold = cell.CharWeight > FontWeight.NORMAL
+        return (number, bold, cell.CharColor, cell.CellBackColor) in self.seen
 
     def format(self, cell, look, number):
         if number != "General":
             cell.NumberFormat = self.number_format(number)
-        if look["bold"]:
-            cell.CharWeight = FontWeight.BOLD
+        cell.CharWeight = FontWeight.BOLD if look["bold"] else FontWeight.NORMAL
+        if look["italic"]:
+            cell.CharPosture = ITALIC
+        if look["color"]:
+            cell.CharColor = rgb(look["color"])
+        if look["line"] or look["rule"]:
+            cell.BottomBorder = border(look["rule"] or look["line"], 53 if look["rule"] else 18)
+        if look["edge"]:
+            cell.LeftBorder = border(look["edge"], 88)
+        if look["middle"]:
+            cell.VertJustify = CENTER_VERTICALLY
         if look["size"]:
             cell.CharHeight = look["size"]
         if look["fill"]:
-            cell.CellBackColor = int(look["fill"][2:], 16)
+            cell.CellBackColor = rgb(look["fill"])
         if look["wrap"]:
             cell.IsTextWrapped = True
         if look["align"]:

@@ -1,0 +1,96 @@
+"""``xlrating report``: a page for each player, two on a sheet of paper."""
+
+import subprocess
+
+import pytest
+from openpyxl import Workbook, load_workbook
+
+from xlrating.hosts.cli import main
+from xlrating.hosts.libreoffice.office import where_is
+
+PAPER_HEIGHT = 11 * 72 - (0.55 + 0.4) * 72
+"""Points between the margins of a sheet of Letter."""
+
+
+def event(path, players):
+    """Each pair plays one game; an odd one has a bye. The first is won by White."""
+    book = Workbook()
+    book.active.append(["Event", "Club night"])
+    book.active.append(["No.", "Name", "Rating", "Rd 1"])
+    for number in range(1, players + 1):
+        other = number + 1 if number % 2 else number - 1
+        game = "B" if other > players else f"{'W' if number % 2 else 'L'}{other}{'w' if number % 2 else 'b'}"
+        book.active.append([number, f"=Player {number}", 1500, game])
+        book.active.cell(number + 2, 2).data_type = "s"
+    book.save(path)
+    return path
+
+
+def report(tmp_path, players, *options):
+    target = tmp_path / "pages.xlsx"
+    assert main(["report", str(event(tmp_path / "event.xlsx", players)), "-o", str(target), *options]) == 0
+    return load_workbook(target)["Players"]
+
+
+@pytest.mark.parametrize(("players", "papers"), [(2, 1), (3, 2), (7, 4), (64, 32)])
+def test_two_pages_fit_on_each_sheet_of_paper(tmp_path, players, papers):
+    sheet = report(tmp_path, players)
+    breaks = [each.id for each in sheet.row_breaks.brk]
+    assert len(breaks) == papers
+    starts = [0, *breaks[:-1]]
+    for start, end in zip(starts, breaks, strict=True):
+        height = sum(sheet.row_dimensions[row].height for row in range(start + 1, end + 1))
+        assert height * sheet.page_setup.scale / 100 <= PAPER_HEIGHT
+
+
+def test_a_page_has_the_ratings_and_the_game(tmp_path):
+    sheet = report(tmp_path, 2, "--player", "1")
+    cells = {cell.value for row in sheet.iter_rows() for cell in row}
+    assert {"CLUB NIGHT", "=Player 1", "=Player 2", "won", "○", 1500, "Total of 1 rated game"} <= cells
+    assert "lost" not in cells
+    # Step 4 lowers the loser's 1500 (S15 §4.2), so that Step 5 expects more than half a point of the winner.
+    expected = next(
+        cell.offset(0, 1).value for row in sheet.iter_rows() for cell in row if cell.value == "won"
+    )
+    assert 0.5 < expected < 0.6
+    assert all(cell.data_type != "f" for row in sheet.iter_rows() for cell in row)
+
+
+def test_a_player_without_a_game_has_a_page(tmp_path):
+    sheet = report(tmp_path, 3, "--player", "3")
+    cells = {cell.value for row in sheet.iter_rows() for cell in row}
+    assert {"Total of 0 rated games", "Why. No rated games, so no change."} <= cells
+
+
+def test_an_unknown_number_and_an_impossible_name_are_told(tmp_path, capsys):
+    path = str(event(tmp_path / "event.xlsx", 2))
+    assert main(["report", path, "--player", "9"]) == 2
+    assert "There is no player number 9. Check the pairing number. Nothing" in capsys.readouterr().err
+    assert main(["report", path, "-o", str(tmp_path / "x.doc")]) == 2
+    assert "End the name in .pdf or .xlsx. Nothing" in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["event.xlsx"]
+
+
+@pytest.mark.skipif(
+    not where_is("soffice") or not where_is("pdfinfo"), reason="needs LibreOffice and pdfinfo"
+)
+def test_the_pdf_has_a_sheet_of_paper_for_two_players(tmp_path):
+    target = tmp_path / "pages.pdf"
+    assert main(["report", str(event(tmp_path / "event.xlsx", 7)), "-o", str(target)]) == 0
+    told = subprocess.run(
+        [where_is("pdfinfo"), str(target)], capture_output=True, text=True, check=True
+    ).stdout
+    assert next(line.split()[1] for line in told.splitlines() if line.startswith("Pages:")) == "4"
+
+
+@pytest.mark.skipif(
+    not where_is("soffice") or not where_is("pdfinfo"), reason="needs LibreOffice and pdfinfo"
+)
+def test_the_standings_of_seven_players_are_one_page(tmp_path):
+    target = tmp_path / "standings.pdf"
+    source = str(event(tmp_path / "event.xlsx", 7))
+    assert main(["export", source, "--as", "pdf", "-o", str(target)]) == 0
+    told = subprocess.run(
+        [where_is("pdfinfo"), str(target)], capture_output=True, text=True, check=True
+    ).stdout
+    assert next(line.split()[1] for line in told.splitlines() if line.startswith("Pages:")) == "1"

@@ -1,0 +1,128 @@
+"""What xlwings has no words for, by Excel's own objects on Windows: lines, bars, folds, print setup, frozen rows.
+
+A refusal leaves the ratings as they are: only the look is missing. On macOS these are left out.
+"""
+
+import contextlib
+import sys
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.hosts.looks import GAIN_BAR, LOOKS, LOSS_BAR
+
+EDGE_LEFT, EDGE_BOTTOM, INSIDE_HORIZONTAL = 7, 9, 12
+CONTINUOUS, THIN, MEDIUM, THICK = 1, 2, -4138, 4
+CENTER, LANDSCAPE, NUMBER, SOLID, MIDPOINT, BY_COLOR = -4108, 2, 0, 0, 1, 0
+STANDARD_WIDTH = 8.43
+"""Of a column that nobody has changed."""
+
+
+def dress_block(sheet: Any, block: Block) -> None:
+    """Lines, widths, folds and bars of a block beside a table."""
+    if sys.platform != "win32":
+        return
+    api = sheet.api
+    with contextlib.suppress(Exception):
+        _lines(api, block)
+    with contextlib.suppress(Exception):
+        _columns(api, block)
+    with contextlib.suppress(Exception):
+        _bars(api, block)
+    if block.one_page_wide:
+        with contextlib.suppress(Exception):
+            setup = api.PageSetup
+            if setup.Zoom == 100 and not setup.PrintArea:
+                setup.Orientation = LANDSCAPE
+                setup.Zoom, setup.FitToPagesWide, setup.FitToPagesTall = False, 1, False
+
+
+def dress_sheet(sheet: Any, new: NewSheet) -> None:
+    """Lines, and how a sheet of ours is shown and printed."""
+    if sys.platform != "win32":
+        return
+    api = sheet.api
+    for block in new.blocks:
+        if block.values and block.values[0]:
+            with contextlib.suppress(Exception):
+                _lines(api, block)
+    with contextlib.suppress(Exception):
+        setup = api.PageSetup
+        setup.Orientation = LANDSCAPE
+        setup.Zoom, setup.FitToPagesWide, setup.FitToPagesTall = False, 1, False
+        if new.head is not None:
+            setup.PrintTitleRows = f"${new.head + 1}:${new.head + 1}"
+        if new.printed_rows:
+            last = api.Cells(new.printed_rows, len(new.widths))
+            setup.PrintArea = api.Range(api.Cells(1, 1), last).Address
+    if new.page:
+        with contextlib.suppress(Exception):
+            api.Activate()
+            window = api.Application.ActiveWindow
+            window.DisplayGridlines = False
+            window.FreezePanes = False
+            window.SplitRow, window.SplitColumn = new.frozen_rows, 0
+            window.FreezePanes = bool(new.frozen_rows)
+
+
+def _lines(api: Any, block: Block) -> None:
+    """The lines of each stretch of one look in a column."""
+    for column in range(len(block.values[0])):
+        rows = groupby(range(len(block.values)), key=lambda row, column=column: block.format_of(row, column))  # type: ignore[misc]
+        for name, stretch in rows:
+            look, places = LOOKS[name], list(stretch)
+            place = block.column + column + 1
+            first, last = block.row + places[0] + 1, block.row + places[-1] + 1
+            cells = api.Range(api.Cells(first, place), api.Cells(last, place))
+            if look.middle:
+                cells.VerticalAlignment = CENTER
+            if look.edge:
+                _line(cells, EDGE_LEFT, THICK, look.edge)
+            if look.line or look.rule:
+                edges: Sequence[int] = (EDGE_BOTTOM,) if first == last else (EDGE_BOTTOM, INSIDE_HORIZONTAL)
+                for edge in edges:
+                    _line(cells, edge, MEDIUM if look.rule else THIN, look.rule or look.line)
+
+
+def _line(cells: Any, edge: int, weight: int, color: str) -> None:
+    border = cells.Borders(edge)
+    border.LineStyle, border.Weight, border.Color = CONTINUOUS, weight, _bgr(color)
+
+
+def _columns(api: Any, block: Block) -> None:
+    """Widths and folds, for columns that nobody has changed."""
+    wanted = [(block.column, block.gap, False)] if block.gap else []
+    details = block.details or [False] * len(block.widths)
+    wanted += [
+        (block.column + 1 + place, width, detail)
+        for place, (width, detail) in enumerate(zip(block.widths, details, strict=True))
+    ]
+    for number, width, detail in wanted:
+        column = api.Columns(number)
+        if abs(column.ColumnWidth - STANDARD_WIDTH) < 1:
+            column.ColumnWidth = width
+            if detail:
+                column.OutlineLevel = 2
+
+
+def _bars(api: Any, block: Block) -> None:
+    for each in block.bars:
+        place = each.column + 1
+        cells = api.Range(api.Cells(each.row + 1, place), api.Cells(each.last_row + 1, place))
+        cells.FormatConditions.Delete()
+        bar = cells.FormatConditions.AddDatabar()
+        bar.ShowValue = False
+        bar.MinPoint.Modify(NUMBER, each.low)
+        bar.MaxPoint.Modify(NUMBER, each.high)
+        bar.BarColor.Color = _bgr(GAIN_BAR)
+        bar.BarFillType = SOLID
+        bar.AxisPosition = MIDPOINT
+        bar.NegativeBarFormat.ColorType = BY_COLOR
+        bar.NegativeBarFormat.Color.Color = _bgr(LOSS_BAR)
+
+
+def _bgr(color: str) -> int:
+    """FF1D3557 as Excel's objects have it."""
+    red, green, blue = (int(color[place : place + 2], 16) for place in (2, 4, 6))
+    return red + 256 * green + 65536 * blue

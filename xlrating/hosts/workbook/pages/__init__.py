@@ -1,0 +1,1 @@
+"""Pages to print: one for each player, and the standings."""

@@ -1,0 +1,61 @@
+"""Cells of a printed page: fonts, fills, lines, and texts that are never taken for formulas."""
+
+from typing import Any, Literal
+
+from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+from openpyxl.worksheet.worksheet import Worksheet
+
+from xlrating.crosstable.cells import CellValue
+from xlrating.hosts.looks import BODY, FONT, INK
+
+Style = Literal["thin", "medium", "dashed"]
+
+
+def put(
+    sheet: Worksheet,
+    row: int,
+    column: int,
+    value: CellValue,
+    *,
+    size: float = BODY,
+    bold: bool = False,
+    color: str = INK,
+    align: str = "left",
+    fill: str = "",
+    number: str = "General",
+    italic: bool = False,
+    shrink: bool = False,
+    wrap: bool = False,
+) -> Any:
+    """A cell with its value and look; row and column count from 1."""
+    cell = sheet.cell(row, column)
+    if isinstance(value, str):
+        cell.value = ILLEGAL_CHARACTERS_RE.sub(" ", value)
+        cell.data_type = "s"
+    else:
+        cell.value = value
+    cell.font = Font(FONT, size=size, bold=bold, italic=italic, color=color)
+    vertical = "top" if wrap else "center"
+    cell.alignment = Alignment(horizontal=align, vertical=vertical, wrap_text=wrap, shrink_to_fit=shrink)
+    cell.number_format = number
+    if fill:
+        cell.fill = PatternFill("solid", fgColor=fill)
+    return cell
+
+
+def lines(
+    sheet: Worksheet, row: int, columns: range, *, style: Style, color: str, side: str = "bottom"
+) -> None:
+    """A line below (or above) some cells of a row."""
+    for column in columns:
+        cell = sheet.cell(row, column)
+        other = {"bottom": cell.border.top, "top": cell.border.bottom}[side]
+        kept = {"bottom": "top", "top": "bottom"}[side]
+        cell.border = Border(**{side: Side(style, color=color), kept: other})
+
+
+def filled(sheet: Worksheet, row: int, columns: range, color: str) -> None:
+    """A ground for some cells of a row."""
+    for column in columns:
+        sheet.cell(row, column).fill = PatternFill("solid", fgColor=color)
