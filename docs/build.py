@@ -94,13 +94,11 @@ def function_page(function: Function) -> str:
 def functions_page() -> str:
     parts = [
         "# Worksheet functions\n",
-        "The same help is in the Insert Function dialog and the Function Wizard. An optional argument that "
-        "is missing or "
-        "blank takes its default. Errors: `#VALUE!` if a number is needed but the input is text or a range "
-        "of the wrong "
-        "shape; `#NUM!` if a number is outside the rule's range or the chosen edition has no such rule; "
-        "`#N/A` if the "
-        "rule gives no answer. An error cell in an argument comes back as it is.\n",
+        "The same help is in the Insert Function dialog and the Function Wizard. An optional argument "
+        "that is missing or blank takes its default. Errors: `#VALUE!` if a number is needed but the "
+        "input is text or a range of the wrong shape; `#NUM!` if a number is outside the rule's range or "
+        "the chosen edition has no such rule; `#N/A` if the rule gives no answer. An error cell in an "
+        "argument comes back as it is.\n",
     ]
     for family, functions in families():
         parts.append(f"## {family}\n")
@@ -115,8 +113,8 @@ def rules_page() -> str:
         "Every rule in the documents: its source, the functions and commands that apply it, and the tests "
         "that prove it.",
         "P25 The US Chess Rating System 2025 · S15 The USCF Rating System 2015 · OV US Chess Ratings and "
-        "Titles · "
-        "S94 Ratings Committee report 1994 · S96 Chess Ratings Explained 1996 · S08 FIDE events note 2008.",
+        "Titles · S94 Ratings Committee report 1994 · S96 Chess Ratings Explained 1996 · S08 FIDE events "
+        "note 2008.",
         "",
         "| # | rule | source | functions and commands | tests |",
         "|---|---|---|---|---|",
@@ -138,9 +136,9 @@ def crosstable_page() -> str:
     lines = [
         "# The crosstable sheet",
         "",
-        "Each sheet holds one section, or several tables, each with a title above it. Upper and lower case "
-        "do not matter, "
-        "and columns may be in any order. xlrating leaves other columns alone and names them in the notes.",
+        "Each sheet holds one section, or several tables, each with a title above it. Upper and lower "
+        "case do not matter, and columns may be in any order. xlrating leaves other columns alone and "
+        "names them in the notes.",
         "",
         "## Above the table: a label, with its value in the next cell",
         "",
@@ -151,8 +149,7 @@ def crosstable_page() -> str:
         "## Columns",
         "",
         "The heading row is the first row with a heading for the name, one for the rating, and one for a "
-        "round "
-        "(`Rd 1`, `Rnd 1`, `R1`, `Round 1`, or a bare `1`).",
+        "round (`Rd 1`, `Rnd 1`, `R1`, `Round 1`, or a bare `1`).",
         "",
         "| headings | what to enter |",
         "|---|---|",
@@ -167,11 +164,10 @@ def crosstable_page() -> str:
         "|---|---|",
         *(f"| {cell} | {meaning} |" for cell, meaning in ROUNDS),
         "",
-        "Some cells depend on the rest of the table. `12w+` is a forfeit, but if the table has no other won "
-        "game, xlrating "
-        "asks. `-1` is a bye, unless player 1 won that game. Opponents are named by pairing number, place, "
-        "or row, "
-        "whichever fits both players' results. A cell such as `12w` is a game that waits for its result.",
+        "Some cells depend on the rest of the table. `12w+` is a forfeit, but if the table has no other "
+        "won game, xlrating asks. `-1` is a bye, unless player 1 won that game. Opponents are named by "
+        "pairing number, place, or row, whichever fits both players' results. A cell such as `12w` is a "
+        "game that waits for its result.",
         "",
         "## Layouts",
         "",

@@ -152,7 +152,7 @@ def test_nothing_to_uninstall(there):
 def test_a_broken_list_is_told_with_a_sentence(there, content):
     there.manifest.parent.mkdir(parents=True)
     there.manifest.write_text(content)
-    with pytest.raises(InstallProblem, match="by hand"):
+    with pytest.raises(InstallProblem, match="Delete it and"):
         install.uninstall(there)
 
 
@@ -265,7 +265,7 @@ def test_the_doctor_finds_nothing(there, pywin32):
         (lambda m: m.addin.unlink(), "xlrating install"),
         (lambda m: m.addin.write_bytes(b""), "Move .* away"),
         (lambda m: m.manifest.unlink(), "xlrating install"),
-        (lambda m: m.manifest.write_text("{"), "by hand"),
+        (lambda m: m.manifest.write_text("{"), "Delete it and"),
         (lambda m: m.libraries[1].unlink(), "xlwings"),
         (lambda m: m.windowless_python.unlink(), "xlrating install"),
     ],

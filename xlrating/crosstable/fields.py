@@ -100,8 +100,7 @@ FIELDS: tuple[Field, ...] = (
         "rating",
         (
             "rating", "rate", "rtng", "rtg", "uscf", "pre", "pre-rating", "pre rating", "uscf rating",
-            "us chess "
-            "rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
+            "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "

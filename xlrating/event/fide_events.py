@@ -90,8 +90,7 @@ def update_from_totals(
     if prior_games < rules.least_prior_games:
         raise RatingError(
             f"The update applies to ratings based on {rules.least_prior_games} or more games: "
-            f"{rules.document}. "
-            f"This one is based on {prior_games:g}."
+            f"{rules.document}. This one is based on {prior_games:g}."
         )
     if totals.score > totals.games:
         raise RatingError(f"A score of {totals.score:g} is not possible in {totals.games:g} games.")

@@ -167,8 +167,7 @@ def title_by_rating(peak: float, games_at_2200: float) -> str | None:
     if games_at_2200 > 0 and rounded(peak) < LIFE_MASTER_RATING:
         raise RatingError(
             f"{games_at_2200:g} games at {LIFE_MASTER_RATING} or above require a peak rating of "
-            f"{LIFE_MASTER_RATING} "
-            f"or more. It is {peak:g}."
+            f"{LIFE_MASTER_RATING} or more. It is {peak:g}."
         )
     if games_at_2200 >= LIFE_MASTER_GAMES:
         return "Original Life Master"

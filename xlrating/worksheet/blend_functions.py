@@ -103,8 +103,8 @@ FUNCTIONS = (
             Argument(
                 "sources",
                 "Block with a row for each rating: Regular, Quick, Blitz, Online Regular, Online Quick, "
-                "Online Blitz, "
-                "FIDE, or CFC; the rating; its games (blank: established); its date (blank: current).",
+                "Online Blitz, FIDE, or CFC; the rating; its games (blank: established); its date (blank: "
+                "current).",
                 _sources,
                 shape="rows",
             ),

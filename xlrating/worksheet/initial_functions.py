@@ -234,8 +234,7 @@ FUNCTIONS = (
     Function(
         "RATING_SYSTEM",
         "Rating system of a time control: Regular, Dual, Quick, or Blitz; online Online Regular, Online "
-        "Quick, or "
-        "Online Blitz.",
+        "Quick, or Online Blitz.",
         (
             Argument(
                 "time_control",

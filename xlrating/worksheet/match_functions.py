@@ -79,10 +79,9 @@ ARGUMENTS = (
 FUNCTIONS = (
     Function(
         "MATCH_RATING",
-        "Rating after a match: the five steps for two players, no bonus. Up to 50 points in a match, 100 in "
-        "180 days, "
-        "200 in 3 years. Personal floors are not applied: a result below one is a request to lower it by "
-        "100.",
+        "Rating after a match: the five steps for two players, no bonus. Up to 50 points in a match, 100 "
+        "in 180 days, 200 in 3 years. Personal floors are not applied: a result below one is a request to "
+        "lower it by 100.",
         ARGUMENTS,
         _rating,
         "S15 §7, OV Match Rules",

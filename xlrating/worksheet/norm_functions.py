@@ -271,9 +271,8 @@ FUNCTIONS = (
     ),
     Function(
         "NORM_TABLE",
-        "All norms at once: a row for each level with the level, the title, the expected score, the lowest "
-        "score that "
-        "earns a norm (#N/A if none), and the norms that this result earns.",
+        "All norms at once: a row for each level with the level, the title, the expected score, the "
+        "lowest score that earns a norm (#N/A if none), and the norms that this result earns.",
         (
             OPPONENTS,
             Argument("results", RESULTS.help, _results, shape="range"),

@@ -26,7 +26,7 @@ def add_to(commands: Any) -> None:
         help="write ratings as text, web page, CSV, upload files, TRF, or JSON",
         description="Rate a crosstable and write it in another form: text as US Chess printed it, a web page, "
         "CSV, the three US Chess upload files (dbf), a FIDE report (trf is TRF26, trf16 the older one), JSON, or the "
-        "standings to hang up (pdf, with LibreOffice). "
+        "standings to post (pdf, with LibreOffice). "
         "The workbook itself does not change.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")

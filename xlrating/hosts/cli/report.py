@@ -19,14 +19,16 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "report",
         help="print a page for each player: ratings, games, and why",
-        description="Rate the crosstables and make a page for each player, two on a sheet of paper: a PDF where "
-        "LibreOffice is installed, a workbook where it is not. The file itself does not change.",
+        description="Rate the crosstables and make a page for each player, two on a sheet of paper: a PDF if "
+        "LibreOffice is installed, otherwise a workbook. The file itself does not change.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv")
     parser.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="file to write, ending in .pdf or .xlsx"
     )
-    parser.add_argument("--player", type=int, metavar="NUMBER", help="only the player of this pairing number")
+    parser.add_argument(
+        "--player", type=int, metavar="NUMBER", help="only the player with this pairing number"
+    )
     parser.add_argument("--sheet", metavar="NAME", help="only the crosstable on this sheet")
     parser.set_defaults(run=run)
 
@@ -36,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
 
     try:
         if options.output and options.output.suffix.lower() not in ENDINGS:
-            raise FileProblem(f'"{options.output.name}" is not possible. End the name in .pdf or .xlsx.')
+            raise FileProblem(f'"{options.output.name}" cannot be written. End the name in .pdf or .xlsx.')
         tables = rate_workbook(open_table(options.file).grids(), options.sheet).tables
         pages = pages_of(tables, options.player)
         if not pages:

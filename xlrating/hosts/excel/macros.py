@@ -1,4 +1,4 @@
-"""What the buttons of the tab Chess Ratings do."""
+"""What the buttons of the Chess Ratings tab do."""
 
 import contextlib
 import sys

@@ -1,4 +1,4 @@
-"""The tab Chess Ratings."""
+"""The Chess Ratings tab."""
 
 from dataclasses import dataclass
 from xml.sax.saxutils import quoteattr

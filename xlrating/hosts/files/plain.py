@@ -35,8 +35,7 @@ EXTRA = {
     "fide": "FIDE", "fide rating": "FIDE", "cfc": "CFC", "cfc rating": "CFC", "quick": "Quick",
     "quick games": "Quick games", "quick rating": "Quick", "blitz": "Blitz", "regular": "Regular",
     "regular games": "Regular games",
-    "online "
-    "quick": "Online quick", "online blitz": "Online blitz", "floor": "Floor", "birth date": "Birth date",
+    "online quick": "Online quick", "online blitz": "Online blitz", "floor": "Floor", "birth date": "Birth date",
     "birthdate": "Birth date", "born": "Birth date", "dob": "Birth date", "d.o.b": "Birth date", "age": "Age",
     "record": "Record", "initial": "Initial", "initial rating": "Initial", "initial games": "Initial games",
     "peak": "Peak", "wins": "Wins", "draws": "Draws", "events": "Events", "prize": "Prize", "under": "Under",
@@ -46,8 +45,7 @@ LABELS = {
     "event": "event", "tournament": "event", "tournament name": "event", "event name": "event",
     "section": "name", "section name": "name",
     "end date": "end_date", "date": "end_date", "dates": "end_date", "event date": "end_date",
-    "finish "
-    "date": "end_date",    "start date": "start_date", "time control": "time_control", "tc": "time_control",
+    "finish date": "end_date",    "start date": "start_date", "time control": "time_control", "tc": "time_control",
     "rating system": "rating_system", "system": "rating_system",
 }  # fmt: skip
 FURTHER_LABELS = {

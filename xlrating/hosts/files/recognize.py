@@ -30,9 +30,8 @@ ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
     "is not a file that xlrating reads. It reads crosstables in workbooks, CSV, and text, US Chess upload "
-    "files "
-    "and published events, and files of SwissSys, WinTD, chess-results, Swiss-Manager, ChessManager, "
-    "SwissPerfect, Lichess, and TRF"
+    "files and published events, and files of SwissSys, WinTD, chess-results, Swiss-Manager, "
+    "ChessManager, SwissPerfect, Lichess, and TRF"
 )
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""The menu Chess Ratings and its toolbar, from the entries."""
+"""The Chess Ratings menu and its toolbar, from the entries."""
 
 from importlib.resources import files
 

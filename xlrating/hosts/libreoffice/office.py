@@ -56,8 +56,7 @@ def program(name: str) -> str:
     if found is None:
         raise OfficeProblem(
             f"LibreOffice was not found: no {name} on the PATH or in the usual places. Install LibreOffice "
-            "Calc, "
-            "or add its program folder to the PATH."
+            "Calc, or add its program folder to the PATH."
         )
     return found
 

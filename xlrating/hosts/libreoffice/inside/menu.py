@@ -1,4 +1,4 @@
-"""The entries of the menu Chess Ratings: cells go to the engine, which says what to write, to show and to go to."""
+"""The entries of the Chess Ratings menu: cells go to the engine, which says what to write, to show and to go to."""
 
 import uno
 import unohelper
