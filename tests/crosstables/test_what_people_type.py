@@ -862,3 +862,8 @@ def test_a_column_whose_heading_is_blank():
     assert said in notes(rows)
     rows[1][-1] = None
     assert said not in notes(rows)
+
+
+def test_a_table_without_players():
+    said = "There is no player below the headings. Enter one player per row."
+    assert problems([["End date", "2017-06-01"], [], HEADER]) == {"A3": said}
