@@ -148,6 +148,8 @@ def test_lost_against_number_7(text):
                 "half-bye",
                 "HPB",
                 "Half-point bye",
+                "H-BYE",
+                "HBYE",
                 "0000 - H",
             ],
             0.5,
@@ -169,6 +171,7 @@ def test_lost_against_number_7(text):
                 "0-BYE",
                 "WD",
                 "withdrew",
+                "WDR",
                 "out",
                 "unpaired",
                 "not paired",
@@ -862,3 +865,13 @@ def test_a_column_whose_heading_is_blank():
     assert said in notes(rows)
     rows[1][-1] = None
     assert said not in notes(rows)
+
+
+def test_a_table_without_players():
+    said = "There is no player below the headings. Enter one player per row."
+    assert problems([["End date", "2017-06-01"], [], HEADER]) == {"A3": said}
+
+
+@pytest.mark.parametrize("value", ["UR", "n/r"])
+def test_unrated_as_pairing_programs_write_it(value):
+    assert parse_rating_cell(value).rating is None

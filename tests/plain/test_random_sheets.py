@@ -6,7 +6,9 @@ import pytest
 from random_sheets import expected, random_event, typed
 
 from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.live import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.summary import summary
 
 
 def differences(rows, wanted):
@@ -31,3 +33,16 @@ def test_one_event_in_three_hands(seed):
         found = differences(typed(chance, event), wanted)
         assert len(found) > 3
         assert max(map(abs, found.values())) < 1e-6
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_was_rated_is_counted(seed):
+    """Both sides of a game or a forfeit are in the event, so that each is half of the cells that say so."""
+    chance = random.Random(f"counts {seed}")
+    event = random_event(chance, players=(8, 40))
+    kinds = [kind for row in event.cells for kind, *_ in row]
+    expected_counts = [
+        sum(kind in of for kind in kinds) // share for of, share in (("WDL", 2), ("XF", 2), ("BH", 1))
+    ]
+    said = {label: value for label, value, _ in summary(live_table(typed(chance, event)))}
+    assert [said["Games rated"], said["Forfeits"], said["Byes"]] == expected_counts

@@ -11,7 +11,24 @@ from xlrating.errors import RatingError
 LOWEST, HIGHEST = 100.0, 3000.0
 LONGEST = 40
 UNRATED = frozenset(
-    ("", "UNR", "UNR.", "UNRATED", "NEW", "NEW.", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R.")
+    (
+        "",
+        "UNR",
+        "UNR.",
+        "UNRATED",
+        "NEW",
+        "NEW.",
+        "0",
+        "NONE",
+        "N/A",
+        "NA",
+        "TBD",
+        "U",
+        "NR",
+        "N.R.",
+        "N/R",
+        "UR",
+    )
 )
 
 _RATING = re.compile(

@@ -30,11 +30,13 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
     """The crosstable on a sheet. CrosstableProblems, with all of them, when there are any."""
     reading = read_table(grid, override)
     if reading.problems or reading.crosstable is None:
-        nobody = Problem(
-            grid.address(0, 0), "There is no player below the headings. Enter one player per row."
-        )
-        raise CrosstableProblems(reading.problems or [nobody])
+        raise CrosstableProblems(reading.problems or [_nobody(grid)])
     return reading.crosstable
+
+
+def _nobody(grid: Grid) -> Problem:
+    row = next(header_rows(grid), 0)
+    return Problem(grid.address(row, 0), "There is no player below the headings. Enter one player per row.")
 
 
 def is_well(grid: Grid) -> bool:

@@ -58,11 +58,12 @@ NOT_PLAYED = {
     "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
     "UNP": LOSS, "UNPAIRED": LOSS, "NOT PAIRED": LOSS, "WD": LOSS, "W/D": LOSS, "WITHDREW": LOSS,
     "WITHDRAWN": LOSS, "OUT": LOSS, "N/A": LOSS, "0 BYE": LOSS, "BYE 0": LOSS, "ZERO POINT BYE": LOSS,
-    "0 POINT BYE": LOSS, "ZERO BYE": LOSS,
+    "0 POINT BYE": LOSS, "ZERO BYE": LOSS, "WDR": LOSS,
     "B": WIN, "BYE": WIN, "FPB": WIN, "+": WIN, "PAB": WIN, "1 BYE": WIN, "BYE 1": WIN, "FULL BYE": WIN,
     "FULL POINT BYE": WIN, "1 POINT BYE": WIN, "FULL": WIN,
     "H": DRAW, "HPB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HALF BYE": DRAW, "½ BYE": DRAW, "BYE ½": DRAW,
     "HALF POINT BYE": DRAW, "½ POINT BYE": DRAW,
+    "H BYE": DRAW, "HBYE": DRAW,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
 """Rounds without a game and without an opponent, hyphens between words as blanks."""
