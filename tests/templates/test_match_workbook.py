@@ -41,23 +41,35 @@ def errors(workbook: Workbook) -> list[str]:
     return [f"{cell.parent.title}!{cell.coordinate}" for cell in cells if cell.data_type == "e"]
 
 
+def five_steps(mine: float, my_k: float, his: float, his_k: float, games: int, score: float) -> float:
+    """S15 §1, §4.2: my change in Step 5, against what Step 4 gave for the opponent."""
+
+    def expected(rating: float, opponent: float) -> float:
+        return games / (1 + 10 ** ((opponent - rating) / 400))
+
+    step_4 = max(100.0, his + his_k * (games - score - expected(his, mine)))
+    return my_k * (score - expected(mine, step_4))
+
+
 def test_sample() -> None:
-    """S15 §7: K = 800/(30 + 10) = 20, 20·(8 - 5) = 60; 70 of 100 are used, the other player is held by 50."""
+    """S15 §7: K = 800/(30 + 10) = 20; 70 of 100 are used by one player, nothing holds the other."""
     found = lines(stored(NAME))
+    change = five_steps(2400, 20, 2400, 20, 10, 8)
+    assert 30 < change < 50
     assert found["K factor"] == (20, 20)
-    assert found["Change before the limits"] == (60, -60)
+    assert found["Change before the limits"] == pytest.approx((change, -change))
     assert found["Other matches in 180 days"] == (25 + 45, -20)
     assert found["Other matches in 3 years"] == (25 + 45 + 30 + 30, -20)
     assert found["Most that can be gained"] == (30, 50)
-    assert found["Limit that applied"] == ("100 in 180 days", "50 per match")
-    assert found["Rating after the match"] == (2430, 2350)
-    assert found["Left to gain in 180 days, afterwards"] == (0, 100 + 20 + 50)
-    assert found["Left to lose in 3 years, afterwards"] == (200 + 130 + 30, 200 - 20 - 50)
-    assert found["Up to 50 points in a match"] == ("not reached", "cuts the change")
+    assert found["Limit that applied"] == ("100 in 180 days", "none")
+    assert found["Rating after the match"] == pytest.approx((2430, 2400 - change))
+    assert found["Left to gain in 180 days, afterwards"] == pytest.approx((0, 100 + 20 + change))
+    assert found["Left to lose in 3 years, afterwards"] == pytest.approx((200 + 130 + 30, 200 - 20 - change))
+    assert found["Up to 50 points in a match"] == ("not reached", "not reached")
     assert found["Up to 100 points in 180 days"] == ("cuts the change", "not reached")
     assert stored(NAME)["Match"]["A3"].value.startswith("○ Saved results")
     assert not errors(stored(NAME))
-    assert recalculated(NAME, {})["Match"]["A3"].value == "● Ida Marlow +30, Otto Kern −50."
+    assert recalculated(NAME, {})["Match"]["A3"].value == "● Ida Marlow +30, Otto Kern −43."
 
 
 def test_a_name_that_is_not_in_the_ledger_is_told() -> None:
@@ -85,7 +97,8 @@ def test_a_day_later_the_edges_move() -> None:
     found = lines(recalculated(NAME, {"Match!B13": day("2026-09-21")}))
     assert found["Other matches in 180 days"][0] == 25
     assert found["Other matches in 3 years"][0] == 25 + 45 + 30
-    assert (found["Limit that applied"][0], found["Rating after the match"][0]) == ("50 per match", 2450)
+    assert found["Limit that applied"][0] == "none"
+    assert found["Rating after the match"][0] == pytest.approx(2400 + five_steps(2400, 20, 2400, 20, 10, 8))
 
 
 def test_a_day_earlier_nothing_is_left() -> None:
@@ -96,7 +109,7 @@ def test_a_day_earlier_nothing_is_left() -> None:
 
 
 def test_other_players_and_later_matches_do_not_count() -> None:
-    """S15 §4.2: 2400 + 800/(50 + 4)·(3 - 2), by no limit held."""
+    """Games unknown: N' = N* = 50. Three of four, held by no limit."""
     rows = ledger(
         ("Pia Lund", day("2026-06-01"), 50),
         (FIRST, day("2026-09-20"), 50),
@@ -107,7 +120,8 @@ def test_other_players_and_later_matches_do_not_count() -> None:
     )
     found = lines(workbook)
     assert found["Limit that applied"] == ("none", "none")
-    assert found["Rating after the match"] == pytest.approx((2400 + 800 / 54, 2400 - 800 / 54))
+    change = five_steps(2400, 800 / 54, 2400, 800 / 54, 4, 3)
+    assert found["Rating after the match"] == pytest.approx((2400 + change, 2400 - change))
     assert counted(workbook)[:3] == [
         "not: another player",
         "not: not before the match",
@@ -167,7 +181,7 @@ def test_not_rated_beyond_the_edges() -> None:
 
 def test_at_the_floor_and_at_the_lowest_rating() -> None:
     """OV: a player who reaches the floor asks for 100 less. S15 §1: no rating is below 100."""
-    changes = {"Match!B19": 150, "Match!C19": 120, "Match!B21": 150, "Match!C21": 100}
+    changes = {"Match!B19": 150, "Match!C19": 120, "Match!B21": 150, "Match!C21": 100, "Match!B22": 10}
     found = lines(recalculated(NAME, {**changes, **ledger()}))
     assert found["Limit that applied"] == ("50 per match", "lowest rating 100")
     assert found["Rating after the match"] == (200, 100)
@@ -175,11 +189,12 @@ def test_at_the_floor_and_at_the_lowest_rating() -> None:
 
 
 def test_dual_rated_match_with_a_lower_k() -> None:
-    """S15 §4.2: K = 800·(6.5 - 0.0025·2400)/(30 + 10)."""
+    """S15 §4.2: K = 800·(6.5 - 0.0025·2400)/(30 + 10). Ten of ten gains 10·(10 - E), E against Step 4's 2350."""
     workbook = recalculated(NAME, {**ledger(), "Match!B14": "G/45;d5", "Match!B22": 10})
     assert lines(workbook)["K factor"] == pytest.approx((10, 10))
+    change = five_steps(2400, 10, 2400, 10, 10, 10)
     assert lines(workbook)["Limit that applied"] == ("none", "none")
-    assert lines(workbook)["Rating after the match"] == pytest.approx((2450, 2350))
+    assert lines(workbook)["Rating after the match"] == pytest.approx((2400 + change, 2400 - change))
     assert workbook["Match"]["D14"].value.startswith("Dual-rated: type the Regular ratings")
 
 

@@ -49,17 +49,24 @@ def _net(first_day: str) -> str:
 
 
 def _match(function: str) -> str:
-    """The function for this player; what other matches used counts up to the limit, where nothing is left."""
-    used = (f"MAX(-{most},MIN({most},{{me}}{row}))" for row, most in ((IN_180_DAYS, 100), (IN_3_YEARS, 200)))
-    return f"{function}({{me}}{RATING},{PRIOR},{{other}}{RATING},{GAMES},{{me}}{POINTS},{','.join(used)},{CONTROL})"
+    """The function for this player, with the net changes by other matches."""
+    return (
+        f"{function}({{me}}{RATING},{PRIOR},{{other}}{RATING},{GAMES},{{me}}{POINTS},"
+        f"{{me}}{IN_180_DAYS},{{me}}{IN_3_YEARS},{CONTROL},{PRIOR.replace('{me}', '{other}')})"
+    )
 
 
 PRIOR = f'IF({{me}}{PRIOR_GAMES}="","",{{me}}{PRIOR_GAMES})'
 CONTROL = f'IF({TIME_CONTROL}="","",{TIME_CONTROL})'
 
+OTHER_AFTER_STEP_4 = (
+    f"MAX(100,{{other}}{RATING}+{{other}}{K}"
+    f"*({{other}}{POINTS}-{GAMES}*USCF_WE({{other}}{RATING},{{me}}{RATING})))"
+)
+
 RESULTS = (
-    Line("Expected score", f"{GAMES}*USCF_WE({{me}}{RATING},{{other}}{RATING})", TWO_DECIMALS,
-         '"Games times the winning expectancy."'),
+    Line("Expected score", f"{GAMES}*USCF_WE({{me}}{RATING},{OTHER_AFTER_STEP_4})", TWO_DECIMALS,
+         '"Games times the winning expectancy against the opponent\'s rating after Step 4."'),
     Line("K factor", f"USCF_K({{me}}{RATING},{PRIOR},{GAMES},{CONTROL})", TWO_DECIMALS,
          "\"800/(N' + games).\""),
     Line("Change before the limits", f"{{me}}{K}*({{me}}{POINTS}-{{me}}{EXPECTED})", SIGNED_DECIMALS,
