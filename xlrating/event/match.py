@@ -119,13 +119,14 @@ def limited(
     ``used_in_180_days`` and ``used_in_3_years`` are the net changes by earlier matches, with their sign.
     """
     rules = match_rules(edition)
+    lowest = AllowedChange(
+        min(edition.lowest_rating - rating, 0.0), float("inf"), f"lowest rating {edition.lowest_rating:g}"
+    )
     allowed = (
         AllowedChange(-rules.in_one_match, rules.in_one_match, f"{rules.in_one_match:g} per match"),
         _remaining(rules.in_180_days, used_in_180_days, "180 days"),
         _remaining(rules.in_3_years, used_in_3_years, "3 years"),
-        AllowedChange(
-            min(edition.lowest_rating - rating, 0.0), float("inf"), f"lowest rating {edition.lowest_rating:g}"
-        ),
+        lowest,
     )
     lower, upper = max(allowed, key=lambda a: a.least), min(allowed, key=lambda a: a.most)
     change, limit = uncapped, NO_LIMIT
@@ -133,6 +134,8 @@ def limited(
         change, limit = upper.most, upper.rule
     elif uncapped < lower.least:
         change, limit = lower.least, lower.rule
+    elif uncapped == lowest.least < 0:  # the five steps stop there themselves
+        limit = lowest.rule
     return MatchResult(rating, uncapped, lower.least, upper.most, change, limit)
 
 
