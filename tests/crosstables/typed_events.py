@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from jsonschema import Draft202012Validator
 from openpyxl import Workbook
 
 from xlrating.hosts.cli import main
@@ -52,12 +53,19 @@ def coded(
     return rows
 
 
+SCHEMA = Draft202012Validator(
+    json.loads((Path(__file__).parents[2] / "docs" / "rate.schema.json").read_text("utf-8"))
+)
+
+
 def rate(capsys: Any, *arguments: object) -> Any:
     """The JSON of ``xlrating rate`` for one file."""
     status = main(["rate", "--json", *map(str, arguments)])
     printed = capsys.readouterr()
     assert status == 0, printed.err
-    return json.loads(printed.out)["files"][0]
+    document = json.loads(printed.out)
+    SCHEMA.validate(document)
+    return document["files"][0]
 
 
 def posts(report: Any, section: int = 0) -> list[float]:
