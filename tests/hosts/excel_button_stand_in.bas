@@ -49,6 +49,12 @@ Public Function ON_MACOS(ByVal unit As Long)
     ON_MACOS = answer
 End Function
 
+' AscW as VBA has it, whose Integer ends with 32767; LibreOffice has no numbers below 0.
+Private Function UnitOfVBA(text) As Long
+    UnitOfVBA = AscW(text)
+    If UnitOfVBA > 32767 Then UnitOfVBA = UnitOfVBA - 65536
+End Function
+
 Private Function GivenToTheScript(script, handler, text)
     GivenToTheScript = "given"
 End Function

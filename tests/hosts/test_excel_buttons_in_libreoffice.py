@@ -41,6 +41,7 @@ def module_with_buttons():
         "PressButton(": "PressOnMacOS(",
         "ActiveWorkbook.Name": "BookName",
         "AppleScriptTask(": "GivenToTheScript(",
+        "AscW(": "UnitOfVBA(",
     }
     return "\n\n".join(
         [

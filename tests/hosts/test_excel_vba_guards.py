@@ -58,6 +58,18 @@ def test_a_macro_runs_only_behind_the_guard_against_cells(procedures):
     assert lines[1] == CELL_GETS_NOTHING, "the first statement after the handler of errors"
 
 
+def test_what_is_put_back_is_put_back_whatever_fails():
+    """An error there would go to the handler, which leads there again."""
+    _, _, body = next(
+        found
+        for found in PROCEDURE.findall(vba.python_module(machine_of("win32")))
+        if found[1] == "PressButton"
+    )
+    lines = statements(body)
+    assert lines[lines.index("Done:") + 1] == "On Error Resume Next"
+    assert lines[-1] == "Resume Done"
+
+
 def test_every_label_is_there(procedures):
     """A jump to a label that is not in the procedure is an error when the module is compiled."""
     for name, lines in procedures.items():
