@@ -3,10 +3,10 @@
 import subprocess
 
 import pytest
+from office import need_libreoffice
 from openpyxl import Workbook, load_workbook
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.office import where_is
 
 PAPER_HEIGHT = 11 * 72 - (0.55 + 0.4) * 72
 """Points between the margins of a sheet of Letter."""
@@ -71,26 +71,18 @@ def test_an_unknown_number_and_an_impossible_name_are_told(tmp_path, capsys):
     assert [file.name for file in tmp_path.iterdir()] == ["event.xlsx"]
 
 
-@pytest.mark.skipif(
-    not where_is("soffice") or not where_is("pdfinfo"), reason="needs LibreOffice and pdfinfo"
-)
 def test_the_pdf_has_a_sheet_of_paper_for_two_players(tmp_path):
+    need_libreoffice()
     target = tmp_path / "pages.pdf"
     assert main(["report", str(event(tmp_path / "event.xlsx", 7)), "-o", str(target)]) == 0
-    told = subprocess.run(
-        [where_is("pdfinfo"), str(target)], capture_output=True, text=True, check=True
-    ).stdout
+    told = subprocess.run(["pdfinfo", str(target)], capture_output=True, text=True, check=True).stdout
     assert next(line.split()[1] for line in told.splitlines() if line.startswith("Pages:")) == "4"
 
 
-@pytest.mark.skipif(
-    not where_is("soffice") or not where_is("pdfinfo"), reason="needs LibreOffice and pdfinfo"
-)
 def test_the_standings_of_seven_players_are_one_page(tmp_path):
+    need_libreoffice()
     target = tmp_path / "standings.pdf"
     source = str(event(tmp_path / "event.xlsx", 7))
     assert main(["export", source, "--as", "pdf", "-o", str(target)]) == 0
-    told = subprocess.run(
-        [where_is("pdfinfo"), str(target)], capture_output=True, text=True, check=True
-    ).stdout
+    told = subprocess.run(["pdfinfo", str(target)], capture_output=True, text=True, check=True).stdout
     assert next(line.split()[1] for line in told.splitlines() if line.startswith("Pages:")) == "1"

@@ -49,16 +49,16 @@ def test_rate_says_what_it_wrote_and_goes_there(office: Office, event: Path, hid
         answer = office.dispatch(url="org.xlrating.calc:Rate")
         assert answer["done"]
         message = answer["message"].splitlines()[0]
-        assert message == "64 ratings written to M:W. The Working sheet explains each one."
-        assert office.selected() == "$Crosstable.$M$6"
+        assert message == "64 ratings written to N:Y. The Working sheet explains each one."
+        assert office.selected() == "$Crosstable.$N$5"
 
 
 def test_from_another_sheet_it_finds_the_only_crosstable(office: Office, event: Path) -> None:
     with office.document(event, hidden=False):
         office.activate(sheet="Start")
         answer = office.dispatch(url="org.xlrating.calc:Rate")
-        assert answer["message"].startswith("64 ratings written to M:W on the Crosstable sheet. ")
-        assert office.selected() == "$Crosstable.$M$6"
+        assert answer["message"].startswith("64 ratings written to N:Y on the Crosstable sheet. ")
+        assert office.selected() == "$Crosstable.$N$5"
         office.activate(sheet="Start")
         assert office.dispatch(url="org.xlrating.calc:Check")["message"].startswith("Crosstable: 64 players.")
 
@@ -75,7 +75,7 @@ def test_of_several_crosstables_it_asks_for_one(office: Office, event: Path) -> 
         assert office.selected() == "$Start.$A$1"
         office.activate(sheet="Reserve")
         assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
-        assert office.selected() == "$Reserve.$M$6"
+        assert office.selected() == "$Reserve.$N$5"
 
 
 def test_after_the_problems_the_first_cell_is_selected(office: Office, event: Path) -> None:
@@ -108,7 +108,7 @@ def test_both_halves_of_a_dual_rated_section_are_counted(office: Office, event: 
     with office.document(event):
         office.activate(sheet="Crosstable")
         message = office.dispatch(url="org.xlrating.calc:Rate")["message"]
-        assert message.startswith("64 Regular and 64 Quick ratings written to M:AH. ")
+        assert message.startswith("64 Regular and 64 Quick ratings written to N:Y and AA:AL. ")
 
 
 def test_a_template_that_a_person_opens_as_new_is_right(office: Office, tmp_path: Path) -> None:

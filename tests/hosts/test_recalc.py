@@ -203,7 +203,7 @@ def test_a_file_that_is_no_workbook(command: str, tmp_path: Path, capsys: pytest
 
 @pytest.mark.usefixtures("libreoffice")
 def test_a_libreoffice_that_is_not_done_in_time(tmp_path: Path) -> None:
-    with pytest.raises(OfficeProblem, match=r"not done within 0\.01 seconds"):
+    with pytest.raises(OfficeProblem, match=r"did not finish within 0\.01 seconds"):
         recalculate(write(tmp_path / "event.xlsx", rich()), seconds=0.01)
 
 

@@ -19,7 +19,7 @@ def to_pdf(workbook: WorkbookFile, seconds: float = SECONDS) -> bytes:
         try:
             office.wait(seconds)
         except subprocess.TimeoutExpired as error:
-            raise OfficeProblem(f"LibreOffice was not done within {seconds:g} seconds.") from error
+            raise OfficeProblem(f"LibreOffice did not finish within {seconds:g} seconds.") from error
         finally:
             end(office)
         made = saved.with_suffix(".pdf")
