@@ -13,5 +13,7 @@ Private Sub excelApplication_WorkbookActivate(ByVal Wb As Workbook)
 End Sub
 
 Private Sub RegisterSoon()
+    ' Functions work without help: better none than a message for every workbook.
+    On Error Resume Next
     If Not XlratingHelp.Registered Then Application.OnTime Now, "'" & ThisWorkbook.Name & "'!XlratingHelp.XlratingRegister"
 End Sub

@@ -22,6 +22,8 @@ Private Declare PtrSafe Function MessageBoxW Lib "user32" ( _
 
 Private Const COMMAND_LINE As String = "{command_line}"
 Private Const LONGEST_PATH As Long = 32767
+Private Const CALCULATION_CHANGED As String = vbLf & vbLf & _
+    "Excel now calculates manually. On the Formulas tab, open Calculation Options and choose Automatic."
 
 Public Sub StartPython(ByRef server As Object)
     Dim found As Variant, failed As Long, before As String, length As Long, path As String
@@ -40,7 +42,8 @@ Public Sub StartPython(ByRef server As Object)
 End Sub
 
 Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
-    Dim server As Object, calculation As Long, expand As Boolean, number As Long, description As String
+    Dim server As Object, calculation As Long, expand As Boolean
+    Dim number As Long, description As String, notRestored As String
     If ActiveWorkbook Is Nothing Then
         If Not Application.ActiveProtectedViewWindow Is Nothing Then
             answer = "!This workbook is in Protected View. Click Enable Editing, then try again."
@@ -58,15 +61,17 @@ Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRe
     answer = server.Str(server.Call(server.Module("xlrating.hosts.excel.press"), "press", _
         server.Tuple(macroName, argument, ActiveWorkbook)))
 Done:
+    On Error Resume Next
     Application.AutoCorrect.AutoExpandListRange = expand
     Application.Calculation = calculation
     ' Excel binds names of functions in a workbook it has just opened only when it reads the formulas again.
     If macroName = "new_from_template" Then Application.CalculateFullRebuild
+    If Application.Calculation <> calculation Then notRestored = CALCULATION_CHANGED
     On Error GoTo 0
-    If number <> 0 Then Err.Raise number, , description
+    If number <> 0 Then Err.Raise number, , description & notRestored
+    If notRestored <> "" Then answer = "!" & Mid$(answer, 2) & notRestored
     Exit Sub
 Failed:
-    If number <> 0 Then Exit Sub
     number = Err.Number
     description = Err.Description
     Resume Done

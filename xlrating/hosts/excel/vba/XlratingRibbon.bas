@@ -3,8 +3,12 @@ Option Explicit
 
 Public Sub XlratingPressed(control As Object)
     Dim answer As String
+    On Error GoTo Failed
     Press control.Tag, answer
     If answer <> "" Then ShowMessage Mid$(answer, 2), Left$(answer, 1) = "!"
+    Exit Sub
+Failed:
+    MsgBox Err.Description, vbCritical, "Chess Ratings"
 End Sub
 
 ' The same without a message box: what would be shown goes to the first sheet of the add-in, for tests in Excel.
@@ -17,8 +21,8 @@ End Sub
 
 Private Sub Press(ByVal buttonTag As String, ByRef answer As String)
     Dim blank As Long, macroName As String, argument As String
-    If TypeName(Application.Caller) = "Range" Then Exit Sub
     On Error GoTo Failed
+    If TypeName(Application.Caller) = "Range" Then Exit Sub
     blank = InStr(buttonTag & " ", " ")
     macroName = Left$(buttonTag, blank - 1)
     argument = Mid$(buttonTag, blank + 1)
