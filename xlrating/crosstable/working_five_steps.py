@@ -109,7 +109,8 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
     if player not in table.initial:
         return
     start = table.initial[player]
-    yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {start.games} games."
+    counted = f"{start.games} game{'' if start.games == 1 else 's'}"
+    yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted}."
     if start.sources:
         yield (
             "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "
@@ -151,7 +152,7 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     change, extra, k = rated.step_5.change[player], rated.step_5.bonus[player], rated.k[player]
     yield f"Standard formula ({known_games})."
     reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, player) else ""
-    yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} games."
+    yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} game{'' if games == 1 else 's'}."
     yield (
         f"Scored {section.score[player]:g}, expected {rated.step_5.expected[player]:.2f}: "
         f"{before:.2f} {change:+.2f}."

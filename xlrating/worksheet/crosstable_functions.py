@@ -263,7 +263,7 @@ FUNCTIONS = (
                         [
                             "Why",
                             "",
-                            "Standard formula (established). K = 45.54 from N' = 16.57 and 1 games. Scored 1, "
+                            "Standard formula (established). K = 45.54 from N' = 16.57 and 1 game. Scored 1, "
                             "expected 0.11: 1500.00 +40.75. No bonus: fewer than 3 games.",
                         ],
                     ],
