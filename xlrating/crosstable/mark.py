@@ -18,8 +18,12 @@ def mark_of(players: int, today: datetime.date, waiting: int) -> str:
     counted = f"{players:,} player{'s' * (players != 1)}"
     if not waiting:
         return f"{RATED}{day}: {counted}"
-    left_out = "1 entry" if waiting == 1 else f"{waiting:,} entries"
-    return f"{PROVISIONAL}{day}: {counted}, {left_out} left out"
+    return f"{PROVISIONAL}{day}: {counted}, {left_out(waiting)}"
+
+
+def left_out(waiting: int) -> str:
+    """``3 entries left out``."""
+    return f"{'1 entry' if waiting == 1 else f'{waiting:,} entries'} left out"
 
 
 def is_mark(value: CellValue) -> bool:

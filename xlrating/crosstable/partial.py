@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import Override
+from xlrating.crosstable.mark import left_out
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.read import read_crosstable, read_table
@@ -39,5 +40,4 @@ def _complete(grid: Grid, override: Override | None) -> Crosstable:
 
 def sentence(waiting: Sequence[Problem]) -> str:
     """``Provisional ratings, 3 entries left out.``"""
-    left_out = "1 entry" if len(waiting) == 1 else f"{len(waiting)} entries"
-    return f"Provisional ratings, {left_out} left out."
+    return f"Provisional ratings, {left_out(len(waiting))}."

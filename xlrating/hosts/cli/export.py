@@ -8,9 +8,9 @@ from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.import_ import sentence
 from xlrating.hosts.cli.rate import bonus_multiplier
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.refusals import refused, unusable
+from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.tables import TableFile, open_table
@@ -53,14 +53,9 @@ def run(options: argparse.Namespace) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             replace_file(path, content)
     except CrosstableProblems as found:
-        count = len(found.problems)
-        tell(f"Not exported: {count} problem{'s' if count > 1 else ''}. Nothing was written.")
-        for problem in found.problems:
-            tell(f"  {problem.cell}: {problem.message}")
-        return PROBLEMS
+        return refused("Not exported", found)
     except (FileProblem, RatingError) as problem:
-        tell(f"{sentence(problem)} Nothing was written.")
-        return UNUSABLE
+        return unusable(problem)
     except OSError as error:
         tell(f"Cannot write {options.output or options.file.parent}: {error.strerror}.")
         return UNUSABLE

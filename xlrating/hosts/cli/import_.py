@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.problems import CrosstableProblems
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.refusals import refused, unusable
+from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.templates import path_of
@@ -59,14 +60,9 @@ def run(options: argparse.Namespace) -> int:
         for path, workbook in workbooks.items():
             workbook.save(path)
     except CrosstableProblems as problems:
-        count = len(problems.problems)
-        tell(f"Not imported: {count} problem{'s' if count > 1 else ''}. Nothing was written.")
-        for problem in problems.problems:
-            tell(f"  {problem.cell}: {problem.message}")
-        return PROBLEMS
+        return refused("Not imported", problems)
     except FileProblem as problem:
-        tell(f"{sentence(problem)} Nothing was written.")
-        return UNUSABLE
+        return unusable(problem)
     for note in (*found.notes, *notes)[:MOST_NOTES]:
         tell(f"Note: {note}")
     if (more := len(found.notes) + len(notes) - MOST_NOTES) > 0:
@@ -99,11 +95,6 @@ def _templates(found: Import, output: Path) -> tuple[dict[Path, WorkbookFile], t
         workbooks[output.with_stem(f"{output.stem}-{name}") if several else output] = workbook
         all_notes += [f"{grid.sheet}: {note}" if several else note for note in notes]
     return workbooks, (*all_notes, "Open the workbook where xlrating is installed. The ratings appear there.")
-
-
-def sentence(error: Exception) -> str:
-    """The message of a problem with a file, with a period at its end."""
-    return f"{str(error).rstrip('.')}."
 
 
 def _destination(first: Path) -> Path:

@@ -6,9 +6,9 @@ from typing import Any
 
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.cli.import_ import sentence
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.refusals import refused, sentence, unusable
+from xlrating.hosts.cli.statuses import DONE
+from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook import FileProblem
 
@@ -45,14 +45,9 @@ def run(options: argparse.Namespace) -> int:
             raise FileProblem(f"There is no player number {options.player}. Check the pairing number")
         saved = _save(player_pages(pages), options.file, options.output)
     except CrosstableProblems as found:
-        count = len(found.problems)
-        tell(f"No report: {count} problem{'s' if count > 1 else ''}. Nothing was written.")
-        for problem in found.problems:
-            tell(f"  {problem.cell}: {problem.message}")
-        return PROBLEMS
+        return refused("No report", found)
     except FileProblem as problem:
-        tell(f"{sentence(problem)} Nothing was written.")
-        return UNUSABLE
+        return unusable(problem)
     say(f"Saved {saved}: {len(pages):,} player page{'s' * (len(pages) != 1)}, two on a sheet of paper.")
     return DONE
 

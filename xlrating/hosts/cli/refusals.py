@@ -1,0 +1,25 @@
+"""How a command that writes all or nothing says that it wrote nothing."""
+
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.hosts.cli.statuses import PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.terminal import tell
+
+
+def refused(outcome: str, found: CrosstableProblems) -> int:
+    """Tell every problem of a table; the exit status. ``outcome``: "Not imported", "No report"."""
+    count = len(found.problems)
+    tell(f"{outcome}: {count} problem{'s' if count > 1 else ''}. Nothing was written.")
+    for problem in found.problems:
+        tell(f"  {problem.cell}: {problem.message}")
+    return PROBLEMS
+
+
+def unusable(problem: Exception) -> int:
+    """Tell why a file cannot be used; the exit status."""
+    tell(f"{sentence(problem)} Nothing was written.")
+    return UNUSABLE
+
+
+def sentence(problem: Exception) -> str:
+    """The message of a problem with a file, with a period at its end."""
+    return f"{str(problem).rstrip('.')}."
