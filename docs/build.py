@@ -9,11 +9,11 @@ import re
 import sys
 from pathlib import Path
 
-from docs.columns import COLUMNS, LABELS, LAYOUTS, ROUNDS
+from docs.columns import LABELS, LAYOUTS, ROUNDS
 from docs.rules import RULES
 from xlrating.crosstable import output
 from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
-from xlrating.crosstable.headings import UNDERSTOOD
+from xlrating.crosstable.fields import FIELDS
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER
@@ -153,10 +153,7 @@ def crosstable_page() -> str:
         "",
         "| headings | what to enter |",
         "|---|---|",
-        *(
-            f"| {', '.join(map(heading, headings))} | {COLUMNS[field]} |"
-            for field, headings in UNDERSTOOD.items()
-        ),
+        *(f"| {', '.join(map(heading, field.headings))} | {field.help} |" for field in FIELDS),
         "",
         "## Round cells",
         "",

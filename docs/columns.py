@@ -1,9 +1,7 @@
 """What the page about the crosstable says about columns, labels, and round cells."""
 
-from xlrating.crosstable.fields import FIELDS
 from xlrating.crosstable.labels import ALL_LABELS
 
-COLUMNS = {field.name: field.help for field in FIELDS}
 LABELS = {label.name: label.help for label in ALL_LABELS}
 
 ROUNDS = (

@@ -8,15 +8,13 @@ from typing import TypeVar
 
 from xlrating.crosstable.cell_values import normal as normal
 from xlrating.crosstable.cells import CellValue, Grid, column_letters
-from xlrating.crosstable.fields import FIELD_OF, FIELDS
+from xlrating.crosstable.fields import FIELD_OF
 from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.event.time_control import System
 
 Key = TypeVar("Key", bound=Hashable)
-
-UNDERSTOOD: Mapping[str, tuple[str, ...]] = {entry.name: entry.headings for entry in FIELDS}
 
 _ROUND = re.compile(
     r"(?:r|rd|rnd|round)?\.?\s*#?\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)?\.?\s*(?:rd|rnd|round)"
