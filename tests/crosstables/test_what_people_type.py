@@ -436,7 +436,7 @@ def test_how_much_was_rated_and_by_which_rules():
     games[0][3], games[1][3], games[2][3], games[3][3] = "X2", "F1", "B", "H"
     found = notes(table(games, header=[*HEADER, "Rd 4"], above=[["End date", "6/1/2017"]]))
     assert "4 players, 6 games rated, 1 forfeit and 2 byes not rated." in found
-    assert any("Edition 2015" in note and "B = 14" in note for note in found)
+    assert any("2015 rules" in note and "B = 14" in note for note in found)
 
 
 def test_a_floor_above_the_rating_from_a_peak():

@@ -111,7 +111,7 @@ FUNCTIONS = (
         (
             Example(
                 (SIX_PLAYERS, ITS_EVENT),
-                "● Rated: 6 players, 8 games, 2 byes. B = 10, as given.",
+                "● Rated: 6 players, 8 games, 2 byes. B = 10, as entered.",
                 "counted: 7 + 1 wins against as many losses; one H and one B",
             ),
         ),
@@ -134,7 +134,7 @@ FUNCTIONS = (
                         "There is no player number 9. Check the opponent's pairing number.",
                     ],
                     ["note", "Name", "2 players, no game rated."],
-                    ["note", "Name", "Edition 2015, assumed: no End date. B = 10, assumed: no End date."],
+                    ["note", "Name", "2015 rules, assumed: no end date. B = 10, assumed: no end date."],
                 ],
                 "two rows of players, and number 9 is an opponent; nothing above the table",
             ),
@@ -205,8 +205,8 @@ FUNCTIONS = (
                     ["Games rated", 1, ""],
                     ["Forfeits", 0, ""],
                     ["Byes", 0, ""],
-                    ["Rules", "2015", "Edition 2015, as given."],
-                    ["Bonus multiplier", 10, "B = 10, as given."],
+                    ["Rules", "2015", "2015 rules, as entered."],
+                    ["Bonus multiplier", 10, "B = 10, as entered."],
                     ["Biggest upset", 400, "Ann (1500) beat Bob (1900)."],
                     ["Best performance", 2512, "Ann, 1012 above the rating before."],
                     ["Largest gain", 40.8, "Ann, 1500 to 1541."],

@@ -18,6 +18,7 @@ from xlrating.crosstable.round_cell import RoundCell
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working import game_values
+from xlrating.editions.days import in_words
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -159,7 +160,7 @@ def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unpl
     event = table.crosstable.event
     put(sheet, top, 1, (event.event or table.name).upper(), size=NOTE, bold=True, color=SLATE)
     day = event.end_date
-    ended = f"{day:%B} {day.day}, {day.year}" if day else ""
+    ended = in_words(day) if day else ""
     about = " · ".join(filter(None, (table.name, f"{table.system} rating", ended)))
     put(sheet, top, 9, about, size=NOTE, color=SLATE, align="right")
     put(sheet, top + 1, 1, entry.name, size=27, bold=True, color=NAVY)

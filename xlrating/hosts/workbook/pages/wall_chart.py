@@ -17,6 +17,7 @@ from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
+from xlrating.editions.days import in_words
 from xlrating.formulas.floors import rounded
 from xlrating.hosts.looks import (
     BLUE,
@@ -174,7 +175,7 @@ def _head_heights(size: Size) -> tuple[float, ...]:
 def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int], last: int) -> None:
     event = table.crosstable.event
     day = event.end_date
-    ended = f"{day:%B} {day.day}, {day.year}" if day else ""
+    ended = in_words(day) if day else ""
     director = f"Director: {event.director}" if event.director else ""
     left = " · ".join(filter(None, (table.name, ended, director, f"{table.system} ratings")))
     games = f"{len(rounds)} round{'s' * (len(rounds) != 1)}"
