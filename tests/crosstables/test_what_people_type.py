@@ -840,11 +840,11 @@ def test_an_unrated_player_who_enters_again(first, again):
     ],
 )
 def test_a_value_that_no_label_stands_beside(cell, label):
-    found = [note for note in notes(table(above=[[None, cell], []])) if "beside the label" in note]
+    found = [note for note in notes(table(above=[[None, cell], []])) if "next to the label" in note]
     assert [note.rpartition(" was not used. ")[2] for note in found] == (
-        [f"Enter it beside the label {label}."] if label else []
+        [f"Enter it next to the label {label}."] if label else []
     )
-    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "beside the label" in n]
+    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "next to the label" in n]
 
 
 def test_a_column_whose_heading_is_blank_beside_results_in_columns_of_their_own():

@@ -114,7 +114,7 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
     if start.sources:
         yield (
             "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "
-            "Z = (X - P)/350, 6 at most."
+            "Z = (X - P)/350, up to 6."
         )
         for source in start.sources:
             yield f"{source.in_words()}."
@@ -138,7 +138,7 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
         f"{section.score[player]:g} of {section.games[player]:g}{prior}."
     )
     if rated.step_5.ratings[player] == rules_of(rated.edition).special_ceiling:
-        yield f"The special formula gives {rules_of(rated.edition).special_ceiling:g} at most."
+        yield f"The special formula is capped at {rules_of(rated.edition).special_ceiling:g}."
 
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:

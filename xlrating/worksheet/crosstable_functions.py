@@ -35,13 +35,13 @@ def _columns(cells: list[CellValue], _: str) -> list[str]:
 
 TABLE = Argument(
     "table",
-    "Range with the heading row and the rows of players below it; the event block may stand in it above the headings.",
+    "Range with the heading row and the rows of players below it. The event block may be above the headings in it.",
     lambda rows, _: rows,
     shape="table",
 )
 EVENT = Argument(
     "event",
-    "Range with labels (End date, Time control, ...) and their values beside them. Left out: those inside table.",
+    "Range with labels (End date, Time control, ...) and their values next to them. Default: those inside table.",
     lambda rows, _: rows,
     required=False,
     shape="table",
@@ -75,13 +75,13 @@ def _working_rows(steps: Rows, outcome: Rows, games: Rows) -> Rows:
 FUNCTIONS = (
     Function(
         "CROSSTABLE_RATINGS",
-        "What stands beside each row of a crosstable: score, rating after the event, change, what to do. "
-        "As many rows as table; games that are not complete wait.",
+        "The result columns of a crosstable: score, post-event rating, change, what to do. "
+        "As many rows as table. Games that are not complete wait.",
         (
             TABLE,
             Argument(
                 "columns",
-                f"Headings in the order you want, in one text with commas or a range. Left out: {', '.join(USUAL)}. "
+                f"Headings in the order you want, in one text with commas or a range. Default: {', '.join(USUAL)}. "
                 "Also No., Name, Before, Points, Place, Status, State, Marks, Why, and every column that Rate writes.",
                 _columns,
                 required=False,
@@ -157,14 +157,14 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_STANDINGS",
-        "The standings of a crosstable: place, number, name, rating before, rounds, score, after, change. "
-        "As many rows as table.",
+        "The standings of a crosstable: place, number, name, pre-event rating, rounds, score, post-event rating, "
+        "change. As many rows as table.",
         (
             TABLE,
             Argument(
                 "form",
                 "plain: one cell per round, as printed. chart: four (color, opponent or word, score so far, result). "
-                "Left out: plain.",
+                "Default: plain.",
                 one_of({"plain": False, "chart": True}),
                 required=False,
                 default=False,
@@ -223,8 +223,8 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_WORKING",
-        "How the rating of one player was calculated: label, value, and sentence of each step; why, in words; then "
-        f"a row for each game. Always {HEIGHT} rows.",
+        "How the rating of one player was calculated: label, value, and sentence of each step, then why, in words, "
+        f"then a row for each game. Always {HEIGHT} rows.",
         (
             TABLE,
             number("number", "The pairing number of the player.", Bounds(1, 999_999, 1)),
