@@ -40,6 +40,11 @@ def test_a_page_for_each_sheet(name: str, tmp_path: Path) -> None:
         assert sum(sheet in page.split("\n") for page in pages.split("\f")) >= 1, sheet
 
 
+def lined(cell) -> bool:
+    sides = (cell.border.top, cell.border.bottom)
+    return all(side is not None and side.style for side in sides)
+
+
 @pytest.mark.parametrize("name", PAPERS)
 def test_rows_to_come_have_no_lines(name: str) -> None:
     """Only rows in use have lines: below the last one with anything typed or shown, the paper is white."""
@@ -49,7 +54,6 @@ def test_rows_to_come_have_no_lines(name: str) -> None:
         blank_with_lines = [
             row[0].row
             for row in sheet.iter_rows()
-            if all(cell.value in (None, "") for cell in row)
-            and sum(bool(cell.border.bottom.style and cell.border.top.style) for cell in row) > 2
+            if all(cell.value in (None, "") for cell in row) and sum(lined(cell) for cell in row) > 2
         ]
         assert len(blank_with_lines) <= 3, (title, blank_with_lines)
