@@ -114,6 +114,13 @@ class Driver:
     def formula(self, sheet, row, column):
         return self.document.Sheets.getByName(sheet).getCellByPosition(column, row).getFormula()
 
+    def conditions(self, sheet):
+        """The formulas of conditional formats and of validations; an unknown name is in lower case."""
+        sheet = self.document.Sheets.getByName(sheet)
+        formats = sheet.ConditionalFormats.getConditionalFormats()
+        validations = (alike.Validation.getFormula1() for alike in sheet.getUniqueCellFormatRanges())
+        return [one.getByIndex(0).Formula1 for one in formats], [text for text in validations if text]
+
     def sheets(self):
         return list(self.document.Sheets.ElementNames)
 

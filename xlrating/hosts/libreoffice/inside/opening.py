@@ -9,6 +9,7 @@ from com.sun.star.task import XJob
 from xlrating_shared import ENGINE, NAMES
 
 FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
+A_CONDITION = 0  # com.sun.star.sheet.ConditionEntryType
 
 
 class OnLoad(unohelper.Base, XServiceInfo, XJob):
@@ -98,7 +99,34 @@ def find_names(document):
         is_ours = is_ours or kind != "other"
         if kind == "unknown":
             name.setContent(NAMES.for_libreoffice(name.getContent()))
+    for sheet in document.Sheets if is_ours else ():
+        name_in_conditions(sheet, kind_of)
+        name_in_validations(sheet, kind_of)
     return is_ours
+
+
+def name_in_conditions(sheet, kind_of):
+    """Conditional formats know our functions by their plain names, once these are entered again."""
+    for one in sheet.ConditionalFormats.getConditionalFormats():
+        for place in range(one.getCount()):
+            entry = one.getByIndex(place)
+            if entry.getType() != A_CONDITION:
+                continue
+            for which in ("Formula1", "Formula2"):
+                formula = getattr(entry, which)
+                if kind_of(formula) != "other":
+                    setattr(entry, which, NAMES.for_excel(formula))
+
+
+def name_in_validations(sheet, kind_of):
+    """The same for what cells accept, which knows the full names."""
+    for alike in sheet.getUniqueCellFormatRanges():
+        validation = alike.Validation
+        formulas = (validation.getFormula1(), validation.getFormula2())
+        if "unknown" in map(kind_of, formulas):
+            validation.setFormula1(NAMES.for_libreoffice(formulas[0]))
+            validation.setFormula2(NAMES.for_libreoffice(formulas[1]))
+            alike.Validation = validation
 
 
 @contextlib.contextmanager
