@@ -20,6 +20,7 @@ ERRORS = {
     503: "#NUM!",
     32767: "#N/A",
 }
+WITH_AN_ERROR = 4  # com.sun.star.sheet.FormulaResult.ERROR
 
 
 def connect(pipe):
@@ -84,13 +85,14 @@ class Driver:
             else:
                 cell.setValue(value)
 
-    def entry(self, sheet, row, column):
-        """The seconds from an entry, of what is there already, until all sheets are computed."""
+    def entry(self, sheet, row, column, value):
+        """The seconds from an entry on the sheet that is shown until all sheets are computed; nothing is read."""
         cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        sheets = list(self.document.Sheets)
         started = time.perf_counter()
-        cell.setFormula(cell.getFormula())
-        for name in self.document.Sheets.ElementNames:
-            self.read(self.document.Sheets.getByName(name))
+        cell.setFormula(value)
+        for one in sheets:
+            one.queryFormulaCells(WITH_AN_ERROR)  # which those are, LibreOffice knows when all are computed
         return time.perf_counter() - started
 
     def read(self, sheet):
@@ -111,6 +113,13 @@ class Driver:
 
     def formula(self, sheet, row, column):
         return self.document.Sheets.getByName(sheet).getCellByPosition(column, row).getFormula()
+
+    def conditions(self, sheet):
+        """The formulas of conditional formats and of validations; an unknown name is in lower case."""
+        sheet = self.document.Sheets.getByName(sheet)
+        formats = sheet.ConditionalFormats.getConditionalFormats()
+        validations = (alike.Validation.getFormula1() for alike in sheet.getUniqueCellFormatRanges())
+        return [one.getByIndex(0).Formula1 for one in formats], [text for text in validations if text]
 
     def sheets(self):
         return list(self.document.Sheets.ElementNames)

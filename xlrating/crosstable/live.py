@@ -16,7 +16,8 @@ from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import read_table
 from xlrating.crosstable.reading import Reading
 from xlrating.crosstable.round_cell import NO_GAME
-from xlrating.crosstable.table import Crosstable, Entry, Player
+from xlrating.crosstable.table import Crosstable, Entry, Player, has_games
+from xlrating.event.time_control import System
 
 Rows = Sequence[Sequence[CellValue]]
 
@@ -90,6 +91,11 @@ class LiveTable:
         return self.crosstable.event if self.crosstable else EventBlock()
 
     @property
+    def systems(self) -> int:
+        """How many rating systems the section is rated in."""
+        return 2 if self.event.system is System.DUAL else 1
+
+    @property
     def players(self) -> Sequence[Player]:
         return self.crosstable.players if self.crosstable else ()
 
@@ -145,9 +151,7 @@ def _read_and_rate(table: Rows, event: Rows, height: int, width: int) -> LiveTab
     reading = read_table(grid)
     tables: Sequence[RatedTable] = ()
     problems = list(reading.problems)
-    if reading.crosstable is not None and any(
-        cell.rated for e in reading.crosstable.entries for cell in e.rounds
-    ):
+    if reading.crosstable is not None and has_games(reading.crosstable):
         try:
             tables = rate_crosstable(reading.crosstable)
         except CrosstableProblems as found:

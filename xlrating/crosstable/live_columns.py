@@ -46,7 +46,7 @@ def _written(system: System, place: int) -> dict[str, Value]:
         def answer(live: LiveTable, entry: Entry) -> CellValue:
             if place < len(live.tables):
                 return value(live.tables[place], entry)
-            return entry.points if value is score else None
+            return entry.points if value is score and place < live.systems else None
 
         return answer
 

@@ -80,3 +80,8 @@ class Crosstable:
     @property
     def last_row(self) -> int:
         return max(self.last, *(entry.row for entry in self.entries))
+
+
+def has_games(crosstable: Crosstable) -> bool:
+    """Whether there is a game to rate."""
+    return any(cell.rated for entry in crosstable.entries for cell in entry.rounds)
