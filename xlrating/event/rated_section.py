@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from xlrating.editions.edition import Edition
 from xlrating.event.section import EarlierGames, Section
@@ -56,7 +56,7 @@ class RatedSection:
     section: Section
     edition: Edition
     bonus_multiplier: float
-    formula: npt.NDArray[np.str_]
+    formula: np.ndarray[Any, np.dtype[np.str_]]
     effective_games: FloatArray
     special: BoolArray
     k: FloatArray
