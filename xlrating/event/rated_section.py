@@ -74,7 +74,7 @@ class RatedSection:
         held: BoolArray = (self.post > self.step_5.ratings) & ~np.isnan(self.section.floors)
         return held
 
-    @property
+    @cached_property
     def post_games(self) -> FloatArray:
         """N + m; NaN where N is unknown, or where there is no rating yet.  S15 §7; S94 §1.4.3."""
         games: FloatArray = self.section.prior_games + self.section.games
