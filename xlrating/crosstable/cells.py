@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, Protocol
 
 from xlrating.crosstable.value import CellValue as CellValue
+from xlrating.crosstable.value import column_letters as column_letters
 
 Format = Literal[
     "title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals",
@@ -19,24 +20,6 @@ Format = Literal[
     "list gain", "list loss", "list even", "why",
 ]  # fmt: skip
 """What a cell is; how it looks is the hosts' (looks.py)."""
-
-
-def column_letters(column: int) -> str:
-    """The letters of a column: 0 is A, 25 Z, 26 AA."""
-    letters = ""
-    column += 1
-    while column:
-        column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return letters
-
-
-def without_blank_end(rows: Sequence[Sequence[CellValue]]) -> int:
-    """How many rows there are up to the last one with anything in it: whole columns come with a million."""
-    end = len(rows)
-    while end and (row := rows[end - 1]).count(None) + row.count("") == len(row):
-        end -= 1
-    return end
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from xlrating.crosstable.cells import CellValue, Grid, without_blank_end
+from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.headings import Header, find_header
 from xlrating.crosstable.problems import CrosstableProblems, Problem
@@ -17,6 +17,7 @@ from xlrating.crosstable.read import read_table
 from xlrating.crosstable.reading import Reading
 from xlrating.crosstable.round_cell import NO_GAME
 from xlrating.crosstable.table import Crosstable, Entry, Player, has_games
+from xlrating.crosstable.value import without_blank_end
 from xlrating.event.time_control import System
 
 Rows = Sequence[Sequence[CellValue]]

@@ -1,10 +1,10 @@
 """What is wrong in a sheet, or worth saying about it: each with its cell, all at once."""
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.value import column_letters
+from xlrating.patterns import pattern
 
 Kind = Literal["mend", "waits", "note"]
 
@@ -52,7 +52,7 @@ class Group(NamedTuple):
         return f"{self.cells}{more}: {self.message}"
 
 
-_QUOTED = re.compile(r'"[^"]*"')
+_QUOTED = pattern(r'"[^"]*"')
 
 
 def grouped(problems: Iterable[Problem]) -> list[Group]:

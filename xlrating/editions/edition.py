@@ -129,8 +129,7 @@ class ForeignEvents(NamedTuple):
     established_members_only: bool
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class FiveSteps:
+class FiveSteps(NamedTuple):
     """A section is rated by the five steps of S15 §1."""
 
     special_ceiling: float
@@ -141,8 +140,7 @@ class FiveSteps:
     reduced_k: Lines
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class InTurn:
+class InTurn(NamedTuple):
     """The unrated, the provisional and the established players are rated in turn.
 
     ``beaten_by_provisional`` counts from the player's own rating. ``provisional_games`` is how many games a
@@ -158,8 +156,7 @@ class InTurn:
     beaten_by_provisional: Beaten | None
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class Proposal1994:
+class Proposal1994(NamedTuple):
     """In turn, with games on file and a K for provisional players.  S94 §1.3 to §1.5."""
 
     established_k: Lines

@@ -44,13 +44,13 @@ def edition(name: str | datetime.date) -> Edition:
 
     A date can also be written as 2026-08-30 or 8/30/2026. RatingError (#NUM!) where there is none.
     """
+    named = EDITIONS.get(str(name).strip().lower())
+    if named is not None:
+        return named
     day = name if isinstance(name, datetime.date) else _date_in(name)
-    if day is not None:
-        return _with_bonus_of(day)
-    try:
-        return EDITIONS[str(name).strip().lower()]
-    except KeyError:
-        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.') from None
+    if day is None:
+        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.')
+    return _with_bonus_of(day)
 
 
 def _date_in(text: str) -> datetime.date | None:

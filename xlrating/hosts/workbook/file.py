@@ -1,7 +1,6 @@
 """A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it."""
 
 import os
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
@@ -27,9 +26,10 @@ from xlrating.hosts.workbook.saving import replace_file
 from xlrating.hosts.workbook.sheet_xml import assert_writable, put_block
 from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles
+from xlrating.patterns import pattern
 
-FORMULA = re.compile(rb"<(\w+:)?f[ />]")
-LEGAL_SHEET_NAME = re.compile(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
+FORMULA = pattern(rb"<(\w+:)?f[ />]")
+LEGAL_SHEET_NAME = pattern(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
 
 
 class WorkbookFile:
