@@ -113,4 +113,4 @@ def _typed(grid: Grid, header: int, column: int, capacity: int) -> bool:
     return any(grid[row, column] is not None for row in range(header + 1, header + 1 + capacity))
 
 
-INSTEAD = "Import it without --template."
+INSTEAD = "Import it with --plain."
