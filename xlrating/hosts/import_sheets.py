@@ -1,5 +1,6 @@
 """A file of another program as a workbook, and what every host says of it."""
 
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,12 @@ class ImportedWorkbook:
     workbook: WorkbookFile
     summary: str
     notes: tuple[str, ...]
+
+    def for_opening(self, name: str) -> Path:
+        """The workbook as a file in a new folder, for a spreadsheet program that opens it as one not saved yet."""
+        path = Path(tempfile.mkdtemp(prefix="xlrating-"), f"{name or 'event'}.xlsx")
+        self.workbook.save(path)
+        return path
 
 
 def import_file(path: Path) -> ImportedWorkbook:

@@ -20,7 +20,8 @@ def add_to(commands: Any) -> None:
         help="read the file of a pairing program into a workbook",
         description="Read files of pairing programs (SwissSys, WinTD, chess-results, Swiss-Manager, ChessManager, "
         "SwissPerfect, Lichess, TRF) and of US Chess (upload files, published events, crosstables as text) into the "
-        "crosstable template, which rates as you type, with a sheet for each section. Of files that belong together, name any one or their folder.",
+        "crosstable template, which rates as you type, with a sheet for each section. Of files that belong together, "
+        "name any one or their folder.",
     )
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="file, folder, or zip")
     parser.add_argument(

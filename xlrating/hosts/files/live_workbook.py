@@ -63,11 +63,25 @@ def _filled(
     section: ImportedSection, template: bytes, before: WorkbookFile | None
 ) -> tuple[WorkbookFile, tuple[str, ...]]:
     """The template with the section, in the styles of the workbook ``before`` it and perhaps further ones."""
+    template = with_room(section, template)
     if before is not None:
         styled = WorkbookFile("the template", template)
         styled.take_styles(before)
         template = styled.packed()
-    return fill_template(section, with_room(section, template))
+    workbook, notes = fill_template(section, template)
+    workbook.show_columns(SHEET, _filled_columns(section, workbook.grid(SHEET)))
+    return workbook, notes
+
+
+def _filled_columns(section: ImportedSection, grid: Grid) -> list[int]:
+    """The columns of prior games and the like, which the template folds, where the section has any."""
+    header = next(cells for cells in grid.rows if {"Name", "Rd 1"} <= {str(cell) for cell in cells})
+    filled = {
+        heading for player in section.players for heading, value in player.extra.items() if value is not None
+    }
+    if any(player.games is not None for player in section.players):
+        filled.add("Games")
+    return [column for column, heading in enumerate(header) if heading in filled]
 
 
 def _joined(live: Sequence[_Live], plain: Sequence[Grid]) -> WorkbookFile:
@@ -96,6 +110,8 @@ def _say_what_links_would_show(workbook: WorkbookFile, first: str) -> None:
         workbook.put_block(SHEET, Block(row, column, [[None]]))
     if links:
         row, column = links[-1]
-        right = next((c for c, value in enumerate(workbook.grid(SHEET).rows[row]) if c > column and value), column)
+        right = next(
+            (c for c, value in enumerate(workbook.grid(SHEET).rows[row]) if c > column and value), column
+        )
         said = f"The Wall Chart and Player Pages show {quoted(first)} only."
         workbook.put_block(SHEET, Block(row, right, [[said]]))

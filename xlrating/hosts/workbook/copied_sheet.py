@@ -9,7 +9,7 @@ ID = re.compile(rb"(<x14:id>|\bid=\")(\{[0-9A-Fa-f-]{36}\})")
 
 
 def copied_sheet_xml(xml: bytes, name: str) -> bytes:
-    """The part of a sheet for a copy called ``name``: not in view, unknown to macros, its data bars with ids of their own."""
+    """The part of a sheet for a copy called ``name``, which is not in view and has ids of its own for data bars."""
     root = parse(xml)
     for properties in root.iterchildren(main("sheetPr")):
         properties.attrib.pop("codeName", "")

@@ -18,7 +18,7 @@ from xlrating.hosts.workbook.formulas import (
     results,
 )
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
-from xlrating.hosts.workbook.inserted_columns import Columns, insert_columns
+from xlrating.hosts.workbook.inserted_columns import Columns, insert_columns, show_columns
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
 from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized, streamed
 from xlrating.hosts.workbook.package import Package, read_file
@@ -109,6 +109,14 @@ class WorkbookFile:
             sheet, before, count = columns.sheet, columns.before, columns.count
             self._parts.change_names(lambda text: moved_in_formula(text, sheet, "", before, count))
             self._parts.drop_calculation_chain()
+
+    def show_columns(self, sheet: str, columns: Collection[int]) -> None:
+        """Unfold these columns, from 0, where they are hidden."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part, self._package.read(part))
+            if show_columns(root, columns):
+                self._package.put(part, serialized(root))
 
     def take_styles(self, of: "WorkbookFile") -> None:
         """Have the styles of a workbook that began as a copy of this one and may have new ones at their end."""

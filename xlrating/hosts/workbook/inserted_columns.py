@@ -1,9 +1,10 @@
 """Columns inserted into a sheet: everything in the workbook that points behind them moves along."""
 
+from collections.abc import Collection, Iterator
 from copy import deepcopy
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from xlrating.hosts.workbook.area import column_number, letters
+from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.ooxml import Element, elements, main, parse, serialized
 from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.references import (
@@ -20,10 +21,11 @@ PLACES = ("ref", "sqref", "topLeftCell", "activeCell")
 RULES = main("conditionalFormatting")
 
 
-class Columns(NamedTuple):
-    """New columns: ``count`` of them in ``sheet`` at ``before``, from 0, as wide and formatted as the one at ``like``.
+@dataclass(frozen=True)
+class Columns:
+    """New columns: ``count`` of them in ``sheet`` at ``before``, from 0, formatted as the one at ``like``.
 
-    With ``width`` 4 they repeat the four from ``like`` on, which are left of ``before``, with their conditional formats.
+    With ``width`` 4 they repeat the four from ``like`` on, left of ``before``, with their conditional formats.
     """
 
     sheet: str
@@ -89,22 +91,46 @@ def _insert_widths(root: Element, columns: Columns) -> None:
     widths = root.find(main("cols"))
     if widths is None:
         return
-    like: dict[int, Element] = {}
     kept = []
-    for one in elements(widths):
-        first, last = int(one.get("min", "1")) - 1, int(one.get("max", "1")) - 1
-        for place in range(columns.width):
-            if first <= columns.like + place <= last:
-                like[place] = deepcopy(one)
+    for first, last, one in _widths(widths):
         for start, end in ((first, min(last, columns.before - 1)), (max(first, columns.before), last)):
             if start <= end:
-                moved = columns.count if start >= columns.before else 0
-                kept.append(_of_columns(one, start + moved, end + moved))
-    for place in range(columns.count):
-        if place % columns.width in like:
-            column = columns.before + place
-            kept.append(_of_columns(like[place % columns.width], column, column))
-    widths[:] = sorted(kept, key=lambda one: int(one.get("min", "1")))
+                by = columns.count if start >= columns.before else 0
+                kept.append(_of_columns(one, start + by, end + by))
+        kept += [
+            _of_columns(one, columns.before + place, columns.before + place)
+            for place in range(columns.count)
+            if first <= columns.like + place % columns.width <= last
+        ]
+    widths[:] = sorted(kept, key=_first)
+
+
+def show_columns(root: Element, columns: Collection[int]) -> bool:
+    """Unfold these columns, from 0; whether any was folded."""
+    widths = root.find(main("cols"))
+    if widths is None:
+        return False
+    kept = []
+    for first, last, one in list(_widths(widths)):
+        shown = [column for column in columns if first <= column <= last] if one.get("hidden") == "1" else []
+        for column in range(first, last + 1) if shown else ():
+            kept.append(_of_columns(one, column, column))
+            if column in shown:
+                kept[-1].attrib.pop("hidden")
+                kept[-1].attrib.pop("outlineLevel", "")
+        kept += [] if shown else [one]
+    changed = len(kept) != len(widths) or any(new is not old for new, old in zip(kept, widths, strict=True))
+    widths[:] = sorted(kept, key=_first)
+    return changed
+
+
+def _widths(widths: Element) -> Iterator[tuple[int, int, Element]]:
+    for one in elements(widths):
+        yield int(one.get("min", "1")) - 1, int(one.get("max", "1")) - 1, one
+
+
+def _first(one: Element) -> int:
+    return int(one.get("min", "1"))
 
 
 def _of_columns(like: Element, first: int, last: int) -> Element:

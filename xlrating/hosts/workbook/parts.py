@@ -116,7 +116,11 @@ class WorkbookParts:
 
     def _renumber_from(self, place: int) -> None:
         """The sheets from this place on are one further right: for names of their own and the sheets in view."""
-        counted = (("localSheetId", "definedName"), ("activeTab", "workbookView"), ("firstSheet", "workbookView"))
+        counted = (
+            ("localSheetId", "definedName"),
+            ("activeTab", "workbookView"),
+            ("firstSheet", "workbookView"),
+        )
         for attribute, tag in counted:
             for element in self._root.iter(main(tag)):
                 number = int(element.get(attribute, "-1"))

@@ -76,4 +76,3 @@ def _sheet_of(prefix: str) -> str:
     """The sheet that ``'Wall Chart'!`` names; empty without one."""
     name = prefix.removesuffix("!")
     return name[1:-1].replace("''", "'") if name.startswith("'") else name
-
