@@ -1,5 +1,7 @@
 """Imported sections in the crosstable template: a sheet for each, rated as without it, and nothing lost in silence."""
 
+import datetime
+
 import pytest
 from live_sections import csv_of, section_of
 from sample_files import FILES
@@ -9,6 +11,7 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.files.fill_template import SHEET
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.live_workbook import MOST_LIVE
+from xlrating.hosts.files.open import sections_of
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.templates import path_of
@@ -106,6 +109,15 @@ def test_rounds_and_columns_that_the_template_lacks_are_inserted(rounds, columns
     assert len([head for head in next(r for r in workbook.grid("U1600").rows if "Rd 1" in r) if head]) == len(
         [head for head in next(r for r in TEMPLATE.grid(SHEET).rows if "Rd 1" in r) if head]
     )
+
+
+def test_labels_that_the_template_lacks_are_typed_in_one_cell(tmp_path):
+    (section,) = sections_of("e.csv", b"Start date,9/12/2026\n" + csv_of("Open", 4, 3).encode()).sections
+    done = imported_of(section)
+    assert not any("Start date" in note for note in done.notes)
+    assert any("Start date: 9/12/2026" in row for row in done.workbook.grid(SHEET).rows)
+    (table,) = rate_workbook(done.workbook.grids()).tables
+    assert table.crosstable.event.start_date == datetime.date(2026, 9, 12)
 
 
 def test_prior_games_are_in_view_where_there_are_any():
