@@ -52,9 +52,14 @@ def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: dateti
 
 
 def multiplier_for(
-    given: float | None, edition: Edition, start: datetime.date | None, end: datetime.date | None
+    given: float | None,
+    edition: Edition,
+    start: datetime.date | None,
+    end: datetime.date | None,
+    day: datetime.date | None = None,
 ) -> ChosenBonus:
-    """B for a section, and why: as given, by the Start date if there is one, else by the End date.
+    """B for a section, and why: as given, by the Start date if there is one, else by the End date, else that of the
+    edition, which a date given as the edition has chosen.
 
     RatingError (#NUM!) before 2001.
     """
@@ -69,4 +74,6 @@ def multiplier_for(
         found = bonus_multiplier(end)
         return ChosenBonus(found, f"B = {found:g}, by the End date {end:%Y-%m-%d}.")
     found = edition.bonus.multiplier
+    if day is not None:
+        return ChosenBonus(found, f"B = {found:g}, by the date {day:%Y-%m-%d} given as the Edition.")
     return ChosenBonus(found, f"B = {found:g}, assumed: no End date.")

@@ -47,16 +47,19 @@ def edition(name: str | datetime.date) -> Edition:
     named = EDITIONS.get(str(name).strip().lower())
     if named is not None:
         return named
-    day = name if isinstance(name, datetime.date) else _date_in(name)
+    day = day_of(name)
     if day is None:
         raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.')
     return _with_bonus_of(day)
 
 
-def _date_in(text: str) -> datetime.date | None:
+def day_of(name: str | datetime.date) -> datetime.date | None:
+    """The date that is given in place of the name of an edition; None for any other name."""
+    if isinstance(name, datetime.date):
+        return name
     for form in DATE_FORMATS:
         try:
-            return datetime.datetime.strptime(text.strip(), form).date()
+            return datetime.datetime.strptime(name.strip(), form).date()
         except ValueError:
             continue
     return None
@@ -106,8 +109,7 @@ def edition_for(
     """
     if given is not None and str(given).strip():
         named = edition(given)
-        if isinstance(given, datetime.date) or _date_in(given) is not None:
-            day = given if isinstance(given, datetime.date) else _date_in(given)
+        if (day := day_of(given)) is not None:
             return Chosen(named, f"Edition {named.name}, by the date {day:%Y-%m-%d} given as the Edition.")
         if named.earlier and (start or end) is not None:
             dated = as_of(named, start or end)

@@ -54,11 +54,12 @@ def _head(page: Page, last: str) -> None:
     page.height(2, 21)
     headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
     rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
+    room = f"COLUMNS($A${TOP}:${last}${TOP})/4-{places.GROUPS - places.ROUNDS + 1}"
     more = f"COUNTA({places.there(f'$B${places.FIRST}:$B${places.BOTTOM}')})-{places.SHOWN}"
     page.put(
         "A3",
         f'=IF({more}>0,"! The chart shows {places.SHOWN} players and leaves out "&{more}&".",'
-        f'IF({rounds}>{places.ROUNDS},"! The chart has room for {places.ROUNDS} rounds. Rate This Sheet has no limit.",'
+        f'IF({rounds}>{room},"! The chart has room for "&({room})&" rounds. Rate This Sheet has no limit.",'
         '"Large number: opponent. Dark: won. Pale: drawn. Plain: lost. Italic: not played. ○ White. ● Black. '
         'Small number: score so far."))',
         Font(FONT, size=SMALL, color=looks.SLATE),

@@ -1,5 +1,6 @@
 """A section typed into the crosstable template: into the cells beside its labels and below its headings."""
 
+import datetime
 from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.cells import Block, CellValue, Grid
@@ -33,9 +34,12 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
     labels = {str(row[0]): row[1] for row in block}
     notes = [*told, *(f"The template has no {name} column, so it was left out." for name in left_out)]
     cells = _label_cells(grid, header)
+    free = _free_cells(grid, cells, entry["Rd 1"])
     for label, value in labels.items():
         if label in cells:
             workbook.put_block(SHEET, Block(*cells[label], [[value]]))
+        elif free:
+            workbook.put_block(SHEET, Block(*free.pop(0), [[f"{label}: {_typed_as(value)}"]]))
         else:
             notes.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
     for label in cells.keys() - labels.keys():
@@ -76,6 +80,17 @@ def _label_cells(grid: Grid, header: int) -> dict[str, tuple[int, int]]:
     }
 
 
+def _free_cells(grid: Grid, cells: Mapping[str, tuple[int, int]], column: int) -> list[tuple[int, int]]:
+    """Blank cells between the labels on the left and on the right, for labels that the template lacks."""
+    rows = sorted(cells[label][0] for label in ("Event", "Section", "Director") if label in cells)
+    return [(row, column) for row in rows if grid[row, column] is None]
+
+
+def _typed_as(value: CellValue) -> str:
+    """A value as it is typed after a label and a colon."""
+    return f"{value.month}/{value.day}/{value.year}" if isinstance(value, datetime.date) else str(value)
+
+
 def _left_out(
     section: ImportedSection, table: Sequence[Sequence[CellValue]], entry: Mapping[str, int], capacity: int
 ) -> list[str]:
@@ -113,4 +128,4 @@ def _typed(grid: Grid, header: int, column: int, capacity: int) -> bool:
     return any(grid[row, column] is not None for row in range(header + 1, header + 1 + capacity))
 
 
-INSTEAD = "Import it without --template."
+INSTEAD = "Import it with --plain."
