@@ -65,7 +65,6 @@ EDITION = Edition(
     rules=RULES,
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
     established_above=ESTABLISHED_ABOVE,
-    rated_from_games=1,  # §7
     average_performance=False,
     dual_rated=True,  # introduction
     bonus=Bonus(

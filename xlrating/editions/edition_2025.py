@@ -85,7 +85,6 @@ EDITION = Edition(
     ),  # §1
     lowest_rating=100.0,  # §5
     established_above=25,  # §1
-    rated_from_games=1,  # §7
     average_performance=False,
     dual_rated=True,  # §1
     bonus=Bonus(

@@ -32,10 +32,10 @@ EDITION = Edition(
         unrated_again=False,
         beaten_by_unrated=None,
         beaten_by_provisional=None,
+        rated_from_games=None,  # "your first tournament will give you a provisional rating"
     ),  # "Unrated players' ratings are calculated first"
     lowest_rating=100.0,  # silent: S15 §5
     established_above=ESTABLISHED_ABOVE,
-    rated_from_games=1,  # "your first tournament will give you a provisional rating"
     average_performance=True,  # "The same formula is also used to calculate someone's performance rating"
     bonus=NO_BONUS,
     dual_rated=False,  # the three types of ratings

@@ -43,10 +43,10 @@ EDITION = Edition(
     rules=Proposal1994(
         established_k=explained_1996.ESTABLISHED_K,  # §1.3, "in the usual manner": S96
         provisional_k=ProvisionalK(from_games=4, numerator=600.0, up_to=20, beyond=32.0),  # §1.5.2
+        rated_from_games=4,  # §1.4.3
     ),  # §1.3
     lowest_rating=100.0,  # silent: S15 §5
     established_above=20,  # §1.5.2
-    rated_from_games=4,  # §1.4.3
     average_performance=False,  # §4
     bonus=NO_BONUS,
     dual_rated=False,  # S96, the three types of ratings

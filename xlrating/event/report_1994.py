@@ -68,14 +68,15 @@ class Groups:
 def groups_of(section: Section, edition: Edition, way: Provisional) -> Groups:
     """Who is rated how.  S94 §1.4.3, §1.5."""
     prior, on_file = section.prior_games, _count(section)
-    unrated = section.unrated | (prior < edition.rated_from_games)
+    least = rules_of(edition).rated_from_games
+    unrated = section.unrated | (prior < least)
     one_sided = np.array([_on_file(section, player).one_sided for player in range(len(prior))])
     nominal = ~unrated & one_sided & (on_file == prior)
     provisional = ~unrated & ~nominal & (prior <= edition.established_above)
     return Groups(
         unrated=unrated,
         nominal=nominal,
-        saved=unrated & (on_file + section.games < edition.rated_from_games),
+        saved=unrated & (on_file + section.games < least),
         provisional=provisional,
         cumulative=provisional
         & (way is not Provisional.K)
@@ -260,7 +261,7 @@ def standard(
 
 def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
     """The rating by the formula that applies. RatingError where games on file are needed."""
-    least = edition.rated_from_games
+    least = rules_of(edition).rated_from_games
     if 0 < player.prior_games < least:
         raise RatingError(
             f"{edition.document} gives no rating based on fewer than {least} games. Use PROVISIONAL_1994 to "
