@@ -34,9 +34,14 @@ SURVIVED, KILLED_BY = 0, 1
 """How a process ends: 0, or 1 and the place of the test file that failed."""
 TOO_LONG = "too long"
 PYTEST = (
-    "-x", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--no-header", "--tb=no",
+    "-x", "-o", "addopts=", "--hypothesis-seed=0", "--no-header", "--tb=no", "-m", "not wine",
     "-W", "ignore::pytest.PytestAssertRewriteWarning",
+    *(f"-pno:{plugin}" for plugin in (
+        "cacheprovider", "doctest", "faulthandler", "junitxml", "logging", "pastebin", "stepwise",
+        "threadexception", "unraisableexception", "xdist",
+    )),
 )  # fmt: skip
+"""Without what takes time at each start and finds nothing here."""
 
 
 # No search for a smaller example after a failure, none of an earlier run before it.
@@ -116,8 +121,8 @@ def measured(tests: list[str], least: float, output: int) -> tuple[list[TestFile
 class Runs:
     """As many processes at a time as wanted; what noticed a module's changes runs first for the next ones."""
 
-    def __init__(self, tests: list[TestFile], first: dict[str, list[str]], output: int) -> None:
-        self.tests, self.first, self.output = tests, first, output
+    def __init__(self, tests: list[TestFile], first: dict[str, list[str]], quick: bool, output: int) -> None:
+        self.tests, self.first, self.quick, self.output = tests, first, quick, output
         self.noticed_by: dict[str, Counter[TestFile]] = {}
         self.last: dict[str, TestFile] = {}
         self.running: dict[int, tuple[Mutant, list[TestFile]]] = {}
@@ -126,7 +131,7 @@ class Runs:
         """The last that noticed a change of this file, those with most for their time, those that it names."""
         counts, named = self.noticed_by.setdefault(path, Counter()), self.first.get(path, ())
         return sorted(
-            self.tests,
+            (test for test in self.tests if not self.quick or test.path in named),
             key=lambda test: (
                 test != self.last.get(path),
                 -counts[test] / test.limit,
@@ -172,46 +177,47 @@ def main() -> int:
         help="of the processor, for each test file at least",
     )
     parser.add_argument("--tests", nargs="+", help="tests to run in place of those of pyproject.toml")
+    parser.add_argument("--quick", action="store_true", help="only the tests that the file names as first")
     parser.add_argument("--lines", default="", help="only changes of these lines, such as 20-35")
+    parser.add_argument("--tell", action="store_true", help="tell what noticed each change, too")
     parser.add_argument("--list", action="store_true", help="list the changes, try none")
     options = parser.parse_args()
     os.chdir(ROOT)
     sys.dont_write_bytecode = False
     given = [Path(name) for name in options.files or config["files"]]
     files = [str(f) for path in given for f in ([path] if path.suffix else sorted(path.rglob("*.py")))]
-    first, _, last = options.lines.partition("-")
-    lines = range(int(first or 1), int(last or first or sys.maxsize - 1) + 1)
+    from_line, _, to_line = options.lines.partition("-")
+    lines = range(int(from_line or 1), int(to_line or from_line or sys.maxsize - 1) + 1)
     mutants = [mutant for path in files for mutant in mutants_of(ROOT, path) if mutant.line in lines]
     known = change_nothing()
     tried = [m for m in mutants if (m.path, m.before, m.after) not in known]
     if options.list:
         print("\n".join(f"{m.path}:{m.line}: {m.before}  ->  {m.after}" for m in tried))
         return 0
+    first = config["first"]
+    named = [test for path in files for test in first.get(path, ())]
+    given_tests = map(Path, dict.fromkeys(named) if options.quick else options.tests or config["tests"])
     tests = [
-        str(f)
-        for path in map(Path, options.tests or config["tests"])
-        for f in ([path] if path.suffix else sorted(path.glob("test_*.py")))
+        str(f) for path in given_tests for f in ([path] if path.suffix else sorted(path.glob("test_*.py")))
     ]
-    return report(tests, config["first"], options.seconds, tried, len(mutants) - len(tried), options.jobs)
-
-
-def report(
-    tests: list[str],
-    first: dict[str, list[str]],
-    seconds: float,
-    mutants: list[Mutant],
-    known: int,
-    jobs: int,
-) -> int:
-    """Try them all and tell of each that nothing noticed, and of each that took too long."""
     output = os.open(os.devnull, os.O_WRONLY)
-    started, outcomes = time.monotonic(), Counter()
+    started = time.monotonic()
     gc.freeze()
-    files, failed = measured(tests, seconds, output)
+    limited, failed = measured(tests, options.seconds, output)
     if failed:
         print(f"{failed} fails without any change: nothing can be told.")
         return 2
-    runs = Runs(files, first, output)
+    outcomes = report(Runs(limited, first, options.quick, output), tried, options.jobs, options.tell)
+    took = time.monotonic() - started
+    told = f"{outcomes['noticed']} noticed, {outcomes[TOO_LONG]} too long, {outcomes['']} not noticed"
+    unneeded = len(mutants) - len(tried)
+    print(f"{outcomes.total()} changes: {told}; {unneeded} more change nothing ({took:.0f} s).")
+    return 1 if outcomes[""] else 0
+
+
+def report(runs: Runs, mutants: list[Mutant], jobs: int, tell: bool) -> Counter[str]:
+    """Try them all and tell of each that nothing noticed or that took too long; how many there are of each kind."""
+    outcomes = Counter()
     waiting = iter(mutants)
     left = len(mutants)
     try:
@@ -223,15 +229,12 @@ def report(
             if sys.stderr.isatty():
                 print(f"\r{len(mutants) - left} of {len(mutants)}", end="\r", file=sys.stderr)
             outcomes[test if test in ("", TOO_LONG) else "noticed"] += 1
-            if test in ("", TOO_LONG):
+            if tell or test in ("", TOO_LONG):
                 where = f"{mutant.path}:{mutant.line}: {mutant.before}  ->  {mutant.after}"
-                print(f"{where}{f' ({test})' if test else ''}", flush=True)
+                print(f"{where}{f'  ({test})' if test else ''}", flush=True)
     except KeyboardInterrupt:
         print(f"Stopped: {left} changes are not tried.")
-    took = time.monotonic() - started
-    told = f"{outcomes['noticed']} noticed, {outcomes[TOO_LONG]} too long, {outcomes['']} not noticed"
-    print(f"{len(mutants) - left} changes: {told}; {known} more change nothing ({took:.0f} s).")
-    return 1 if outcomes[""] else 0
+    return outcomes
 
 
 if __name__ == "__main__":

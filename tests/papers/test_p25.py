@@ -10,22 +10,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 from plain_blend import blended as plain_blend
 
+from xlrating.editions.edition import MatchRules
 from xlrating.editions.editions import as_of, edition
 from xlrating.errors import RatingError
 from xlrating.event.five_steps import rate
 from xlrating.event.floors import after_event
 from xlrating.event.initial import CURRENT, Background, OtherRating, initial_rating
+from xlrating.event.match import match_rules
 from xlrating.event.section import Section
 from xlrating.event.time_control import System
 from xlrating.worksheet import (
     BLENDED_INITIAL,
     FIDE_ELIGIBLE,
     FIDE_UPDATE,
+    LOWERED_FLOOR,
     MATCH_LIMIT,
     MATCH_RATING,
     MONEY_FLOOR,
     NORM_SCORE_NEEDED,
+    PEAK_FLOOR,
+    RATING_FLOOR,
     RATING_SYSTEM,
+    USCF_BONUS,
     USCF_EVENT,
     USCF_FROM_AGE,
     USCF_FROM_CFC,
@@ -33,6 +39,7 @@ from xlrating.worksheet import (
     USCF_INITIAL,
     USCF_K,
     USCF_RATING,
+    USCF_SPECIAL,
 )
 
 P25 = edition("2025")
@@ -284,8 +291,8 @@ def test_section_2_2_cfc(cfc, rating):
 
 @pytest.mark.parametrize(
     ("age", "adult", "rating"),
-    [(2.9, False, 750), (2.9, True, 1300), (3, False, 150), (12.5, False, 625), (12.5, True, 625), (26, False, 1300),
-     (26.1, False, 1300)],
+    [(2.9, False, 750), (2.9, True, 1300), (3, False, 150), (12.5, False, 625), (12.5, True, 625),
+     (25.9, False, 1295), (26, False, 1300), (26.1, False, 1300)],
 )  # fmt: skip
 def test_section_2_3_age(age, adult, rating):
     assert USCF_FROM_AGE(age, "2025", adult) == rating
@@ -298,7 +305,34 @@ def test_section_2_3_without_an_age():
     assert USCF_INITIAL("Regular", adult=True) == [[1300, 0]]  # S15 §2.6
 
 
+@pytest.mark.parametrize("rating", [1500, 2354.5, 2355, 2355.5, 2600])
+def test_section_3_the_games_of_an_established_rating(rating):
+    """N* = 50/√(0.662 + 0.00000739·(2569 − R)²) up to 2355, 50 above, and K = 800/(N* + m)."""
+    n_star = 50 / math.sqrt(0.662 + 0.00000739 * (2569 - rating) ** 2) if rating <= 2355 else 50
+    assert USCF_K(rating, None, 4, False, "2025") == pytest.approx(800 / (n_star + 4), rel=1e-12)
+
+
+@pytest.mark.parametrize(("opponent", "after"), [(2299, 2699), (2300, 2700), (2301, 2700)])
+def test_section_4_1_at_most_2700(opponent, after):
+    """A first game, won: f is zero from 400 above the opponent."""
+    assert USCF_SPECIAL(2400, 0, [[opponent]], 1, None, "2025") == pytest.approx(after, abs=1e-9)
+
+
 class TestSection4TheStandardFormula:
+    @pytest.mark.parametrize(
+        ("rating", "numerator"),
+        [(2199.5, 800), (2200, 800), (2200.5, 800 * (6.5 - 0.0025 * 2200.5)), (2499.5, 800 * (6.5 - 0.0025 * 2499.5)),
+         (2500, 200), (2500.5, 200)],
+    )  # fmt: skip
+    def test_reduced_k_on_both_sides_of_its_knots(self, rating, numerator):
+        assert USCF_K(rating, 10, 4, True, "2025") == pytest.approx(numerator / 14, abs=1e-9)
+
+    @pytest.mark.parametrize(("games", "bonus"), [(2, 0), (3, 800 / 23 * 1.5 - 20), (4, 800 / 24 * 2 - 20)])
+    def test_bonus_from_three_games(self, games, bonus):
+        """N' = 20 and wins against equals: 800/(20 + m)·m/2 less 10·√4."""
+        opponents = column(*[2400] * games)
+        assert USCF_BONUS(2400, 20, opponents, games, None, None, "2025") == pytest.approx(bonus, abs=1e-9)
+
     TWO = column(1600, 1600, 1700)
     FOUR = column(1600, 1600, 1700, 1700)
 
@@ -358,6 +392,28 @@ class TestSection4TheStandardFormula:
 
 
 class TestSection5Floors:
+    @pytest.mark.parametrize(
+        ("peak", "floor"),
+        [(1399.49, "#N/A"), (1399.5, 1200), (1941, 1700), (2299.49, 2000), (2299.5, 2100), (2799, 2100)],
+    )
+    def test_peak(self, peak, floor):
+        """The level at or just below the rounded peak less 200, from 1200 to 2100."""
+        assert PEAK_FLOOR(peak, "2025") == floor
+
+    def test_the_others(self):
+        """An Original Life Master has 2200; on request a floor is 100 lower (OV), and 100 is the lowest rating."""
+        assert RATING_FLOOR(2450, life_master=True, edition="2025") == 2200
+        assert RATING_FLOOR(edition="2025") == 100
+        assert (LOWERED_FLOOR(1400, "2025"), LOWERED_FLOOR(150, "2025")) == (1300, 100)
+
+    @pytest.mark.parametrize(
+        ("wins", "draws", "events", "floor"),
+        [(3, 1, 10, 124), (12, 0, 1, 149), (12, 1, 0, 150), (12, 1, 1, 150)],
+    )
+    def test_absolute(self, wins, draws, events, floor):
+        """min(100 + 4·wins + 2·draws + events, 150)."""
+        assert RATING_FLOOR(None, wins, draws, events, edition="2025") == floor
+
     @pytest.mark.parametrize(
         ("prize", "under", "floor"),
         [
@@ -441,6 +497,9 @@ class TestSection6ForeignEvents:
 
 
 class TestSection7Matches:
+    def test_the_limits_are_those_of_2015(self):
+        assert match_rules(P25) == MatchRules(400, 50, 100, 200)
+
     def test_the_three_examples(self):
         assert MATCH_RATING(1500, None, 1500, 6, 4.5) == pytest.approx(1537.0227, abs=5.1e-5)
         assert MATCH_RATING(1500, None, 1500, 6, 1.5) == pytest.approx(1462.9773, abs=5.1e-5)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from xlrating.editions.editions import DEFAULT
+from xlrating.event.floors import after_event
 from xlrating.worksheet import ABSOLUTE_FLOOR, LOWERED_FLOOR, MONEY_FLOOR, PEAK_FLOOR, RATING_FLOOR
 
 
@@ -16,6 +18,12 @@ def test_absolute_floor_example():
 )
 def test_absolute_floor_is_at_most_150(wins, draws, events, floor):
     assert ABSOLUTE_FLOOR(wins, draws, events) == floor
+
+
+@pytest.mark.parametrize(("games", "floor"), [(2, 116), (3, 117)])
+def test_an_event_counts_from_three_games(games, floor):
+    """110 before, one win and one draw: 4 + 2, and 1 for an event with three rated games."""
+    assert after_event(110, 1, 1, games, DEFAULT) == floor
 
 
 @pytest.mark.parametrize(("peak", "floor"), [(1941, 1700), (1999.51, 1800), (1388, "#N/A")])

@@ -76,11 +76,12 @@ class EstablishedFloors(NamedTuple):
 class Conversion(NamedTuple):
     """Another federation's rating on the US Chess scale, and the games that it counts for.
 
-    ``games`` has the count up to and including a rating; ``residents_only``: of residents of that country.
+    ``games`` has the count up to and including a rating, where Step 1 asks for it; ``residents_only``: of
+    residents of that country.
     """
 
     lines: Lines
-    games: tuple[tuple[float, int], ...]
+    games: tuple[tuple[float, int], ...] = ()
     residents_only: bool = False
 
     def games_at(self, rating: float) -> int:

@@ -10,9 +10,9 @@ from xlrating.formulas.lines import EVERYTHING, Line, below
 S15 = edition_2015.EDITION
 
 ESTABLISHED_K = (
-    Line(below(2100.0), 32.0, 0.0),
-    Line(below(2400.0), 24.0, 0.0),
-    Line(EVERYTHING, 16.0, 0.0),
+    Line(below(2100.0), 32.0),
+    Line(below(2400.0), 24.0),
+    Line(EVERYTHING, 16.0),
 )
 """The formula for an established rating."""
 
