@@ -117,7 +117,10 @@ class Mutant(NamedTuple):
 
 
 def mutants_of(root: Path, path: str) -> Iterator[Mutant]:
-    """Every change of a file, from top to bottom; the star before named parameters is no sign."""
+    """Every change of a file, from top to bottom.
+
+    The star before named parameters is no sign, and how a decorator makes a class or caches changes no answer.
+    """
     source = (root / path).read_text("utf-8")
     nodes = list(ast_nodes(get_ast(source)))
     found = {}
@@ -127,7 +130,11 @@ def mutants_of(root: Path, path: str) -> Iterator[Mutant]:
             changed = mutate_code(source, operator, occurrence)
             if changed is not None and changed != source:
                 found.setdefault(changed, _mutant(path, source, changed))
-    real = (mutant for mutant in found.values() if mutant.after != mutant.before.replace("*,", "/,"))
+    real = (
+        mutant
+        for mutant in found.values()
+        if mutant.after != mutant.before.replace("*,", "/,") and not mutant.before.startswith("@")
+    )
     yield from sorted(real, key=lambda mutant: mutant.line)
 
 

@@ -113,12 +113,14 @@ class TestFourSteps:
 
     def test_an_unrated_opponent_counts_as_1000_whatever_else_is_known(self):
         assert USCF_INITIAL("Regular", fide=2300, age=40, edition=AS_IT_RAN) == [[1000.0, 0.0]]
+        assert USCF_INITIAL("Regular", adult=True, edition=AS_IT_RAN) == [[1000.0, 0.0]]
 
 
 @pytest.mark.parametrize(
     ("opponent", "result", "counts_as"),
     [
         (600, "W", 601),  # both sides of 600
+        (600.5, "W", 600.5),
         (601, "W", 601),
         (600, "L", 600),  # only when beaten
         (600, "D", 600),
@@ -135,6 +137,7 @@ def test_an_opponent_beaten_by_an_unrated_player_counts_as_601_at_least(opponent
     ("opponent", "result", "counts_as"),
     [
         (1100, "W", 1101),  # R - 400 -> R - 399
+        (1100.5, "W", 1100.5),
         (1101, "W", 1101),
         (1102, "W", 1102),
         (700, "W", 1101),
@@ -295,6 +298,7 @@ def test_there_is_no_table_for_canadian_ratings():
         ({"cfc": 1500, "age": 30}, 1325),
         ({"quick": 1700, "quick_games": 10, "age": 30}, 1325),
         ({}, 750),  # S94 is silent: S15 §2.1
+        ({"adult": True}, 750),  # an adult of unknown age is nothing more
     ],
 )
 def test_imputed_rating_by_fide_rating_else_by_age(known, rating):
@@ -629,6 +633,16 @@ def test_unrated_players_of_section_1_7_are_rated_by_the_performance_of_section_
             == pytest.approx(PERF_RATING(column(opponents), score))
             == pytest.approx(closed(opponents, score))
         )
+
+
+@pytest.mark.parametrize("name", [AS_IT_RAN, PROPOSED, "1996"])
+@pytest.mark.parametrize(
+    ("rating", "games", "opponents"),
+    [(1000, 0, [300] * 4), (110, 10, [100] * 4), (110, 30, [110])],  # unrated, provisional, established
+)
+def test_no_rating_below_100(name, rating, games, opponents):
+    """The documents are silent: S15 §5. The last one is 110 - 32/2; the others lose to opponents far below."""
+    assert USCF_RATING(rating, games, column(opponents), 0, edition=name) == 100
 
 
 # What the document does not have

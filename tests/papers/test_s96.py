@@ -1,12 +1,16 @@
 """Chess Ratings Explained, 1996, in the document's order. It has no sections, so its words are quoted."""
 
+import numpy as np
 import pytest
 
+from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
+from xlrating.event.floors import after_event
 from xlrating.worksheet import (
     PERF_RATING,
     USCF_EVENT,
     USCF_EXPECTED,
+    USCF_INITIAL,
     USCF_K,
     USCF_RATING,
     USCF_SPECIAL,
@@ -180,6 +184,19 @@ def test_unrated_then_provisional_then_established():
         edition=E,
     )
     assert post == [[pytest.approx(x)] for x in (a, b, c)]
+
+
+@pytest.mark.parametrize(("adult", "start"), [(None, 750), (True, 1300)])
+def test_where_the_unrated_start_is_that_of_2015(adult, start):
+    """It is silent: S15 §2, §2.6."""
+    assert USCF_INITIAL("Regular", adult=adult, edition=E) == [[start, 0]]
+
+
+@pytest.mark.parametrize("name", [E, "1994", "pre-1994"])
+def test_an_event_alone_gives_no_absolute_floor(name):
+    """It is silent on absolute floors: those of S15 §5 follow from a history, not from three games."""
+    assert np.isnan(after_event(np.nan, 1, 1, 3, edition(name)))
+    assert after_event(110, 1, 1, 3, edition(name)) == 110
 
 
 def test_no_bonus():
