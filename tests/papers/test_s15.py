@@ -5,6 +5,9 @@ import math
 import numpy as np
 import pytest
 
+from xlrating.editions.editions import DEFAULT
+from xlrating.event.initial import Background, OtherRating, initial_rating
+from xlrating.event.time_control import System
 from xlrating.formulas.expectancy import provisional_winning_expectancy
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS, adjusted_prior, adjusted_score
 from xlrating.worksheet import (
@@ -205,8 +208,16 @@ class TestSection2InitialRatings:
 
     @pytest.mark.parametrize("system", ["Online Quick", "Online Blitz"])
     def test_online_any_number_of_games_will_do(self, system):
-        assert USCF_INITIAL(system, regular=1850, regular_games=1) == [[1850, 0]]
+        for games in (0, 1):
+            assert USCF_INITIAL(system, regular=1850, regular_games=games) == [[1850, 0]]
         assert USCF_INITIAL(system, quick=1700, quick_games=1) == [[1700, 0]]
+
+    @pytest.mark.parametrize("games", [3, 12, None])
+    def test_an_online_blitz_rating_counts_for_10_games_whatever_its_own(self, games):
+        """§2.4, rule 1."""
+        player = Background(online_blitz=OtherRating(1602, games))
+        found = initial_rating(System.ONLINE_QUICK, player, DEFAULT)
+        assert (found.rating, found.games) == (1602, 10)
 
     @pytest.mark.parametrize(
         ("fide", "rating"), [(1000, 1120), (2000, 2060), (2000.01, 20 + 1.02 * 2000.01), (2100, 2162)]
