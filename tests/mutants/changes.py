@@ -21,6 +21,7 @@ from cosmic_ray.operators import (
 )
 from cosmic_ray.operators.operator import Example, Operator
 
+TOO_LONG = "too long"
 COMPARISONS = (
     "Lt_LtE", "Lt_GtE", "LtE_Lt", "LtE_Gt", "Gt_GtE", "Gt_LtE", "GtE_Gt", "GtE_Lt", "Eq_NotEq", "NotEq_Eq", "Is_IsNot",
     "IsNot_Is",
@@ -114,6 +115,14 @@ class Mutant(NamedTuple):
     before: str
     after: str
     source: str
+
+    def told(self) -> str:
+        return f"{self.path}:{self.line}: {self.before}  ->  {self.after}"
+
+    def is_told_in(self, line: str) -> bool:
+        """Whether a line of an earlier run tells of it, perhaps by another number of its line."""
+        change = line.removesuffix(f"  ({TOO_LONG})").partition("  (tests/")[0]
+        return change.startswith(f"{self.path}:") and change.endswith(f": {self.before}  ->  {self.after}")
 
 
 def mutants_of(root: Path, path: str) -> Iterator[Mutant]:

@@ -27,12 +27,11 @@ import lxml.etree  # noqa: F401
 import numpy  # noqa: F401
 import openpyxl  # noqa: F401
 import pytest
-from changes import Mutant, mutants_of
+from changes import TOO_LONG, Mutant, mutants_of
 
 CHANGE_NOTHING = Path(__file__).with_name("change_nothing.toml")
 SURVIVED, KILLED_BY = 0, 1
 """How a process ends: 0, or 1 and the place of the test file that failed."""
-TOO_LONG = "too long"
 PYTEST = (
     "-x", "-o", "addopts=", "--hypothesis-seed=0", "--no-header", "--tb=no", "-m", "not wine",
     "-W", "ignore::pytest.PytestAssertRewriteWarning",
@@ -179,6 +178,7 @@ def main() -> int:
     parser.add_argument("--tests", nargs="+", help="tests to run in place of those of pyproject.toml")
     parser.add_argument("--quick", action="store_true", help="only the tests that the file names as first")
     parser.add_argument("--lines", default="", help="only changes of these lines, such as 20-35")
+    parser.add_argument("--again", help="only the changes that this earlier output tells of")
     parser.add_argument("--tell", action="store_true", help="tell what noticed each change, too")
     parser.add_argument("--list", action="store_true", help="list the changes, try none")
     options = parser.parse_args()
@@ -190,9 +190,12 @@ def main() -> int:
     lines = range(int(from_line or 1), int(to_line or from_line or sys.maxsize - 1) + 1)
     mutants = [mutant for path in files for mutant in mutants_of(ROOT, path) if mutant.line in lines]
     known = change_nothing()
+    if options.again:
+        named = Path(options.again).read_text("utf-8").splitlines()
+        mutants = [m for m in mutants if any(m.is_told_in(line) for line in named)]
     tried = [m for m in mutants if (m.path, m.before, m.after) not in known]
     if options.list:
-        print("\n".join(f"{m.path}:{m.line}: {m.before}  ->  {m.after}" for m in tried))
+        print("\n".join(m.told() for m in tried))
         return 0
     first = config["first"]
     named = [test for path in files for test in first.get(path, ())]
@@ -230,8 +233,7 @@ def report(runs: Runs, mutants: list[Mutant], jobs: int, tell: bool) -> Counter[
                 print(f"\r{len(mutants) - left} of {len(mutants)}", end="\r", file=sys.stderr)
             outcomes[test if test in ("", TOO_LONG) else "noticed"] += 1
             if tell or test in ("", TOO_LONG):
-                where = f"{mutant.path}:{mutant.line}: {mutant.before}  ->  {mutant.after}"
-                print(f"{where}{f'  ({test})' if test else ''}", flush=True)
+                print(f"{mutant.told()}{f'  ({test})' if test else ''}", flush=True)
     except KeyboardInterrupt:
         print(f"Stopped: {left} changes are not tried.")
     return outcomes

@@ -43,11 +43,11 @@ def expected_score(level: float, opponents: FloatArray, system: TitleSystem) -> 
     return float(expected_scores(level, opponents, system))
 
 
-def norm_delta(games: Floats, norms: Floats = 1.0, percent: Floats = CHANCE_PERCENT) -> Answer:
+def norm_delta(games: Floats, norms: Floats, percent: Floats = CHANCE_PERCENT) -> Answer:
     """Δ of 1994: the printed constants for P = 27 and one to five norms, the formula otherwise.  S94 §2.2."""
     games, norms, percent = np.broadcast_arrays(games, norms, percent)
     printed = (percent == CHANCE_PERCENT) & (norms <= len(PRINTED_DELTAS))
-    constant = np.take(PRINTED_DELTAS, np.clip(norms, 1, len(PRINTED_DELTAS)).astype(int) - 1)
+    constant = np.take(PRINTED_DELTAS, np.minimum(norms, len(PRINTED_DELTAS)).astype(int) - 1)
     return np.where(printed, constant * np.sqrt(games), delta(games, norms, percent))[()]
 
 
@@ -102,7 +102,7 @@ def score_needed(
     if needed is None:
         return None
     least = expected_score(level, opponents, system) + needed + STRICTLY
-    score = max(np.floor(2 * least) / 2 + 0.5, 0.0)
+    score = np.floor(2 * least) / 2 + 0.5
     return float(score) if score <= len(opponents) else None
 
 
