@@ -47,7 +47,7 @@ def rate(
     edition: Edition,
     bonus_multiplier: float,  # noqa: ARG001
     *,
-    reduced_k: bool = False,  # noqa: ARG001
+    reduced_k: bool,  # noqa: ARG001
     provisional: Provisional = Provisional.K,  # noqa: ARG001
 ) -> RatedSection:
     """Rate every player of a section: the four steps of S94 §1.2, or three where the unrated are rated once.
@@ -177,7 +177,7 @@ def needs_each_result(player: OnePlayer, edition: Edition) -> bool:
 def special(player: OnePlayer, edition: Edition) -> float:
     """The rating of a provisional or unrated player by the average."""
     check_provisional(player, edition)
-    return rating(player, edition, 0.0)
+    return rating(player, edition, 0.0, reduced_k=False)
 
 
 def check_provisional(player: OnePlayer, edition: Edition) -> None:
@@ -190,7 +190,7 @@ def check_provisional(player: OnePlayer, edition: Edition) -> None:
 
 
 def standard(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
 ) -> StandardChange:
     """What the established formula changes.  S96."""
     del bonus_multiplier
@@ -198,6 +198,6 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
     """The rating by the formula that applies."""
     return float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])

@@ -86,7 +86,7 @@ def uncapped_change(
     score: float,
     edition: Edition,
     *,
-    reduced_k: bool = False,
+    reduced_k: bool,
 ) -> float:
     """The player's change by the five steps, for the two as a section, without a bonus.
 
@@ -111,8 +111,8 @@ def limited(
     uncapped: float,
     edition: Edition,
     *,
-    used_in_180_days: float = 0.0,
-    used_in_3_years: float = 0.0,
+    used_in_180_days: float,
+    used_in_3_years: float,
 ) -> MatchResult:
     """A change held within the limits of a match, of 180 days and of 3 years.  S15 §7, matches, 2.
 

@@ -51,9 +51,7 @@ def norm_delta(games: Floats, norms: Floats, percent: Floats = CHANCE_PERCENT) -
     return np.where(printed, constant * np.sqrt(games), delta(games, norms, percent))[()]
 
 
-def points_above_expected(
-    games: int, norms: int, system: TitleSystem, *, free_point: bool = False
-) -> float | None:
+def points_above_expected(games: int, norms: int, system: TitleSystem, *, free_point: bool) -> float | None:
     """By how much a score must be above the expected one; None where nothing earns so many norms."""
     if system is PROPOSED_1994:
         return float(norm_delta(games, norms)) if games >= system.least_games else None
@@ -68,9 +66,9 @@ def norms_earned(
     level: float,
     opponents: FloatArray,
     score: float,
-    system: TitleSystem = TODAY,
+    system: TitleSystem,
     *,
-    free_point: bool = False,
+    free_point: bool,
 ) -> int:
     """The norms of this level earned by a score: 0 or 1 today, 0 to 5 in 1994.
 
@@ -92,7 +90,7 @@ def norms_for(surplus: float, games: int, system: TitleSystem, *, free_point: bo
 
 
 def score_needed(
-    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool = False
+    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool
 ) -> float | None:
     """The lowest score, in half points, that earns so many norms; None if not even a perfect one does.
 

@@ -113,7 +113,7 @@ def rate(
     edition: Edition,
     bonus_multiplier: float,  # noqa: ARG001
     *,
-    reduced_k: bool = False,  # noqa: ARG001
+    reduced_k: bool,  # noqa: ARG001
     provisional: Provisional = Provisional.K,
 ) -> RatedSection:
     """Rate every player of a section.
@@ -247,11 +247,11 @@ def needs_each_result(player: OnePlayer, edition: Edition) -> bool:  # noqa: ARG
 def special(player: OnePlayer, edition: Edition) -> float:
     """The rating of a provisional or unrated player."""
     check_provisional(player, edition)
-    return rating(player, edition, 0.0)
+    return rating(player, edition, 0.0, reduced_k=False)
 
 
 def standard(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
 ) -> StandardChange:
     """What the established formula changes.  S94 §1.3; S96."""
     del bonus_multiplier, reduced_k
@@ -259,7 +259,7 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
     """The rating by the formula that applies. RatingError where games on file are needed."""
     least = rules_of(edition).rated_from_games
     if 0 < player.prior_games < least:
