@@ -16,6 +16,7 @@ import sys
 import time
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ import lxml.etree  # noqa: F401
 import numpy  # noqa: F401
 import openpyxl  # noqa: F401
 import pytest
+import swap
 from changes import TOO_LONG, Mutant, mutants_of
 
 CHANGE_NOTHING = Path(__file__).with_name("change_nothing.toml")
@@ -106,15 +108,15 @@ def fork(mutant: Mutant | None, tests: list[TestFile], output: int) -> int:
     return child
 
 
-def measured(tests: list[str], least: float, output: int) -> tuple[list[TestFile], str]:
-    """The test files with their limits, the quickest first; or one that fails without any change."""
+def measured(tests: list[str], least: float, output: int) -> list[TestFile]:
+    """The test files with their limits, the quickest first. Fails for one that fails without any change."""
     found = []
     for path in tests:
         _, status, used = os.wait4(fork(None, [TestFile(path)], output), 0)
         if status:
-            return [], path
+            raise swap.Fails(path)
         found.append(TestFile(path, least + 10 * (used.ru_utime + used.ru_stime)))
-    return sorted(found, key=lambda test: test.limit), ""
+    return sorted(found, key=lambda test: test.limit)
 
 
 class Runs:
@@ -203,14 +205,22 @@ def main() -> int:
     tests = [
         str(f) for path in given_tests for f in ([path] if path.suffix else sorted(path.glob("test_*.py")))
     ]
-    output = os.open(os.devnull, os.O_WRONLY)
     started = time.monotonic()
     gc.freeze()
-    limited, failed = measured(tests, options.seconds, output)
-    if failed:
+    output = os.open(os.devnull, os.O_WRONLY)
+    outcomes = Counter()
+    try:
+        for mutant, test in outcomes_of(tried, tests, config["first"], options, output):
+            outcomes[test if test in ("", TOO_LONG) else "noticed"] += 1
+            if sys.stderr.isatty():
+                print(f"\r{outcomes.total()} of {len(tried)}", end="\r", file=sys.stderr)
+            if options.tell or test in ("", TOO_LONG):
+                print(f"{mutant.told()}{f'  ({test})' if test else ''}", flush=True)
+    except swap.Fails as failed:
         print(f"{failed} fails without any change: nothing can be told.")
         return 2
-    outcomes = report(Runs(limited, first, options.quick, output), tried, options.jobs, options.tell)
+    except KeyboardInterrupt:
+        print(f"Stopped: {len(tried) - outcomes.total()} changes are not tried.")
     took = time.monotonic() - started
     told = f"{outcomes['noticed']} noticed, {outcomes[TOO_LONG]} too long, {outcomes['']} not noticed"
     unneeded = len(mutants) - len(tried)
@@ -218,25 +228,26 @@ def main() -> int:
     return 1 if outcomes[""] else 0
 
 
-def report(runs: Runs, mutants: list[Mutant], jobs: int, tell: bool) -> Counter[str]:
-    """Try them all and tell of each that nothing noticed or that took too long; how many there are of each kind."""
-    outcomes = Counter()
-    waiting = iter(mutants)
-    left = len(mutants)
-    try:
-        while left:
-            while len(runs.running) < jobs and (mutant := next(waiting, None)) is not None:
-                runs.start(mutant)
-            mutant, test = runs.finished()
-            left -= 1
-            if sys.stderr.isatty():
-                print(f"\r{len(mutants) - left} of {len(mutants)}", end="\r", file=sys.stderr)
-            outcomes[test if test in ("", TOO_LONG) else "noticed"] += 1
-            if tell or test in ("", TOO_LONG):
-                print(f"{mutant.told()}{f'  ({test})' if test else ''}", flush=True)
-    except KeyboardInterrupt:
-        print(f"Stopped: {left} changes are not tried.")
-    return outcomes
+def outcomes_of(
+    mutants: list[Mutant],
+    tests: list[str],
+    first: dict[str, list[str]],
+    options: argparse.Namespace,
+    output: int,
+) -> Iterator[tuple[Mutant, str]]:
+    """Each change with the test that notices it, TOO_LONG or nothing, as they come."""
+    functions = [swap.swaps(ROOT, mutant) for mutant in mutants]
+    inside = [(mutant, changed) for mutant, changed in zip(mutants, functions, strict=True) if changed]
+    if inside:
+        yield from swap.run(list(PYTEST), tests, inside, first, options.seconds * len(tests), output)
+    waiting = [mutant for mutant, changed in zip(mutants, functions, strict=True) if not changed]
+    if not waiting:
+        return
+    runs = Runs(measured(tests, options.seconds, output), first, options.quick, output)
+    while waiting or runs.running:
+        while waiting and len(runs.running) < options.jobs:
+            runs.start(waiting.pop(0))
+        yield runs.finished()
 
 
 if __name__ == "__main__":

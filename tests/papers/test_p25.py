@@ -14,7 +14,7 @@ from xlrating.editions.edition import MatchRules
 from xlrating.editions.editions import as_of, edition
 from xlrating.errors import RatingError
 from xlrating.event.five_steps import rate
-from xlrating.event.floors import after_event
+from xlrating.event.floors import History, after_event, floors, section_floors
 from xlrating.event.initial import CURRENT, Background, OtherRating, initial_rating
 from xlrating.event.match import match_rules
 from xlrating.event.section import Section
@@ -202,6 +202,42 @@ class TestSection2TheBlendedStart:
         nothing = initial_rating(System.REGULAR, Background(quick=OtherRating(900, 0)), P25)
         assert (nothing.rating, nothing.games) == (750, 0)
         assert nothing.notes == ("The Quick rating 900 is not used: it is based on no games.",)
+
+    @pytest.mark.parametrize(
+        ("system", "sources", "rating", "source"),
+        [
+            (System.REGULAR, {"fide": OtherRating(1500)}, 1277, "FIDE 1500"),
+            # G 5 and 5, no dates: (1277.05 + 1500)/2 = 1388.5
+            (
+                System.REGULAR,
+                {"fide": OtherRating(1500), "quick": OtherRating(1500)},
+                1389,
+                "blend of Quick 1500, FIDE 1500",
+            ),
+            (System.QUICK, {"quick": OtherRating(1500)}, 750, "no age or other rating"),  # its own system
+        ],
+    )  # fmt: skip
+    def test_it_is_told_what_was_blended(self, system, sources, rating, source):
+        found = initial_rating(system, Background(**sources), P25)
+        assert (found.rating, found.source, found.notes) == (rating, source, ())
+
+    @pytest.mark.parametrize(
+        ("age", "rating", "source"), [(2.99, 750, "age 2.99, treated as a mistake"), (3, 150, "age 3.00")]
+    )
+    def test_an_age_below_3_is_a_mistake(self, age, rating, source):
+        """§2.3."""
+        found = initial_rating(System.REGULAR, Background(age=age), P25)
+        assert (found.rating, found.source) == (rating, source)
+
+    @pytest.mark.parametrize("end", [None, "2026-06-30"])
+    def test_an_age_without_a_birth_date_is_that_of_the_end_date(self, end):
+        """14 on the end date; 731 days before it 14 - 731/365.25. Without an end date D is 0."""
+        dated = day("2026-06-30") - datetime.timedelta(731)
+        player = Background(fide=OtherRating(1500, None, dated), age=14.0)
+        found = initial_rating(System.REGULAR, player, P25, end and day(end))
+        age = 14 - 731 / 365.25 if end else 14
+        assert found.sources[0].p == pytest.approx(50 * age, abs=1e-9)
+        assert found.sources[0].d == (731 if end else 0)
 
     def test_a_rating_dated_after_the_event(self):
         player = Background(fide=OtherRating(1500, None, day("2026-07-01")))
@@ -462,6 +498,26 @@ class TestSection5Floors:
         assert after_event(110, 1, 1, 3, P25) == 117
         assert after_event(110, 1, 1, 2, P25) == 116
         assert after_event(145, 1, 1, 3, P25) == 150
+
+    def test_wins_and_draws_are_those_of_the_section(self):
+        """Of three games each: three wins; one win; one win and one draw; one draw."""
+        floors = section_floors(TestSection4TheStandardFormula.SECTION, P25, online=False)
+        assert floors.tolist() == [100 + 12 + 1, 100 + 4 + 1, 100 + 4 + 2 + 1, 100 + 2 + 1]
+
+    @pytest.mark.parametrize(
+        ("name", "online", "absolute"), [("2025", True, 100), ("2025", False, 127), ("2015", True, 127)]
+    )
+    def test_every_floor_by_its_name(self, name, online, absolute):
+        """4 wins, 1 draw, 9 events: 100 + 16 + 2 + 9 = 127, which P25 does not have online."""
+        found = floors(History(1941, 4, 1, 9), edition(name), online=online)
+        assert (found["absolute floor"], found["peak rating floor"]) == (absolute, 1700)
+        assert np.isnan(found["money floor"])
+        assert np.isnan(found["Original Life Master floor"])
+
+    @pytest.mark.parametrize(("regular", "floor"), [(True, 2200), (False, np.nan)])
+    def test_an_original_life_master_has_a_floor_in_regular_ratings(self, regular, floor):
+        found = floors(History(life_master=True), P25, regular=regular)["Original Life Master floor"]
+        assert found == pytest.approx(floor, nan_ok=True)
 
     def test_online_there_is_no_absolute_floor_above_100(self):
         assert np.isnan(after_event(np.nan, 1, 1, 3, P25, online=True))

@@ -212,6 +212,12 @@ class TestSection2InitialRatings:
             assert USCF_INITIAL(system, regular=1850, regular_games=games) == [[1850, 0]]
         assert USCF_INITIAL(system, quick=1700, quick_games=1) == [[1700, 0]]
 
+    @pytest.mark.parametrize(("games", "source"), [(25, "Regular 1850"), (26, "established Regular 1850")])
+    def test_it_is_told_which_rating_was_taken(self, games, source):
+        """§2.3, rules 1 and 4."""
+        found = initial_rating(System.BLITZ, Background(regular=OtherRating(1850, games)), DEFAULT)
+        assert (found.rating, found.games, found.source) == (1850, 10, source)
+
     @pytest.mark.parametrize("games", [3, 12, None])
     def test_an_online_blitz_rating_counts_for_10_games_whatever_its_own(self, games):
         """§2.4, rule 1."""

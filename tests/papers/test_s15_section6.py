@@ -55,6 +55,14 @@ def test_the_standard_formula_with_bonus_is_applied_once() -> None:
     assert FIDE_UPDATE(2100, 12, four, 4, True, 0) == pytest.approx(2100 + 100, abs=1e-9)
 
 
+@pytest.mark.parametrize("score", [0, 0.5, 1, 3])
+def test_a_total_score_counts_as_it_is(score: float) -> None:
+    # youth: five equals of 80 + 2020; N = 12: K = 800/(12 + 5), and a bonus above 10·√5
+    after = FIDE_UPDATE(2100, 12, [[2020]] * 5, score, True, 10)
+    change = 800 / 17 * (score - 2.5)
+    assert after == pytest.approx(2100 + change + max(0, change - 10 * 5**0.5), abs=1e-9)
+
+
 def test_fewer_than_3_games_earn_no_bonus() -> None:
     # S15 §4.2. K(S - E) = 800/14·1 = 57.1 in two games, 800/15·1.5 = 80 in three; the threshold is 10·√4
     assert FIDE_UPDATE(2100, 12, [[2020]] * 2, 2, True) == pytest.approx(2100 + 800 / 14, abs=1e-9)

@@ -7,6 +7,7 @@ from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
 from xlrating.event.floors import after_event
 from xlrating.worksheet import (
+    PEAK_FLOOR,
     PERF_RATING,
     USCF_EVENT,
     USCF_EXPECTED,
@@ -147,6 +148,14 @@ def test_nobody_falls_more_than_100_below_his_highest_rating(losses, post):
     opponents = column([1456] * losses)
     assert USCF_RATING(1456, 30, opponents, 0, edition=E) == pytest.approx(max(post, 1356))
     assert USCF_STANDARD(1456, 30, opponents, 0, edition=E) == pytest.approx(1456 - 16 * losses)
+
+
+@pytest.mark.parametrize(
+    ("peak", "floor"), [(1552, 1452), (1101, 1001), (1100, 1000), (1001, 1000), (1000, 900), (150, 100)]
+)
+def test_the_floor_of_a_highest_rating(peak, floor):
+    """The example is 1552; no rating is below 100 (S15 §5)."""
+    assert PEAK_FLOOR(peak, E) == floor
 
 
 def test_a_higher_rating_of_earlier_times_gives_a_higher_floor():

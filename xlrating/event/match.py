@@ -120,7 +120,7 @@ def limited(
     """
     rules = match_rules(edition)
     lowest = AllowedChange(
-        min(edition.lowest_rating - rating, 0.0), float("inf"), f"lowest rating {edition.lowest_rating:g}"
+        edition.lowest_rating - rating, float("inf"), f"lowest rating {edition.lowest_rating:g}"
     )
     allowed = (
         AllowedChange(-rules.in_one_match, rules.in_one_match, f"{rules.in_one_match:g} per match"),
