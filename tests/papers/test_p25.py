@@ -19,6 +19,7 @@ from xlrating.event.initial import CURRENT, Background, OtherRating, initial_rat
 from xlrating.event.match import match_rules
 from xlrating.event.section import Section
 from xlrating.event.time_control import System
+from xlrating.formulas.blend import games_of_blend
 from xlrating.worksheet import (
     BLENDED_INITIAL,
     FIDE_ELIGIBLE,
@@ -195,6 +196,12 @@ class TestSection2TheBlendedStart:
         found = initial_rating(System.REGULAR, Background(fide=OtherRating(1500)), P25, day("2026-06-30"))
         assert (found.sources[0].d, found.games) == (0, 5)
         assert CURRENT in found.sources[0].in_words()
+
+    @pytest.mark.parametrize(
+        ("weights", "games"), [([1e-12], 1), ([0.4, 0.6], 1), ([1.1], 2), ([9.5], 10), ([5, 5, 5], 10)]
+    )
+    def test_games_are_the_sum_of_weights_rounded_upward_10_at_most(self, weights, games):
+        assert games_of_blend(np.array(weights), 10) == games
 
     def test_one_game_counts_for_one(self):
         found = initial_rating(System.REGULAR, Background(quick=OtherRating(900, 1)), P25)

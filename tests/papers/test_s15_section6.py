@@ -114,7 +114,13 @@ def test_who_is_eligible(fide: object, usa_flag: bool, member: bool, opted_in: b
     ("fide", "usa_flag", "member", "edition", "told"),
     [
         (2200, False, False, "2015", "no: neither a USA flag nor a US Chess member"),
-        (2200, False, True, "2025", "no: without a USA flag, unless the US Chess office adds the player as a resident"),
+        (
+            2200,
+            False,
+            True,
+            "2025",
+            "no: without a USA flag, unless the US Chess office adds the player as a resident",
+        ),
         (2199, True, True, "2015", "no: below FIDE 2200 a member must opt in before the event"),
         (None, True, True, "2015", "no: without a FIDE rating a member must opt in before the event"),
         (None, True, False, "2015", "no: without a FIDE rating only a US Chess member can opt in"),

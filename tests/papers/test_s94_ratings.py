@@ -1,5 +1,6 @@
 """Report of the Ratings Committee, 1994, §1: the ratings as they were found, and as they were to be found."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -108,6 +109,7 @@ class TestFourSteps:
         assert np.isnan(done.first_estimate[2:]).all()
         assert list(done.special) == [True, True, True, False]
         assert done.k[3] == 32
+        assert done.step_4.expected[3] == pytest.approx(we(1500, 1200) + 2 * we(1500, 1000))
         # The working: opponents as each player was rated against them at last, and D by K against them.
         a, b, c = done.step_5.opponents[:, 0], done.step_5.opponents[:, 1], done.step_5.opponents[:, 2]
         assert a == pytest.approx([self.B_1, self.C_2, 1500])
@@ -380,6 +382,8 @@ class TestThreeSteps:
         assert [row[1] for row in answer] == [4.0, 4.0, 14.0, 16.0, ""]
 
 
+CARRIED = EarlierGames((1300.0, 1350.0, 1400.0, 1450.0), (1.0, 1.0, 0.5, 0.0))
+
 # §1.4.3 Two exceptions
 
 
@@ -447,7 +451,10 @@ class TestFewerThanFourGames:
         assert alone == pytest.approx(second[0][0])
 
     def test_a_rating_from_three_games_is_none(self):
-        assert USCF_RATING(1300, 3, column([1400] * 4), 2, edition=PROPOSED) == "#NUM!"
+        for games in (1, 3):
+            assert USCF_RATING(1300, games, column([1400] * 4), 2, edition=PROPOSED) == "#NUM!"
+        by_k = 1300 + 600 / (4 + 4 - 1) * (2 - 4 * we(1300, 1400))
+        assert USCF_RATING(1300, 4, column([1400] * 4), 2, edition=PROPOSED) == pytest.approx(by_k)
         with pytest.raises(RatingError, match="no rating based on fewer than 4 games"):
             USCF_RATING.answer(1300, 3, column([1400] * 4), 2, edition=PROPOSED)
         # In an event the player is unrated, and 1300 is what counts for the others.
@@ -504,8 +511,35 @@ class TestOneSided:
         event = [1800, 1550], [4, None], [{0: (1, 0.5)}]
         with pytest.raises(RatingError, match=r"S94 §1.4.3.*Carry over the 4"):
             rated(*event, records=[1 if score else -1, 0])
-        with pytest.raises(RatingError, match="3 games are carried over, but the rating is based on 4"):
+        with pytest.raises(RatingError, match="Player 2: A rating after all wins or all losses"):
+            rated([1550, 1800], [None, 4], [{0: (1, 0.5)}], records=[0, 1])
+        with pytest.raises(
+            RatingError, match="Player 1: 3 games are carried over, but the rating is based on 4"
+        ):
             rated(*event, carried={0: EarlierGames((1500.0,) * 3, (score,) * 3)})
+
+
+class TestWhoDoesNotPlay:
+    """Nobody's rating changes without a game, whatever is on file, and nothing needs to be on file for it."""
+
+    @pytest.mark.parametrize("way", Provisional)
+    def test_games_on_file_are_not_rated_again(self, way):
+        """Four wins on file, a mixed record on file, nothing on file; the last two play."""
+        on_file = {0: EarlierGames((1500.0,) * 4, (1.0,) * 4), 1: CARRIED}
+        done = rated(
+            [1800, 1500, 1500, 1500, 1500], [4, 4, 4, 30, None], [{3: (4, 1)}],
+            carried=on_file, records=[1, 0, -1, 1, 0], way=way,
+        )  # fmt: skip
+        assert done.post.tolist() == [1800, 1500, 1500, 1516, 1484]  # 32·(1 - 0.5)
+
+    @pytest.mark.parametrize("name", [AS_IT_RAN, PROPOSED, "1996"])
+    def test_a_floor_holds_only_for_players(self, name):
+        """Unrated, provisional, established with a floor above the rating; the last one of two loses to a floor."""
+        event = section([900, 1400, 1500, 1500, 1500], [0, 10, 30, 30, 30], [{3: (4, 1)}])
+        done = rate(replace(event, floors=np.array([950, 1450, 1550, np.nan, 1490.0])), edition(name), 0.0)
+        assert done.post[1:].tolist() == [1400, 1500, 1516, 1490]
+        no_rating_yet = np.nan if name == PROPOSED else 900  # there 900 is only imputed
+        assert done.post[0] == pytest.approx(no_rating_yet, nan_ok=True)
 
 
 # §1.5.2 Formula for computing K
@@ -553,8 +587,6 @@ def test_rating_on_both_sides_of_20_games(games, k):
 
 # §1.5.3 and §1.5.4 The two other ways
 
-CARRIED = EarlierGames((1300.0, 1350.0, 1400.0, 1450.0), (1.0, 1.0, 0.5, 0.0))
-
 
 @pytest.mark.parametrize("score", [0.0, 0.5, 1.0])
 def test_the_three_ways(score):
@@ -570,6 +602,13 @@ def test_the_three_ways(score):
     met, results = "1300 1350 1400 1450", "1 1 .5 0"
     for way, post in (("k", by_k), ("greater", max(by_k, cumulative)), ("cumulative", cumulative)):
         assert PROVISIONAL_1994(1500, 4, [[1600]], [[score]], way, met, results) == pytest.approx(post)
+
+
+def test_where_neither_is_greater_it_is_by_k():
+    """Half a point of four, then a loss to 100: 110 - 600/4·We and the performance are both below 100."""
+    carried = {0: EarlierGames((100.0,) * 4, (0.5, 0.0, 0.0, 0.0))}
+    done = rated([110, 100], [4, None], [{0: (1, 0)}], carried=carried, way=Provisional.GREATER)
+    assert (done.post[0], done.formula[0]) == (100, "provisional")
 
 
 def test_either_can_be_the_greater_one():

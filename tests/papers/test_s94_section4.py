@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from xlrating.editions.editions import edition
+from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.rate import rate
+from xlrating.formulas.performance import exact_performance
 from xlrating.worksheet import PERF_RATING
 
 SECTION_4 = [1600, 1700, 1750, 1800, 1850]
@@ -112,6 +114,8 @@ def test_exact_is_where_the_expected_score_is_the_score(opponents, score):
 @pytest.mark.parametrize("score", [0, 5])
 def test_exact_has_no_answer_for_a_perfect_or_a_zero_score(score):
     assert PERF_RATING(column(SECTION_4), score, "exact") == "#NUM!"
+    with pytest.raises(RatingError, match="no exact performance rating for a perfect or a zero score"):
+        exact_performance(np.array(SECTION_4, dtype=float), score)
 
 
 def test_linear_is_the_zero_of_the_provisional_expectancies():

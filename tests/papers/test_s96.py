@@ -81,6 +81,8 @@ def test_only_the_first_20_games_make_a_provisional_rating(games, counted):
 def test_the_results_are_needed_one_by_one_where_only_some_games_count():
     assert USCF_RATING(1500, 15, column([1500] * 5), 3, edition=E) == pytest.approx((22500 + 7500 + 400) / 20)
     assert USCF_RATING(1500, 16, column([1500] * 5), 3, edition=E) == "#NUM!"
+    assert USCF_RATING(1500, 19, column([1500] * 2), 1, edition=E) == "#NUM!"
+    assert USCF_RATING(1500, 20, column([1500] * 2), 1, edition=E) == pytest.approx(1500)
     assert USCF_RATING(1500, 16, column([1500] * 5), 5, edition=E) == pytest.approx((24000 + 4 * 1900) / 20)
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from xlrating.editions.titles import TODAY
-from xlrating.formulas.norms import title_expectancy
+from xlrating.formulas.norms import delta, title_expectancy
 from xlrating.worksheet import (
     LIFE_MASTER_GAMES,
     NORM_DELTA,
@@ -57,6 +57,12 @@ def test_any_chance_and_any_number_of_norms():
     assert NORM_DELTA(9, 1, 50) == pytest.approx(0)
     assert NORM_DELTA(9, 6, 50) == pytest.approx(NORM_DELTA(9, 1, 1.5625))
     assert NORM_DELTA(9, 1, 2.2750131948) == pytest.approx(3.0)  # z = 2, √9/2 = 1.5
+
+
+def test_no_chance_at_all_takes_infinitely_many_points():
+    """0.27^1000 is less than the least number that a computer has: 0."""
+    assert delta(4, 1000, 27.0) == math.inf
+    assert delta(4, 1, 0.0) == math.inf
 
 
 def test_only_from_4_games():

@@ -21,7 +21,7 @@ from xlrating.formulas.provisional import counted_as, first_games, provisional_r
 from xlrating.formulas.standard import rating_change
 
 CARRIES_GAMES = False
-NO_BONUS_TERMS = BonusTerms(threshold=0.0, may_be_earned=False)
+NO_BONUS_TERMS = BonusTerms(threshold=float("inf"), may_be_earned=False)
 
 
 def rules_of(edition: Edition) -> InTurn:
@@ -171,7 +171,7 @@ def needs_each_result(player: OnePlayer, edition: Edition) -> bool:
     everyone_beaten = replace(section, scores=np.ones_like(section.scores))
     opponents = section.opponent_ratings(section.ratings)[:, who]
     counted = counted_opponents(everyone_beaten, rules_of(edition), who, opponents)
-    return bool(who[0]) and bool((counted != opponents)[:, 0].any())
+    return bool((counted != opponents).any())
 
 
 def special(player: OnePlayer, edition: Edition) -> float:

@@ -191,14 +191,15 @@ def _by_k(section: Section, k: FloatArray, used: FloatArray) -> FloatArray:
 
 def _performance_together(section: Section, who: BoolArray) -> FloatArray:
     """Performance rating in the games on file and those of the event; NaN for everybody else.  S94 §4."""
+    found = np.full_like(section.ratings, np.nan)
+    if not who.any():
+        return found
     on_file = [_on_file(section, int(player)) for player in np.flatnonzero(who)]
-    most = max((len(games.scores) for games in on_file), default=0)
+    most = max(len(games.scores) for games in on_file)
     earlier = np.array([[*games.opponents, *[np.inf] * (most - len(games.scores))] for games in on_file])
     opponents = section.opponent_ratings(section.ratings)[:, who]
     score = section.score[who] + np.array([sum(games.scores) for games in on_file])
-    found = np.full_like(section.ratings, np.nan)
-    if who.any():
-        found[who] = closed_performance(np.vstack([earlier.T.reshape(most, len(on_file)), opponents]), score)
+    found[who] = closed_performance(np.vstack([earlier.T.reshape(most, len(on_file)), opponents]), score)
     return found
 
 
