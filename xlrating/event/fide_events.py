@@ -24,9 +24,9 @@ def update_by_opponents(
     score: float,
     edition: Edition,
     *,
-    youth: bool = False,
+    youth: bool,
     bonus_multiplier: float,
-    most_against_one: int = 1,
+    most_against_one: int,
 ) -> float:
     """The standard formula, once, against the converted FIDE ratings of the opponents.  S15 §6; P25 §6.
 
