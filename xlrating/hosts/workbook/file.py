@@ -8,6 +8,7 @@ from pathlib import Path
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
+from xlrating.hosts.workbook.folds import unfold
 from xlrating.hosts.workbook.formulas import (
     Result,
     change_formulas,
@@ -97,6 +98,14 @@ class WorkbookFile:
             self._parts.set_printed(old_name or sheet.name, _printed(sheet))
             self._made.add(part)
             self._put_styles()
+
+    def unfold_rows(self, sheet: str, first: int, last: int) -> None:
+        """Show those of these rows, from 0, that are folded behind a + in the margin."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part, self._package.read(part))
+            if unfold(root, first, last):
+                self._package.put(part, serialized(root))
 
     def change_formulas(self, change: Callable[[str], str]) -> int:
         """Change the text of formulas, wherever they are; how many it were."""
