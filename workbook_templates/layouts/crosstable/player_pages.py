@@ -3,7 +3,7 @@
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
 from workbook_templates.book import Book
-from workbook_templates.kit import FUNCTIONS, NOT_INSTALLED, SIGNED, WHOLE, Page
+from workbook_templates.kit import SIGNED, WHOLE, Page
 from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import OUTCOME, REASON, working
 from workbook_templates.layouts.crosstable.wall_chart import UNOFFICIAL, in_words
@@ -16,6 +16,7 @@ LAST = "J"
 GAMES = 9
 FIRST_PAGE, SECOND_PAGE = 1, 12 + GAMES + 7
 CHOSEN = "M"
+NEED_FUNCTIONS = "The player pages need the xlrating functions (see Start)."
 HEADINGS = ("Rd", "", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "", "+ / −")
 
 
@@ -80,8 +81,7 @@ def _line(chosen: int) -> str:
     players = background.summary("Players", 1)
     return (
         f'IF({row}>0,"No. "&{working(chosen, 1, 1)}&"  ·  Score "&{score}&"  ·  "&{shared}&{ordinal}'
-        f'&" place of "&{players},IF(AND({FUNCTIONS}="{NOT_INSTALLED}",LEN({working(chosen, 1, 2)})=0),'
-        f'"The player pages need the xlrating functions (see Start).",""))'
+        f'&" place of "&{players},IF(LEN({players})=0,"{NEED_FUNCTIONS}",""))'
     )
 
 

@@ -3,7 +3,7 @@
 from openpyxl.styles import Alignment, Border, Font, Side
 
 from workbook_templates.book import Book
-from workbook_templates.kit import FUNCTIONS, NOT_INSTALLED, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Align, Page
+from workbook_templates.kit import SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Align, Page
 from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import GAMES_SHOWN, STEPS, working
 from xlrating.hosts import looks
@@ -51,11 +51,11 @@ def lay_out(book: Book) -> None:
 
 
 def name_or_what_to_do(chosen: int, then: str = '""') -> str:
-    """The name of a chosen player and what follows it; else why there is none."""
-    name = working(chosen, 1, 2)
+    """The name of a chosen player and what follows it; else why there is none, but nothing without the functions."""
+    name, players = working(chosen, 1, 2), background.summary("Players", 1)
     return (
-        f'IF(LEN({name})>0,{name}&{then},IF({FUNCTIONS}="{NOT_INSTALLED}","",'
-        f'IF(N({background.summary("Players", 1)})=0,"No player yet","! There is no player with this number.")))'
+        f'IF(LEN({name})>0,{name}&{then},IF(LEN({players})=0,"",'
+        f'IF({players}=0,"No player yet","! There is no player with this number.")))'
     )
 
 
