@@ -93,8 +93,8 @@ def crosstable_of(players, rounds=1, heading="Games"):
 
 def capacity():
     grid = WorkbookFile("template", TEMPLATE)
-    rows = {row for row, _ in grid.formulas(SHEET)}
-    header = next(row for row, cells in enumerate(grid.grid(SHEET).rows) if "Rd 1" in cells)
+    header, cells = next((row, cells) for row, cells in enumerate(grid.grid(SHEET).rows) if "Rd 1" in cells)
+    rows = {row for row, column in grid.formulas(SHEET) if column == cells.index("What to do")}
     return next(count for count in range(10_000) if header + 1 + count not in rows)
 
 

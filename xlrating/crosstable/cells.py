@@ -66,7 +66,7 @@ class Block:
     ``formats`` has a format for each cell, or one for the whole rectangle; ``widths`` are for its columns and those
     right after them, where the sheet does not give them one, and ``details`` says which of these can be folded away.
     ``gap`` is the width of an empty column before the block. ``one_page_wide``: the sheet is printed so, where nobody
-    has set how it is printed.
+    has set how it is printed. ``as_columns``: a cell that the file does not hold yet looks as its column does.
     """
 
     row: int
@@ -78,6 +78,7 @@ class Block:
     gap: float = 0.0
     bars: Sequence[Bars] = ()
     one_page_wide: bool = False
+    as_columns: bool = False
 
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]

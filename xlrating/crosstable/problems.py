@@ -14,7 +14,8 @@ class Problem(NamedTuple):
 
     ``cell`` is the address (``Crosstable!G7``), ``row`` and ``column`` its place in the grid from 0, ``place``
     the same in words (``No. 12, Rd 3``) for those who are not told where a range lies. ``mend``: must be
-    fixed; ``waits``: a game that is not complete yet; ``note``: does not stop a rating.
+    fixed; ``waits``: a game that is not complete yet; ``note``: does not stop a rating. ``partner``: the same of the
+    other cell of a game that waits in both, told once.
     """
 
     cell: str
@@ -23,6 +24,7 @@ class Problem(NamedTuple):
     row: int = 0
     column: int = 0
     place: str = ""
+    partner: "Problem | None" = None
 
 
 class CrosstableProblems(Exception):

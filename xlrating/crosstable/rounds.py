@@ -160,6 +160,10 @@ def _write_down(plain: Plain, chosen: TableReading, findings: Findings) -> None:
         cell = plain.lines[misfit.player].rounds[misfit.round]
         write = findings.waits if misfit.kind == "waits" else findings.mend
         write(cell.row, cell.column, misfit.message)
+        if misfit.partner is not None:
+            other, message = misfit.partner
+            beside = plain.lines[other].rounds[misfit.round]
+            findings.waits_with((cell.row, cell.column), (beside.row, beside.column), message)
 
 
 def _why(cell: PlainCell, style: Style) -> str:

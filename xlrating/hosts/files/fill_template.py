@@ -11,7 +11,8 @@ from xlrating.hosts.files.section import ImportedSection
 from xlrating.hosts.files.tables import text
 from xlrating.hosts.workbook import WorkbookFile
 
-SHEET = "Crosstable"
+SHEET, WALL_CHART = "Crosstable", "Wall Chart"
+STANDINGS = "CROSSTABLE_STANDINGS("
 NOT_RATED_BY = ("State", TOTAL)
 """What an import has for people alone: the template may lack it."""
 
@@ -20,6 +21,7 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
     """The template with the section on its sheet Crosstable, not saved yet, and what there is to tell.
 
     Everything else of the workbook stays as it is; what was typed there as an example is replaced.
+    As many rows are unfolded as there are players.
     CrosstableProblems when the section has more players, rounds, or columns than the template has cells for.
     """
     workbook = WorkbookFile("the template", template)
@@ -50,8 +52,22 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
         if values is None and not _typed(grid, header, column, capacity):
             continue
         filled = values or [None] * capacity
-        workbook.put_block(SHEET, Block(header + 1, column, [[value] for value in filled]))
+        typed = Block(header + 1, column, [[value] for value in filled], as_columns=True)
+        workbook.put_block(SHEET, typed)
+    players = len(table) - 1
+    for sheet, first in ((SHEET, header + 1), *_places(workbook)):
+        workbook.unfold_rows(sheet, first, first + players - 1)
     return workbook, tuple(notes)
+
+
+def _places(workbook: WorkbookFile) -> list[tuple[str, int]]:
+    """The wall chart with the row of its first place, where the template has one."""
+    if WALL_CHART not in workbook.sheet_names:
+        return []
+    formulas = workbook.formulas(WALL_CHART)
+    return [
+        (WALL_CHART, row + 1) for (row, column), text in formulas.items() if column == 0 and STANDINGS in text
+    ][:1]
 
 
 def _header(grid: Grid) -> int:
@@ -64,7 +80,7 @@ def _header(grid: Grid) -> int:
 def _capacity(header: int, formulas: Mapping[tuple[int, int], str], last_column: int) -> int:
     """How many rows below the headings have the formulas of a player."""
     row = header + 1
-    with_formulas = {place[0] for place in formulas if place[1] <= last_column}
+    with_formulas = {row for row, column in formulas if column == last_column}
     while row in with_formulas:
         row += 1
     return row - header - 1

@@ -4,15 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from xlrating.crosstable.cells import Block, CellValue
-from xlrating.hosts.files.fill_template import SHEET
+from xlrating.hosts.files.fill_template import SHEET, STANDINGS, WALL_CHART
 from xlrating.hosts.files.grids import HEADINGS, TOTAL, rows_of
 from xlrating.hosts.files.section import ImportedSection
 from xlrating.hosts.files.tables import text
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.inserted_columns import Columns
 
-CHART = "Wall Chart"
-CHART_FORMULA = "CROSSTABLE_STANDINGS("
 CELLS_OF_A_ROUND, CELLS_BESIDE_ROUNDS = 4, 16
 """Of the wall chart: a round has four columns, as have score, rating after, and change; four are before them."""
 ROUND = "Rd "
@@ -79,14 +77,14 @@ def _add_rounds(workbook: WorkbookFile, last: int, there: int, rounds: int) -> N
 
 
 def _add_rounds_to_the_chart(workbook: WorkbookFile, new: int) -> None:
-    formulas = workbook.formulas(CHART)
-    columns = {column for (_, column), formula in formulas.items() if formula.startswith(CHART_FORMULA)}
+    formulas = workbook.formulas(WALL_CHART)
+    columns = {column for (_, column), formula in formulas.items() if STANDINGS in formula}
     rounds = (len(columns) - CELLS_BESIDE_ROUNDS) // CELLS_OF_A_ROUND
     if rounds < 2:
         return
     last = min(columns) + CELLS_OF_A_ROUND * rounds
     like, count = last - CELLS_OF_A_ROUND, new * CELLS_OF_A_ROUND
-    workbook.insert_columns(Columns(CHART, last, count, like, CELLS_OF_A_ROUND))
+    workbook.insert_columns(Columns(WALL_CHART, last, count, like, CELLS_OF_A_ROUND))
 
 
 def _add_column(workbook: WorkbookFile, heading: str) -> None:

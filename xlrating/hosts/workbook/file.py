@@ -8,6 +8,7 @@ from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.copied_sheet import copied_sheet_xml
+from xlrating.hosts.workbook.folds import unfold
 from xlrating.hosts.workbook.formulas import (
     Result,
     change_formulas,
@@ -143,6 +144,14 @@ class WorkbookFile:
             names = of._parts.names_of(sheet).items()
             self._parts.add_names(name, {kind: on_sheet(text, sheet, name) for kind, text in names})
             self._parts.drop_calculation_chain()
+
+    def unfold_rows(self, sheet: str, first: int, last: int) -> None:
+        """Show those of these rows, from 0, that are folded behind a + in the margin."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part, self._package.read(part))
+            if unfold(root, first, last):
+                self._package.put(part, serialized(root))
 
     def change_formulas(self, change: Callable[[str], str]) -> int:
         """Change the text of formulas, wherever they are; how many it were."""
