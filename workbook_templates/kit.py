@@ -44,7 +44,7 @@ Align = Literal["left", "center", "right"]
 
 WHOLE, ONE_DECIMAL, TWO_DECIMALS, THREE_DECIMALS = "0", "0.0", "0.00", "0.000"
 SIGNED, SIGNED_DECIMALS = '+0;"−"0;0', '+0.00;"−"0.00;0.00'
-MONEY, DAY, SCORE = "$#,##0", "yyyy-mm-dd", ONE_DECIMAL
+MONEY, DAY, SCORE = "$#,##0_)", "yyyy-mm-dd", ONE_DECIMAL
 
 EDITION_NAMES = tuple(EDITIONS)
 
@@ -140,7 +140,7 @@ class Page:
         sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0
         sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True, autoPageBreaks=False)
         sheet.page_margins.left = sheet.page_margins.right = 0.5
-        sheet.page_margins.top, sheet.page_margins.bottom = 0.5, 0.6
+        sheet.page_margins.top, sheet.page_margins.bottom, sheet.page_margins.footer = 0.5, 0.6, 0.25
         sheet.print_options.horizontalCentered = True
         sheet.oddFooter.left.text, sheet.oddFooter.right.text = "&A", "Page &P of &N"
 
@@ -193,7 +193,7 @@ class Page:
         self.put(cell, text, Font(FONT, bold=bold, color=INK))
         if ":" in where:
             self.sheet.merge_cells(where)
-        self.sheet[cell].alignment = Alignment(wrap_text=True, vertical="top", horizontal="left")
+        self.sheet[cell].alignment = Alignment(wrap_text=True, vertical="center", horizontal="left")
         row = self.sheet[cell].row
         lines = -(-len(text) // characters)
         self.height(row, max(self.sheet.row_dimensions[row].height or 0, 15.5 * lines + 3))
@@ -219,6 +219,13 @@ class Page:
                 horizontal=align, vertical="center", wrap_text=True, indent=int(align == "left")
             )
         self.height(self.sheet[cell].row, height)
+
+    def heads_left(self, *cells: str) -> None:
+        """Headings over texts begin where these do."""
+        for cell in cells:
+            self.sheet[cell].alignment = Alignment(
+                horizontal="left", vertical="center", wrap_text=True, indent=1
+            )
 
     def calculated_headings(self, where: str) -> None:
         """White on navy: these columns are calculated."""

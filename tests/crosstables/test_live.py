@@ -188,7 +188,7 @@ def test_the_number_1_is_not_the_word_true():
 def test_dates_as_numbers():
     """B = 12 in May 2016; 42512 is May 22."""
     for day in (42512, 42512.0, datetime.date(2016, 5, 22), "5/22/2016"):
-        assert STATUS(SIX_PLAYERS, [["End date", day]]).endswith("B = 12, by the End date 2016-05-22.")
+        assert STATUS(SIX_PLAYERS, [["End date", day]]).endswith("B = 12, by the end date May 22, 2016.")
 
 
 DUAL = [["Time control", "G/30;d5"], ["End date", 46264], ["Rating system", "Dual"]]

@@ -436,7 +436,7 @@ def test_how_much_was_rated_and_by_which_rules():
     games[0][3], games[1][3], games[2][3], games[3][3] = "X2", "F1", "B", "H"
     found = notes(table(games, header=[*HEADER, "Rd 4"], above=[["End date", "6/1/2017"]]))
     assert "4 players, 6 games rated, 1 forfeit and 2 byes not rated." in found
-    assert any("Edition 2015" in note and "B = 14" in note for note in found)
+    assert any("2015 rules" in note and "B = 14" in note for note in found)
 
 
 def test_a_floor_above_the_rating_from_a_peak():
@@ -853,11 +853,11 @@ def test_an_unrated_player_who_enters_again(first, again):
     ],
 )
 def test_a_value_that_no_label_stands_beside(cell, label):
-    found = [note for note in notes(table(above=[[None, cell], []])) if "beside the label" in note]
+    found = [note for note in notes(table(above=[[None, cell], []])) if "next to the label" in note]
     assert [note.rpartition(" was not used. ")[2] for note in found] == (
-        [f"Enter it beside the label {label}."] if label else []
+        [f"Enter it next to the label {label}."] if label else []
     )
-    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "beside the label" in n]
+    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "next to the label" in n]
 
 
 def test_a_column_whose_heading_is_blank_beside_results_in_columns_of_their_own():

@@ -22,6 +22,28 @@ Format = Literal[
 """What a cell is; how it looks is the hosts' (looks.py)."""
 
 
+class Link(str):
+    """A text that leads to the top of a sheet of the same workbook."""
+
+    __slots__ = ("sheet",)
+
+    sheet: str
+
+    def __new__(cls, text: str, sheet: str) -> "Link":
+        link = super().__new__(cls, text)
+        link.sheet = sheet
+        return link
+
+    def formula(self, separator: str = ",") -> str:
+        """``=HYPERLINK("#'Working'!A1","text")``."""
+        place = f"#'{self.sheet.replace(chr(39), chr(39) * 2)}'!A1"
+        return f'=HYPERLINK("{_doubled(place)}"{separator}"{_doubled(self)}")'
+
+
+def _doubled(text: str) -> str:
+    return text.replace('"', '""')
+
+
 @dataclass(frozen=True)
 class Grid:
     """All the cells of one sheet, from A1 to the last one used.

@@ -132,7 +132,7 @@ def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
             if (row, column) in values or is_blank(cell) or is_mark(cell):
                 continue
             if (name := without_label(cell)) is not None:
-                findings.note(row, column, f"{quoted(cell)} was not used. Enter it beside the label {name}.")
+                findings.note(row, column, f"{quoted(cell)} was not used. Enter it next to the label {name}.")
             if not isinstance(cell, str):
                 continue
             word, in_one_cell = _label_and_value(cell)

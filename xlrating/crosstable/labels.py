@@ -139,8 +139,8 @@ ALL_LABELS: tuple[Label, ...] = (
     Label("match", (), "`yes` for an individual match: two players, match limits, no bonus", yes_or_no, True),
     Label(
         "provisional",
-        (),
-        "edition 1994: how provisional players are rated: k (blank), greater, or cumulative",
+        ("provisional method",),
+        "1994 rules: how provisional players are rated: k (blank), greater, or cumulative",
         _provisional,
     ),
 )

@@ -85,11 +85,11 @@ def rate_workbook(
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
         tables += rated
-        columns = output_blocks(crosstable, rated, today or datetime.date.today())
-        columns += carry_blocks(crosstable, rated[0].rated, columns)
-        blocks += [(grid.sheet, block) for block in columns]
         wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"
         name = _working_name(grids, wanted, {new.name.casefold() for new in sheets})
+        columns = output_blocks(crosstable, rated, today or datetime.date.today(), name)
+        columns += carry_blocks(crosstable, rated[0].rated, columns)
+        blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)

@@ -1,5 +1,6 @@
 """The Working sheet: for every player what each step had and gave, which formula ran and why, in words."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
@@ -8,6 +9,7 @@ from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
 from xlrating.crosstable.output import change_format, post
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
+from xlrating.editions.days import in_words as day_in_words
 from xlrating.event import five_steps, in_turn, report_1994
 from xlrating.event.norms import Norms
 from xlrating.event.procedures import Procedure, procedure_of
@@ -235,7 +237,7 @@ def _subject(table: RatedTable) -> str:
     event = table.crosstable.event
     section = f"{table.name} section" if event.section else table.name
     day = event.end_date
-    ended = f", event ended {day:%B} {day.day}, {day.year}" if day else ""
+    ended = f", event ended {day_in_words(day)}" if day else ""
     return f"{', '.join(filter(None, (event.event, section)))}: {table.system} ratings{ended}"
 
 
@@ -249,13 +251,19 @@ def _notes(table: RatedTable) -> str:
     """What was read, used and assumed, with the rules and why, and what waits."""
     crosstable = table.crosstable
     event = crosstable.event
-    told = [note.message for note in crosstable.warnings]
+    told = list(_once([note.message for note in crosstable.warnings]))
     because = [text for text in (event.edition_because, event.bonus_because) if text]
     told += [text for text in because if not any(text in note for note in told)]
     if crosstable.waiting:
         left_out = "; ".join(f"{one.cell}: {one.message}" for one in crosstable.waiting)
         told.append(f"Provisional, because this was left out: {left_out}")
     return f"Notes: {' '.join(told)}"[:LONGEST_NOTES] if told else ""
+
+
+def _once(messages: Sequence[str]) -> Iterator[str]:
+    """Each message once, with the number of cells that it is about."""
+    for message, times in Counter(messages).items():
+        yield message if times == 1 else f"{message.removesuffix('.')} ({times} cells)."
 
 
 def first_entries(table: RatedTable) -> Mapping[int, Entry]:

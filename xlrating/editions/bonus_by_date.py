@@ -7,6 +7,7 @@ by the start date of a section. Both agree but for 2017.
 import datetime
 from typing import NamedTuple
 
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
@@ -64,16 +65,16 @@ def multiplier_for(
     RatingError (#NUM!) before 2001.
     """
     if given is not None:
-        return ChosenBonus(given, f"B = {given:g}, as given.")
+        return ChosenBonus(given, f"B = {given:g}, as entered.")
     if not edition.bonus.multiplier:
-        return ChosenBonus(0.0, "No bonus in this edition.")
+        return ChosenBonus(0.0, "No bonus under these rules.")
     if start is not None:
         found = multiplier_since(STARTING_SINCE, start, "started")
-        return ChosenBonus(found, f"B = {found:g}, by the Start date {start:%Y-%m-%d}.")
+        return ChosenBonus(found, f"B = {found:g}, by the start date {in_words(start)}.")
     if end is not None:
         found = bonus_multiplier(end)
-        return ChosenBonus(found, f"B = {found:g}, by the End date {end:%Y-%m-%d}.")
+        return ChosenBonus(found, f"B = {found:g}, by the end date {in_words(end)}.")
     found = edition.bonus.multiplier
     if day is not None:
-        return ChosenBonus(found, f"B = {found:g}, by the date {day:%Y-%m-%d} given as the Edition.")
-    return ChosenBonus(found, f"B = {found:g}, assumed: no End date.")
+        return ChosenBonus(found, f"B = {found:g}, by the date entered as the edition ({in_words(day)}).")
+    return ChosenBonus(found, f"B = {found:g}, assumed: no end date.")

@@ -14,6 +14,7 @@ from xlrating.editions import (
     report_1994,
 )
 from xlrating.editions.bonus_by_date import bonus_multiplier
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
@@ -94,9 +95,9 @@ def in_force(start: datetime.date | None, end: datetime.date | None = None) -> E
 
 
 def by_the_date(start: datetime.date | None, end: datetime.date | None) -> str:
-    """ "by the Start date 2026-11-14", or the End date."""
-    day, label = (start, "Start date") if start else (end, "End date")
-    return f"by the {label} {day:%Y-%m-%d}"
+    """ "by the start date November 14, 2026", or the end date."""
+    day, label = (start, "start date") if start else (end, "end date")
+    return f"by the {label} {in_words(day)}" if day else ""
 
 
 def edition_for(
@@ -110,14 +111,14 @@ def edition_for(
     if given is not None and str(given).strip():
         named = edition(given)
         if (day := day_of(given)) is not None:
-            return Chosen(named, f"Edition {named.name}, by the date {day:%Y-%m-%d} given as the Edition.")
+            return Chosen(named, f"{named.name} rules, by the date entered as the edition ({in_words(day)}).")
         if named.earlier and (start or end) is not None:
             dated = as_of(named, start or end)
             return Chosen(
-                dated, f"Edition {named.name}, as given, with its values {by_the_date(start, end)}."
+                dated, f"{named.name} rules, as entered, with its values {by_the_date(start, end)}."
             )
-        return Chosen(named, f"Edition {named.name}, as given.")
+        return Chosen(named, f"{named.name} rules, as entered.")
     found = in_force(start, end)
     if (start or end) is None:
-        return Chosen(found, f"Edition {found.name}, assumed: no End date.")
-    return Chosen(found, f"Edition {found.name}, {by_the_date(start, end)}.")
+        return Chosen(found, f"{found.name} rules, assumed: no end date.")
+    return Chosen(found, f"{found.name} rules, {by_the_date(start, end)}.")

@@ -24,13 +24,13 @@ def _answer(name: str) -> Callable[..., Any]:
 
 TABLE = Argument(
     "table",
-    "Range with the heading row and the rows of players below it; the event block may stand in it above the headings.",
+    "Range with the heading row and the rows of players below it. The event block may be above the headings in it.",
     lambda rows, _: rows,
     shape="table",
 )
 EVENT = Argument(
     "event",
-    "Range with labels (End date, Time control, ...) and their values beside them. Left out: those inside table.",
+    "Range with labels (End date, Time control, ...) and their values next to them. Default: those inside table.",
     lambda rows, _: rows,
     required=False,
     shape="table",
@@ -64,13 +64,13 @@ def _working_rows(steps: Rows, outcome: Rows, games: Rows) -> Rows:
 FUNCTIONS = (
     Function(
         "CROSSTABLE_RATINGS",
-        "What stands beside each row of a crosstable: score, rating after the event, change, what to do. "
-        "As many rows as table; games that are not complete wait.",
+        "The result columns of a crosstable: score, post-event rating, change, what to do. "
+        "As many rows as table. Games that are not complete wait.",
         (
             TABLE,
             Argument(
                 "columns",
-                f"Headings in the order you want, in one text with commas or a range. Left out: {', '.join(USUAL)}. "
+                f"Headings in the order you want, in one text with commas or a range. Default: {', '.join(USUAL)}. "
                 "Also No., Name, Before, Points, Place, Status, State, Marks, Why, and every column that Rate writes.",
                 lambda cells, _: _answer("headings")(cells),
                 required=False,
@@ -100,7 +100,7 @@ FUNCTIONS = (
         (
             Example(
                 (SIX_PLAYERS, ITS_EVENT),
-                "● Rated: 6 players, 8 games, 2 byes. B = 10, as given.",
+                "● Rated: 6 players, 8 games, 2 byes. B = 10, as entered.",
                 "counted: 7 + 1 wins against as many losses; one H and one B",
             ),
         ),
@@ -123,7 +123,7 @@ FUNCTIONS = (
                         "There is no player number 9. Check the opponent's pairing number.",
                     ],
                     ["note", "Name", "2 players, no game rated."],
-                    ["note", "Name", "Edition 2015, assumed: no End date. B = 10, assumed: no End date."],
+                    ["note", "Name", "2015 rules, assumed: no end date. B = 10, assumed: no end date."],
                 ],
                 "two rows of players, and number 9 is an opponent; nothing above the table",
             ),
@@ -146,14 +146,14 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_STANDINGS",
-        "The standings of a crosstable: place, number, name, rating before, rounds, score, after, change. "
-        "As many rows as table.",
+        "The standings of a crosstable: place, number, name, pre-event rating, rounds, score, post-event rating, "
+        "change. As many rows as table.",
         (
             TABLE,
             Argument(
                 "form",
                 "plain: one cell per round, as printed. chart: four (color, opponent or word, score so far, result). "
-                "Left out: plain.",
+                "Default: plain.",
                 one_of({"plain": False, "chart": True}),
                 required=False,
                 default=False,
@@ -194,8 +194,8 @@ FUNCTIONS = (
                     ["Games rated", 1, ""],
                     ["Forfeits", 0, ""],
                     ["Byes", 0, ""],
-                    ["Rules", "2015", "Edition 2015, as given."],
-                    ["Bonus multiplier", 10, "B = 10, as given."],
+                    ["Rules", "2015", "2015 rules, as entered."],
+                    ["Bonus multiplier", 10, "B = 10, as entered."],
                     ["Biggest upset", 400, "Ann (1500) beat Bob (1900)."],
                     ["Best performance", 2512, "Ann, 1012 above the rating before."],
                     ["Largest gain", 40.8, "Ann, 1500 to 1541."],
@@ -212,8 +212,8 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_WORKING",
-        "How the rating of one player was calculated: label, value, and sentence of each step; why, in words; then "
-        f"a row for each game. Always {HEIGHT} rows.",
+        "How the rating of one player was calculated: label, value, and sentence of each step, then why, in words, "
+        f"then a row for each game. Always {HEIGHT} rows.",
         (
             TABLE,
             number("number", "The pairing number of the player.", Bounds(1, 999_999, 1)),

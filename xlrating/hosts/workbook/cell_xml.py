@@ -4,7 +4,7 @@ import datetime
 import math
 from functools import lru_cache
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.cells import CellValue, Link
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.dates import to_serial
 from xlrating.patterns import pattern
@@ -44,6 +44,8 @@ def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetim
     start = f'<c r="{letters(column)}{row + 1}"' + (f' s="{style}"' if style else "")
     if value is None or value == "":
         return start + "/>"
+    if isinstance(value, Link):
+        return f'{start} t="str"><f>{escaped(value.formula()[1:])}</f><v>{escaped(value)}</v></c>'
     if isinstance(value, str):
         return f"{start}{_text_xml(value)}"
     if isinstance(value, bool):
