@@ -148,6 +148,31 @@ class Driver:
         if remove is not None:
             columns.removeByIndex(remove, 1)
 
+    def show_rows(self, sheet, first, last):
+        """Unfold, or show, rows from 0, as a click on + does."""
+        rows = self.document.Sheets.getByName(sheet).Rows
+        for row in range(first, last + 1):
+            rows.getByIndex(row).IsVisible = True
+
+    def shown_rows(self, sheet, last):
+        """Which of the rows from 0 to ``last`` are to be seen."""
+        rows = self.document.Sheets.getByName(sheet).Rows
+        return [row for row in range(last + 1) if rows.getByIndex(row).IsVisible]
+
+    def paste(self, source, cells, sheet, row, column):
+        """Copy cells of the sheet ``source`` with their formats; row and column from 0."""
+        target = self.document.Sheets.getByName(sheet)
+        area = self.document.Sheets.getByName(source).getCellRangeByName(cells).RangeAddress
+        target.copyRange(target.getCellByPosition(column, row).CellAddress, area)
+
+    def move_column(self, sheet, column, to):
+        """Cut a whole column and insert it before another one, from 0."""
+        sheet = self.document.Sheets.getByName(sheet)
+        sheet.Columns.insertByIndex(to, 1)
+        source = sheet.Columns.getByIndex(column + (to <= column))
+        sheet.moveRange(sheet.getCellByPosition(to, 0).CellAddress, source.RangeAddress)
+        sheet.Columns.removeByIndex(column + (to <= column), 1)
+
     def copy_sheet(self, sheet, name):
         sheets = self.document.Sheets
         sheets.copyByName(sheet, name, len(sheets.ElementNames))

@@ -150,6 +150,7 @@ class TestFirstPageTimeControls:
         (2, 100, 1300),
         (2.5, 125, 1300),
         (3, 150, 150),
+        (25.9, 1295, 1295),
         (26, 1300, 1300),
         (26.01, 1300, 1300),
     ],
@@ -185,9 +186,16 @@ def test_ratings_made_from_4_to_10_games_use_the_standard_formula(games, standar
         assert always_special[0][0] == pytest.approx(by_special(), abs=1e-6)
 
 
-def test_hours_in_older_announcements():
-    """40 moves in two hours and one more: 180 + 5 minutes."""
-    assert RATING_SYSTEM("40/2,SD/1;d5") == "Regular"
+@pytest.mark.parametrize(
+    ("time_control", "system"),
+    [
+        ("40/2,SD/1;d5", "Regular"),  # two hours and one more: 180 + 5 minutes
+        ("40/3,SD/1;d5", "Regular"),
+        ("40/4,SD/4;d5", "#NUM!"),  # 8 + 5 minutes: quick, in more than one period
+    ],
+)
+def test_hours_in_older_announcements(time_control, system):
+    assert RATING_SYSTEM(time_control) == system
 
 
 @pytest.mark.parametrize(

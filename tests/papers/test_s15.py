@@ -5,6 +5,9 @@ import math
 import numpy as np
 import pytest
 
+from xlrating.editions.editions import DEFAULT
+from xlrating.event.initial import Background, OtherRating, initial_rating
+from xlrating.event.time_control import System
 from xlrating.formulas.expectancy import provisional_winning_expectancy
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS, adjusted_prior, adjusted_score
 from xlrating.worksheet import (
@@ -205,8 +208,22 @@ class TestSection2InitialRatings:
 
     @pytest.mark.parametrize("system", ["Online Quick", "Online Blitz"])
     def test_online_any_number_of_games_will_do(self, system):
-        assert USCF_INITIAL(system, regular=1850, regular_games=1) == [[1850, 0]]
+        for games in (0, 1):
+            assert USCF_INITIAL(system, regular=1850, regular_games=games) == [[1850, 0]]
         assert USCF_INITIAL(system, quick=1700, quick_games=1) == [[1700, 0]]
+
+    @pytest.mark.parametrize(("games", "source"), [(25, "Regular 1850"), (26, "established Regular 1850")])
+    def test_it_is_told_which_rating_was_taken(self, games, source):
+        """§2.3, rules 1 and 4."""
+        found = initial_rating(System.BLITZ, Background(regular=OtherRating(1850, games)), DEFAULT)
+        assert (found.rating, found.games, found.source) == (1850, 10, source)
+
+    @pytest.mark.parametrize("games", [3, 12, None])
+    def test_an_online_blitz_rating_counts_for_10_games_whatever_its_own(self, games):
+        """§2.4, rule 1."""
+        player = Background(online_blitz=OtherRating(1602, games))
+        found = initial_rating(System.ONLINE_QUICK, player, DEFAULT)
+        assert (found.rating, found.games) == (1602, 10)
 
     @pytest.mark.parametrize(
         ("fide", "rating"), [(1000, 1120), (2000, 2060), (2000.01, 20 + 1.02 * 2000.01), (2100, 2162)]
@@ -341,8 +358,8 @@ class TestSection42StandardFormula:
     @pytest.mark.parametrize(
         ("rating", "numerator"),
         [
-            (2199, 800), (2200, 800), (2200.01, 800 * (6.5 - 0.0025 * 2200.01)), (2300, 600), (2400, 400),
-            (2499.99, 800 * (6.5 - 0.0025 * 2499.99)), (2500, 200), (2600, 200),
+            (2199, 800), (2199.5, 800), (2200, 800), (2200.01, 800 * (6.5 - 0.0025 * 2200.01)), (2300, 600),
+            (2400, 400), (2499.99, 800 * (6.5 - 0.0025 * 2499.99)), (2500, 200), (2500.5, 200), (2600, 200),
         ],
     )  # fmt: skip
     def test_reduced_k_when_dual_rated(self, rating, numerator):

@@ -123,6 +123,20 @@ def test_the_absolute_floor_of_100_holds_in_a_match() -> None:
     assert (match.after, match.limit) == (100, "lowest rating 100")
 
 
+@pytest.mark.parametrize(
+    ("rating", "uncapped", "change", "limit"),
+    [
+        (100, 0, 0, "none"),
+        (100, -1, 0, "lowest rating 100"),
+        (100.5, -0.5, -0.5, "lowest rating 100"),
+        (101, -0.5, -0.5, "none"),
+    ],
+)
+def test_at_the_lowest_rating(rating: float, uncapped: float, change: float, limit: str) -> None:
+    match = held(rating, uncapped)
+    assert (match.change, match.limit) == (change, limit)
+
+
 @pytest.mark.parametrize(("games", "score"), [(4, 4.5), (4, 3.3), (0, 0)])
 def test_an_impossible_score(games: float, score: float) -> None:
     assert MATCH_RATING(2400, 30, 2400, games, score) == "#NUM!"

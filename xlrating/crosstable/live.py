@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from xlrating.crosstable.cells import CellValue, Grid, without_blank_end
+from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.headings import Header, find_header
 from xlrating.crosstable.problems import CrosstableProblems, Problem
@@ -17,6 +17,7 @@ from xlrating.crosstable.read import read_table
 from xlrating.crosstable.reading import Reading
 from xlrating.crosstable.round_cell import NO_GAME
 from xlrating.crosstable.table import Crosstable, Entry, Player, has_games
+from xlrating.crosstable.value import without_blank_end
 from xlrating.event.time_control import System
 
 Rows = Sequence[Sequence[CellValue]]
@@ -63,6 +64,11 @@ class LiveTable:
         ]
 
     @cached_property
+    def marked(self) -> list[Problem]:
+        """The problems, and for a game that waits in both rows that of the other row, too."""
+        return [problem for told in self.problems for problem in (told, told.partner) if problem is not None]
+
+    @cached_property
     def header(self) -> Header | None:
         """The headings; None where there are none."""
         return self.crosstable.header if self.crosstable else find_header(self.grid)
@@ -107,7 +113,7 @@ class LiveTable:
     def problems_of_row(self) -> dict[int, list[Problem]]:
         """The problems of each row of the reading, what must be fixed first."""
         found: dict[int, list[Problem]] = {}
-        for problem in sorted(self.problems, key=lambda problem: (-MARK_OF[problem.kind], problem.column)):
+        for problem in sorted(self.marked, key=lambda problem: (-MARK_OF[problem.kind], problem.column)):
             if problem.kind != "note":
                 found.setdefault(problem.row, []).append(problem)
         return found

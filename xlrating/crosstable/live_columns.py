@@ -14,7 +14,6 @@ from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
 STATUS = {RIGHT: "rated", WAITS: "waits", TO_FIX: "mend"}
-USUAL = ("Score", "Post", "Change", "Perf", "Norms", "What to do")
 LONGEST = 250
 """Texts in arrays can be no longer in some programs."""
 

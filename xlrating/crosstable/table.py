@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
@@ -23,7 +24,7 @@ class Entry:
     rounds: Sequence[RoundCell]
     player: int
 
-    @property
+    @cached_property
     def points(self) -> float:
         """The tournament score, unplayed rounds included."""
         return sum(cell.points for cell in self.rounds)

@@ -34,7 +34,7 @@ class OtherRating(NamedTuple):
         return self.games is None or self.games >= games
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Background:
     """What is known of an unrated player; ``age`` is that on the end date of the event."""
 
@@ -168,7 +168,7 @@ def _by_rule(rule: From, start: Start) -> InitialRating | None:
         games = rule.counts_for or 0
         if rule.or_its_games and other.games is not None:
             games = min(games, other.games)
-        established = "established " if rule.least_games > start.edition.established_above else ""
+        established = "established " if rule.least_games == start.edition.established_above + 1 else ""
         return InitialRating(other.rating, games, f"{established}{rule.source} {other.rating:g}")
     games = conversion.games_at(other.rating) if rule.counts_for is None else rule.counts_for
     rating = float(converted(conversion.lines, other.rating, rule.source, start.edition))
