@@ -7,6 +7,7 @@ import pytest
 
 from xlrating.editions.editions import DEFAULT
 from xlrating.event.initial import Background, OtherRating, initial_rating
+from xlrating.event.section import Section
 from xlrating.event.time_control import System
 from xlrating.formulas.expectancy import provisional_winning_expectancy
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS, adjusted_prior, adjusted_score
@@ -405,6 +406,15 @@ class TestSection42StandardFormula:
             for multiplier in (10, 0)
         )
         assert (with_b > without + 1) == bonus
+
+
+def test_section_42_how_often_one_opponent_was_met():
+    """Three rounds: 1 and 2 meet in two of them, 3 and 4 in one, and 5 never plays."""
+    rounds = np.array([[1, 0, 3, 2, -1], [2, -1, 0, -1, -1], [1, 0, -1, -1, -1]])
+    nothing = np.zeros(5)
+    section = Section(nothing, nothing, nothing, nothing, nothing, opponents=rounds, scores=np.zeros((3, 5)))
+    assert section.most_against_one.tolist() == [2, 2, 1, 1, 0]
+    assert section.games.tolist() == [3, 2, 2, 1, 0]
 
 
 def test_section_7_forfeits_and_byes_are_not_games():

@@ -76,9 +76,9 @@ class Section:
     def most_against_one(self) -> FloatArray:
         """The most games of each player against the same opponent."""
         most = np.zeros(self.opponents.shape[1], dtype=np.int64)
-        for round_, opponent in enumerate(self.opponents):
-            met = np.count_nonzero(self.opponents[: round_ + 1] == opponent, axis=0)
-            np.maximum(most, np.where(opponent == NOBODY, 0, met), out=most)
+        for opponent in self.opponents:
+            met = np.count_nonzero(self.opponents == opponent, axis=0)
+            np.maximum(most, met * (opponent != NOBODY), out=most)
         return most.astype(float)
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
