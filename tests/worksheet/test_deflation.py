@@ -189,5 +189,5 @@ def test_the_command_says_what_is_wrong(
 
 
 def test_no_chance_is_more_than_certain() -> None:
-    # three losses to opponents 25 above: 0 points or more is certain; the chances of 0, 1, 2, and 3 wins add up to 1 + 2^-52
+    # three losses to opponents 25 above: 0 points or more is certain; the chances of 0 to 3 wins add up to 1 + 2^-52
     assert DEFLATION([[1500]] * 3, [[1525]] * 3, [[0]] * 3)[0][4] == 1
