@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from workbook_templates.build import FOLDER, LAYOUTS
-from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.cli.rate_file import How, rate_file
 from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.office import apart, end, start
 from xlrating.hosts.libreoffice.values import zero_is_a_value
@@ -55,10 +55,8 @@ def pages_of(pdf: Path, dpi: int) -> list[Path]:
 
 def rated_event(folder: Path) -> Path:
     """The sample event as ``xlrating rate`` leaves it."""
-    workbook = WorkbookFile.open(FOLDER / RATED)
-    rate_workbook(workbook)
     path = folder / "rated-event.xlsx"
-    workbook.save(path)
+    rate_file(FOLDER / RATED, How(output=path), {})
     return path
 
 

@@ -48,10 +48,10 @@ END = {"End date": "2026-11-14"}
 def test_the_edition_follows_the_end_date_and_the_notes_say_so():
     sections, said = rated(END)
     assert sections[0]["edition"] == "2025"
-    assert sections[0]["edition_because"] == "Edition 2025, by the End date 2026-11-14."
-    assert sections[0]["bonus_because"] == "B = 10, by the End date 2026-11-14."
+    assert sections[0]["edition_because"] == "2025 rules, by the end date November 14, 2026."
+    assert sections[0]["bonus_because"] == "B = 10, by the end date November 14, 2026."
     assert any(
-        "Edition 2025, by the End date 2026-11-14. B = 10, by the End date 2026-11-14." in text
+        "2025 rules, by the end date November 14, 2026. B = 10, by the end date November 14, 2026." in text
         for text in said
     )
 
@@ -59,13 +59,13 @@ def test_the_edition_follows_the_end_date_and_the_notes_say_so():
 def test_the_start_date_decides_where_it_is_given():
     sections, _ = rated({"Start date": "2020-05-31", "End date": "2020-06-01"})
     assert (sections[0]["edition"], sections[0]["bonus_multiplier"]) == ("2015", 14)
-    assert sections[0]["edition_because"] == "Edition 2015, by the Start date 2020-05-31."
+    assert sections[0]["edition_because"] == "2015 rules, by the start date May 31, 2020."
 
 
 def test_without_a_date_it_is_assumed():
     sections, said = rated({})
     assert (sections[0]["edition"], sections[0]["bonus_multiplier"]) == ("2015", 10)
-    assert any("Edition 2015, assumed: no End date. B = 10, assumed: no End date." in text for text in said)
+    assert any("2015 rules, assumed: no end date. B = 10, assumed: no end date." in text for text in said)
 
 
 def test_a_blend_in_the_sheet_and_on_the_working_sheet():

@@ -53,7 +53,7 @@ def warnings_of(rows):
 
 def test_the_table_is_good():
     assert warnings_of(TABLE) == {
-        "B2": "Edition 2025, by the End date 2026-08-30. B = 10, by the End date 2026-08-30.",
+        "B2": "2025 rules, by the end date August 30, 2026. B = 10, by the end date August 30, 2026.",
         "D6": "Unrated, with no age or other rating: the initial rating is 750.",
     }
 

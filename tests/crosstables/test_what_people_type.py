@@ -436,7 +436,7 @@ def test_how_much_was_rated_and_by_which_rules():
     games[0][3], games[1][3], games[2][3], games[3][3] = "X2", "F1", "B", "H"
     found = notes(table(games, header=[*HEADER, "Rd 4"], above=[["End date", "6/1/2017"]]))
     assert "4 players, 6 games rated, 1 forfeit and 2 byes not rated." in found
-    assert any("Edition 2015" in note and "B = 14" in note for note in found)
+    assert any("2015 rules" in note and "B = 14" in note for note in found)
 
 
 def test_a_floor_above_the_rating_from_a_peak():
@@ -794,6 +794,19 @@ def test_forfeits_are_no_byes(cells, said):
     assert f"4 players, 6 games rated, {said}" in notes(rows)
 
 
+@pytest.mark.parametrize(
+    ("theirs", "said"),
+    [("H", '"H"'), (None, "no result"), ("U", '"U"'), ("B", '"B"'), ("F1", ""), ("F", ""), ("no show", "")],
+)
+def test_a_forfeit_win_against_somebody_who_has_not_lost_by_forfeit_is_told(theirs, said):
+    fourth = ("X2", theirs, None, None)
+    found = notes(
+        table([[*row, cell] for row, cell in zip(GAMES, fourth, strict=True)], header=[*HEADER, "Rd 4"])
+    )
+    told = f"Forfeit win, but player 2 has {said} in this round. If they did not come, enter F there."
+    assert [note for note in found if note.startswith("Forfeit win")] == ([told] if said else [])
+
+
 def test_forfeits_of_the_same_numbers_in_other_rounds():
     """Player 1 and 2 in round 3 is another game than player 1 and 3 in round 2."""
     games = [["W4", "X3", "X2"], ["W3", "D4", "F1"], ["L2", "F1", None], ["L1", "D2", None]]
@@ -840,11 +853,11 @@ def test_an_unrated_player_who_enters_again(first, again):
     ],
 )
 def test_a_value_that_no_label_stands_beside(cell, label):
-    found = [note for note in notes(table(above=[[None, cell], []])) if "beside the label" in note]
+    found = [note for note in notes(table(above=[[None, cell], []])) if "next to the label" in note]
     assert [note.rpartition(" was not used. ")[2] for note in found] == (
-        [f"Enter it beside the label {label}."] if label else []
+        [f"Enter it next to the label {label}."] if label else []
     )
-    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "beside the label" in n]
+    assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "next to the label" in n]
 
 
 def test_a_column_whose_heading_is_blank_beside_results_in_columns_of_their_own():

@@ -68,7 +68,7 @@ class TestRate:
         status, out, err = run(capsys, "rate", event)
         assert status == 0
         assert err.startswith("Notes:\n  Crosstable!")
-        assert "no End date" in err
+        assert "no end date" in err
         assert files(event.parent) == ["event-rated.xlsx", "event.xlsx"]
         assert event.read_bytes() == before
         lines = out.splitlines()

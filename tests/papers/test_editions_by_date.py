@@ -15,12 +15,12 @@ day = datetime.date.fromisoformat
 @pytest.mark.parametrize(
     ("start", "end", "name", "because"),
     [
-        (None, "2020-05-31", "2015", "Edition 2015, by the End date 2020-05-31."),
-        (None, "2020-06-01", "2025", "Edition 2025, by the End date 2020-06-01."),
-        ("2020-05-31", "2020-06-02", "2015", "Edition 2015, by the Start date 2020-05-31."),
-        ("2020-06-01", None, "2025", "Edition 2025, by the Start date 2020-06-01."),
-        (None, "1999-01-01", "2015", "Edition 2015, by the End date 1999-01-01."),
-        (None, None, "2015", "Edition 2015, assumed: no End date."),
+        (None, "2020-05-31", "2015", "2015 rules, by the end date May 31, 2020."),
+        (None, "2020-06-01", "2025", "2025 rules, by the end date June 1, 2020."),
+        ("2020-05-31", "2020-06-02", "2015", "2015 rules, by the start date May 31, 2020."),
+        ("2020-06-01", None, "2025", "2025 rules, by the start date June 1, 2020."),
+        (None, "1999-01-01", "2015", "2015 rules, by the end date January 1, 1999."),
+        (None, None, "2015", "2015 rules, assumed: no end date."),
     ],
 )
 def test_the_edition_in_force(start, end, name, because):
@@ -33,10 +33,10 @@ def test_the_edition_in_force(start, end, name, because):
 def test_a_named_edition():
     assert edition_for("overview", None, day("2026-11-14")) == (
         EDITIONS["overview"],
-        "Edition overview, as given.",
+        "overview rules, as entered.",
     )
     assert edition_for("2015", None, day("2026-11-14")).edition is EDITIONS["2015"]
-    assert edition_for("2025", None, None) == (EDITIONS["2025"], "Edition 2025, as given.")
+    assert edition_for("2025", None, None) == (EDITIONS["2025"], "2025 rules, as entered.")
 
 
 def test_a_named_edition_has_the_values_of_the_day():
@@ -46,14 +46,14 @@ def test_a_named_edition_has_the_values_of_the_day():
     assert middle.edition.fide.lines == EDITIONS["2025"].fide.lines
     assert middle.edition.cfc.lines == EDITIONS["2015"].cfc.lines
     assert now.edition is EDITIONS["2025"]
-    assert old.because == "Edition 2025, as given, with its values by the End date 2024-02-29."
+    assert old.because == "2025 rules, as entered, with its values by the end date February 29, 2024."
 
 
 def test_a_date_in_place_of_a_name():
     for given in (day("2024-02-29"), "2024-02-29", "2/29/2024"):
         found = edition_for(given, None, None)
         assert (found.edition.name, found.edition.bonus.multiplier) == ("2025", 12)
-        assert found.because == "Edition 2025, by the date 2024-02-29 given as the Edition."
+        assert found.because == "2025 rules, by the date entered as the edition (February 29, 2024)."
 
 
 def test_an_unknown_name_lists_the_known_ones():
@@ -71,13 +71,14 @@ BOTH = [
 @pytest.mark.parametrize(("date", "multiplier"), BOTH)
 def test_bonus_multiplier_on_both_sides_of_every_date(date, multiplier):
     rules = EDITIONS["2025"]
+    said = f"{day(date):%B} {day(date).day}, {day(date).year}"
     assert multiplier_for(None, rules, None, day(date)) == (
         multiplier,
-        f"B = {multiplier}, by the End date {date}.",
+        f"B = {multiplier}, by the end date {said}.",
     )
     assert multiplier_for(None, rules, day(date), None) == (
         multiplier,
-        f"B = {multiplier}, by the Start date {date}.",
+        f"B = {multiplier}, by the start date {said}.",
     )
     assert BONUS_MULTIPLIER(day(date)) == BONUS_MULTIPLIER(day(date), True) == multiplier
 
@@ -92,9 +93,14 @@ def test_may_2017(date):
 
 def test_other_reasons_for_a_multiplier():
     rules = EDITIONS["2025"]
-    assert multiplier_for(7.5, rules, None, day("2026-01-01")) == (7.5, "B = 7.5, as given.")
-    assert multiplier_for(None, rules, None, None) == (10, "B = 10, assumed: no End date.")
-    assert multiplier_for(None, EDITIONS["1994"], None, day("1994-01-01")) == (0, "No bonus in this edition.")
+    assert multiplier_for(7.5, rules, None, day("2026-01-01")) == (7.5, "B = 7.5, as entered.")
+    assert multiplier_for(None, rules, None, None) == (10, "B = 10, assumed: no end date.")
+    by_a_date = "B = 12, by the date entered as the edition (February 29, 2024)."
+    assert multiplier_for(None, edition("2024-02-29"), None, None, day("2024-02-29")) == (12, by_a_date)
+    assert multiplier_for(None, EDITIONS["1994"], None, day("1994-01-01")) == (
+        0,
+        "No bonus under these rules.",
+    )
     with pytest.raises(RatingError, match="before the bonus multiplier began on January 1, 2001"):
         multiplier_for(None, rules, None, day("2000-12-31"))
     assert BONUS_MULTIPLIER(day("2000-12-31")) == "#NUM!"

@@ -61,7 +61,7 @@ def after(sheet):
 
 
 def kinds(sheet):
-    return {edition: sheet[f"E{row}"].value for edition, row in EDITIONS.items()}
+    return {edition: sheet[f"F{row}"].value for edition, row in EDITIONS.items()}
 
 
 def why(sheet, edition):
@@ -146,8 +146,8 @@ def test_compare_as_it_comes(shipped):
     assert found[2015] == found[2025] == found["overview"] == pytest.approx(700 + change + bonus)
     assert found[1996] == found["pre-1994"] == pytest.approx(880)
     assert found[1994] == pytest.approx(791, abs=0.5)
-    assert sheet["D24"].value == pytest.approx(k)
-    assert sheet["D28"].value == pytest.approx(600 / 14)
+    assert sheet["E24"].value == pytest.approx(k)
+    assert sheet["E28"].value == pytest.approx(600 / 14)
     assert (sheet["B19"].value, sheet["C19"].value) == (5, 2.5)
     assert sheet["D19"].value == pytest.approx(expected)
     assert f"a bonus of {round(bonus, 1)} " in why(sheet, 2015)
@@ -177,7 +177,7 @@ def test_six_rounds_of_1996():
     bonus = max(0, change - 10 * 6**0.5)
     assert found[2015] == pytest.approx(1500 + change + bonus)
     assert set(kinds(sheet).values()) == {"standard", "established"}
-    assert [sheet[f"D{row}"].value for row in (27, 28, 29)] == [32, 32, 32]
+    assert [sheet[f"E{row}"].value for row in (27, 28, 29)] == [32, 32, 32]
     assert sheet["C27"].value == pytest.approx(found[1996] - 1500)
 
 

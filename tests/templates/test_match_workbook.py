@@ -10,6 +10,7 @@ from openpyxl import Workbook, load_workbook
 from tests.templates.recalculated import FOLDER, recalculated, stored
 
 NAME = "match.xlsx"
+LEDGER = "Earlier Matches"
 FIRST, SECOND = "Ida Marlow", "Otto Kern"
 
 
@@ -17,8 +18,8 @@ def ledger(*rows: Sequence[Any]) -> dict[str, Any]:
     """Changes that put these rows (player, date, change) in place of the sample's."""
     changes: dict[str, Any] = {}
     for row, (who, when, change) in zip(range(9, 18), (*rows, *[(None, None, None)] * 9), strict=False):
-        changes |= {f"Ledger!A{row}": who, f"Ledger!B{row}": when, f"Ledger!D{row}": change}
-        changes[f"Ledger!C{row}"] = None
+        changes |= {f"{LEDGER}!A{row}": who, f"{LEDGER}!B{row}": when, f"{LEDGER}!D{row}": change}
+        changes[f"{LEDGER}!C{row}"] = None
     return changes
 
 
@@ -33,7 +34,7 @@ def lines(workbook: Workbook) -> dict[str, tuple[Any, Any]]:
 
 
 def counted(workbook: Workbook) -> list[str]:
-    return [workbook["Ledger"][f"E{row}"].value for row in range(9, 15)]
+    return [workbook[LEDGER][f"E{row}"].value for row in range(9, 15)]
 
 
 def errors(workbook: Workbook) -> list[str]:
@@ -74,7 +75,7 @@ def test_sample() -> None:
 
 def test_a_name_that_is_not_in_the_ledger_is_told() -> None:
     says = recalculated(NAME, {"Match!B18": "Nobody"})["Match"]["D18"].value
-    assert says == "No earlier match of Nobody on the Ledger sheet. Is the name spelled as there?"
+    assert says == "No earlier match of Nobody on the Earlier Matches sheet. Is the name spelled as there?"
     says = recalculated(NAME, {"Match!B18": "Nobody", "Match!C18": "No one"})["Match"]["D18"].value
     assert says.startswith("No earlier match of Nobody or No one on")
 
@@ -151,7 +152,7 @@ def test_older_matches_that_dropped_out() -> None:
     found = lines(workbook)
     assert found["Other matches in 180 days"][0] == 150
     assert (found["Most that can be gained"][0], found["Rating after the match"][0]) == (0, 2400)
-    assert workbook["Match"]["D50"].value.startswith("! The ledger is beyond 100")
+    assert workbook["Match"]["D50"].value.startswith("! The earlier matches are beyond 100")
     assert not errors(workbook)
 
 
@@ -208,10 +209,10 @@ WRONG = (
         "Match!B20": (-1, "! First player: type a whole number"),
         "Match!C21": ("none", "! Second player: type a floor"),
         "Match!B22": (10.5, "! Type the first player's score"),
-        "Ledger!B9": ("March 3", "! Type the date, such as"),
-        "Ledger!D10": ("up", "! Type the change, a number."),
-        "Ledger!D11": (51, "! A match changes a rating by up to 50."),
-        "Ledger!A12": (None, "! Type the player."),
+        "Earlier Matches!B9": ("March 3", "! Type the date, such as"),
+        "Earlier Matches!D10": ("up", "! Type the change, a number."),
+        "Earlier Matches!D11": (51, "! A match changes a rating by up to 50."),
+        "Earlier Matches!A12": (None, "! Type the player."),
     },
     {
         "Match!C18": (FIRST, "! The two names are the same."),
@@ -226,7 +227,7 @@ WRONG = (
 def test_wrong_inputs_are_told(wrong: dict[str, tuple[Any, str]]) -> None:
     workbook = recalculated(NAME, {cell: value for cell, (value, _) in wrong.items()})
     said = [workbook["Match"][f"D{row}"].value or "" for row in range(13, 23)]
-    said += [workbook["Ledger"][f"F{row}"].value or "" for row in range(9, 15)]
+    said += [workbook[LEDGER][f"F{row}"].value or "" for row in range(9, 15)]
     assert [says for _, says in wrong.values() if not any(text.startswith(says) for text in said)] == []
     to_fix = len([text for text in said if text.startswith("!")])
     assert workbook["Match"]["B24"].value == to_fix
@@ -245,4 +246,4 @@ def test_validation_refuses_wrong_values() -> None:
     assert rules["Match", "B15"] == ("whole", "1", "100")
     assert rules["Match", "B19:C19"] == ("decimal", "100", "3500")
     assert rules["Match", "B22"][0] == "custom"
-    assert rules["Ledger", "D9:D48"] == ("decimal", "-50", "50")
+    assert rules[LEDGER, "D9:D48"] == ("decimal", "-50", "50")

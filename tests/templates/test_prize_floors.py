@@ -79,9 +79,9 @@ def test_by_the_overview() -> None:
     """OV: $4,000 or more; above under 2000 the floor is 2000."""
     book = typed({"C6": "overview"})
     ruth, grace, nora = (row_of(book, name) for name in ("Ruth Sandoval", "Grace Lindqvist", "Nora Feld"))
-    assert answer(book, ruth) == "No: $2,000 is less than $4,000.  (2015: 1800.)"
+    assert answer(book, ruth) == "No: $2,000 is less than $4,000. (2015: 1800.)"
     assert book["Winners"][f"F{ruth}"].value == 1400  # 1650 - 200
-    assert answer(book, grace) == "Yes: $4,000 in U2200 gives floor 2000.  (2015: none.)"
+    assert answer(book, grace) == "Yes: $4,000 in U2200 gives floor 2000. (2015: none.)"
     assert book["Winners"][f"F{grace}"].value == 2000
     assert book["Winners"][f"F{nora}"].value == 150
 

@@ -187,7 +187,7 @@ def _text(page: Page, cell: str, value: CellValue, *, bold: bool = False) -> Non
     page.label(cell, "", bold=bold)
     there = page.sheet[cell]
     there.value = value
-    there.alignment = Alignment(wrap_text=True, vertical="center")
+    there.alignment = Alignment(horizontal="left", vertical="center", wrap_text=True, indent=1)
     if isinstance(value, str):
         there.data_type = "s"
         there.quotePrefix = True

@@ -108,7 +108,7 @@ def build() -> Workbook:
         status=STATUS,
         rules=RULES_IN_SHORT,
     )  # fmt: skip
-    _winners(book.page("Winners", (5, 23, 13, 11, 56, 11, 14, 10, 8, 8, 9, 12), landscape=True))
+    _winners(book.page("Winners", (5, 23, 13, 11, 56, 11, 14, 10, 8, 8, 9, 12)))
     _floors(
         book.page("Floors", (5, 23, 10, 10, 10, 10, 11, 11, 11, 17, *(8,) * len(LIMITS), 46), landscape=True)
     )
@@ -121,7 +121,7 @@ def _winners(page: Page) -> None:
     page.title("A1", "Winners", "Type in the yellow cells. The answer appears next to them.")
     page.status("A3:G3", live(STATUS.replace(" on the Winners sheet", "")))
     page.label("B5", "Event", bold=True)
-    page.input("C5:E5", "Lakeside Open, Labor Day weekend")
+    page.input("C5:E5", "Lakeside Open, Labor Day weekend", align="left")
     page.sheet.merge_cells("C5:E5")
     page.label("B6", "Document", bold=True)
     page.input("C6", 2015, align="left")
@@ -137,12 +137,13 @@ def _winners(page: Page) -> None:
         ("No.", "Name", "Section limit", "Prize", "Does the prize give a floor?", "Floor that applies", "From",
          "Peak rating", "Wins", "Draws", "Events", "Original\nLife Master"),
     )  # fmt: skip
+    page.heads_left(*map(WINNERS.head, ("name", "answer", "why")))
     page.calculated_headings(f"{WINNERS.head('answer')}:{WINNERS.head('why')}")
     page.note(f"{WINNERS.letter('peak')}{WINNERS.first - 2}", "If known, these add floors.")
     page.fill_down(
         WINNERS.cells("number"), f'=IF({BLANK},"",ROW()-{WINNERS.first - 1})', WHOLE, align="center"
     )
-    page.input(WINNERS.cells("name"))
+    page.input(WINNERS.cells("name"), align="left")
     page.input(WINNERS.cells("section"), align="center")
     page.input(WINNERS.cells("prize"), number=MONEY)
     page.input(WINNERS.cells("peak"), align="center")
@@ -230,8 +231,8 @@ def _answer() -> str:
     dollars = f'"$"&TEXT({prize},"#,##0")'
     least = f"IF({IS_2015},2000,4000)"
     differs = (
-        f'IF({in_2015}={in_overview},"",IF({IS_2015},"  (Overview: "&{in_overview}&".)",'
-        f'"  (2015: "&{in_2015}&".)"))'
+        f'IF({in_2015}={in_overview},"",IF({IS_2015}," (Overview: "&{in_overview}&".)",'
+        f'" (2015: "&{in_2015}&".)"))'
     )
     says = (
         f'IF(N({prize})=0,"No prize typed.",IF({limit}="Open","No: an Open section has no limit.",'

@@ -4,10 +4,10 @@ import datetime
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cells import Bars, Block, CellValue, Format
+from xlrating.crosstable.cells import Bars, Block, CellValue, Format, Link
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.labels import LABEL_OF
-from xlrating.crosstable.mark import is_mark, mark_of
+from xlrating.crosstable.mark import LINK, is_mark, mark_of
 from xlrating.crosstable.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Crosstable
@@ -17,6 +17,7 @@ SYSTEMS = (System.REGULAR, System.QUICK)
 GAP = 1.2
 """The width of the empty column before a block, in characters."""
 BAR_PLACE = next(place for place, column in enumerate(COLUMNS) if column.heading == BAR)
+LINK_PLACE = next(place for place, column in enumerate(COLUMNS) if column.detail)
 PLAIN: Sequence[Format] = ["text"] * len(COLUMNS)
 HEADINGS: Sequence[Format] = [
     "first result heading" if place == 0 else "detail heading" if column.detail else "result heading"
@@ -24,10 +25,12 @@ HEADINGS: Sequence[Format] = [
 ]
 
 
-def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable], today: datetime.date) -> list[Block]:
+def output_blocks(
+    crosstable: Crosstable, tables: Sequence[RatedTable], today: datetime.date, working: str
+) -> list[Block]:
     """The blocks to write: where an earlier run put them if they fit there, else right of everything.
 
-    ``today`` is the day that the line above the first block says.
+    ``today`` is the day that the line above the first block says, ``working`` the sheet that it leads to.
     """
     written: list[Block] = []
     taken: set[int] = set()
@@ -42,10 +45,10 @@ def output_blocks(crosstable: Crosstable, tables: Sequence[RatedTable], today: d
         gap = _is_gap(crosstable, column - 1, taken)
         taken.update(range(column, column + len(COLUMNS)))
         written += _block(crosstable, table, block_system, column, leftovers, gap=gap)
-    return [*_emptied(crosstable, taken, leftovers), *written, *_mark(crosstable, columns[0], today)]
+    return [*_emptied(crosstable, taken, leftovers), *written, *_mark(crosstable, columns[0], today, working)]
 
 
-def _mark(crosstable: Crosstable, column: int, today: datetime.date) -> Iterator[Block]:
+def _mark(crosstable: Crosstable, column: int, today: datetime.date, working: str) -> Iterator[Block]:
     """The line above the first block, if there is room; an earlier one at another place is taken away."""
     row = crosstable.header.row - 1
     if row < 0:
@@ -65,7 +68,10 @@ def _mark(crosstable: Crosstable, column: int, today: datetime.date) -> Iterator
     state: tuple[Format, Format] = ("waits mark", "waits band") if waiting else ("rated mark", "rated band")
     line = mark_of(len(crosstable.players), today, waiting)
     formats: list[Format] = [state[0], *[state[1]] * (width - 1)]
-    yield Block(row, column, [[line, *[""] * (width - 1)]], [formats])
+    values: list[CellValue] = [line, *[""] * (width - 1)]
+    if width == len(COLUMNS):
+        values[LINK_PLACE] = Link(LINK, working)
+    yield Block(row, column, [values], [formats])
 
 
 def _ends_in_label(cells: Sequence[CellValue]) -> bool:

@@ -11,6 +11,7 @@ import numpy as np
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.table import Crosstable, Entry
 from xlrating.event.deflation import Comparison, compare
 from xlrating.formulas.ages import age_in_years
@@ -50,11 +51,9 @@ def by_age(adults_from: float) -> Grouping:
     def grouping(table: Crosstable) -> Callable[[Entry], str | None]:
         born, end_date = table.header.columns.get("birth_date"), table.event.end_date
         if born is None and "age" not in table.header.columns:
-            raise _problem(table, "no heading Age or Birth date tells juniors from adults")
+            raise _problem(table, "To compare juniors with adults, add an Age or Birth date column.")
         if end_date is None and "age" not in table.header.columns:
-            raise _problem(
-                table, "a birth date gives an age only with the End date of the event above the table"
-            )
+            raise _problem(table, "A birth date needs the event's end date. Enter End date above the table.")
 
         def group(entry: Entry) -> str | None:
             age = table.players[entry.player].background.age_on(None, end_date)
@@ -78,7 +77,7 @@ def by_column(heading: str) -> Grouping:
             if normal(table.grid[row, column]) == normal(heading)
         ]
         if not columns:
-            raise _problem(table, f"there is no heading {heading}")
+            raise _problem(table, f"There is no column {quoted(heading)}. Check the heading.")
 
         def group(entry: Entry) -> str | None:
             return normal(table.grid[entry.row, columns[0]]) or None
@@ -115,7 +114,7 @@ def _side(
         for game in _games_between(table, of, group, other)
     ]
     if not games:
-        raise _problem(tables[0], f"there is no game between rated {group} and {other}")
+        raise _problem(tables[0], f"There is no game between rated {group} and {other}.")
     ratings, opponents, scores = np.array(games).T
     return Side(group, other, compare(ratings, opponents, scores))
 

@@ -114,7 +114,7 @@ FIELDS: tuple[Field, ...] = (
         games_count,
     ),
     Field(
-        "record", ("record",),
+        "record", ("record", "all won or lost"),
         "`wins` if all prior games were won, `losses` if all were lost; otherwise blank",
         record,
     ),
@@ -134,17 +134,17 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field("draws", ("draws",), "rated games drawn before this event", games_count),
     Field("events", ("events",), "earlier events with at least three rated games", games_count),
-    Field("prize", ("prize",), "prize in dollars; counts if Under gives the limit", dollars),
-    Field("under", ("under",), "limit of the section or prize: `1800` or `U1800`", section_limit),
+    Field("prize", ("prize",), "prize in dollars; counts if Section limit gives the limit", dollars),
+    Field("under", ("under", "section limit"), "limit of the section or prize: `1800` or `U1800`", section_limit),
     Field(
         "change_180_days",
-        ("change 180 days",),
+        ("change 180 days", "match change, 180 days"),
         "net rating change in matches over the last 180 days (for a match)",
         change_of_rating,
     ),
     Field(
         "change_3_years",
-        ("change 3 years",),
+        ("change 3 years", "match change, 3 years"),
         "net rating change in matches over the last 3 years (for a match)",
         change_of_rating,
     ),
@@ -193,13 +193,13 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "carry_opponents",
         ("carry opponents",),
-        "edition 1994: ratings of the opponents whose games are on file (`1450 1520 1600`)",
+        "1994 rules: ratings of the opponents whose games are on file (`1450 1520 1600`)",
         carried_opponents,
     ),
     Field(
         "carry_scores",
         ("carry scores",),
-        "edition 1994: the results of those games (`1 0.5 0`)",
+        "1994 rules: the results of those games (`1 0.5 0`)",
         carried_scores,
     ),
 )  # fmt: skip

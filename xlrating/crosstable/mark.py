@@ -21,6 +21,10 @@ def mark_of(players: int, today: datetime.date, waiting: int) -> str:
     return f"{PROVISIONAL}{day}: {counted}, {left_out(waiting)}"
 
 
+LINK = "How each was calculated →"
+"""In the same line: it leads to the Working sheet."""
+
+
 def left_out(waiting: int) -> str:
     """``3 entries left out``."""
     return f"{'1 entry' if waiting == 1 else f'{waiting:,} entries'} left out"
@@ -28,4 +32,4 @@ def left_out(waiting: int) -> str:
 
 def is_mark(value: CellValue) -> bool:
     """Whether a cell has such a line, of this version or of an earlier one."""
-    return isinstance(value, str) and value.startswith((RATED, PROVISIONAL, FORMER))
+    return isinstance(value, str) and (value == LINK or value.startswith((RATED, PROVISIONAL, FORMER)))

@@ -188,5 +188,5 @@ def _counted(number: int, what: str) -> str:
 
 
 def _rules(event: EventBlock) -> str:
-    """``Edition 2015, as given. B = 12, by the End date 2016-05-22.``"""
+    """``2015 rules, as entered. B = 12, by the end date May 22, 2016.``"""
     return " ".join(sentence for sentence in (event.edition_because, event.bonus_because) if sentence)

@@ -4,7 +4,6 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
 import datetime
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -22,9 +21,10 @@ from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
 from xlrating.crosstable.working import MARKS, SHEET, working_sheet
+from xlrating.patterns import pattern
 
 LONGEST_SHEET_NAME = 31
-FORBIDDEN = re.compile(r"[\[\]:*?/\\]")
+FORBIDDEN = pattern(r"[\[\]:*?/\\]")
 """What the name of a sheet cannot have."""
 
 
@@ -85,11 +85,11 @@ def rate_workbook(
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
         tables += rated
-        columns = output_blocks(crosstable, rated, today or datetime.date.today())
-        columns += carry_blocks(crosstable, rated[0].rated, columns)
-        blocks += [(grid.sheet, block) for block in columns]
         wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"
         name = _working_name(grids, wanted, {new.name.casefold() for new in sheets})
+        columns = output_blocks(crosstable, rated, today or datetime.date.today(), name)
+        columns += carry_blocks(crosstable, rated[0].rated, columns)
+        blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)

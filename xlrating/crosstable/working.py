@@ -1,14 +1,15 @@
 """The Working sheet: for every player what each step had and gave, which formula ran and why, in words."""
 
-import textwrap
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from xlrating.crosstable import match, working_five_steps, working_in_turn, working_report_1994
 from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
-from xlrating.crosstable.output import change_format, values_by_heading
+from xlrating.crosstable.output import change_format, post
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
+from xlrating.editions.days import in_words as day_in_words
 from xlrating.event import five_steps, in_turn, report_1994
 from xlrating.event.norms import Norms
 from xlrating.event.procedures import Procedure, procedure_of
@@ -125,8 +126,21 @@ class _Page:
 
 def _height(text: str, width: float) -> float:
     """The height of a row with this text of 10 points, wrapped in so many characters of 11."""
-    lines = len(textwrap.wrap(text, int(width * FILLED))) or 1
-    return max(ROW_HEIGHT, lines * NOTE_LINE + 4.5)
+    return max(ROW_HEIGHT, _lines(text, int(width * FILLED)) * NOTE_LINE + 4.5)
+
+
+def _lines(text: str, width: int) -> int:
+    """In how many lines of so many characters a text is wrapped, 1 at least."""
+    if len(text) <= width:
+        return 1
+    lines, filled = 1, -1
+    for word in text.split():
+        filled += 1 + len(word)
+        if filled > width:
+            more = -(-len(word) // width)  # a word longer than a line is broken
+            lines += more if filled > len(word) else more - 1
+            filled = len(word) - (more - 1) * width
+    return lines
 
 
 def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
@@ -188,7 +202,7 @@ def _summary_of(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue, 
     """Before, after, change, why; no change without a rated game or a rating before."""
     section = table.rated.section
     why = in_words(table, entry.player)
-    after = values_by_heading(table, entry)["Post"]
+    after = post(table, entry)
     if section.unrated[entry.player]:
         return "Unrated", after, None, why
     before = float(section.ratings[entry.player])
@@ -223,7 +237,7 @@ def _subject(table: RatedTable) -> str:
     event = table.crosstable.event
     section = f"{table.name} section" if event.section else table.name
     day = event.end_date
-    ended = f", event ended {day:%B} {day.day}, {day.year}" if day else ""
+    ended = f", event ended {day_in_words(day)}" if day else ""
     return f"{', '.join(filter(None, (event.event, section)))}: {table.system} ratings{ended}"
 
 
@@ -237,13 +251,19 @@ def _notes(table: RatedTable) -> str:
     """What was read, used and assumed, with the rules and why, and what waits."""
     crosstable = table.crosstable
     event = crosstable.event
-    told = [note.message for note in crosstable.warnings]
+    told = list(_once([note.message for note in crosstable.warnings]))
     because = [text for text in (event.edition_because, event.bonus_because) if text]
     told += [text for text in because if not any(text in note for note in told)]
     if crosstable.waiting:
         left_out = "; ".join(f"{one.cell}: {one.message}" for one in crosstable.waiting)
         told.append(f"Provisional, because this was left out: {left_out}")
     return f"Notes: {' '.join(told)}"[:LONGEST_NOTES] if told else ""
+
+
+def _once(messages: Sequence[str]) -> Iterator[str]:
+    """Each message once, with the number of cells that it is about."""
+    for message, times in Counter(messages).items():
+        yield message if times == 1 else f"{message.removesuffix('.')} ({times} cells)."
 
 
 def first_entries(table: RatedTable) -> Mapping[int, Entry]:

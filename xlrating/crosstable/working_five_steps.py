@@ -114,7 +114,7 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
     if start.sources:
         yield (
             "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "
-            "Z = (X - P)/350, 6 at most."
+            "Z = (X - P)/350, up to 6."
         )
         for source in start.sources:
             yield f"{source.in_words()}."
@@ -138,7 +138,7 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
         f"{section.score[player]:g} of {section.games[player]:g}{prior}."
     )
     if rated.step_5.ratings[player] == rules_of(rated.edition).special_ceiling:
-        yield f"The special formula gives {rules_of(rated.edition).special_ceiling:g} at most."
+        yield f"The special formula is capped at {rules_of(rated.edition).special_ceiling:g}."
 
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:
@@ -155,15 +155,21 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} game{'' if games == 1 else 's'}."
     yield (
         f"Scored {section.score[player]:g}, expected {rated.step_5.expected[player]:.2f}: "
-        f"{before:.2f} {change:+.2f}."
+        f"{before:.2f} {_signed(change)}."
     )
     threshold = rated.threshold[player]
     if extra:
         yield f"Bonus {extra:.2f}: the gain above B√m' = {threshold:.2f} counts double."
     elif not rated.may_earn_bonus[player]:
         yield f"No bonus: {_without_bonus(rated, player)}."
+    elif change <= 0:
+        yield "No bonus."
     else:
         yield f"No bonus: {change:.2f} is not above B√m' = {threshold:.2f}."
+
+
+def _signed(change: float) -> str:
+    return f"{change:+.2f}".replace("-", "−")
 
 
 def _without_bonus(rated: RatedSection, player: int) -> str:

@@ -26,9 +26,9 @@ def about(table: RatedTable) -> list[str]:
     if rules_of(edition).unrated_again:
         return working_1990s.about(
             table,
-            f"Step 1 rates the unrated, counting unrated opponents as {edition.nothing_to_start_from:g}; Step 2 the "
-            "provisional players; Step 3 the unrated again; Step 4 the established players. Each step uses what "
-            "the steps before found.",
+            f"Step 1 rates the unrated players, counting unrated opponents as {edition.nothing_to_start_from:g}. "
+            "Step 2 rates the provisional players, Step 3 the unrated again, and Step 4 the established. Each step "
+            "uses the ratings of the steps before.",
         )
     return working_1990s.about(
         table, "The unrated are rated first, then the provisional players, then the established ones."
@@ -70,7 +70,7 @@ def _average(rated: RatedSection, player: int) -> Iterator[str]:
         yield f"{found:.2f} is the average of {counted} games, {each}."
         least = rules_of(rated.edition).rated_from_games
         if least is not None and counted < least:
-            yield f"The office gave no initial rating before {least} games (S94 §1.4.3)."
+            yield f"US Chess gave no initial rating before {least} games (S94 §1.4.3)."
     else:
         yield (
             f"Provisional. {found:.2f} is the average of the rating before, which counts as "

@@ -7,6 +7,7 @@ by the start date of a section. Both agree but for 2017.
 import datetime
 from typing import NamedTuple
 
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
@@ -52,21 +53,28 @@ def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: dateti
 
 
 def multiplier_for(
-    given: float | None, edition: Edition, start: datetime.date | None, end: datetime.date | None
+    given: float | None,
+    edition: Edition,
+    start: datetime.date | None,
+    end: datetime.date | None,
+    day: datetime.date | None = None,
 ) -> ChosenBonus:
-    """B for a section, and why: as given, by the Start date if there is one, else by the End date.
+    """B for a section, and why: as given, by the Start date if there is one, else by the End date, else that of the
+    edition, which a date given as the edition has chosen.
 
     RatingError (#NUM!) before 2001.
     """
     if given is not None:
-        return ChosenBonus(given, f"B = {given:g}, as given.")
+        return ChosenBonus(given, f"B = {given:g}, as entered.")
     if not edition.bonus.multiplier:
-        return ChosenBonus(0.0, "No bonus in this edition.")
+        return ChosenBonus(0.0, "No bonus under these rules.")
     if start is not None:
         found = multiplier_since(STARTING_SINCE, start, "started")
-        return ChosenBonus(found, f"B = {found:g}, by the Start date {start:%Y-%m-%d}.")
+        return ChosenBonus(found, f"B = {found:g}, by the start date {in_words(start)}.")
     if end is not None:
         found = bonus_multiplier(end)
-        return ChosenBonus(found, f"B = {found:g}, by the End date {end:%Y-%m-%d}.")
+        return ChosenBonus(found, f"B = {found:g}, by the end date {in_words(end)}.")
     found = edition.bonus.multiplier
-    return ChosenBonus(found, f"B = {found:g}, assumed: no End date.")
+    if day is not None:
+        return ChosenBonus(found, f"B = {found:g}, by the date entered as the edition ({in_words(day)}).")
+    return ChosenBonus(found, f"B = {found:g}, assumed: no end date.")

@@ -130,8 +130,7 @@ class ForeignEvents(NamedTuple):
     established_members_only: bool
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class FiveSteps:
+class FiveSteps(NamedTuple):
     """A section is rated by the five steps of S15 §1."""
 
     special_ceiling: float
@@ -142,8 +141,7 @@ class FiveSteps:
     reduced_k: Lines
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class InTurn:
+class InTurn(NamedTuple):
     """The unrated, the provisional and the established players are rated in turn.
 
     ``beaten_by_provisional`` counts from the player's own rating. ``provisional_games`` is how many games a
@@ -160,8 +158,7 @@ class InTurn:
     rated_from_games: int | None
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class Proposal1994:
+class Proposal1994(NamedTuple):
     """In turn, with games on file and a K for provisional players.  S94 §1.3 to §1.5.
 
     ``rated_from_games``: the least games of a rating.

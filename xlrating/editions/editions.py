@@ -14,6 +14,7 @@ from xlrating.editions import (
     report_1994,
 )
 from xlrating.editions.bonus_by_date import bonus_multiplier
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
@@ -44,19 +45,22 @@ def edition(name: str | datetime.date) -> Edition:
 
     A date can also be written as 2026-08-30 or 8/30/2026. RatingError (#NUM!) where there is none.
     """
-    day = name if isinstance(name, datetime.date) else _date_in(name)
-    if day is not None:
-        return _with_bonus_of(day)
-    try:
-        return EDITIONS[str(name).strip().lower()]
-    except KeyError:
-        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.') from None
+    named = EDITIONS.get(str(name).strip().lower())
+    if named is not None:
+        return named
+    day = day_of(name)
+    if day is None:
+        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.')
+    return _with_bonus_of(day)
 
 
-def _date_in(text: str) -> datetime.date | None:
+def day_of(name: str | datetime.date) -> datetime.date | None:
+    """The date that is given in place of the name of an edition; None for any other name."""
+    if isinstance(name, datetime.date):
+        return name
     for form in DATE_FORMATS:
         try:
-            return datetime.datetime.strptime(text.strip(), form).date()
+            return datetime.datetime.strptime(name.strip(), form).date()
         except ValueError:
             continue
     return None
@@ -91,9 +95,9 @@ def in_force(start: datetime.date | None, end: datetime.date | None = None) -> E
 
 
 def by_the_date(start: datetime.date | None, end: datetime.date | None) -> str:
-    """ "by the Start date 2026-11-14", or the End date."""
-    day, label = (start, "Start date") if start else (end, "End date")
-    return f"by the {label} {day:%Y-%m-%d}"
+    """ "by the start date November 14, 2026", or the end date."""
+    day, label = (start, "start date") if start else (end, "end date")
+    return f"by the {label} {in_words(day)}" if day else ""
 
 
 def edition_for(
@@ -106,16 +110,15 @@ def edition_for(
     """
     if given is not None and str(given).strip():
         named = edition(given)
-        if isinstance(given, datetime.date) or _date_in(given) is not None:
-            day = given if isinstance(given, datetime.date) else _date_in(given)
-            return Chosen(named, f"Edition {named.name}, by the date {day:%Y-%m-%d} given as the Edition.")
+        if (day := day_of(given)) is not None:
+            return Chosen(named, f"{named.name} rules, by the date entered as the edition ({in_words(day)}).")
         if named.earlier and (start or end) is not None:
             dated = as_of(named, start or end)
             return Chosen(
-                dated, f"Edition {named.name}, as given, with its values {by_the_date(start, end)}."
+                dated, f"{named.name} rules, as entered, with its values {by_the_date(start, end)}."
             )
-        return Chosen(named, f"Edition {named.name}, as given.")
+        return Chosen(named, f"{named.name} rules, as entered.")
     found = in_force(start, end)
     if (start or end) is None:
-        return Chosen(found, f"Edition {found.name}, assumed: no End date.")
-    return Chosen(found, f"Edition {found.name}, {by_the_date(start, end)}.")
+        return Chosen(found, f"{found.name} rules, assumed: no end date.")
+    return Chosen(found, f"{found.name} rules, {by_the_date(start, end)}.")

@@ -16,8 +16,7 @@ EDITION = replace(
     name="overview",
     document="US Chess Ratings and Titles (overview)",
     since=None,
-    rules=replace(
-        edition_2015.RULES,
+    rules=edition_2015.RULES._replace(
         standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
     ),
     floors=S15.floors._replace(

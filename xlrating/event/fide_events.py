@@ -1,6 +1,6 @@
 """Ratings updated from FIDE events abroad: by opponents (S15 §6) or by totals (S08, S94 §6)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -58,8 +58,7 @@ def foreign_events(edition: Edition) -> ForeignEvents:
     return edition.foreign_events
 
 
-@dataclass(frozen=True)
-class Totals:
+class Totals(NamedTuple):
     """What FIDE prints of a player's events abroad: games m, score W, sum d of score less expected score."""
 
     games: float
@@ -67,8 +66,7 @@ class Totals:
     change: float
 
 
-@dataclass(frozen=True)
-class TotalsUpdate:
+class TotalsUpdate(NamedTuple):
     """The working of an update by totals."""
 
     expected: float

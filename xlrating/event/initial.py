@@ -34,7 +34,7 @@ class OtherRating(NamedTuple):
         return self.games is None or self.games >= games
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Background:
     """What is known of an unrated player; ``age`` is that on the end date of the event."""
 

@@ -1,6 +1,5 @@
 """Individual matches: who may play one, and how far a rating may move in one.  S15 §7; OV, Match Rules."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -22,8 +21,7 @@ class AllowedChange(NamedTuple):
     rule: str
 
 
-@dataclass(frozen=True)
-class MatchResult:
+class MatchResult(NamedTuple):
     """What a match does to one rating.
 
     ``uncapped`` is the change by the five steps, ``lowest`` to ``highest`` the change allowed, and

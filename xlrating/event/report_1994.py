@@ -1,8 +1,8 @@
 """The procedure that the Ratings Committee proposed in 1994.  S94 §1.3 to §1.5."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -39,8 +39,7 @@ def k_for(prior_games: Floats, games: Floats, rule: ProvisionalK) -> Answer:
     return np.where(np.add(prior_games, games) <= rule.up_to, by_games, beyond)[()]
 
 
-@dataclass(frozen=True)
-class Groups:
+class Groups(NamedTuple):
     """Who is rated how.
 
     ``unrated`` have no rating, or one from fewer games than a rating is given for. ``nominal`` are rated after

@@ -3,15 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.expectancy import winning_expectancy
 
-IntArray = npt.NDArray[np.int64]
+IntArray = np.ndarray[Any, np.dtype[np.int64]]
 NOBODY = -1
 
 

@@ -1,47 +1,36 @@
 """The crosstable as worksheet functions: one reader, one answer."""
 
-from xlrating.crosstable.live import LiveTable, live_table
-from xlrating.crosstable.live_columns import USUAL, chosen_headings, ratings_beside
-from xlrating.crosstable.live_marks import marks
-from xlrating.crosstable.live_problems import problem_rows, status
-from xlrating.crosstable.live_working import HEADINGS, HEIGHT, working
-from xlrating.crosstable.standings import standings
-from xlrating.crosstable.summary import summary
-from xlrating.errors import RatingError
+from collections.abc import Callable
+from typing import Any
+
+from xlrating.crosstable.live_form import HEIGHT, USUAL, WORKING
 from xlrating.worksheet.arguments import Argument, Bounds, number, one_of
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.values import Rows
 
 FAMILY = "Crosstables"
 
 
-def _headed(table: Rows, event: Rows | None) -> LiveTable:
-    """The table. RatingError (#VALUE!) where there are no headings."""
-    live = live_table(table, event)
-    if live.header_row is None:
-        raise RatingError(live.problems[0].message, "#VALUE!")
-    return live
+def _answer(name: str) -> Callable[..., Any]:
+    """The function of this name in crosstable_answers.py, which is loaded at the first call."""
 
+    def answer(*arguments: Any) -> Any:
+        from xlrating.worksheet import crosstable_answers
 
-def _ratings(table: Rows, headings: list[str], event: Rows | None) -> Rows:
-    return ratings_beside(_headed(table, event), headings)
+        return getattr(crosstable_answers, name)(*arguments)
 
-
-def _columns(cells: list[CellValue], _: str) -> list[str]:
-    """The headings wished, in one text with commas or a cell for each."""
-    wished = [str(part).strip() for cell in cells if not is_blank(cell) for part in str(cell).split(",")]
-    return chosen_headings([heading for heading in wished if heading])
+    return answer
 
 
 TABLE = Argument(
     "table",
-    "Range with the heading row and the rows of players below it; the event block may stand in it above the headings.",
+    "Range with the heading row and the rows of players below it. The event block may be above the headings in it.",
     lambda rows, _: rows,
     shape="table",
 )
 EVENT = Argument(
     "event",
-    "Range with labels (End date, Time control, ...) and their values beside them. Left out: those inside table.",
+    "Range with labels (End date, Time control, ...) and their values next to them. Default: those inside table.",
     lambda rows, _: rows,
     required=False,
     shape="table",
@@ -66,7 +55,7 @@ def _working_rows(steps: Rows, outcome: Rows, games: Rows) -> Rows:
     """An answer of CROSSTABLE_WORKING: 17 rows with the steps, 7 with the outcome and the reason, the games."""
     heights = (17, 7, HEIGHT - 24)
     full = [
-        [[*row, *[""] * (len(HEADINGS) - len(row))] for row in (rows + [[""]] * height)[:height]]
+        [[*row, *[""] * (len(WORKING) - len(row))] for row in (rows + [[""]] * height)[:height]]
         for rows, height in zip((steps, outcome, games), heights, strict=True)
     ]
     return [row for rows in full for row in rows]
@@ -75,22 +64,22 @@ def _working_rows(steps: Rows, outcome: Rows, games: Rows) -> Rows:
 FUNCTIONS = (
     Function(
         "CROSSTABLE_RATINGS",
-        "What stands beside each row of a crosstable: score, rating after the event, change, what to do. "
-        "As many rows as table; games that are not complete wait.",
+        "The result columns of a crosstable: score, post-event rating, change, what to do. "
+        "As many rows as table. Games that are not complete wait.",
         (
             TABLE,
             Argument(
                 "columns",
-                f"Headings in the order you want, in one text with commas or a range. Left out: {', '.join(USUAL)}. "
+                f"Headings in the order you want, in one text with commas or a range. Default: {', '.join(USUAL)}. "
                 "Also No., Name, Before, Points, Place, Status, State, Marks, Why, and every column that Rate writes.",
-                _columns,
+                lambda cells, _: _answer("headings")(cells),
                 required=False,
                 default=list(USUAL),
                 shape="range",
             ),
             EVENT,
         ),
-        _ratings,
+        _answer("ratings"),
         "S15 §1",
         (
             Example(
@@ -106,12 +95,12 @@ FUNCTIONS = (
         "CROSSTABLE_STATUS",
         "The state of a crosstable in one sentence: what is rated, what waits, what to fix first.",
         (TABLE, EVENT),
-        lambda table, event: status(live_table(table, event)),
+        _answer("status"),
         "S15 §1",
         (
             Example(
                 (SIX_PLAYERS, ITS_EVENT),
-                "● Rated: 6 players, 8 games, 2 byes. B = 10, as given.",
+                "● Rated: 6 players, 8 games, 2 byes. B = 10, as entered.",
                 "counted: 7 + 1 wins against as many losses; one H and one B",
             ),
         ),
@@ -122,7 +111,7 @@ FUNCTIONS = (
         "A row for each problem and note of a crosstable: kind (mend, waits, note), place, sentence. "
         "As many rows as table.",
         (TABLE, EVENT),
-        lambda table, event: problem_rows(live_table(table, event)),
+        _answer("problems"),
         "S15 §1",
         (
             Example(
@@ -134,7 +123,7 @@ FUNCTIONS = (
                         "There is no player number 9. Check the opponent's pairing number.",
                     ],
                     ["note", "Name", "2 players, no game rated."],
-                    ["note", "Name", "Edition 2015, assumed: no End date. B = 10, assumed: no End date."],
+                    ["note", "Name", "2015 rules, assumed: no end date. B = 10, assumed: no end date."],
                 ],
                 "two rows of players, and number 9 is an opponent; nothing above the table",
             ),
@@ -146,7 +135,7 @@ FUNCTIONS = (
         "A number for each cell of a crosstable: 2 where it must be fixed, 1 where it waits, else 0. "
         "For conditional formats.",
         (TABLE, EVENT),
-        lambda table, event: marks(_headed(table, event)),
+        _answer("marks"),
         "S15 §1",
         (
             Example(
@@ -157,21 +146,21 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_STANDINGS",
-        "The standings of a crosstable: place, number, name, rating before, rounds, score, after, change. "
-        "As many rows as table.",
+        "The standings of a crosstable: place, number, name, pre-event rating, rounds, score, post-event rating, "
+        "change. As many rows as table.",
         (
             TABLE,
             Argument(
                 "form",
                 "plain: one cell per round, as printed. chart: four (color, opponent or word, score so far, result). "
-                "Left out: plain.",
+                "Default: plain.",
                 one_of({"plain": False, "chart": True}),
                 required=False,
                 default=False,
             ),
             EVENT,
         ),
-        lambda table, chart, event: standings(_headed(table, event), chart=chart),
+        _answer("standings"),
         "S15 §1",
         (
             Example(
@@ -195,7 +184,7 @@ FUNCTIONS = (
         "CROSSTABLE_SUMMARY",
         "An event at a glance: label, value, and a sentence in each row (players, games, biggest upset, norms, ...).",
         (TABLE, EVENT),
-        lambda table, event: summary(_headed(table, event)),
+        _answer("summary"),
         "S15 §1",
         (
             Example(
@@ -205,8 +194,8 @@ FUNCTIONS = (
                     ["Games rated", 1, ""],
                     ["Forfeits", 0, ""],
                     ["Byes", 0, ""],
-                    ["Rules", "2015", "Edition 2015, as given."],
-                    ["Bonus multiplier", 10, "B = 10, as given."],
+                    ["Rules", "2015", "2015 rules, as entered."],
+                    ["Bonus multiplier", 10, "B = 10, as entered."],
                     ["Biggest upset", 400, "Ann (1500) beat Bob (1900)."],
                     ["Best performance", 2512, "Ann, 1012 above the rating before."],
                     ["Largest gain", 40.8, "Ann, 1500 to 1541."],
@@ -223,14 +212,14 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_WORKING",
-        "How the rating of one player was calculated: label, value, and sentence of each step; why, in words; then "
-        f"a row for each game. Always {HEIGHT} rows.",
+        "How the rating of one player was calculated: label, value, and sentence of each step, then why, in words, "
+        f"then a row for each game. Always {HEIGHT} rows.",
         (
             TABLE,
             number("number", "The pairing number of the player.", Bounds(1, 999_999, 1)),
             EVENT,
         ),
-        lambda table, number, event: working(_headed(table, event), number),
+        _answer("working"),
         "S15 §4",
         (
             Example(

@@ -2,12 +2,12 @@
 
 from workbook_templates.book import Book
 from workbook_templates.charts import line_chart
-from workbook_templates.kit import ONE_DECIMAL, TWO_DECIMALS, WHOLE
+from workbook_templates.kit import TWO_DECIMALS, WHOLE
 
 FIRST = 11
 RATINGS = range(1600, 2851, 50)
 LAST = FIRST + len(RATINGS) - 1
-ADDED = '+0.0;"−"0.0;0.0'
+ADDED = '+0;"−"0;0'
 
 
 def lay_out(book: Book) -> None:
@@ -17,7 +17,7 @@ def lay_out(book: Book) -> None:
         "Under the 2015 rules, for youth events, and under the 1994 rules.",
     )
     page.label("A4", "Yours", bold=True)
-    page.input("B4", 2185, align="left")
+    page.input("B4", 2185, align="center")
     page.numbers("B4", 100, 3500, "FIDE rating", "Enter a FIDE rating, 100 to 3500.")
     good = "AND(ISNUMBER($B$4),N($B$4)>=100,N($B$4)<=3500)"
     page.says("C4", f'=IF({good},"On the US Chess scale:",'
@@ -46,14 +46,14 @@ def lay_out(book: Book) -> None:
         ("C", "=USCF_FROM_FIDE($A{row},TRUE)"),
         ("D", '=USCF_FROM_FIDE($A{row},FALSE,"1994")'),
     ):
-        page.fill_down(f"{column}{rows.format(column=column)}", formula, ONE_DECIMAL, align="center")
+        page.fill_down(f"{column}{rows.format(column=column)}", formula, "General", align="center")
     for column, converted in zip("GHI", "BCD", strict=True):
         page.fill_down(
             f"{column}{rows.format(column=column)}", f"={converted}{{row}}-$A{{row}}", ADDED, align="center"
         )
     line_chart(
         page, f"K{FIRST - 2}", "Points added to a FIDE rating today", ("FIDE rating", "Points"),
-        f"F{FIRST - 1}:H{LAST}", (15.5, 9),
+        f"F{FIRST - 1}:H{LAST}", (14, 9),
     )  # fmt: skip
     page.note(
         f"K{LAST - 3}", "1994: the table runs from 2200 to 2695, with straight lines between its ratings. "

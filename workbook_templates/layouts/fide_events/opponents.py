@@ -14,6 +14,8 @@ from workbook_templates.kit import (
 )
 
 FIRST, LAST = 18, 42
+ANSWERS = 5
+AFTER = f"$I${ANSWERS + 6}"
 SAMPLE = (
     ("Round 1", 2150, "W"),
     ("Round 2", 2340, "D"),
@@ -90,7 +92,7 @@ STATUS = (
     f'IF(COUNTIF({THERE["says"]},"!*")+COUNTIF({CHECKS},"!*")>0,"! Fix the lines marked ! on the Opponents sheet.",'
     f'IF(LEFT({ELIGIBLE},3)<>"yes","● Not rated. "&UPPER(MID({ELIGIBLE},5,1))&MID({ELIGIBLE},6,99)&".",'
     f'IF(COUNT({THERE["games"]})=0,"○ Type the opponents and the results on the Opponents sheet.",'
-    '"● "&Opponents!$B$4&" "&ROUND(Opponents!$B$5,0)&" → "&ROUND(Opponents!$I$15,0)&". Rated: "'
+    f'"● "&Opponents!$B$4&" "&ROUND(Opponents!$B$5,0)&" → "&ROUND(Opponents!{AFTER},0)&". Rated: "'
     f'&MID({ELIGIBLE},6,99)&".")))'
 )
 
@@ -137,7 +139,8 @@ def _games(page: Page) -> None:
         f"A{FIRST - 1}",
         ("Opponent", "FIDE rating", "Result", "On the US Chess scale", "Expected", "Check"),
     )
-    page.input(f"A{FIRST}:A{LAST}")
+    page.heads_left(f"A{FIRST - 1}", f"F{FIRST - 1}")
+    page.input(f"A{FIRST}:A{LAST}", align="left")
     page.input(f"B{FIRST}:C{LAST}", align="center")
     page.fill_in(f"A{FIRST}", SAMPLE)
     page.check(
@@ -181,24 +184,26 @@ def _answers(page: Page) -> None:
     page.figure(
         "B3",
         f'=IF(NOT({GOOD}),"",IF(LEFT(FIDE_ELIGIBLE(B7,B8="yes",B9="yes",B10="yes"),3)<>"yes","–",'
-        f'IF(COUNT({SCALE})=0,"",ROUND(I15,0))))',
+        f'IF(COUNT({SCALE})=0,"",ROUND({AFTER},0))))',
     )
     page.status("C3:F3", live(STATUS))
     page.height(3, 32)
-    page.headings("H8", ("How it was calculated", "", ""), align="left", height=22, result=True)
+    page.headings(f"H{ANSWERS - 1}", ("How it was calculated", "", ""), align="left", height=20, result=True)
     score = f'(COUNTIFS({RESULTS},"W",{SCALE},">0")+0.5*COUNTIFS({RESULTS},"D",{SCALE},">0"))'
+    games, scored, expected, _, k, _, after, _ = (f"I{ANSWERS + place}" for place in range(8))
     lines = (
-        (9, "Games that count", f"COUNT({SCALE})", WHOLE, "against opponents with a FIDE rating"),
-        (10, "Score", score, ONE_DECIMAL, "in these games"),
-        (11, "Expected score", f"SUM($E${FIRST}:$E${LAST})", THREE_DECIMALS, "sum of the Expected column"),
-        (12, "N'", f"USCF_NEFF(B5,{PRIOR_GAMES})", TWO_DECIMALS, "effective number of games"),
-        (13, "K", f"USCF_K(B5,{PRIOR_GAMES},I9)", TWO_DECIMALS, "800 / (N' + games)"),
-        (14, "Bonus", "I15-B5-I13*(I10-I11)", TWO_DECIMALS, "above K × (score − expected score)"),
-        (15, "Rating, if rated", f'FIDE_UPDATE(B5,{PRIOR_GAMES},{FIDE},{RESULTS},B11="yes",{BONUS})', TWO_DECIMALS,
-         "if the event is rated for the player"),
-        (16, "Change", "I15-B5", SIGNED_DECIMALS, ""),
+        ("Games that count", f"COUNT({SCALE})", WHOLE, "Against opponents with a FIDE rating."),
+        ("Score", score, ONE_DECIMAL, "In these games."),
+        ("Expected score", f"SUM($E${FIRST}:$E${LAST})", THREE_DECIMALS, "Sum of the Expected column."),
+        ("N'", f"USCF_NEFF(B5,{PRIOR_GAMES})", TWO_DECIMALS, "Effective number of games."),
+        ("K", f"USCF_K(B5,{PRIOR_GAMES},{games})", TWO_DECIMALS, "800 / (N' + games)."),
+        ("Bonus", f"{after}-B5-{k}*({scored}-{expected})", TWO_DECIMALS, "Above K × (score − expected score)."),
+        ("Rating, if rated", f'FIDE_UPDATE(B5,{PRIOR_GAMES},{FIDE},{RESULTS},B11="yes",{BONUS})', TWO_DECIMALS,
+         "If the event is rated for the player."),
+        ("Change", f"{after}-B5", SIGNED_DECIMALS, ""),
     )  # fmt: skip
-    for row, label, formula, number, note in lines:
+    for row, (label, formula, number, note) in enumerate(lines, ANSWERS):
         page.label(f"H{row}", label)
         page.formula(f"I{row}", f"={READY}{formula})", number, align="center")
         page.note(f"J{row}", note)
+    page.changes(f"I{ANSWERS + 7}")

@@ -1,6 +1,6 @@
 """Where the inputs and the answers of sheet Compare stand."""
 
-from workbook_templates.kit import EDITION_NAMES
+from workbook_templates.kit import EDITION_NAMES, Table
 
 NAME = "Compare"
 RATING, PRIOR_GAMES, RECORD = "$B$5", "$B$6", "$B$7"
@@ -12,6 +12,9 @@ PAST = (1996, 1994, "pre-1994")
 """The editions of the 1990s; all later ones have the formulas of today."""
 FIRST_EDITION = 24
 LAST_EDITION = FIRST_EDITION + len(EDITIONS) - 1
+BY_RULES = Table(
+    NAME, FIRST_EDITION, LAST_EDITION, ("rules", "after", "change", "bar", "k", "formula", "why")
+)
 OPPONENTS, RESULTS = (f"${column}${FIRST_GAME}:${column}${LAST_GAME}" for column in "BC")
 EXPECTED = f"$D${SUM}"
 

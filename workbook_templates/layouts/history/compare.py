@@ -15,6 +15,7 @@ from workbook_templates.charts import (
 from workbook_templates.kit import ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page, live
 from workbook_templates.layouts.history import working
 from workbook_templates.layouts.history.cells import (
+    BY_RULES,
     EDITIONS,
     FIRST_EDITION,
     FIRST_GAME,
@@ -33,6 +34,7 @@ DASH_DOT_CROSSES = Look(looks.INK[2:], "dashDot", "x", 6)
 BESIDE = Alignment(horizontal="left", vertical="center", indent=1)
 LOOKS = (SOLID_DOTS, DOTTED_TRIANGLES, DASHED_SQUARES, DASH_DOT_CROSSES)
 CHART, LAST_ROW = LAST_EDITION + 2, LAST_EDITION + 22
+LAST_COLUMN, BAR_ENDS = "G", 200
 WRONG_RATING = "! Type a number from 100 to 3500."
 WRONG_OPPONENT = "! Opponent's rating: type a number from 100 to 3500."
 WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
@@ -86,7 +88,7 @@ STATUS = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (21, 12, 10, 12, 15, 76))
+    page = book.page(NAME, (22, 12, 10, 12, 11, 14, 64))
     page.head(
         "Compare",
         "The same results under the rules of each time. Type in the yellow cells.",
@@ -105,19 +107,19 @@ def lay_out(book: Book) -> None:
             ),
             Curve(working.THIS_EVENT, working.ITS_SCORES, working.ITS_RATINGS, DIAMOND),
         ],
-        (24, 9.5),
+        (26, 9.5),
     )
-    page.finish(f"A1:F{LAST_ROW}", freeze="A3")
+    page.finish(f"A1:{LAST_COLUMN}{LAST_ROW}", freeze="A3")
     page.one_page()
 
 
 def _inputs(page: Page) -> None:
-    page.section("A4", "The player", to="F")
+    page.section("A4", "The player", to=LAST_COLUMN)
     for label, cell, says in PLAYER:
         row = cell[-1]
         page.label(f"A{row}", label)
         page.input(f"B{row}", align="center")
-        page.says(f"C{row}", says, f"C{row}:F{row}")
+        page.says(f"C{row}", says, f"C{row}:{LAST_COLUMN}{row}")
         page.sheet[f"C{row}"].alignment = BESIDE
     page.fill_in("B5", ((700,), (10,)))
     page.numbers(
@@ -141,11 +143,11 @@ def _inputs(page: Page) -> None:
         "All prior games were",
         "Choose wins or losses, or leave it blank.",
     )
-    page.section("A9", "The event", to="F")
+    page.section("A9", "The event", to=LAST_COLUMN)
     page.headings("A10", ("Round", "Opponent's rating", "Result", "Winning expectancy"))
     for round_, row in enumerate(range(FIRST_GAME, LAST_GAME + 1), start=1):
         page.fixed(f"A{row}", round_, WHOLE)
-        page.says(f"E{row}", CHECK_GAME.replace("{row}", str(row)), f"E{row}:F{row}")
+        page.says(f"E{row}", CHECK_GAME.replace("{row}", str(row)), f"E{row}:{LAST_COLUMN}{row}")
         page.sheet[f"E{row}"].alignment = BESIDE
     page.input(f"B{FIRST_GAME}:B{LAST_GAME}", align="center")
     page.input(f"C{FIRST_GAME}:C{LAST_GAME}", align="center")
@@ -176,23 +178,28 @@ def _inputs(page: Page) -> None:
 
 
 def _results(page: Page) -> None:
-    page.section("A21", "Post-event rating", to="F")
-    page.status("A22:F22", live(STATUS))
+    page.section(f"A{FIRST_EDITION - 3}", "Post-event rating", to=LAST_COLUMN)
+    page.status(f"A{FIRST_EDITION - 2}:{LAST_COLUMN}{FIRST_EDITION - 2}", live(STATUS))
     page.headings(
-        "A23",
-        ("Rules", "Post-event", "Change", "K factor", "Formula", "Why"),
+        BY_RULES.head("rules"),
+        ("Rules", "Post-event", "Change", "− +", "K factor", "Formula", "Why"),
         height=22,
         result=True,
     )
-    page.changes(f"C{FIRST_EDITION}:C{LAST_EDITION}")
+    page.heads_left(BY_RULES.head("why"))
+    page.changes(BY_RULES.cells("change"))
     for row, edition in zip(range(FIRST_EDITION, LAST_EDITION + 1), EDITIONS, strict=True):
-        page.fixed(f"A{row}", edition, "General", bold=True)
-        page.formula(f"B{row}", working.rating_after(row), WHOLE, result=True, align="center")
-        page.formula(f"C{row}", working.change(row), SIGNED, align="center")
-        page.formula(f"D{row}", working.k_factor(row), ONE_DECIMAL, align="center")
-        page.formula(f"E{row}", working.kind(edition), align="center")
-        page.formula(f"F{row}", working.why(row))
-        for column in "ABCDE":
-            page.sheet[f"{column}{row}"].alignment += Alignment(vertical="center")
-        page.sheet[f"F{row}"].alignment = BESIDE + Alignment(wrap_text=True)
-        page.sheet.row_dimensions[row].height = 32
+        page.fixed(f"{BY_RULES.letter('rules')}{row}", edition, "General", bold=True)
+        for name, formula, number in (
+            ("after", working.rating_after(row), WHOLE),
+            ("change", working.change(row), SIGNED),
+            ("bar", f"={BY_RULES.letter('change')}{row}", SIGNED),
+            ("k", working.k_factor(row), ONE_DECIMAL),
+            ("formula", working.kind(edition), "General"),
+            ("why", working.why(row), "General"),
+        ):
+            cell = f"{BY_RULES.letter(name)}{row}"
+            page.formula(cell, formula, number, result=name == "after", align="center")
+        page.sheet[f"{BY_RULES.letter('why')}{row}"].alignment = BESIDE + Alignment(wrap_text=True)
+        page.height(row, 32)
+    page.bars(BY_RULES.cells("bar"), -BAR_ENDS, BAR_ENDS)

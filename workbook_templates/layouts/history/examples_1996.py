@@ -20,6 +20,7 @@ EXPECTANCY_HEADINGS = (
     "Match?",
 )
 THREE_DECIMALS = "0.000"
+DIFFERENCE = '0;"−"0;0'
 PRINTED = {0: WHOLE, 1: SCORE, 3: THREE_DECIMALS}
 """How a number with so many decimals is shown."""
 
@@ -137,8 +138,8 @@ def lay_out(book: Book) -> None:
     for round_, (opponent, result, difference, expectancy) in enumerate(SIX_ROUNDS, start=1):
         row = SIX + 1 + round_
         _game(page, row, round_, opponent, result)
-        page.fixed(f"D{row}", difference, WHOLE)
-        page.formula(f"E{row}", f"=1500-B{row}", WHOLE, align="center")
+        page.fixed(f"D{row}", difference, DIFFERENCE)
+        page.formula(f"E{row}", f"=1500-B{row}", DIFFERENCE, align="center")
         is_equal(page, f"F{row}", f"D{row}", f"E{row}")
         page.fixed(f"G{row}", expectancy, THREE_DECIMALS)
         page.formula(f"H{row}", f"=USCF_WE(1500,B{row})", THREE_DECIMALS, align="center")

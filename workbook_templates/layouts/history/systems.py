@@ -67,7 +67,7 @@ ROWS = (
         "As in 1996.",
         "As in 1996. S94 §1.5.1 names 32 below 2100.",
         "32 below 2100, 24 from 2100 to 2399, 16 from 2400 (S96).",
-        "800/(N' + m), N' at most 50 and less for lower ratings (S15 §3, §4.2); less above 2200 in dual-rated events.",
+        "800/(N' + m), N' up to 50, less for lower ratings (S15 §3, §4.2). Less above 2200 in dual-rated events.",
         "As in 2015: higher for ratings from fewer games and for lower ratings (OV, Rating Calculations).",
     ),
     (
@@ -112,7 +112,7 @@ def lay_out(book: Book) -> None:
             page.label(f"{column}{row}", text, bold=column == "A")
             page.sheet[f"{column}{row}"].border = FRAME
             page.sheet[f"{column}{row}"].alignment = Alignment(
-                horizontal="left", vertical="top", wrap_text=True, indent=1
+                horizontal="left", vertical="center", wrap_text=True, indent=1
             )
         lines = max(1 + len(text) // CHARACTERS_PER_LINE for text in texts[1:])
         page.sheet.row_dimensions[row].height = POINTS_PER_LINE * lines + 4

@@ -7,6 +7,7 @@ from workbook_templates.book import Book
 from workbook_templates.kit import ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.kit import SCORE as ONE_SCORE
 from workbook_templates.layouts.history.cells import (
+    BY_RULES,
     EDITIONS,
     EXPECTED,
     FIRST_GAME,
@@ -120,19 +121,22 @@ THIS_EVENT = f"{NAME}!$B${FIRST_DIAMOND - 1}"
 ITS_SCORES, ITS_RATINGS = (f"{NAME}!${column}${FIRST_DIAMOND}:${column}${LAST_DIAMOND}" for column in "AB")
 
 
+AFTER, KIND = map(BY_RULES.letter, ("after", "formula"))
+
+
 def rating_after(row: int) -> str:
-    none = ",".join(f'E{row}="{kind}"' for kind in WITHOUT_RATING)
+    none = ",".join(f'{KIND}{row}="{kind}"' for kind in WITHOUT_RATING)
     rating = f"USCF_RATING({RATING},{PRIOR_GAMES},{OPPONENTS},{RESULTS},{RECORD},,,$A{row})"
-    return f'=IF(E{row}="","",IF(OR({none}),"none",{rating}))'
+    return f'=IF({KIND}{row}="","",IF(OR({none}),"none",{rating}))'
 
 
 def change(row: int) -> str:
-    return f'=IF(ISNUMBER(B{row}),IF({UNRATED}=1,"first rating",B{row}-{RATING}),B{row})'
+    return f'=IF(ISNUMBER({AFTER}{row}),IF({UNRATED}=1,"first rating",{AFTER}{row}-{RATING}),{AFTER}{row})'
 
 
 def k_factor(row: int) -> str:
-    has_k = f'OR(E{row}="standard",E{row}="established",AND(A{row}=1994,E{row}="provisional"))'
-    return f'=IF({has_k},USCF_K({RATING},{PRIOR_GAMES},{PLAYED},,$A{row}),IF(E{row}="","","none"))'
+    has_k = f'OR({KIND}{row}="standard",{KIND}{row}="established",AND(A{row}=1994,{KIND}{row}="provisional"))'
+    return f'=IF({has_k},USCF_K({RATING},{PRIOR_GAMES},{PLAYED},,$A{row}),IF({KIND}{row}="","","none"))'
 
 
 def kind(edition: int | str) -> str:
@@ -148,7 +152,7 @@ def kind(edition: int | str) -> str:
 
 
 def why(row: int) -> str:
-    return f'=IF(E{row}="","",INDEX({TEXTS},MATCH(A{row}&" "&E{row},{KEYS},0)))'
+    return f'=IF({KIND}{row}="","",INDEX({TEXTS},MATCH(A{row}&" "&{KIND}{row},{KEYS},0)))'
 
 
 def lay_out(book: Book) -> None:
@@ -178,9 +182,9 @@ def _count(page: Page) -> None:
         "prior": PRIOR_GAMES,
         "rating": RATING,
         "expected": EXPECTED,
-        "kind_1996": f"$E${row_1996}",
-        "after_1996": f"$B${row_1996}",
-        "k_1996": f"$D${row_1996}",
+        "kind_1996": f"${BY_RULES.letter('formula')}${row_1996}",
+        "after_1996": f"${BY_RULES.letter('after')}${row_1996}",
+        "k_1996": f"${BY_RULES.letter('k')}${row_1996}",
     }
     cells = {name: from_elsewhere(reference) for name, reference in there.items()} | CELLS
     for row, count in enumerate(COUNTED, start=5):

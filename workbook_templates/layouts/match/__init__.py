@@ -1,9 +1,10 @@
-"""match.xlsx: a match between two players, its limits by S15 §7 and OV, and the ledger of their other matches."""
+"""match.xlsx: a match between two players, its limits by S15 §7 and OV, and their earlier matches."""
 
 from openpyxl import Workbook
 
 from workbook_templates.book import Book, Rule, Step
 from workbook_templates.layouts.match import ledger, sheet
+from workbook_templates.layouts.match.cells import LEDGER_SHEET
 
 
 def build() -> Workbook:
@@ -15,7 +16,7 @@ def build() -> Workbook:
                 "Match", "Type the date, the number of games, the two players, and the first player's score."
             ),
             Step(
-                "Ledger",
+                LEDGER_SHEET,
                 "Type the other matches of both players in the three years before. They use up part of the limits.",
             ),
             Step(
@@ -46,5 +47,5 @@ def build() -> Workbook:
         ),
     )
     sheet.lay_out(book.page("Match", (40, 20, 20, 76), printed=True))
-    ledger.lay_out(book.page("Ledger", (24, 14, 24, 12, 30, 46), landscape=True))
+    ledger.lay_out(book.page(LEDGER_SHEET, (24, 14, 24, 12, 30, 46)))
     return book.workbook

@@ -1,6 +1,6 @@
 """Where things stand that both sheets refer to."""
 
-from workbook_templates.kit import Table
+from workbook_templates.kit import Table, elsewhere
 
 PLAYERS = ("B", "C")
 FIRST_ANSWER, FIRST_INPUT, NAME, FIRST_RESULT = 6, 13, 18, 29
@@ -10,6 +10,7 @@ NAMES = f"Match!$B${NAME}:$C${NAME}"
 PROBLEMS = f"Match!$B${SCORE + 2}"
 
 MOST_ENTRIES = 40
-LEDGER = Table("Ledger", 9, 8 + MOST_ENTRIES, ("player", "date", "opponent", "change", "counts", "check"))
+LEDGER_SHEET = "Earlier Matches"
+LEDGER = Table(LEDGER_SHEET, 9, 8 + MOST_ENTRIES, ("player", "date", "opponent", "change", "counts", "check"))
 WHO, WHEN, CHANGED, LEDGER_CHECK = map(LEDGER.column_there, ("player", "date", "change", "check"))
-FIRST_DAY_180, FIRST_DAY_3_YEARS = "Ledger!$B$4", "Ledger!$B$5"
+FIRST_DAY_180, FIRST_DAY_3_YEARS = (f"{elsewhere(LEDGER_SHEET)}$B${row}" for row in (4, 5))

@@ -45,14 +45,14 @@ def unknown_names(then: str) -> str:
     one, other = f"B{NAME}", f"C{NAME}"
     no_one, no_other = f"COUNTIF({WHO},{one})=0", f"COUNTIF({WHO},{other})=0"
     who = f'IF({no_one},{one},"")&IF(AND({no_one},{no_other})," or ","")&IF({no_other},{other},"")'
-    sentence = f'"No earlier match of "&{who}&" on the Ledger sheet. Is the name spelled as there?"'
+    sentence = f'"No earlier match of "&{who}&" on the Earlier Matches sheet. Is the name spelled as there?"'
     return f"IF(OR({no_one},{no_other}),{sentence},{then})"
 
 
-BOTH_FOUND = '"Both names are in the ledger."'
+BOTH_FOUND = '"Earlier matches of both are known."'
 DAY_ROW, CONTROL_ROW, GAMES_ROW = range(FIRST_INPUT, FIRST_INPUT + 3)
 SAYS = {
-    DAY_ROW: f'=IF(ISNUMBER({DATE}),"The ledger counts up to the day before.",'
+    DAY_ROW: f'=IF(ISNUMBER({DATE}),"Earlier matches count up to the day before.",'
     '"! Type the date of the match, such as 9/20/2026.")',
     CONTROL_ROW: f'=IF({TIME_CONTROL}="","Blank: not dual-rated.",IFERROR(IF(RATING_SYSTEM({TIME_CONTROL})="Dual",'
     '"Dual-rated: type the Regular ratings. K is lower above 2200.",'
@@ -60,7 +60,7 @@ SAYS = {
     '"! Type it as G/60;d5, G/3+2, or 40/110,SD/30;+30, or leave it blank."))',
     GAMES_ROW: f"=IF(IF(ISNUMBER({GAMES}),OR({GAMES}<1,{GAMES}>100,{GAMES}<>INT({GAMES})),TRUE),"
     '"! Type the number of games, a whole number from 1 to 100.","Games played.")',
-    NAME: f'=IF(OR(B{NAME}="",C{NAME}=""),"! Type both names. The ledger is searched for them.",'
+    NAME: f'=IF(OR(B{NAME}="",C{NAME}=""),"! Type both names, as on the Earlier Matches sheet.",'
     f'IF(B{NAME}=C{NAME},"! The two names are the same.",{unknown_names(BOTH_FOUND)}))',
     RATING: _of_both(
         RATING,

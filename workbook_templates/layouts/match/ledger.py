@@ -1,4 +1,4 @@
-"""The sheet Ledger: earlier matches of the players, and in which period each one counts."""
+"""The sheet Earlier Matches: earlier matches of the players, and in which period each one counts."""
 
 import datetime
 
@@ -38,7 +38,7 @@ CHECK = (
 
 
 def lay_out(page: Page) -> None:
-    page.title("A1", "Ledger", "Earlier matches of the players, in any order. Do not enter this match.")
+    page.title("A1", "Earlier matches", "Of both players, in any order. Do not enter this match.")
     for row, label, formula, says in (
         (4, "180 days: from", f"{DATE}-180", "A match 180 days before counts. One a day earlier does not."),
         (5, "3 years: from", f"EDATE({DATE},-36)", "The same day of the month three years before counts."),
@@ -57,8 +57,9 @@ def lay_out(page: Page) -> None:
     ):
         page.input(LEDGER.cells(column), number=number, align=align)
     page.fill_in(f"A{LEDGER.first}", SAMPLE)
-    page.fill_down(LEDGER.cells("counts"), COUNTS)
-    page.fill_down(LEDGER.cells("check"), CHECK)
+    page.fill_down(LEDGER.cells("counts"), COUNTS, align="left")
+    page.fill_down(LEDGER.cells("check"), CHECK, align="left")
+    page.heads_left(*map(LEDGER.head, ("player", "opponent", "counts", "check")))
     page.warn_where(LEDGER.cells("player", "check"), f'LEFT({LEDGER.first_cell("check")},1)="!"')
     page.numbers(
         LEDGER.cells("date"), 32874, 73050, "Date", "Enter the date of that match, such as 3/24/2026.", whole=True,
@@ -69,6 +70,8 @@ def lay_out(page: Page) -> None:
         tip="The rating change, with its sign.",
     )  # fmt: skip
     page.next_rows(LEDGER.cells("player", "change"), LEDGER.letter("player"))
+    used = "&".join(map(LEDGER.first_cell, ("player", "date", "change"))) + '<>""'
+    page.lines_where(LEDGER.cells("counts", "check"), used)
     head = LEDGER.first - 1
     page.finish(f"A1:F{LEDGER.last}", freeze=f"A{LEDGER.first}", repeat_rows=f"{head}:{head}")
     page.one_page()

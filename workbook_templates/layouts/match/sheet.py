@@ -14,6 +14,7 @@ from workbook_templates.layouts.match.cells import (
     FLOOR,
     GAMES,
     LEDGER_CHECK,
+    LEDGER_SHEET,
     NAME,
     PLAYERS,
     PRIOR_GAMES,
@@ -26,6 +27,8 @@ from workbook_templates.layouts.match.cells import (
 from workbook_templates.layouts.match.cells import SCORE as POINTS
 
 FIRST_RULE = FIRST_RESULT + 18
+MOST_IN_A_MATCH = 50
+"""S15 §7."""
 ESTABLISHED, APART = FIRST_RULE, FIRST_RULE + 1
 RATED = f'AND($B${ESTABLISHED}="holds",$C${ESTABLISHED}="holds",$B${APART}="holds")'
 
@@ -72,9 +75,9 @@ RESULTS = (
     Line("Change before the limits", f"{{me}}{K}*({{me}}{POINTS}-{{me}}{EXPECTED})", SIGNED_DECIMALS,
          '"K times (score − expected score). Matches have no bonus."'),
     Line("Other matches in 180 days", _net(FIRST_DAY_180), SIGNED_DECIMALS,
-         '"Net change from "&TEXT(' + FIRST_DAY_180 + ',"yyyy-mm-dd")&" on, from the ledger."'),
+         '"Net change from "&TEXT(' + FIRST_DAY_180 + ',"yyyy-mm-dd")&" on, from the earlier matches."'),
     Line("Other matches in 3 years", _net(FIRST_DAY_3_YEARS), SIGNED_DECIMALS,
-         '"Net change from "&TEXT(' + FIRST_DAY_3_YEARS + ',"yyyy-mm-dd")&" on, from the ledger."'),
+         '"Net change from "&TEXT(' + FIRST_DAY_3_YEARS + ',"yyyy-mm-dd")&" on, from the earlier matches."'),
     Line("Most that can be gained", f"MAX(0,MIN(50,100-{{me}}{IN_180_DAYS},200-{{me}}{IN_3_YEARS}))", TWO_DECIMALS,
          '"The least of 50 and what is left of 100 and of 200."'),
     Line("Most that can be lost",
@@ -82,7 +85,7 @@ RESULTS = (
          '"The same downward. No rating goes below 100."'),
     Line("Limit that applied", _match("MATCH_LIMIT"), "General", '"none: the change before the limits."'),
     Line("Change", f"{{me}}{AFTER}-{{me}}{RATING}", SIGNED_DECIMALS, '"Within the limits."'),
-    Line("Rating after the match", _match("MATCH_RATING"), TWO_DECIMALS,
+    Line("Post-match rating", _match("MATCH_RATING"), TWO_DECIMALS,
          '"Floors do not apply in matches. See the rules."'),
     Line("Published rating", f"ROUND({{me}}{AFTER},0)", WHOLE, '"Rounded to a whole number."'),
     Line("Left to gain in 180 days, afterwards", f"MAX(0,100-{{me}}{IN_180_DAYS}-{{me}}{CHANGE})", TWO_DECIMALS,
@@ -103,7 +106,7 @@ def _held(limit: str) -> str:
 def _within(row: int, most: int) -> str:
     beyond = f"MAX(ABS($B${row}),ABS($C${row}))>{most}"
     return (
-        f'IF({RATED},IF({beyond},"! The ledger is beyond {most}. Check its rows. Nothing more is allowed '
+        f'IF({RATED},IF({beyond},"! The earlier matches are beyond {most}. Check its rows. Nothing more is allowed '
         f'that way.","Counts the other matches above."),"")'
     )
 
@@ -150,7 +153,7 @@ CHANGES_THERE = [f'TEXT(Match!{column}{CHANGE},"+0;−0;0")' for column in PLAYE
 
 STATUS = (
     f'IF(Match!$B${POINTS + 2}>0,"! Fix "&Match!$B${POINTS + 2}&IF(Match!$B${POINTS + 2}=1," line"," lines")'
-    '&" marked ! on the Match and Ledger sheets.",'
+    '&" marked ! on the Match and Earlier Matches sheets.",'
     f'IF({ON_MATCH_RATED},"● "&Match!B{NAME}&" "&{CHANGES_THERE[0]}&", "&Match!C{NAME}&" "&{CHANGES_THERE[1]}&".",'
     '"! Not rated as a match. See the rules at the bottom of the Match sheet."))'
 )
@@ -169,6 +172,7 @@ def lay_out(page: Page) -> None:
         WHOLE,
         align="center",
     )
+    page.sheet.row_dimensions[POINTS + 2].hidden = True
     _table(page, FIRST_RESULT, "How it was calculated", RESULTS, f'=IF({RATED},{{part}},"")')
     _table(page, FIRST_RULE, "The rules", RULES, "={part}")
     page.warn_where(f"B{FIRST_RULE}:C{LAST_RULE}", f'LEFT(B{FIRST_RULE},1)="!"')
@@ -177,24 +181,28 @@ def lay_out(page: Page) -> None:
 
 
 def _answers(page: Page) -> None:
-    """Three lines under the two names: the new rating, the change with its limit, what is left."""
+    """Under the two names: the new rating, the change with its bar and its limit, what is left."""
     page.headings(f"A{FIRST_ANSWER - 1}", ("", f"=B{NAME}", f"=C{NAME}", ""), result=True, height=22)
-    rows = range(FIRST_ANSWER, FIRST_ANSWER + 4)
+    rows = range(FIRST_ANSWER, FIRST_ANSWER + 5)
     for row, label in zip(
         rows,
-        ("Rating after the match", "Change", "Limit that applied", "Left to gain in 180 days"),
+        ("Post-match rating", "Change", "", "Limit that applied", "Left to gain in 180 days"),
         strict=True,
     ):
         page.label(f"A{row}", label, bold=True)
     for column in PLAYERS:
         page.figure(f"{column}{rows[0]}", f"={column}{PUBLISHED}")
         for row, source, number in (
-            (rows[1], CHANGE, SIGNED), (rows[2], LIMIT, "General"), (rows[3], GAIN_LEFT, WHOLE),
+            (rows[1], CHANGE, SIGNED), (rows[2], CHANGE, SIGNED), (rows[3], LIMIT, "General"),
+            (rows[4], GAIN_LEFT, WHOLE),
         ):  # fmt: skip
             page.formula(f"{column}{row}", f"={column}{source}", number, align="center")
     page.changes(f"B{rows[1]}:C{rows[1]}")
+    page.bars(f"B{rows[2]}:C{rows[2]}", -MOST_IN_A_MATCH, MOST_IN_A_MATCH)
+    page.height(rows[2], 12)
+    page.note(f"D{rows[2]}", "A full bar is 50 points, the most in a match.")
     page.note(f"D{rows[0]}", "Rounded, as US Chess publishes it. The steps are below.")
-    page.link(f"D{rows[3]}", "Ledger", "Earlier matches")
+    page.link(f"D{rows[4]}", LEDGER_SHEET, "Earlier matches")
 
 
 def _table(page: Page, first: int, title: str, lines: tuple[Line, ...], formula: str) -> None:

@@ -23,12 +23,12 @@ SAMPLE = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Norms Earned", (13, 34, 12, 10, 17, 44, *(2.6,) * BOXES), landscape=True)
+    page = book.page("Norms Earned", (13, 34, 12, 10, 17, 44, *(2.6,) * BOXES))
     page.head(
         "The way to a title", "One player's norms under today's rules, and what a title still requires."
     )
     page.label("A3", "Player", bold=True)
-    page.input("B3", "Sample player")
+    page.input("B3", "Sample player", align="left")
     page.label("A4", "Peak rating", bold=True)
     page.input("B4", 1950, align="left")
     page.label("A5", "Established?", bold=True)
@@ -49,7 +49,7 @@ def lay_out(book: Book) -> None:
         "C5:F5",
     )  # fmt: skip
     page.label("A7", "Title earned", bold=True)
-    page.formula("B7", _title_earned(), result=True)
+    page.formula("B7", _title_earned(), result=True, align="left")
     page.warn_where("B7", 'LEFT($B$7,1)="!"')
     _progress(page)
     _norms(page)
@@ -76,11 +76,12 @@ def _progress(page: Page) -> None:
     )
     page.headings(f"G{TOP}", ("Norms", *("",) * (BOXES - 1)), result=True)
     page.sheet.merge_cells(f"G{TOP}:{BOX_COLUMNS[-1]}{TOP}")
+    page.heads_left(f"B{TOP}", f"F{TOP}")
     first, last = TOP + 1, TOP + len(TODAY)
     for row, level in enumerate(TODAY, start=first):
         page.fixed(f"A{row}", level)
         page.fixed(f"E{row}", level if level >= RATING_NEEDED_FROM else "any established")
-    page.fill_down(f"B{first}:B{last}", "=TITLE_NAME(A{row})")
+    page.fill_down(f"B{first}:B{last}", "=TITLE_NAME(A{row})", align="left")
     page.fill_down(
         f"C{first}:C{last}", f'=SUMIFS($D${FIRST}:$D${LAST},$C${FIRST}:$C${LAST},">="&A{{row}})', WHOLE,
         result=True, align="center",
@@ -94,6 +95,7 @@ def _progress(page: Page) -> None:
     page.fill_down(
         f"F{first}:F{last}",
         f'=IF(NOT({GIVEN_WELL}),"",IF({missing}="","nothing: earned",MID({missing},3,99)))',
+        align="left",
     )
     page.mark_where(f"A{first}:F{last}", f'$F{first}="nothing: earned"')
     _boxes(page, first, last)
@@ -112,8 +114,9 @@ def _norms(page: Page) -> None:
     page.section(f"A{FIRST - 2}", "Norms, one event in each row: type the highest level only")
     page.headings(f"A{FIRST - 1}", ("Date", "Event", "Level", "Norms", "Check", ""), height=20)
     page.sheet.merge_cells(f"E{FIRST - 1}:F{FIRST - 1}")
+    page.heads_left(f"B{FIRST - 1}", f"E{FIRST - 1}")
     page.input(f"A{FIRST}:A{LAST}", number=DAY, align="left")
-    page.input(f"B{FIRST}:B{LAST}")
+    page.input(f"B{FIRST}:B{LAST}", align="left")
     page.input(f"C{FIRST}:D{LAST}", number=WHOLE, align="center")
     page.fill_in(f"A{FIRST}", SAMPLE)
     page.check(
@@ -139,6 +142,7 @@ def _norms(page: Page) -> None:
         '=IF(AND(C{row}="",D{row}=""),IF(A{row}&B{row}="","","no norm typed"),'
         f'IF(ISNA(MATCH(C{{row}},{LEVELS},0)),"! Level: choose 2400, 2200, … 1200.",'
         f'IF({count},IF(D{{row}}>1,"several norms in one row",""),"! Norms: type a whole number, 1 for an event.")))',
+        align="left",
     )
     page.next_rows(f"A{FIRST}:D{LAST}", "A")
     page.warn_where(f"E{FIRST}:F{LAST}", f'LEFT($E{FIRST},1)="!"')

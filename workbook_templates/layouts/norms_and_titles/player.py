@@ -20,7 +20,7 @@ def lay_out(book: Book) -> None:
     page = book.page("Player", (8, 13, 10, 12, 44, 3, 8, 26, 12, 12, 10), landscape=True)
     page.head("Norms of one player", "Which norm does this result earn, and what score was needed?")
     page.label("A3", "Player", bold=True)
-    page.input("B3:E3", "Sample player, four rounds")
+    page.input("B3:E3", "Sample player, four rounds", align="left")
     page.sheet.merge_cells("B3:E3")
     _games(page)
     _answer(page)
@@ -37,12 +37,12 @@ def lay_out(book: Book) -> None:
 def _games(page: Page) -> None:
     page.headings(
         f"A{GAMES_FIRST - 1}",
-        ("Round", "Opponent's post-event rating", "Result", "Counts as", "Check"),
+        ("Round", "Opponent,\npost-event", "Result", "Counts as", "Check"),
     )
     rows = range(GAMES_FIRST, GAMES_LAST + 1)
     for number, row in enumerate(rows, start=1):
         page.fixed(f"A{row}", number)
-    page.input(f"B{GAMES_FIRST}:B{GAMES_LAST}", number="0")
+    page.input(f"B{GAMES_FIRST}:B{GAMES_LAST}", number="0", align="center")
     page.input(f"C{GAMES_FIRST}:C{GAMES_LAST}", align="center")
     page.fill_in(f"B{GAMES_FIRST}", SAMPLE)
     page.numbers(
@@ -71,10 +71,13 @@ def _games(page: Page) -> None:
         f'IF(C{{row}}="","no result: not counted",IF({among(WITHOUT_GAME)},"no rated game",'
         f"IF(NOT({among(GAME_RESULTS)}),"
         '"! Result: choose W, D, L, B, X, H, or U.",IF(B{row}="","! The opponent\'s rating is missing.",""))))))',
+        align="left",
     )
     page.calculated_headings(f"D{GAMES_FIRST - 1}:E{GAMES_FIRST - 1}")
+    page.heads_left(f"E{GAMES_FIRST - 1}")
     page.next_rows(f"B{GAMES_FIRST}:C{GAMES_LAST}", "B")
     page.warn_where(f"E{GAMES_FIRST}:E{GAMES_LAST}", f'LEFT($E{GAMES_FIRST},1)="!"')
+    page.lines_where(f"D{GAMES_FIRST}:E{GAMES_LAST}", f'OR($B{GAMES_FIRST}<>"",$C{GAMES_FIRST}<>"")')
     page.formula("D5", f"=COUNT({OPPONENTS})", WHOLE, result=True, align="center")
     page.formula(
         "B5", f'=COUNTIF({RESULTS},"W")+0.5*COUNTIF({RESULTS},"D")', ONE_DECIMAL, result=True, align="center"
@@ -99,10 +102,11 @@ def _answer(page: Page) -> None:
 def _today(page: Page, top: int) -> None:
     page.section(f"G{top - 1}", "Today: more than 1 point above the expected score")
     page.headings(f"G{top}", ("Level", "Title", "Expected score", "Score needed", "Norm?"), result=True)
+    page.heads_left(f"H{top}")
     first, last = top + 1, top + len(TODAY)
     for row, level in enumerate(TODAY, start=first):
         page.fixed(f"G{row}", level)
-        page.formula(f"H{row}", f"=TITLE_NAME(G{row})")
+        page.formula(f"H{row}", f"=TITLE_NAME(G{row})", align="left")
     page.fill_down(
         f"I{first}:I{last}", f"={READY}NORM_EXPECTED(G{{row}},{OPPONENTS}))", THREE_DECIMALS, align="center"
     )

@@ -48,7 +48,7 @@ def build() -> Workbook:
         ),
         documents=("S15", "OV", "S94", "S96"),
     )
-    first = book.page("Player", (8, 22, 11, 9, 9, 10, 10, 10, 10, 38, 34), landscape=True, printed=True)
+    first = book.page("Player", (8, 20, 11, 9, 9, 10, 10, 10, 10, 24, 11, 58), landscape=True, printed=True)
     player.lay_out(first)
     result.lay_out(first)
     scores.lay_out(book.page("Scores", (12, 14, 12, 18, 18, 14, 3, *(11,) * 8), landscape=True))

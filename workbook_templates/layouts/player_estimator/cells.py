@@ -1,6 +1,6 @@
 """Where things stand that several sheets refer to."""
 
-from workbook_templates.kit import EDITION_NAMES
+from workbook_templates.kit import EDITION_NAMES, Table
 
 MOST_GAMES = 12
 
@@ -9,11 +9,29 @@ RATING_TYPED, GAMES_BEFORE, RECORD, FLOOR, TIME_CONTROL, EDITION, BONUS, TWICE =
     f"Player!$C${row}" for row in range(FIRST_SETTING, FIRST_SETTING + 8)
 )
 FIRST_GAME, LAST_GAME = 19, 18 + MOST_GAMES
-RESULTS = f"Player!$D${FIRST_GAME}:$D${LAST_GAME}"
+GAME = Table(
+    "Player",
+    FIRST_GAME,
+    LAST_GAME,
+    (
+        "round",
+        "opponent",
+        "rating",
+        "result",
+        "points",
+        "expected",
+        "lost",
+        "drawn",
+        "won",
+        "ladder",
+        "check",
+    ),
+)
+RESULTS = GAME.column_there("result")
 
-FIRST_LINE = 35
+FIRST_LINE = 6
 AFTER, CHANGE, FORMULA, GAMES, SCORED, EXPECTED = (
-    f"Player!$C${row}" for row in range(FIRST_LINE, FIRST_LINE + 6)
+    f"Player!$K${row}" for row in range(FIRST_LINE, FIRST_LINE + 6)
 )
 
 FIRST_SCORE, LAST_SCORE = 10, 10 + 2 * MOST_GAMES

@@ -10,6 +10,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     FIRST_COUNTED,
     FIRST_GAME,
     FIRST_SETTING,
+    GAME,
     LAST_GAME,
     LISTED,
     MOST_GAMES,
@@ -32,23 +33,28 @@ SAMPLE = (
     ("Flo Garner", 1550, "W"),
 )  # S96, the six-round event
 GAME_HEADINGS = (
-    "Round", "Opponent", "Rating", "Result", "Points", "Expected", "Rating\nif won", "Rating\nif drawn",
-    "Rating\nif lost", "Check", "From lost (left) over drawn to won (right)",
+    "Round", "Opponent", "Rating", "Result", "Points", "Expected", "Rating\nif lost", "Rating\nif drawn",
+    "Rating\nif won", "Gray: lost to drawn\nBlue: drawn to won", "Check", "",
 )  # fmt: skip
 RESULT_LETTERS = ("W", "D", "L", "B", "H", "X", "F", "U")
-OPPONENT = rating_part("C{row}")
+WITHOUT_GAME = '{"B","H","X","F","U"}'
+LETTERS = '{"W","D","L","B","H","X","F","U"}'
+NAME, TYPED, RESULT = (GAME.cell(name) for name in ("opponent", "rating", "result"))
+OPPONENT = rating_part(TYPED)
 CHECK = (
-    '=IF(AND(C{row}="",D{row}=""),IF(B{row}="","","! Type the opponent\'s rating."),'
-    'IF(AND(D{row}<>"",ISNA(MATCH(D{row},{"W","D","L","B","H","X","F","U"},0))),'
-    '"! Type W, D, L, B, H, X, F, U, or nothing.",'
-    'IF(AND(D{row}<>"",NOT(ISNA(MATCH(D{row},{"B","H","X","F","U"},0)))),"No game: not rated.",'
-    'IF(C{row}="","! Type the opponent\'s rating.",'
+    f'=IF(AND({TYPED}="",{RESULT}=""),IF({NAME}="","","! Type the opponent\'s rating."),'
+    f'IF(AND({RESULT}<>"",ISNA(MATCH({RESULT},{LETTERS},0))),"! Type W, D, L, B, H, X, F, U, or nothing.",'
+    f'IF(AND({RESULT}<>"",NOT(ISNA(MATCH({RESULT},{WITHOUT_GAME},0)))),"No game: not rated.",'
+    f'IF({TYPED}="","! Type the opponent\'s rating.",'
     f'IF(NOT(ISNUMBER({OPPONENT})),"! Type a rating from 100 to 3500.",'
     f'IF(OR({OPPONENT}<100,{OPPONENT}>3500),"! Type a rating from 100 to 3500.",'
-    f'IF(AND(B{{row}}<>"",COUNTIF($B${FIRST_GAME}:$B${LAST_GAME},B{{row}})>2,{TWICE}<>"yes"),'
+    f'IF(AND({NAME}<>"",COUNTIF({GAME.column("opponent")},{NAME})>2,{TWICE}<>"yes"),'
     '"! Faced more than twice: say yes above.",'
-    'IF(D{row}="","To come: not counted yet.",""))))))))'
+    f'IF({RESULT}="","To come: not counted yet.",""))))))))'
 )
+POINTS = f'=IF({RESULT}="","",IF(OR({RESULT}="W",{RESULT}="B",{RESULT}="X"),1,IF(OR({RESULT}="D",{RESULT}="H"),0.5,0)))'
+WORKING_OF = {"won": "D", "drawn": "E", "lost": "F"}
+"""Where the sheet Working has the rating after the event with each result of a game."""
 
 
 def lay_out(page: Page) -> None:
@@ -72,21 +78,21 @@ def _summary(page: Page) -> None:
     page.figure("C3", f"=IF(ISNUMBER({AFTER}),ROUND({AFTER},0),{AFTER})")
     page.figure("D3", f'=IF(ISNUMBER({CHANGE}),{CHANGE},"")', SIGNED)
     page.changes("D3")
-    page.status("E3:K3", live(STATUS))
+    page.link("J1", "Scores", "Score needed")
+    page.link("L1", "Norms", "Norms")
+    page.status("E3:L3", live(STATUS))
     page.height(3, 32)
 
 
 def _settings(page: Page) -> None:
-    page.section("A5", "The player", to="K")
-    page.link("I5", "Scores", "Score needed")
-    page.link("K5", "Norms")
+    page.section("A5", "The player", to="I")
     page.label("A6", "Name")
     page.input("C6:E6", "Sam Hollis", align="left")
     page.sheet.merge_cells("C6:E6")
     for row, setting in enumerate(SETTINGS, start=FIRST_SETTING):
         page.label(f"A{row}", setting.label)
         page.input(f"C{row}", align="center")
-        page.says(f"D{row}", setting.says.replace("{c}", f"$C${row}"), f"D{row}:J{row}")
+        page.says(f"D{row}", setting.says.replace("{c}", f"$C${row}"), f"D{row}:I{row}")
     page.input("C7", 1500, align="center")
     page.input("C12", EDITION_NAMES[0], "@", align="center")
     page.input("C14", "no", align="center")
@@ -127,44 +133,39 @@ def _is_rating(cell: str) -> str:
 
 
 def _games(page: Page) -> None:
-    page.section("A16", "The games", to="K")
+    page.section("A16", "The games", to="L")
     page.note(
         "A17",
         "Result: W won, D drawn, L lost, blank if to come. Without a game: B full-point bye, H half-point bye, "
         "X forfeit win, F forfeit loss, U unpaired.",
     )
-    page.headings("A18", GAME_HEADINGS)
-    page.input(f"A{FIRST_GAME}:A{LAST_GAME}", align="center")
-    page.input(f"B{FIRST_GAME}:B{LAST_GAME}")
-    page.input(f"C{FIRST_GAME}:D{LAST_GAME}", align="center")
+    page.headings(GAME.head("round"), GAME_HEADINGS)
+    page.calculated_headings(f"{GAME.head('points')}:L{FIRST_GAME - 1}")
+    page.input(GAME.cells("round"), align="center")
+    page.input(GAME.cells("opponent"), align="left")
+    page.input(GAME.cells("rating", "result"), align="center")
     page.fill_in(f"A{FIRST_GAME}", [(number,) for number in range(1, MOST_GAMES + 1)])
     page.fill_in(f"B{FIRST_GAME}", SAMPLE)
     page.check(
-        f"C{FIRST_GAME}:C{LAST_GAME}", _is_rating(f"C{FIRST_GAME}"), "Opponent's rating",
+        GAME.cells("rating"), _is_rating(f"C{FIRST_GAME}"), "Opponent's rating",
         "Enter a number from 100 to 3500, or 1553P11. Unrated opponent: your best guess of the post-event rating.",
         tip="Unrated: guess the post-event rating.",
     )  # fmt: skip
     page.choices(
-        f"D{FIRST_GAME}:D{LAST_GAME}", RESULT_LETTERS, "Result",
+        GAME.cells("result"), RESULT_LETTERS, "Result",
         "Enter W, D, or L, nothing for a game to come, or B, H, X, F, or U if no game was played.",
         tip="W, D, L. Blank: to come. B, H, X, F, U.",
     )  # fmt: skip
-    page.fill_down(
-        f"E{FIRST_GAME}:E{LAST_GAME}",
-        '=IF(D{row}="","",IF(OR(D{row}="W",D{row}="B",D{row}="X"),1,IF(OR(D{row}="D",D{row}="H"),0.5,0)))',
-        SCORE,
-        align="center",
-    )
+    page.fill_down(GAME.cells("points"), POINTS, SCORE, align="center")
     for row in range(FIRST_GAME, LAST_GAME + 1):
         _what_if(page, row)
-    page.fill_down(f"J{FIRST_GAME}:J{LAST_GAME}", CHECK)
-    page.warn_where(f"J{FIRST_GAME}:J{LAST_GAME}", f'LEFT($J{FIRST_GAME},1)="!"')
-    page.wait_where(f"J{FIRST_GAME}:J{LAST_GAME}", f'LEFT($J{FIRST_GAME},2)="To"')
-    page.calculated_headings("E18:K18")
-    page.next_rows(f"A{FIRST_GAME}:D{LAST_GAME}", "C")
-    ladder(
-        page, f"K{FIRST_GAME}:K{LAST_GAME}", f"Working!$G${FIRST_COUNTED}:$I${FIRST_COUNTED + MOST_GAMES - 1}"
-    )
+    page.fill_down(GAME.cells("check"), CHECK)
+    checks = f"{GAME.letter('check')}{FIRST_GAME}:L{LAST_GAME}"
+    page.warn_where(checks, f'LEFT({GAME.first_cell("check")},1)="!"')
+    page.wait_where(checks, f'LEFT({GAME.first_cell("check")},2)="To"')
+    page.next_rows(GAME.cells("round", "result"), GAME.letter("rating"))
+    page.lines_where(f"{GAME.letter('points')}{FIRST_GAME}:L{LAST_GAME}", f'{GAME.first_cell("rating")}<>""')
+    ladder(page, GAME.cells("ladder"), f"Working!$G${FIRST_COUNTED}:$I${FIRST_COUNTED + MOST_GAMES - 1}")
     total = LAST_GAME + 1
     page.label(f"B{total}", "Score and expected score of the games played")
     page.formula(f"E{total}", f"={SCORED}", SCORE, result=True, align="center")
@@ -173,9 +174,11 @@ def _games(page: Page) -> None:
 
 def _what_if(page: Page, row: int) -> None:
     """The expected score of a game, and the rating after the event with each result of it."""
-    opponent = f"Working!$A{row - FIRST_GAME + FIRST_COUNTED}"
+    counted = row - FIRST_GAME + FIRST_COUNTED
+    opponent = f"Working!$A{counted}"
     unless = f'=IF(OR({PROBLEMS}>0,{opponent}=""),"",'
-    page.formula(f"F{row}", f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
-    for column, working in zip("GHI", "DEF", strict=True):
-        there = f"Working!{working}{row - FIRST_GAME + FIRST_COUNTED}"
-        page.formula(f"{column}{row}", f'{unless}IFERROR({there},"none"))', WHOLE, align="center")
+    expected = f"{GAME.letter('expected')}{row}"
+    page.formula(expected, f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
+    for name, working in WORKING_OF.items():
+        there = f"Working!{working}{counted}"
+        page.formula(f"{GAME.letter(name)}{row}", f'{unless}IFERROR({there},"none"))', WHOLE, align="center")

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from openpyxl.worksheet.pagebreak import Break
-
 from workbook_templates.kit import ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.player_estimator.cells import (
     ABOVE,
@@ -64,7 +62,7 @@ LINES = (
         "Post-event rating",
         f'IFERROR({rating_with(RESULTS)},"none")',
         TWO_DECIMALS,
-        f'IF({AFTER}="none","! These rules give no rating here: fewer than 4 games, or games on file are '
+        f'IF({AFTER}="none","! No rating: fewer than 4 games, or games on file are '
         f'needed.",IF(AND({FLOOR_GIVEN}<>"",{AFTER}={FLOOR_GIVEN}),"Held at the floor.",'
         '"US Chess publishes it as a whole number."))',
     ),
@@ -98,15 +96,15 @@ LINES = (
         "K factor",
         f'IF({HAS_K},IFERROR(USCF_K({PLAYER},{PLAYED},{CONTROL_GIVEN},{CHOSEN}),"none"),"not used")',
         TWO_DECIMALS,
-        '"Rating points for each point above the expected score"'
-        f'&IF({TODAYS_RULES}=1,": 800/(N\' + games), lower above 2200 if dual-rated.",".")',
+        f'IF({TODAYS_RULES}=1,"800/(N\' + games). Lower above 2200 if dual-rated.",'
+        '"Rating points for each point above the expected score.")',
     ),
     Line(
         "Bonus",
         f'IF(AND({TODAYS_RULES}=1,{FORMULA}="standard"),'
         f'USCF_BONUS({PLAYER},{COUNTED},{RESULTS},{CONTROL_GIVEN},{BONUS_GIVEN}),"not used")',
         TWO_DECIMALS,
-        '"The part of the change above B√games, from 3 games on. Included in the change."',
+        '"Above B√games, from 3 games on. Included in the change."',
     ),
     Line(
         "Performance rating",
@@ -115,21 +113,18 @@ LINES = (
         '"The rating implied by the score, by the closed formula."',
     ),
 )
-PERFORMANCE = f"Player!$C${FIRST_LINE + len(LINES) - 1}"
+PERFORMANCE = f"Player!$K${FIRST_LINE + len(LINES) - 1}"
 
 
 def lay_out(page: Page) -> None:
-    heads = FIRST_LINE - 1
-    page.headings(f"A{heads}", ("How it was calculated", ""), align="left", result=True)
-    page.sheet.merge_cells(f"A{heads}:B{heads}")
-    page.headings(f"C{heads}", ("Value", *("",) * 8), height=22, result=True)
-    page.sheet.row_breaks.append(Break(heads - 2))
+    page.section(f"J{FIRST_LINE - 1}", "How it was calculated", to="L")
     ready = f"AND({PROBLEMS}=0,{PLAYED}>0)"
     for row, line in enumerate(LINES, start=FIRST_LINE):
-        page.label(f"A{row}", line.label)
+        page.label(f"J{row}", line.label)
         is_result = row < FIRST_LINE + 2
         page.formula(
-            f"C{row}", f'=IF({ready},{line.value},"")', line.number, result=is_result, align="center"
+            f"K{row}", f'=IF({ready},{line.value},"")', line.number, result=is_result, align="center"
         )
-        page.says(f"D{row}", f'=IF({ready},{line.says},"")', f"D{row}:J{row}")
-    page.finish(f"A1:K{FIRST_LINE + len(LINES) - 1}", freeze="A4", repeat_rows="1:3")
+        page.says(f"L{row}", f'=IF({ready},{line.says},"")', f"L{row}:L{row}")
+    page.finish(f"A1:L{LAST_GAME + 1}", freeze="A4")
+    page.one_page()

@@ -16,10 +16,10 @@ from workbook_templates.layouts.player_estimator.cells import (
     FIRST_SETTING,
     FIRST_STEP,
     FLOOR,
+    GAME,
     GAMES_BEFORE,
     LAST_COUNTED,
     LAST_EDITION,
-    LAST_GAME,
     LAST_POINT,
     LAST_SCORE,
     LISTED,
@@ -90,7 +90,7 @@ STEPS = (
         "Lines to fix",
         f"=IF(ISERROR(XLRATING_VERSION()),1,0)"
         f"+{_to_fix(f'$D${FIRST_SETTING}:$D${FIRST_SETTING + len(SETTINGS) - 1}')}"
-        f"+{_to_fix(f'$J${FIRST_GAME}:$J${LAST_GAME}')}",
+        f"+{_to_fix(GAME.column('check'))}",
     ),
     ("Games listed", f"=COUNT({COUNTED})"),
     ("Games played", f'=SUMPRODUCT(({COUNTED}<>"")*({RESULTS}<>""))'),

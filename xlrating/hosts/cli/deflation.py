@@ -25,7 +25,8 @@ HEADINGS = ("Group", "Against", "Games", "Score", "Expected", "Underrated by", "
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
-        "deflation",
+        "compare-groups",
+        aliases=["deflation"],
         help="test whether juniors (or another group) outscore their ratings",
         description="Compare one group's score against another with the score their pre-event ratings predict: "
         "juniors and adults by Age or Birth date, or the two groups in any column. Writes nothing.",
@@ -34,9 +35,21 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--sheet", metavar="NAME", help="the crosstable on this sheet only")
     groups = parser.add_mutually_exclusive_group()
     groups.add_argument(
-        "--adults-from", type=float, metavar="AGE", default=ADULTS_FROM, help="default: %(default)g"
+        "--adult-age",
+        "--adults-from",
+        dest="adults_from",
+        type=float,
+        metavar="AGE",
+        default=ADULTS_FROM,
+        help="default: %(default)g",
     )
-    groups.add_argument("--group-column", metavar="NAME", help="heading of a column that names two groups")
+    groups.add_argument(
+        "--group-by",
+        "--group-column",
+        dest="group_column",
+        metavar="NAME",
+        help="heading of a column that names two groups",
+    )
     parser.set_defaults(run=run)
 
 

@@ -34,7 +34,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: the folder)"
     )
-    parser.add_argument("--edition", choices=sorted(EDITIONS), help="rate under this edition")
+    parser.add_argument(
+        "--rules", "--edition", dest="edition", choices=sorted(EDITIONS), help="rate under these rules"
+    )
     parser.add_argument(
         "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
     )

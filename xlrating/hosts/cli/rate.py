@@ -53,7 +53,11 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--sheet", metavar="NAME", help="rate the crosstable on this sheet only")
     parser.add_argument(
-        "--edition", choices=sorted(EDITIONS), help="follow these rules, whatever the sheet says"
+        "--rules",
+        "--edition",
+        dest="edition",
+        choices=sorted(EDITIONS),
+        help="follow these rules, whatever the sheet says",
     )
     parser.add_argument(
         "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"

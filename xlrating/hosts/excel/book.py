@@ -7,7 +7,7 @@ from decimal import Decimal
 from itertools import groupby
 from typing import Any
 
-from xlrating.crosstable.cells import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.cells import Block, CellValue, Format, Grid, Link, NewSheet
 from xlrating.hosts.excel import native, number_formats
 from xlrating.hosts.looks import LOOKS, Look
 
@@ -293,6 +293,8 @@ def _write(target: Range, values: Sequence[Sequence[CellValue]]) -> None:
 
 def as_typed(value: CellValue) -> CellValue:
     """A text with the apostrophe that keeps Excel from taking it for a formula, a number or a date."""
+    if isinstance(value, Link):
+        return value.formula()
     return f"'{value}" if isinstance(value, str) and value else value
 
 

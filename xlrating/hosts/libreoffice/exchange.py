@@ -4,7 +4,7 @@ import datetime
 from dataclasses import asdict
 from typing import Any
 
-from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
+from xlrating.crosstable.cells import Block, CellValue, Grid, Link, NewSheet
 from xlrating.hosts.looks import LOOKS
 
 Answer = dict[str, Any]
@@ -62,6 +62,8 @@ def block_of(block: Block) -> Answer:
 
 
 def _sent(value: CellValue) -> Any:
+    if isinstance(value, Link):
+        return {"formula": value.formula(";")}
     return {"date": value.isoformat()} if isinstance(value, datetime.date) else value
 
 

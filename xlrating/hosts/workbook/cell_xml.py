@@ -2,20 +2,20 @@
 
 import datetime
 import math
-import re
 from functools import lru_cache
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.cells import CellValue, Link
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.dates import to_serial
+from xlrating.patterns import pattern
 
 MAX_TEXT = 32_767  # Excel's own
 
-MARKS_A_CONTROL_CODE = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
-CONTROL_CODES = re.compile("[\x00-\x08\x0b-\x1f]")
-NOT_IN_XML = re.compile("[\ud800-\udfff\ufffe\uffff]")
+MARKS_A_CONTROL_CODE = pattern("_(?=x[0-9A-Fa-f]{4}_)")
+CONTROL_CODES = pattern("[\x00-\x08\x0b-\x1f]")
+NOT_IN_XML = pattern("[\ud800-\udfff\ufffe\uffff]")
 REPLACEMENT = "\ufffd"
-ESCAPED_CONTROL_CODE = re.compile("_x(00[01][0-9A-Fa-f]|005F)_")
+ESCAPED_CONTROL_CODE = pattern("_x(00[01][0-9A-Fa-f]|005F)_")
 
 
 def escaped(text: str) -> str:
@@ -44,6 +44,8 @@ def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetim
     start = f'<c r="{letters(column)}{row + 1}"' + (f' s="{style}"' if style else "")
     if value is None or value == "":
         return start + "/>"
+    if isinstance(value, Link):
+        return f'{start} t="str"><f>{escaped(value.formula()[1:])}</f><v>{escaped(value)}</v></c>'
     if isinstance(value, str):
         return f"{start}{_text_xml(value)}"
     if isinstance(value, bool):

@@ -189,10 +189,12 @@ class Writer:
                 cell.setFormula("")
             return
         number = look["number"]
-        if isinstance(value, dict):
+        if isinstance(value, dict) and "date" in value:
             value = float((datetime.date.fromisoformat(value["date"]) - self.day_0).days)
             number = "YYYY-MM-DD"
-        if isinstance(value, str):
+        if isinstance(value, dict):
+            cell.setFormula(value["formula"])
+        elif isinstance(value, str):
             cell.setString(value)
         else:
             cell.setValue(float(value))

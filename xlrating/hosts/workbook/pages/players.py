@@ -12,10 +12,13 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells import Bars, Block
 from xlrating.crosstable.output import change_format
+from xlrating.crosstable.plainly import plainly
 from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.round_cell import RoundCell
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
-from xlrating.crosstable.working import game_values, in_words
+from xlrating.crosstable.working import game_values
+from xlrating.editions.days import in_words
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -37,16 +40,19 @@ from xlrating.hosts.workbook.file import WorkbookFile
 from xlrating.hosts.workbook.pages.paper import filled, lines, put
 
 SHEET = "Players"
-WIDTHS = (6, 5, 6, 28, 10, 11, 11, 16, 10)
+WIDTHS = (6, 5, 6, 30, 10, 11, 11, 18, 10)
 ALL = range(1, len(WIDTHS) + 1)
 BAR = 8
-GAME_HEIGHT, SENTENCES_HEIGHT, WITHOUT_GAMES = 19.0, 64.0, 329.5
-USUAL_GAMES = 7
-SCALE = 72
-"""Percent; with this also a face that is wider than Calibri fits."""
+HEIGHTS = (16, 34, 22, 22, 54, 22, 8, 18)
+"""Points of the rows above the first game: event, name, line, three of ratings, air, headings."""
+HEAD_ROWS = len(HEIGHTS)
+GAME_HEIGHT, TOTAL_HEIGHT, FOOT_HEIGHTS = 19.0, 21.0, (28, 20)
+LARGEST = 80
+"""Percent; with this also a face that is wider than Calibri fits the width."""
 PAPER_HEIGHT = 715.0
 """Points of a sheet of Letter between its margins, with a little to spare for the rounding of row heights."""
-WHY_LINE, WHY_CHARACTERS = 13.5, 112
+HIGHEST_ROW = 409.0
+WHY_LINE, WHY_CHARACTERS = 15.5, 108
 DIFFERENCE = '+0.00;"−"0.00;0.00'
 WON, DRAWN, LOST = 1.0, 0.5, 0.0
 WORDS = {WON: "won", DRAWN: "drawn", LOST: "lost"}
@@ -76,16 +82,13 @@ def player_pages(pages: Sequence[Page]) -> WorkbookFile:
     workbook = Workbook()
     sheet = workbook.worksheets[0]
     sheet.title = SHEET
-    games = [list(_games(page)) for page in pages]
-    most = max(USUAL_GAMES, *map(len, games))
-    longest = max([SENTENCES_HEIGHT, *(_why_height(page) for page in pages)])
-    without_sentences = WITHOUT_GAMES - SENTENCES_HEIGHT + most * GAME_HEIGHT
-    half = max(PAPER_HEIGHT / 2 / SCALE * 100, without_sentences + longest)
-    longest = half - without_sentences
+    rounds = [list(_rounds(page)) for page in pages]
+    needed = [_height(page, played) for page, played in zip(pages, rounds, strict=True)]
+    half = max(PAPER_HEIGHT / 2 / LARGEST * 100, *needed)
     row = 1
     bars: list[Bars] = []
-    for place, (page, played) in enumerate(zip(pages, games, strict=True)):
-        first, row = row, _draw(sheet, row, page, played, most, longest)
+    for place, (page, played) in enumerate(zip(pages, rounds, strict=True)):
+        first, row = row, _draw(sheet, row, page, played, half)
         if played:
             top = first + HEAD_ROWS
             bars.append(Bars(BAR - 1, top - 1, top + len(played) - 2, 0.0, 1.0))
@@ -112,6 +115,8 @@ def _set_up(sheet: Worksheet, scale: int) -> None:
 
 
 class _Game(NamedTuple):
+    """A rated game, with what the last step used."""
+
     round: int
     colour: str
     number: int
@@ -121,70 +126,100 @@ class _Game(NamedTuple):
     expected: float | None
 
 
-def _games(page: Page) -> Iterator[_Game]:
-    """The rated games of a player, with what the last step used."""
+class _Unplayed(NamedTuple):
+    """A round with a point, half a point, or a forfeit, which is never rated."""
+
+    round: int
+    said: str
+    points: float
+
+
+def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
+    """The rounds of a player, but for those without a game and without a point."""
     table, player = page.table, page.entry.player
-    played = [
-        (number, cell.colour)
-        for entry in table.crosstable.entries
-        if entry.player == player
-        for number, cell in zip(table.crosstable.header.round_numbers, entry.rounds, strict=False)
-        if cell.rated and cell.opponent is not None
-    ]
-    for (round_, colour), game in zip(played, game_values(table, player), strict=False):
-        yield _Game(round_, COLOURS.get(colour, ""), *game)
+    values = game_values(table, player)
+    for entry in table.crosstable.entries:
+        if entry.player != player:
+            continue
+        for number, cell in zip(table.crosstable.header.round_numbers, entry.rounds, strict=False):
+            if cell.rated:
+                yield _Game(number, COLOURS.get(cell.colour, ""), *next(values))
+            elif not cell.waits and (cell.points or cell.opponent is not None):
+                yield _Unplayed(number, _unplayed(cell), cell.points)
 
 
-HEAD_ROWS = 8
-"""Rows above the first game."""
+def _unplayed(cell: RoundCell) -> str:
+    if cell.opponent is None:
+        return "full-point bye" if cell.points == WON else "half-point bye"
+    return f"forfeit {'win' if cell.points else 'loss'} against player {cell.opponent}"
 
 
-def _draw(sheet: Worksheet, top: int, page: Page, games: Sequence[_Game], most: int, longest: float) -> int:
-    """One page from this row on; the row after it."""
+def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unplayed], half: float) -> int:
+    """One page from this row on, of this height; the row after it."""
     table, entry = page.table, page.entry
     event = table.crosstable.event
     put(sheet, top, 1, (event.event or table.name).upper(), size=NOTE, bold=True, color=SLATE)
     day = event.end_date
-    ended = f"{day:%B} {day.day}, {day.year}" if day else ""
+    ended = in_words(day) if day else ""
     about = " · ".join(filter(None, (table.name, f"{table.system} rating", ended)))
     put(sheet, top, 9, about, size=NOTE, color=SLATE, align="right")
     put(sheet, top + 1, 1, entry.name, size=27, bold=True, color=NAVY)
-    ids = table.crosstable.header.columns.get("id")
-    member = None if ids is None else table.crosstable.grid[entry.row, ids]
-    rounds = len(table.crosstable.header.round_numbers)
-    line = [
-        f"No. {entry.number}",
-        f"ID {member}" if member else "",
-        f"{points_text(entry.points)} of {rounds} points",
-    ]
-    put(sheet, top + 2, 1, " · ".join(filter(None, line)))
+    put(sheet, top + 2, 1, " · ".join(_about_player(table, entry)))
     lines(sheet, top + 2, ALL, style="medium", color=NAVY)
     _ratings(sheet, top + 3, table, entry.player)
-    _head(sheet, top + 7)
+    _head(sheet, top + HEAD_ROWS - 1)
     row = top + HEAD_ROWS
-    for game in games:
-        _game(sheet, row, game)
+    for one in rounds:
+        if isinstance(one, _Game):
+            _game(sheet, row, one)
+        else:
+            _without_game(sheet, row, one)
         row += 1
-    _total(sheet, row, games)
+    _total(sheet, row, [one for one in rounds if isinstance(one, _Game)])
     row += 1
     sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=len(WIDTHS))
-    put(sheet, row, 1, f"Why. {in_words(table, entry.player)}", wrap=True)
-    missing = (most - len(games)) * GAME_HEIGHT
-    sheet.row_dimensions[row].height = min(409.0, longest + missing + 6)
-    put(sheet, row + 1, 1, "Unofficial until published by US Chess.", size=SMALL_LABEL, color=SLATE)
-    put(sheet, row + 1, 7, event.director or "Chief director", size=SMALL_LABEL, align="left")
+    put(sheet, row, 1, f"Why. {plainly(table, entry.player)}", wrap=True)
+    above = sum(HEIGHTS) + len(rounds) * GAME_HEIGHT + TOTAL_HEIGHT
+    sheet.row_dimensions[row].height = min(HIGHEST_ROW, half - above - sum(FOOT_HEIGHTS))
+    foot = f"Unofficial until published by US Chess · {event.edition.document}"
+    put(sheet, row + 1, 1, foot, size=SMALL_LABEL, color=SLATE)
+    signs = f"{event.director}, director" if event.director else "Director"
+    put(sheet, row + 1, 7, signs, size=SMALL_LABEL, align="left")
     lines(sheet, row + 1, range(7, 10), style="thin", color=INK, side="top")
     lines(sheet, row + 2, ALL, style="dashed", color=LINE, side="top")
-    heights = {0: 16, 1: 34, 2: 22, 3: 22, 4: 54, 5: 22, 6: 8, 7: 18}
-    for offset, height in heights.items():
+    for offset, height in enumerate(HEIGHTS):
         sheet.row_dimensions[top + offset].height = height
-    sheet.row_dimensions[row + 1].height, sheet.row_dimensions[row + 2].height = 28, 20
+    for offset, height in enumerate(FOOT_HEIGHTS, 1):
+        sheet.row_dimensions[row + offset].height = height
     return row + 3
 
 
-def _why_height(page: Page) -> float:
-    sentences = in_words(page.table, page.entry.player)
-    return len(textwrap.wrap(f"Why. {sentences}", WHY_CHARACTERS)) * WHY_LINE + 10
+def _about_player(table: RatedTable, entry: Entry) -> Iterator[str]:
+    """Number, ID, score, place."""
+    crosstable = table.crosstable
+    yield f"No. {entry.number}"
+    ids = crosstable.header.columns.get("id")
+    if ids is not None and (member := crosstable.grid[entry.row, ids]):
+        yield f"ID {member}"
+    rounds = len(crosstable.header.round_numbers)
+    yield f"{points_text(entry.points)} point{'s' * (entry.points > 1)} of {rounds}"
+    better = sum(other.points > entry.points for other in crosstable.entries)
+    shared = sum(other.points == entry.points for other in crosstable.entries) > 1
+    yield f"{'shared ' * shared}{ordinal(better + 1)} place of {len(crosstable.entries)}"
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th, 11th, 21st."""
+    endings = {1: "st", 2: "nd", 3: "rd"}
+    teens = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teens else endings.get(number % 10, 'th')}"
+
+
+def _height(page: Page, rounds: Sequence[_Game | _Unplayed]) -> float:
+    """Points that a page needs."""
+    why = f"Why. {plainly(page.table, page.entry.player)}"
+    sentences = len(textwrap.wrap(why, WHY_CHARACTERS)) * WHY_LINE + 10
+    return sum(HEIGHTS) + len(rounds) * GAME_HEIGHT + TOTAL_HEIGHT + sentences + sum(FOOT_HEIGHTS)
 
 
 def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None:
@@ -237,7 +272,7 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
         )  # fmt: skip
     norms = ", ".join(norm.title.name for norm in table.norms[player])
     told = [
-        f"Norms: {norms}" if norms else "",
+        f"Norm{'s' * (len(table.norms[player]) > 1)}: {norms}" if norms else "",
         f"Performance rating: {rated.performance[player]:.0f}" if played else "",
     ]
     if rated.floor_held[player]:
@@ -247,10 +282,15 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
     lines(sheet, row + 2, ALL, style="medium", color=NAVY)
 
 
+def even(difference: float) -> float:
+    """A difference that shows as 0.00 is 0, without a sign."""
+    return 0.0 if abs(difference) < 0.005 else difference
+
+
 def _head(sheet: Worksheet, row: int) -> None:
-    heads = ("Rd", "", "No.", "Opponent", "Rating", "Result", "Expected", "", "+ / −")
+    heads = ("Rd", "", "No.", "Opponent", "Rating", "Result", "Expected", "Expected score", "+ / −")
     for column, text in enumerate(heads, 1):
-        align = "left" if column == 4 else "center"
+        align = "left" if column in (4, BAR) else "center"
         put(sheet, row, column, text, size=NOTE, bold=True, color=SLATE, align=align)
     lines(sheet, row, ALL, style="thin", color=SLATE)
 
@@ -265,15 +305,24 @@ def _game(sheet: Worksheet, row: int, game: _Game) -> None:
     fill, color = {WON: (NAVY, PAPER), DRAWN: (DRAW_BLOCK, INK)}.get(game.score, ("", INK))
     put(sheet, row, 6, WORDS[game.score], bold=game.score > 0, color=color, fill=fill, align="center")
     if game.expected is not None:
-        more = game.score - game.expected
+        more = even(game.score - game.expected)
         put(sheet, row, 7, game.expected, align="center", number=TWO_DECIMALS)
         sheet.cell(row, BAR).value = game.expected
         put(sheet, row, 9, more, align="center", number=DIFFERENCE, color=BLUE if more > 0 else SLATE)
     lines(sheet, row, ALL, style="thin", color=ROW_LINE)
 
 
+def _without_game(sheet: Worksheet, row: int, one: _Unplayed) -> None:
+    sheet.row_dimensions[row].height = GAME_HEIGHT
+    put(sheet, row, 1, one.round, color=SLATE, align="center")
+    put(sheet, row, 4, one.said, color=SLATE, italic=True)
+    put(sheet, row, 6, points_text(one.points), color=SLATE, italic=True, align="center")
+    put(sheet, row, 7, "not rated", color=SLATE, italic=True, align="center")
+    lines(sheet, row, ALL, style="thin", color=ROW_LINE)
+
+
 def _total(sheet: Worksheet, row: int, games: Sequence[_Game]) -> None:
-    sheet.row_dimensions[row].height = 17.5
+    sheet.row_dimensions[row].height = TOTAL_HEIGHT
     count = len(games)
     score = sum(game.score for game in games)
     expected = [game.expected for game in games]
@@ -282,4 +331,4 @@ def _total(sheet: Worksheet, row: int, games: Sequence[_Game]) -> None:
     known = [value for value in expected if value is not None]
     if games and len(known) == count:
         put(sheet, row, 7, sum(known), bold=True, align="center", number=TWO_DECIMALS)
-        put(sheet, row, 9, score - sum(known), bold=True, align="center", number=DIFFERENCE)
+        put(sheet, row, 9, even(score - sum(known)), bold=True, align="center", number=DIFFERENCE)

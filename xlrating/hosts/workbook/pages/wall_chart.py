@@ -1,13 +1,14 @@
 """The standings to hang up: one sheet for each section, colors and opponents large, won dark, drawn pale, lost bare."""
 
+import math
 from collections.abc import Sequence
 from io import BytesIO
 from typing import NamedTuple
 
 from openpyxl import Workbook
-from openpyxl.styles import Border, Side
+from openpyxl.styles import Border, PatternFill, Side
 from openpyxl.worksheet.header_footer import HeaderFooterItem
-from openpyxl.worksheet.properties import PageSetupProperties
+from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells import column_letters
@@ -16,6 +17,8 @@ from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
+from xlrating.editions.days import in_words
+from xlrating.formulas.floors import rounded
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -32,13 +35,24 @@ from xlrating.hosts.workbook.file import WorkbookFile
 from xlrating.hosts.workbook.pages.paper import filled, lines, put
 
 FIRST_ROW = 5
+GAP = 0.7
+"""A narrow white column before the results."""
+KEY = (("won", NAVY, PAPER), ("drawn", DRAW_BLOCK, INK), ("lost", "", INK))
+ROUNDS_OF_KEY = 4
 LONGEST_SHEET_NAME = 31
 NOT_IN_SHEET_NAMES = str.maketrans("[]:*?/\\'", "        ")
+PAPER_WIDTH, PAPER_HEIGHT = (11 - 2 * 0.35) * 72 * 0.99, (8.5 - 0.35 - 0.5) * 72 * 0.985
+"""Points between the margins of a sheet of Letter on its side, with a little to spare."""
+PIXELS_OF_A_CHARACTER, PIXELS_BETWEEN, POINTS_OF_A_PIXEL = 7, 5, 0.75
+LARGEST_SCALE, SMALLER, LOWEST_ROW, HIGHEST_ROW = 110, 0.9, 6 / 7, 1.3
 WORDS = {WIN: "bye", DRAW: "½ bye", 0.0: "–"}
 
 
 class Size(NamedTuple):
-    """Row height, then type in points: numbers, names, colors, running scores, title, second line, headings."""
+    """Row height, then type in points: numbers, names, colors, running scores, title, second line, headings.
+
+    Then the widths of the first columns, of the three of a round, and of the results.
+    """
 
     row: float
     number: float
@@ -53,7 +67,7 @@ class Size(NamedTuple):
     results: tuple[float, float, float]
 
 
-FEW = Size(28, 25, 16, 20, 13, 34, 16, 13, (5, 6, 27, 9.6), (3, 6.4, 5), (8, 9, 9))
+FEW = Size(28, 25, 16, 20, 13, 34, 16, 13, (5, 6, 26, 11), (3, 6.4, 5), (8, 9, 9))
 USUAL = Size(12.2, 13, 11.5, 13, 8.5, 26, 12.5, 10, (4.2, 4.8, 28, 8.4), (2.4, 4.9, 4.1), (6.2, 7.6, 7.6))
 MANY = Size(18.6, 18, 14, 18, 11, 32, 15, 12, (4.6, 5.6, 27, 9.6), (2.9, 5.4, 4.6), (7, 8.8, 8.4))
 
@@ -62,7 +76,43 @@ def size_of(players: int, rounds: int) -> Size:
     """As large as the paper gives: it is read from a distance."""
     if rounds <= 5 and players <= 20:
         return FEW
-    return USUAL._replace(row=15.5) if rounds <= 5 and players <= 40 else MANY
+    return USUAL if rounds <= 5 and 26 < players <= 40 else MANY
+
+
+class Fit(NamedTuple):
+    """Percent at which the columns fill the paper, the height of a row, and the rows on a page."""
+
+    scale: int
+    row: float
+    rows: int
+
+
+def fit(size: Size, players: int, rounds: int) -> Fit:
+    """Rows of one height on as few pages as can be, as many on each, as high as there is room.
+
+    Rows are at most a seventh lower than ``size`` says, so that the numbers in them stay whole; everything becomes
+    up to a tenth smaller where that saves a page.
+    """
+    widths = _widths(size, rounds)
+    width = sum(PIXELS_OF_A_CHARACTER * each + PIXELS_BETWEEN for each in widths) * POINTS_OF_A_PIXEL
+    scale = min(LARGEST_SCALE, int(100 * PAPER_WIDTH / width))
+    lowest = size.row * (1.0 if size is USUAL else LOWEST_ROW)
+    smaller = int(SMALLER * scale)
+    pages = _pages(size, players, lowest, smaller)
+    if pages < _pages(size, players, lowest, scale):
+        rows = math.ceil(players / pages)
+        scale = int(100 * PAPER_HEIGHT / (rows * lowest + sum(_head_heights(size))))
+    rows = math.ceil(players / pages)
+    return Fit(scale, min(HIGHEST_ROW * size.row, _room(size, scale) / max(rows, 1)), rows)
+
+
+def _room(size: Size, scale: int) -> float:
+    """Points for the rows of a page."""
+    return 100 * PAPER_HEIGHT / scale - sum(_head_heights(size))
+
+
+def _pages(size: Size, players: int, lowest: float, scale: int) -> int:
+    return max(1, math.ceil(players / (_room(size, scale) // lowest)))
 
 
 def wall_chart(tables: Sequence[RatedTable]) -> WorkbookFile:
@@ -78,15 +128,34 @@ def wall_chart(tables: Sequence[RatedTable]) -> WorkbookFile:
 
 
 def _draw(sheet: Worksheet, table: RatedTable) -> None:
-    rounds = list(table.crosstable.header.round_numbers)
+    rounds = _rounds_in_use(table)
     entries = sorted(table.crosstable.entries, key=lambda entry: _order(table, entry))
     size = size_of(len(entries), len(rounds))
-    last = _columns(sheet, size, len(rounds))
+    fitted = fit(size, len(entries), len(rounds))
+    for column, width in enumerate(_widths(size, len(rounds))):
+        sheet.column_dimensions[column_letters(column)].width = width
+    last = column + 1
     _head(sheet, table, size, rounds, last)
-    for place, entry in enumerate(entries):
-        before = entries[place - 1].points if place else None
-        _row(sheet, FIRST_ROW + place, table, entry, size, tied=before == entry.points, place=place + 1)
-    _set_up(sheet, table, last)
+    place = 0
+    for index, entry in enumerate(entries):
+        tied = bool(index) and entries[index - 1].points == entry.points
+        place = place if tied else index + 1
+        shown = place if not tied or index % fitted.rows == 0 else None
+        row = _Row(FIRST_ROW + index, index, shown, tied=tied, height=fitted.row)
+        _row(sheet, row, table, entry, size, len(rounds))
+    _set_up(sheet, table, last, fitted)
+
+
+def _rounds_in_use(table: RatedTable) -> list[int]:
+    """The numbers of the rounds up to the last that anybody played, or has a bye in."""
+    numbers = list(table.crosstable.header.round_numbers)
+    used = [
+        place
+        for entry in table.crosstable.entries
+        for place, cell in enumerate(entry.rounds)
+        if cell.opponent is not None or cell.points
+    ]
+    return numbers[: max(used, default=len(numbers) - 1) + 1]
 
 
 def _order(table: RatedTable, entry: Entry) -> tuple[float, float, int]:
@@ -95,54 +164,92 @@ def _order(table: RatedTable, entry: Entry) -> tuple[float, float, int]:
     return -entry.points, -rating, entry.number
 
 
-def _columns(sheet: Worksheet, size: Size, rounds: int) -> int:
-    """The widths; the number of the last column."""
-    widths = [*size.widths, *size.round * rounds, 0.7, *size.results]
-    for column, width in enumerate(widths):
-        sheet.column_dimensions[column_letters(column)].width = width
-    return len(widths)
+def _widths(size: Size, rounds: int) -> list[float]:
+    return [*size.widths, *size.round * rounds, GAP, *size.results]
+
+
+def _head_heights(size: Size) -> tuple[float, ...]:
+    return tuple(1.3 * height + 3 for height in (size.title, size.second, size.head, size.head))
 
 
 def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int], last: int) -> None:
     event = table.crosstable.event
     day = event.end_date
-    ended = f"{day:%B} {day.day}, {day.year}" if day else ""
-    left = " · ".join(filter(None, (table.name, ended, event.director, f"{table.system} ratings")))
-    right = " · ".join(filter(None, (f"{len(table.crosstable.entries)} players", event.time_control)))
+    ended = in_words(day) if day else ""
+    director = f"Director: {event.director}" if event.director else ""
+    left = " · ".join(filter(None, (table.name, ended, director, f"{table.system} ratings")))
+    games = f"{len(rounds)} round{'s' * (len(rounds) != 1)}"
+    players = f"{len(table.crosstable.entries)} players"
+    right = " · ".join(filter(None, (players, games, event.time_control)))
     put(sheet, 1, 1, event.event or table.name, size=size.title, bold=True, color=NAVY)
-    put(sheet, 1, last, "Standings", size=size.second, color=SLATE, align="right")
+    after = f"Standings after round {rounds[-1]}"
+    put(sheet, 1, last, after, size=1.15 * size.second, bold=True, color=NAVY, align="right")
     put(sheet, 2, 1, left, size=size.second, color=SLATE)
     put(sheet, 2, last, right, size=size.second, color=SLATE, align="right")
-    key = "○ White  ● Black, opponent's number, score so far.  Dark: won.  Pale: drawn.  Bare: lost."
-    put(sheet, 3, 1, key, size=size.head, color=SLATE)
+    _key(sheet, size, len(rounds), last)
     filled(sheet, 4, range(1, last + 1), NAVY)
     heads = {1: "Pl.", 2: "No.", 3: "Name", 4: "Before", last - 2: "Score", last - 1: "After", last: "Change"}
     heads |= {6 + 3 * place: f"Rd {number}" for place, number in enumerate(rounds)}
     for column, text in heads.items():
         align = "left" if text == "Name" else "center"
         put(sheet, 4, column, text, size=size.head, bold=True, color=PAPER, fill=NAVY, align=align)
-    for row, height in enumerate((size.title, size.second, size.head, size.head), 1):
-        sheet.row_dimensions[row].height = 1.3 * height + 3
+    sheet.cell(4, last - 3).fill = PatternFill()
+    for row, height in enumerate(_head_heights(size), 1):
+        sheet.row_dimensions[row].height = height
 
 
-def _row(
-    sheet: Worksheet, row: int, table: RatedTable, entry: Entry, size: Size, *, tied: bool, place: int
-) -> None:
-    sheet.row_dimensions[row].height = max(size.row, 1.25 * size.number)
-    last = 4 + 3 * len(entry.rounds) + 4
-    ground = ZEBRA if place % 2 == 0 else PAPER
+def _key(sheet: Worksheet, size: Size, rounds: int, last: int) -> None:
+    """What the cells mean: an example of each over the first rounds, or a line of text over too few of them."""
+    if rounds < ROUNDS_OF_KEY:
+        text = "○ White  ● Black · opponent's number: dark won, pale drawn, bare lost · small: score so far"
+        put(sheet, 3, 1, text, size=size.head, color=SLATE)
+        return
+    put(sheet, 3, 4, "Large number: opponent's No.", size=size.head, color=SLATE, align="right")
+    for place, (word, fill, color) in enumerate(KEY):
+        put(
+            sheet,
+            3,
+            6 + 3 * place,
+            12,
+            size=size.head,
+            bold=bool(fill),
+            align="center",
+            color=color,
+            fill=fill,
+        )
+        put(sheet, 3, 7 + 3 * place, word, size=size.head, color=SLATE)
+    put(sheet, 3, last, "○ White  ● Black · small: score so far", size=size.head, color=SLATE, align="right")
+
+
+class _Row(NamedTuple):
+    """The row on the sheet, how many players are above, the place where it is shown, the height in points."""
+
+    row: int
+    above: int
+    place: int | None
+    tied: bool
+    height: float
+
+
+def _row(sheet: Worksheet, at: _Row, table: RatedTable, entry: Entry, size: Size, rounds: int) -> None:
+    row = at.row
+    sheet.row_dimensions[row].height = at.height
+    last = 4 + 3 * rounds + 4
+    ground = ZEBRA if at.above % 2 else PAPER
     filled(sheet, row, range(1, last + 1), ground)
-    if not tied:
+    sheet.cell(row, last - 3).fill = PatternFill()
+    if not at.tied:
         lines(sheet, row, range(1, last + 1), style="thin", color=GROUP_LINE, side="top")
-        put(sheet, row, 1, place, align="center", color=SLATE, size=size.name, fill=ground)
+    if at.place is not None:
+        put(sheet, row, 1, at.place, align="center", color=SLATE, size=size.name, fill=ground)
     put(sheet, row, 2, entry.number, align="center", bold=True, size=size.number, fill=ground, shrink=True)
-    put(sheet, row, 3, entry.name, bold=place == 1, size=size.name, fill=ground, shrink=True)
+    put(sheet, row, 3, entry.name, bold=not at.above, size=size.name, fill=ground, shrink=True)
     section = table.rated.section
     unrated = bool(section.unrated[entry.player])
-    before = "Unr" if unrated else float(section.ratings[entry.player])
-    put(sheet, row, 4, before, align="center", color=SLATE, number="0", size=size.name, fill=ground)
+    before = _before(table, entry.player)
+    put(sheet, row, 4, before, align="center", color=SLATE, size=size.name, fill=ground, shrink=True)
     points = 0.0
-    for number, cell in enumerate(entry.rounds):
+    for number, cell in enumerate(entry.rounds[:rounds]):
         points += cell.points
         _round(sheet, row, 5 + 3 * number, cell, points, size, ground)
     values = values_by_heading(table, entry)
@@ -174,6 +281,16 @@ def _row(
         size=size.name,
         fill=ground,
     )
+
+
+def _before(table: RatedTable, player: int) -> str | int:
+    """A whole number, ``1553P11`` where it is provisional, or Unr."""
+    section = table.rated.section
+    if section.unrated[player]:
+        return "Unr"
+    whole, games = int(rounded(section.ratings[player])), float(section.prior_games[player])
+    provisional = games <= table.crosstable.event.edition.established_above
+    return f"{whole}P{games:g}" if provisional else whole
 
 
 def _round(
@@ -211,20 +328,20 @@ def _round(
     )
 
 
-def _set_up(sheet: Worksheet, table: RatedTable, last: int) -> None:
+def _set_up(sheet: Worksheet, table: RatedTable, last: int, fitted: Fit) -> None:
     sheet.sheet_view.showGridLines = False
     setup, margins = sheet.page_setup, sheet.page_margins
-    setup.orientation, setup.paperSize = "landscape", 1
-    setup.fitToWidth, setup.fitToHeight = 1, 0
-    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+    setup.orientation, setup.paperSize, setup.scale = "landscape", 1, fitted.scale
     margins.left = margins.right = margins.top = 0.35
     margins.bottom, margins.header, margins.footer = 0.5, 0.2, 0.2
     sheet.print_options.horizontalCentered = True
     sheet.print_title_rows = "1:4"
     rows = FIRST_ROW + len(table.crosstable.entries) - 1
+    for after in range(FIRST_ROW + fitted.rows - 1, rows, fitted.rows):
+        sheet.row_breaks.append(Break(id=after))
     sheet.print_area = f"A1:{column_letters(last - 1)}{rows}"
     rules = table.crosstable.event.edition.document.replace("&", "&&")
     footer = HeaderFooterItem()
-    footer.left.text = f"Ratings computed under {rules}; unofficial until US Chess publishes them"
+    footer.left.text = f"Ratings under {rules}. Unofficial until US Chess publishes them."
     footer.right.text = "Page &P of &N"
     sheet.HeaderFooter.oddFooter = footer

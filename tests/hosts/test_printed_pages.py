@@ -1,0 +1,165 @@
+"""Standings and player pages on paper: what fits, what repeats, and the sentences for the player."""
+
+import re
+
+import pytest
+from openpyxl import Workbook, load_workbook
+
+from xlrating.crosstable.plainly import plainly
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.tables import open_table
+from xlrating.hosts.workbook.pages.players import ordinal, pages_of, player_pages
+from xlrating.hosts.workbook.pages.wall_chart import wall_chart
+
+PAPER_WIDTH, PAPER_HEIGHT = (11 - 2 * 0.35) * 72, (8.5 - 0.35 - 0.5) * 72
+"""Points between the margins of a sheet of Letter on its side."""
+HEAD_ROWS = 4
+
+
+def event(path, players, rounds):
+    """Each pair plays in round 1, the odd number wins; then full-point byes for player 1, nobody else."""
+    book = Workbook()
+    book.active.append(["Event", "Club night"])
+    book.active.append(["No.", "Name", "Rating", *(f"Rd {number}" for number in range(1, rounds + 1))])
+    for number in range(1, players + 1):
+        other = number + 1 if number % 2 else number - 1
+        game = f"{'W' if number % 2 else 'L'}{other}{'w' if number % 2 else 'b'}"
+        byes = ["B" if number == 1 else None] * (rounds - 1)
+        book.active.append([number, f"Player {number}", 1500, game, *byes])
+    book.save(path)
+    return path
+
+
+def rated(path):
+    return rate_workbook(open_table(path).grids()).tables
+
+
+def saved(made, path):
+    made.save(path, recalculate=False)
+    return load_workbook(path).worksheets[0]
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "papers"),
+    [
+        (8, 4, 1),
+        (20, 5, 1),
+        (26, 5, 1),
+        (28, 5, 1),
+        (40, 5, 1),
+        (42, 5, 2),
+        (64, 7, 2),
+        (70, 6, 2),
+        (100, 9, 2),
+    ],
+)
+def test_standings_fit_the_paper(tmp_path, players, rounds, papers):
+    sheet = saved(wall_chart(rated(event(tmp_path / "event.xlsx", players, rounds))), tmp_path / "chart.xlsx")
+    scale = sheet.page_setup.scale / 100
+    letters = list(sheet.column_dimensions)
+    pixels = sum(7 * sheet.column_dimensions[letter].width + 5 for letter in letters)
+    assert pixels * 0.75 * scale <= PAPER_WIDTH
+    head = sum(sheet.row_dimensions[row].height for row in range(1, HEAD_ROWS + 1))
+    ends = [each.id for each in sheet.row_breaks.brk] + [HEAD_ROWS + players]
+    assert len(ends) == papers
+    counts = [end - start for start, end in zip([HEAD_ROWS, *ends], ends, strict=False)]
+    assert max(counts) - min(counts) < papers  # no page with one player
+    for start, end in zip([HEAD_ROWS, *ends], ends, strict=False):
+        rows = sum(sheet.row_dimensions[row].height for row in range(start + 1, end + 1))
+        assert (head + rows) * scale <= PAPER_HEIGHT
+        assert sheet.cell(start + 1, 1).value is not None, "the place again at the top of a page"
+    assert sheet.print_title_rows == "$1:$4"
+
+
+def test_standings_have_the_rounds_in_use_only(tmp_path):
+    path = event(tmp_path / "event.xlsx", 4, 2)
+    book = load_workbook(path)
+    book.active["F2"] = "Rd 3"
+    book.save(path)
+    sheet = saved(wall_chart(rated(path)), tmp_path / "chart.xlsx")
+    heads = [cell.value for cell in sheet[4]]
+    assert "Rd 2" in heads
+    assert "Rd 3" not in heads
+    assert "Standings after round 2" in [cell.value for cell in sheet[1]]
+
+
+def test_a_provisional_rating_shows_its_games(tmp_path):
+    path = event(tmp_path / "event.xlsx", 4, 1)
+    book = load_workbook(path)
+    book.active["C3"], book.active["C4"] = "1500P25", "1500/26"
+    book.save(path)
+    sheet = saved(wall_chart(rated(path)), tmp_path / "chart.xlsx")
+    assert {cell.value for cell in sheet["D"][HEAD_ROWS:]} == {"1500P25", 1500}
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st"),
+     (112, "112th"), (123, "123rd")],
+)  # fmt: skip
+def test_ordinals(number, said):
+    assert ordinal(number) == said
+
+
+def test_a_page_has_the_rounds_without_a_game_too(tmp_path):
+    path = event(tmp_path / "event.xlsx", 4, 2)
+    sheet = saved(player_pages(pages_of(rated(path), 1)), tmp_path / "pages.xlsx")
+    cells = {cell.value for row in sheet.iter_rows() for cell in row}
+    assert {"full-point bye", "not rated", "No. 1 · 2 points of 2 · 1st place of 4"} <= cells
+
+
+def test_shared_places(tmp_path):
+    path = event(tmp_path / "event.xlsx", 6, 1)
+    sheet = saved(player_pages(pages_of(rated(path), 2)), tmp_path / "pages.xlsx")
+    assert "No. 2 · 0 point of 1 · shared 4th place of 6" in {row[0].value for row in sheet.iter_rows()}
+
+
+def why(tmp_path, *players):
+    book = Workbook()
+    book.active.append(["Edition", 2015])
+    book.active.append(["Bonus multiplier", 10])
+    book.active.append(["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"])
+    for row in players:
+        book.active.append(row)
+    book.save(tmp_path / "event.xlsx")
+    table = rated(tmp_path / "event.xlsx")[0]
+    return [plainly(table, entry.player) for entry in table.crosstable.entries]
+
+
+def test_the_sentences_for_a_player(tmp_path):
+    """S15 §3, §4.2: three wins between equals; K = 800/(N' + 3) with N' = 50/√(0.662 + 0.00000739·(2569 - 1500)²).
+
+    N' = 16.57, K = 40.87. In Step 4 the winner's 1500 expects 1.5; the losers then fall, so the words are checked with
+    the numbers in them: the sum of the last sentence is the rating.
+    """
+    winner, *_ = why(
+        tmp_path,
+        [1, "A", 1500, "W2", "W3", "W4"],
+        [2, "B", 1500, "L1", "D4", "D3"],
+        [3, "C", 1500, "D4", "L1", "D2"],
+        [4, "D", 1500, "D3", "D2", "L1"],
+    )
+    assert winner.startswith("Scored 3 where 1.")
+    assert "Each point counts K = 40.9, so +" in winner
+    before, change, bonus, after = map(
+        float, re.search(r"(1500\.0) \+ (\S+) \+ (\S+) = (\S+)\.", winner).groups()
+    )
+    assert before + change + bonus == pytest.approx(after, abs=0.11)
+    assert f"a bonus, here {bonus} points" in winner
+
+
+def test_the_sentences_for_a_first_rating(tmp_path):
+    """S15 §4.1: two draws and a loss against 1500: the rating at which 1 of 3 is expected is 1500 - 800/6 = 1366.7.
+
+    The opponents' ratings of Step 4 are a few points higher, so only the words are exact.
+    """
+    new, *_ = why(
+        tmp_path,
+        [1, "A", None, "D2", "D3", "L4"],
+        [2, "B", 1500, "D1", "U", "U"],
+        [3, "C", 1500, "U", "D1", "U"],
+        [4, "D", 1500, "U", "U", "W1"],
+    )
+    assert new.startswith(
+        "This is a first rating. It is the nearest rating at which 1 of 3 is the score to be"
+    )
