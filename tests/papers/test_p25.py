@@ -236,6 +236,25 @@ class TestSection2TheBlendedStart:
         found = initial_rating(System.REGULAR, Background(age=age), P25)
         assert (found.rating, found.source) == (rating, source)
 
+    def test_an_age_and_ratings_without_a_date(self):
+        """Taken as on the end date."""
+        end = day("2026-06-30")
+        assert initial_rating(System.REGULAR, Background(age=14.0), P25, end).rating == 700
+        found = initial_rating(System.REGULAR, Background(fide=OtherRating(1500), age=14.0), P25, end)
+        assert found.sources[0].p == 700
+
+    def test_a_source_in_words(self):
+        """1.5667·1500 − 1073 = 1277.05; Z = (1277.05 − 750)/350 and (1500 − 750)/350, fresh, so W is G."""
+        found = initial_rating(
+            System.REGULAR, Background(fide=OtherRating(1500), quick=OtherRating(1500, 3)), P25
+        )
+        words = [source.in_words() for source in found.sources]
+        now = f"D 0 ({CURRENT})"
+        assert words == [
+            f"Quick 1500: {now}, G 3, P 750.00, Z 2.1429, S 1.0000, W 3.0000",
+            f"FIDE 1500 (converted: 1277.05): {now}, G 5, P 750.00, Z 1.5059, S 1.0000, W 5.0000",
+        ]
+
     @pytest.mark.parametrize("end", [None, "2026-06-30"])
     def test_an_age_without_a_birth_date_is_that_of_the_end_date(self, end):
         """14 on the end date; 731 days before it 14 - 731/365.25. Without an end date D is 0."""

@@ -7,6 +7,8 @@ import pytest
 
 from xlrating.editions.editions import DEFAULT
 from xlrating.event.initial import Background, OtherRating, initial_rating
+from xlrating.event.rate import rate
+from xlrating.event.section import Section
 from xlrating.event.time_control import System
 from xlrating.formulas.expectancy import provisional_winning_expectancy
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS, adjusted_prior, adjusted_score
@@ -405,6 +407,43 @@ class TestSection42StandardFormula:
             for multiplier in (10, 0)
         )
         assert (with_b > without + 1) == bonus
+
+
+def test_section_42_how_often_one_opponent_was_met():
+    """Three rounds: 1 and 2 meet in two of them, 3 and 4 in one, and 5 never plays."""
+    rounds = np.array([[1, 0, 3, 2, -1], [2, -1, 0, -1, -1], [1, 0, -1, -1, -1]])
+    nothing = np.zeros(5)
+    section = Section(nothing, nothing, nothing, nothing, nothing, opponents=rounds, scores=np.zeros((3, 5)))
+    assert section.most_against_one.tolist() == [2, 2, 1, 1, 0]
+    assert section.games.tolist() == [3, 2, 2, 1, 0]
+
+
+def two_games(rating, floors):
+    """1 loses to 2 and 3 loses to 4, all of the same rating, established."""
+    return Section(
+        ratings=np.full(4, rating),
+        prior_games=np.full(4, np.nan),
+        unrated=np.zeros(4, dtype=bool),
+        records=np.zeros(4),
+        floors=np.array(floors),
+        opponents=np.array([[1, 0, 3, 2]]),
+        scores=np.array([[0.0, 1.0, 0.0, 1.0]]),
+    )
+
+
+def test_section_5_who_is_held_at_a_floor():
+    """1700 loses some 800/(20 + 1)/2 = 19 points: 1695 holds, 1500 does not."""
+    done = rate(two_games(1700.0, [1695, np.nan, 1500, 1700]), DEFAULT, 0.0)
+    assert done.floor_held.tolist() == [True, False, False, False]
+    assert done.post[0] == 1695
+    assert 1680 < done.post[2] < 1690
+
+
+def test_section_42_the_full_k_unless_it_is_said():
+    """Above 2355 N' = 50; 2400 loses 800/51/2, and 400/51/2 where the section is dual-rated."""
+    section = two_games(2400.0, [np.nan] * 4)
+    full, reduced = rate(section, DEFAULT, 0.0), rate(section, DEFAULT, 0.0, reduced_k=True)
+    assert (full.k[0], reduced.k[0]) == pytest.approx((800 / 51, 400 / 51))
 
 
 def test_section_7_forfeits_and_byes_are_not_games():

@@ -92,7 +92,7 @@ def test_the_performance_beside_a_rating(name, by_average):
     """§4; in S96 "the same formula is also used to calculate someone's performance rating"."""
     # Two equals of 1500, established; a win is r_g = 1900. There p = 10/11, b = 10/121, c = -b·9/11 and
     # b² + 2c(1 - p) = (100 - 180)/11⁴ < 0, so D = 0: r_p = r_g - k·b/c = 1900 + 400/ln 10·11/9.
-    equals = OnePlayer(1500.0, 60.0, 0, np.array([1500.0]), np.array([1.0])).section()
+    equals = OnePlayer(1500.0, 60.0, 0, np.array([1500.0]), np.array([1.0]), 1).section()
     found = rate(equals, edition(name), 0.0).performance[0]
     assert found == pytest.approx(1900 if by_average else 1900 + 400 / math.log(10) * 11 / 9)
 

@@ -43,7 +43,7 @@ def update_by_opponents(
         )
     met = np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
     scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
-    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=most_against_one)
+    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one)
     step = five_steps.standard(player, edition, bonus_multiplier)
     return max(rating + step.total, edition.lowest_rating)
 

@@ -110,7 +110,7 @@ def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
     return rating
 
 
-def age_rating(age: Floats, edition: Edition, *, adult: bool = False) -> Answer:
+def age_rating(age: Floats, edition: Edition, *, adult: bool) -> Answer:
     """The initial rating by age; that of an unknown age where the age cannot be right.  S15 §2.6; P25 §2.3."""
     mistaken = np.less(age, edition.age_believed_from)
     found = np.where(mistaken, without_age(edition, adult=adult), follow(edition.age, age))[()]

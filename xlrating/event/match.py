@@ -91,12 +91,13 @@ def uncapped_change(
     S15 §7, matches, 3; P25 §7.
     """
     points = np.clip(score - np.arange(games), 0.0, 1.0)
+    ratings = np.array([player.rating, opponent.rating])
     section = Section(
-        ratings=np.array([player.rating, opponent.rating]),
+        ratings=ratings,
         prior_games=np.array([player.prior_games, opponent.prior_games]),
-        unrated=np.zeros(2, dtype=bool),
-        records=np.zeros(2),
-        floors=np.full(2, np.nan),
+        unrated=np.zeros_like(ratings, dtype=bool),
+        records=np.zeros_like(ratings),
+        floors=np.full_like(ratings, np.nan),
         opponents=np.tile([1, 0], (games, 1)),
         scores=np.column_stack([points, 1.0 - points]),
     )

@@ -78,7 +78,7 @@ def _provisional(
         )
     if np.isnan(rating):
         rating, prior_games = EDITION.nothing_to_start_from, 0.0
-    player = OnePlayer(rating, prior_games, 0, met, scores).section(
+    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=1).section(
         EarlierGames(ratings, carried) if ratings else None
     )
     post = float(rate(player, EDITION, 0.0, provisional=way).post[0])
