@@ -1,6 +1,7 @@
 """Imported sections in the crosstable template: a sheet for each, rated as without it, and nothing lost in silence."""
 
 import datetime
+import time
 
 import pytest
 from live_sections import csv_of, section_of
@@ -187,3 +188,28 @@ def test_the_command(tmp_path, capsys):
     assert main(["import", "--plain", str(source), "-o", str(tmp_path / "plain.xlsx")]) == 0
     assert "The ratings appear there." not in capsys.readouterr().err
     assert WorkbookFile.open(tmp_path / "plain.xlsx").sheet_names == ["Open"]
+
+
+def test_hostile_names_stay_texts(tmp_path):
+    name = "=cmd|' /C calc'!A0 \u202e\x07 <b>&amp;</b> 'x' \U0001f600" + "y" * 300
+    content = csv_of("Open", 4, 3).replace("Player 1", name.replace(",", "")).replace("Open", "[=1+1]*:'")
+    (section,) = sections_of("e.csv", content.encode()).sections
+    imported_of(section, section).workbook.save(tmp_path / "event.xlsx")
+    workbook = WorkbookFile.open(tmp_path / "event.xlsx")
+    assert workbook.formulas(SHEET) == TEMPLATE.formulas(SHEET)
+    assert len(ratings(workbook.grids())) == 2
+
+
+def test_four_times_the_players_take_four_times_as_long():
+    """Not sixteen times, as where every row counts all rows; by the time of the processor."""
+
+    def seconds(players):
+        content = csv_of("Open", players, 9).encode()
+        times = []
+        for _ in range(2):
+            start = time.process_time()
+            grids_of(sections_of("event.csv", content))
+            times.append(time.process_time() - start)
+        return min(times)
+
+    assert seconds(4000) < 8 * seconds(1000)
