@@ -115,7 +115,7 @@ def _line() -> str:
     """What is missing on the chart; else how to read it."""
     headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
     rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
-    more = f"COUNTA({places.there(f'$B${places.FIRST}:$B${places.BOTTOM}')})-{places.PLAYERS}"
+    more = f"COUNTA({places.there(f'$B${places.HEADER}:$B${places.BOTTOM}')})-{places.PLAYERS + 1}"
     hidden = places.folded(f"$A${FIRST}:$A${LAST}", numbers=True)
     return (
         f'IF(LEN($C${TOP})=0,IF({FUNCTIONS}="{NOT_INSTALLED}","{NEEDS_FUNCTIONS}",'
