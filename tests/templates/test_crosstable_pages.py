@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from office import need_libreoffice
+from openpyxl import load_workbook
 from recalculated import FOLDER
 
 from workbook_templates import pictures
@@ -115,8 +116,6 @@ def test_pages_with_the_functions(workbooks, tmp_path, name, pages):
 
 
 def test_rows_are_unfolded_for_the_players_there_are(workbooks):
-    from openpyxl import load_workbook
-
     for name, shown in (
         ("6", places.IN_SIGHT),
         ("40", places.IN_SIGHT),
@@ -134,8 +133,6 @@ def test_rows_are_unfolded_for_the_players_there_are(workbooks):
 
 
 def test_a_full_template_has_no_fold_left(tmp_path):
-    from openpyxl import load_workbook
-
     workbook = load_workbook(filled(pairs(places.PLAYERS), tmp_path / "full.xlsx"))
     for sheet, below in ((places.CROSSTABLE, places.END), (places.WALL_CHART, places.CHART_BOTTOM + 1)):
         rows = workbook[sheet].row_dimensions

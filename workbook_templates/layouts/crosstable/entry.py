@@ -97,10 +97,10 @@ def _top(page: Page) -> None:
     page.note(f"{TO_DO}1", "+ in the margins opens more fields.")
     page.sheet[f"{TO_DO}1"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
     below = f"COUNTA($A${BOTTOM + 1}:${places.letter(places.GAP)}${BOTTOM + places.UNREAD})>0"
-    new = f"SUMPRODUCT((LEN($B${FIRST}:$B${BOTTOM})>0)*ISBLANK(${AFTER}${FIRST}:${AFTER}${BOTTOM}))>0"
-    names = f"$B${FIRST}:$B${BOTTOM}"
+    names, after = (f"${column}${HEADER}:${column}${BOTTOM}" for column in ("B", AFTER))
+    new = f"SUMPRODUCT((LEN({names})>0)*ISBLANK({after}))>0"
     beyond = f"SUMPRODUCT((LEN({names})>0)*(ROW({names})-ROW($A${HEADER})>={places.CAPACITY + 1}))>0"
-    folded = places.folded(f"$B${FIRST}:$B${END}")
+    folded = places.folded(f"$B${HEADER}:$B${END}")
     said = f'IFERROR(CROSSTABLE_STATUS({places.TABLE},{places.EVENT}),"{ERROR}")'
     warnings = "&".join(
         f'IF({where},"{text}","")' for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW))

@@ -117,7 +117,7 @@ def _line() -> str:
     rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
     last = places.letter(places.CHART_WIDTH)
     room = f"COLUMNS($A${TOP}:${last}${TOP})/4-{places.GROUPS - places.ROUNDS + 1}"
-    more = f"COUNTA({places.there(f'$B${places.FIRST}:$B${places.BOTTOM}')})-{places.PLAYERS}"
+    more = f"COUNTA({places.there(f'$B${places.HEADER}:$B${places.BOTTOM}')})-{places.PLAYERS + 1}"
     hidden = places.folded(f"$A${FIRST}:$A${LAST}", numbers=True)
     return (
         f'IF(LEN($C${TOP})=0,IF({FUNCTIONS}="{NOT_INSTALLED}","{NEEDS_FUNCTIONS}",'
