@@ -199,7 +199,12 @@ def _readable(data):
     return True
 
 
+OUR_LINK = b"<f>HYPERLINK(\"#'Working"
+"""Of the line above the ratings."""
+
+
 def _formulas(data):
     with zipfile.ZipFile(BytesIO(data)) as archive:
         sheets = [n for n in archive.namelist() if "worksheets/" in n and n.endswith(".xml")]
-        return sum(archive.read(name).count(b"<f") for name in sheets)
+        parts = [archive.read(name) for name in sheets]
+        return sum(part.count(b"<f") - part.count(OUR_LINK) for part in parts)

@@ -43,9 +43,15 @@ class Cell:
         elif typed.startswith("'"):
             self.value = typed[1:]
         elif typed.startswith(("=", "+", "-", "@")):
-            self.formula, self.value = "=" + typed.lstrip("="), 0.0
+            self.formula, self.value = "=" + typed.lstrip("="), shown_by(typed)
         else:
             self.value = as_excel_reads(typed)
+
+
+def shown_by(formula):
+    """What a link shows; 0 for any other formula."""
+    link = re.fullmatch(r'=HYPERLINK\("[^"]*","([^"]*)"\)', formula)
+    return link[1] if link else 0.0
 
 
 def as_excel_reads(text):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from fake_excel import Book
+from fake_excel import Book, shown_by
 from office import Office, users_office
 from table_files import workbook
 
@@ -54,7 +54,9 @@ def sheets_of_office(office):
 
 
 def plain(value):
-    """Numbers to ten digits; dates as days of the calendar of spreadsheets; nothing as None."""
+    """Numbers to ten digits; dates as days of the calendar of spreadsheets; links as they show; nothing as None."""
+    if isinstance(value, str) and value.startswith("=HYPERLINK("):
+        return shown_by(value)
     if hasattr(value, "year"):
         from openpyxl.utils.datetime import to_excel
 

@@ -98,7 +98,7 @@ def cells_in(book):
     """Every cell with a value, of the Excel that is played."""
     return {
         sheet.name: {
-            place: (cell.value, *(getattr(cell, name) for name in LOOKS))
+            place: (cell.formula or cell.value, *(getattr(cell, name) for name in LOOKS))
             for place, cell in sheet.used().items()
             if cell.value is not None
         }
@@ -247,6 +247,16 @@ def test_a_sheet_is_one_read_and_a_block_is_one_write(monkeypatch):
     assert calls == {"read": len(book.sheets), "written": 0}
     rated.put(access)
     assert calls["written"] == len(rated.blocks) + sum(len(sheet.blocks) for sheet in rated.sheets)
+
+
+def test_the_first_new_rating_is_selected(tmp_path):
+    """The heading Post is over it."""
+    book = Book.from_file(small(tmp_path))
+    assert not macros.rate_sheet(book).critical
+    sheet = book.sheets["Section 1"]
+    row, column = openpyxl.utils.cell.coordinate_to_tuple(sheet.selected)
+    assert [sheet.cell(row - 1, place).value for place in (column, column + 1)] == ["Post", "Change"]
+    assert isinstance(sheet.cell(row, column).value, float)
 
 
 WRONG = [[1, "Ada", 1643.76, "W2", "H"], [2, "Bruno", 15, "W1", "W9"], [3, "Clara", None, "B", "L2"]]

@@ -5,6 +5,7 @@ import zipfile
 import pytest
 from openpyxl import Workbook, load_workbook
 
+from xlrating.crosstable.cells import Link
 from xlrating.hosts.cli import main
 from xlrating.hosts.looks import BLUE, NAVY, SLATE
 
@@ -142,3 +143,11 @@ class TestWorking:
         book = rated(path)
         assert book.sheetnames == ["Sheet", "Working"]
         assert book["Working"]["A1"].value == "How these ratings were calculated, by xlrating"
+
+
+def test_a_link_holds_only_a_place_and_a_text():
+    """Quotes of a name are doubled, so that nothing of it can leave the text of the formula."""
+    link = Link("How →", 'Bob\'s "U1000")&CMD("')
+    assert link == "How →"
+    assert link.formula() == """=HYPERLINK("#'Bob''s ""U1000"")&CMD(""'!A1","How →")"""
+    assert link.formula(";").count(";") == 1

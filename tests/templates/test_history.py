@@ -65,7 +65,7 @@ def kinds(sheet):
 
 
 def why(sheet, edition):
-    return sheet[f"F{EDITIONS[edition]}"].value
+    return sheet[f"G{EDITIONS[edition]}"].value
 
 
 def errors(workbook):

@@ -63,7 +63,7 @@ def test_sample() -> None:
     assert found["Other matches in 3 years"] == (25 + 45 + 30 + 30, -20)
     assert found["Most that can be gained"] == (30, 50)
     assert found["Limit that applied"] == ("100 in 180 days", "none")
-    assert found["Rating after the match"] == pytest.approx((2430, 2400 - change))
+    assert found["Post-match rating"] == pytest.approx((2430, 2400 - change))
     assert found["Left to gain in 180 days, afterwards"] == pytest.approx((0, 100 + 20 + change))
     assert found["Left to lose in 3 years, afterwards"] == pytest.approx((200 + 130 + 30, 200 - 20 - change))
     assert found["Up to 50 points in a match"] == ("not reached", "not reached")
@@ -99,14 +99,14 @@ def test_a_day_later_the_edges_move() -> None:
     assert found["Other matches in 180 days"][0] == 25
     assert found["Other matches in 3 years"][0] == 25 + 45 + 30
     assert found["Limit that applied"][0] == "none"
-    assert found["Rating after the match"][0] == pytest.approx(2400 + five_steps(2400, 20, 2400, 20, 10, 8))
+    assert found["Post-match rating"][0] == pytest.approx(2400 + five_steps(2400, 20, 2400, 20, 10, 8))
 
 
 def test_a_day_earlier_nothing_is_left() -> None:
     found = lines(recalculated(NAME, {"Match!B13": day("2026-09-19")}))
     assert found["Other matches in 180 days"][0] == 25 + 45 + 30
     assert found["Other matches in 3 years"][0] == 25 + 45 + 30 + 30 - 40
-    assert (found["Limit that applied"][0], found["Rating after the match"][0]) == ("100 in 180 days", 2400)
+    assert (found["Limit that applied"][0], found["Post-match rating"][0]) == ("100 in 180 days", 2400)
 
 
 def test_other_players_and_later_matches_do_not_count() -> None:
@@ -122,7 +122,7 @@ def test_other_players_and_later_matches_do_not_count() -> None:
     found = lines(workbook)
     assert found["Limit that applied"] == ("none", "none")
     change = five_steps(2400, 800 / 54, 2400, 800 / 54, 4, 3)
-    assert found["Rating after the match"] == pytest.approx((2400 + change, 2400 - change))
+    assert found["Post-match rating"] == pytest.approx((2400 + change, 2400 - change))
     assert counted(workbook)[:3] == [
         "not: another player",
         "not: not before the match",
@@ -141,7 +141,7 @@ def test_limit_of_three_years() -> None:
     assert found["Other matches in 180 days"] == (0, 0)
     assert found["Other matches in 3 years"] == (180, -180)
     assert found["Limit that applied"] == ("200 in 3 years", "200 in 3 years")
-    assert found["Rating after the match"] == (2420, 2380)
+    assert found["Post-match rating"] == (2420, 2380)
     assert found["Up to 200 points in 3 years"] == ("cuts the change", "cuts the change")
 
 
@@ -151,7 +151,7 @@ def test_older_matches_that_dropped_out() -> None:
     workbook = recalculated(NAME, ledger(*rows))
     found = lines(workbook)
     assert found["Other matches in 180 days"][0] == 150
-    assert (found["Most that can be gained"][0], found["Rating after the match"][0]) == (0, 2400)
+    assert (found["Most that can be gained"][0], found["Post-match rating"][0]) == (0, 2400)
     assert workbook["Match"]["D50"].value.startswith("! The earlier matches are beyond 100")
     assert not errors(workbook)
 
@@ -163,7 +163,7 @@ def test_rules_hold_at_their_edges() -> None:
     assert found["Ratings up to 400 apart"] == ("holds", "holds")
     assert found["Established ratings"] == ("holds", "holds")
     assert found["Limit that applied"] == ("50 per match", "50 per match")
-    assert found["Rating after the match"] == (2150, 1849.5)
+    assert found["Post-match rating"] == (2150, 1849.5)
     assert found["Rating floor"] == ("below: a request for 2100", "above it")
 
 
@@ -185,7 +185,7 @@ def test_at_the_floor_and_at_the_lowest_rating() -> None:
     changes = {"Match!B19": 150, "Match!C19": 120, "Match!B21": 150, "Match!C21": 100, "Match!B22": 10}
     found = lines(recalculated(NAME, {**changes, **ledger()}))
     assert found["Limit that applied"] == ("50 per match", "lowest rating 100")
-    assert found["Rating after the match"] == (200, 100)
+    assert found["Post-match rating"] == (200, 100)
     assert found["Rating floor"] == ("at it: a request for 100", "at it: a request for 100")
 
 
@@ -195,7 +195,7 @@ def test_dual_rated_match_with_a_lower_k() -> None:
     assert lines(workbook)["K factor"] == pytest.approx((10, 10))
     change = five_steps(2400, 10, 2400, 10, 10, 10)
     assert lines(workbook)["Limit that applied"] == ("none", "none")
-    assert lines(workbook)["Rating after the match"] == pytest.approx((2400 + change, 2400 - change))
+    assert lines(workbook)["Post-match rating"] == pytest.approx((2400 + change, 2400 - change))
     assert workbook["Match"]["D14"].value.startswith("Dual-rated: type the Regular ratings")
 
 

@@ -20,10 +20,8 @@ COMMANDS = {
     "export": "export",
     "report": "report",
     "compare-groups": "deflation",
-    "deflation": "deflation",
     "functions": "functions",
     "call": "call",
-    "calc": "call",
     "recalc": "recalc",
     "repair": "recalc",
     "new": "new",
@@ -33,6 +31,7 @@ COMMANDS = {
     "doctor": "install",
 }
 """The module of each command. Only that of the named one is imported."""
+OTHER_NAMES = {"deflation": "compare-groups", "calc": "call"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     given = sys.argv[1:] if arguments is None else list(arguments)
+    given[:1] = [OTHER_NAMES.get(name, name) for name in given[:1]]
     try:
         options = parser(given[:1]).parse_args(given)
     except SystemExit:

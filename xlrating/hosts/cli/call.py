@@ -20,7 +20,6 @@ ALL_REASONS = 10
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "call",
-        aliases=["calc"],
         help="calculate one worksheet function",
         description='Calculate a formula, "=USCF_K(1700,30,6)", or a function with its arguments, USCF_K 1700 30 6. '
         "A range is {1600;1700;1750} for a column, {1600,1700} for a row. '' is a blank cell. "

@@ -26,7 +26,6 @@ HEADINGS = ("Group", "Against", "Games", "Score", "Expected", "Underrated by", "
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "compare-groups",
-        aliases=["deflation"],
         help="test whether juniors (or another group) outscore their ratings",
         description="Compare one group's score against another with the score their pre-event ratings predict: "
         "juniors and adults by Age or Birth date, or the two groups in any column. Writes nothing.",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.crosstable.cells import Block, NewSheet, column_letters
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.said import Said
@@ -113,6 +113,10 @@ def failure(error: BaseException) -> str:
     return f"Error in xlrating ({type(error).__name__}: {error}). Please report it."
 
 
+FIRST_HEADING = "first result heading"
+"""The format of the heading over the new ratings."""
+
+
 def _active_sheet(book: Any) -> str:
     """The name of the active sheet; empty where it has no cells, such as a chart."""
     name: str = book.sheets.active.name
@@ -150,7 +154,19 @@ def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
                 else "The workbook may be partly changed. Close it without saving."
             )
             return Said(f"Not rated. {state}\n\n{failure(error)}", critical=True)
+    _show_ratings(book, done)
     return Said(_summary(done, access))
+
+
+def _show_ratings(book: Any, done: RatedSheets) -> None:
+    """Select the first new rating on the active sheet, so that it is in view; where Excel cannot, nothing is lost."""
+    active = book.sheets.active
+    for sheet, block in done.blocks:
+        for row, formats in enumerate(() if isinstance(block.formats, str) else block.formats, block.row):
+            if sheet == active.name and formats[0] == FIRST_HEADING:
+                with contextlib.suppress(Exception):
+                    active.range(f"{column_letters(block.column)}{row + 2}").select()
+                return
 
 
 def _summary(done: RatedSheets, access: ExcelBook) -> str:
