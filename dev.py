@@ -11,11 +11,13 @@ import platform
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PYTHON_OF_VENV = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = VENV / PYTHON_OF_VENV
 STAMP = VENV / "made-by-dev.py"
 
 # Checks in the order they run: a name, and what to run with the .venv's Python.
@@ -42,7 +44,12 @@ LIBREOFFICE = (
 # The commands that hand all further arguments to a program: its help, its extras, the program, where it runs.
 PASSED_ON = {
     "demo": ("rate the sample event and show the table", "", ["-m", "xlrating", "demo"], None),
-    "test": ("run the tests; further arguments go to pytest", "test", TESTS[1], ROOT),
+    "test": (
+        "run the tests; --wheel PYTHON first: against the wheel, installed with that Python; the rest goes to pytest",
+        "test",
+        TESTS[1],
+        ROOT,
+    ),
     "mutate": (
         "run the campaign against bad input; --count N --seed S --packages M",
         "test",
@@ -128,6 +135,29 @@ def run(arguments: list[str], folder: Path | None = ROOT) -> int:
     return subprocess.run([str(PYTHON), *arguments], cwd=folder).returncode
 
 
+def test_wheel(python: str, arguments: list[str]) -> int:
+    """Build the wheel, install it with another Python, and run the tests on it, from a folder without the source."""
+    with tempfile.TemporaryDirectory(prefix="xlrating-wheel-") as made:
+        folder = Path(made)
+        elsewhere = str(folder / "venv" / PYTHON_OF_VENV)
+        pip = [elsewhere, "-m", "pip", "--disable-pip-version-check", "--no-input"]
+        print(f"installing the wheel with {python} …", flush=True)
+        quietly([python, "-m", "venv", str(folder / "venv")], f"{python} could not make an environment.")
+        quietly(
+            [*pip, "wheel", "--quiet", "--no-deps", "--wheel-dir", made, "."], "The wheel could not be built."
+        )
+        wheel = next(folder.glob("xlrating-*.whl"))
+        quietly([*pip, "install", "--quiet", f"{wheel}[test]"], "pip could not install the wheel.")
+        shutil.copytree(ROOT, folder / "copy", ignore=not_copied)
+        return subprocess.run([elsewhere, *TESTS[1], *arguments], cwd=folder / "copy").returncode
+
+
+def not_copied(folder: str, names: list[str]) -> set[str]:
+    """The source, so that the installed package is tested, and what is no part of the project."""
+    at_the_top = {"xlrating", ".git", ".venv"} if Path(folder) == ROOT else set()
+    return {name for name in names if name in at_the_top or name.endswith("cache") or name == "__pycache__"}
+
+
 def run_all(steps: list[tuple[str, list[str]]]) -> int:
     """Run every step, whatever the earlier ones said, and sum up."""
     failed = []
@@ -183,6 +213,10 @@ def main(arguments: list[str]) -> int:
         _, extras, program, folder = PASSED_ON[arguments[0]]
         if arguments[0] == "test" and os.environ.get("CI"):
             libreoffice()
+        if arguments[:2] == ["test", "--wheel"]:
+            if len(arguments) < 3:
+                raise Failure("Name the Python: dev.py test --wheel /usr/bin/python3.13")
+            return test_wheel(arguments[2], arguments[3:])
         set_up(set(extras.split()))
         return run([*program, *arguments[1:]], folder)
     options = command_line().parse_args(arguments)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import openpyxl
+from live import live
 from measure import HEAD, Python, compare, line, with_fixed_allocator
 from plain_python import rate as plain_rate
 
@@ -172,6 +173,7 @@ MEASURES = {
     "workbook": workbook,
     "large_workbook": large_workbook,
     "start_up": start_up,
+    "live": live,
     "excel": excel_dispatch,
     "libreoffice": libreoffice,
 }

@@ -70,13 +70,14 @@ class Book:
         documents: Sequence[str] = ("S15", "OV"),
         panel: Callable[[Page, int], int] | None = None,
         name: str = "",
+        on_screen: bool = False,
     ) -> None:
         """``purpose``: one sentence. ``steps``: three. ``notes``: what else a user should know, a sentence each.
 
         ``status``: the part of a formula that says how things stand, with its sign (●, ○, !), once the functions
         are there. ``documents``: keys of DOCUMENTS that ``rules`` cite. ``panel`` lays out the middle of Start from a
         row on and says the row after it; without it there are the steps and the colors. ``name``: the title of the
-        file, where ``title`` is a formula.
+        file, where ``title`` is a formula. ``on_screen``: Start and Sources are not printed.
         """
         self._workbook = Workbook()
         self._workbook.calculation.fullCalcOnLoad = False
@@ -86,6 +87,7 @@ class Book:
         self._workbook.properties.created = self._workbook.properties.modified = FIXED_TIME
         self._hidden: list[tuple[str, str]] = []
         self._sources_row = 0
+        self._on_screen = on_screen
         start = self._workbook.active
         start.title = START
         pairs = (13.6, 13.6, 1.4) * len(CARDS)
@@ -101,6 +103,8 @@ class Book:
             self._workbook.move_sheet(SOURCES, len(self._workbook.sheetnames))
             self._workbook.active = 0
             self._list_hidden()
+            if self._on_screen:
+                self._sources.keep_off_paper(self._sources.sheet.max_row + 1)
         return self._workbook
 
     def page(
@@ -157,6 +161,8 @@ class Book:
         page.note(f"E{row}", DISCLAIMER)
         page.finish(f"A1:{LAST_COLUMN}{row}")
         page.one_page()
+        if self._on_screen:
+            page.keep_off_paper(row + 1)
 
     def _tiles(self, page: Page, row: int, tiles: Sequence[Tile]) -> None:
         """A label, a figure and a sentence in each of up to five cards."""

@@ -9,10 +9,9 @@ python -m workbook_templates.build --check       says whether they are as the la
 import ast
 import io
 import re
-import shutil
 import sys
 import zipfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -35,6 +34,7 @@ from workbook_templates.layouts import (
     prize_floors,
     weekend_open,
 )
+from workbook_templates.slim import hidden_parts, without_hidden_answers
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import Result
@@ -53,6 +53,9 @@ LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "history.xlsx": history.build,
     "functions.xlsx": functions.build,
 }
+
+CHARTED = dict.fromkeys(("crosstable.xlsx", "weekend-open.xlsx"), crosstable.background.CHARTED)
+"""Templates whose hidden answers are not stored, but for these columns, which a chart draws."""
 
 NAMES = tuple(LAYOUTS)
 PACKAGE = Path(str(files("xlrating")))
@@ -123,9 +126,29 @@ def _saved(workbook: Workbook) -> bytes:
                 data = with_fonts_in_order(data)
             elif name.startswith("xl/worksheets/sheet"):
                 data = with_signs(data, name)
-            info = zipfile.ZipInfo(name, FIXED_TIME.timetuple()[:6])
-            info.compress_type = zipfile.ZIP_DEFLATED
-            target.writestr(info, data)
+            _pack(target, name, data)
+    return packed.getvalue()
+
+
+def _pack(target: zipfile.ZipFile, name: str, data: bytes) -> None:
+    info = zipfile.ZipInfo(name, FIXED_TIME.timetuple()[:6])
+    info.compress_type = zipfile.ZIP_DEFLATED
+    target.writestr(info, data, compresslevel=9)
+
+
+def _packed_small(path: Path, charted: Collection[int] | None) -> bytes:
+    """The file packed as tightly as can be: it is made once and opened often.
+
+    ``charted``: columns of hidden sheets that charts draw; None: all hidden answers stay.
+    """
+    packed = io.BytesIO()
+    with zipfile.ZipFile(path) as source, zipfile.ZipFile(packed, "w") as target:
+        hidden = hidden_parts(source.read("xl/workbook.xml"))
+        for name in source.namelist():
+            data = source.read(name)
+            if charted is not None and name.startswith("xl/worksheets/sheet"):
+                data = without_hidden_answers(data, hidden=name in hidden, charted=charted)
+            _pack(target, name, data)
     return packed.getvalue()
 
 
@@ -138,7 +161,7 @@ def build(name: str) -> None:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
         put_saved_texts(done.workbook)
         done.workbook.save(plain, recalculate=False)
-        shutil.copyfile(plain, FOLDER / name)
+        (FOLDER / name).write_bytes(_packed_small(plain, CHARTED.get(name)))
     print(f"wrote {name}: {done.cells} formula cells")
 
 

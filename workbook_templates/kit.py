@@ -7,12 +7,14 @@ everything but typed cells is locked, without a password. A sentence that starts
 
 import datetime
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Literal
 
-from openpyxl.cell import Cell
+from openpyxl.cell import Cell, MergedCell
 from openpyxl.formatting.rule import DataBarRule, FormulaRule
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
 from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.styles.numbers import NumberFormat
 from openpyxl.utils import column_index_from_string, get_column_letter, range_boundaries
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.formula import ArrayFormula
@@ -30,6 +32,8 @@ BLUE, ORANGE, GREY = looks.GAIN_BAR[2:], looks.LOSS_BAR[2:], looks.SLATE[2:]
 
 BODY_HEIGHT = 17.0
 LONGEST_TIP = 40
+UNSEEN = NumberFormat(numFmtId=164, formatCode=";;;")
+"""For values that stay in their cells and are not shown."""
 LINE = Side("thin", looks.ROW_LINE)
 FRAME = Border(top=LINE, bottom=LINE)
 FIELD = Border(*(Side("thin", looks.TYPED_FRAME) for _ in range(4)))
@@ -150,7 +154,7 @@ class Page:
     def mark_as_ours(self, cell: str, text: str) -> None:
         """A text that nobody sees, by which xlrating knows a sheet of its own."""
         self.put(cell, text, Font(FONT, size=4, color=INK))
-        self.sheet[cell].number_format = ";;;"
+        self.sheet[cell].number_format = UNSEEN.formatCode
 
     def head(self, title: str, below: str) -> None:
         """Title and sentence at the top, with some air before what follows in row 3."""
@@ -265,13 +269,49 @@ class Page:
         for cell in self._cells(where):
             self._calculated_cell(cell, cell.number_format, False, align)
 
+    def column_look(
+        self,
+        columns: str,
+        font: Font,
+        align: Align | None = None,
+        number: str = "General",
+        *,
+        border: Border | None = None,
+        shrink: bool = False,
+    ) -> None:
+        """How cells look that the file does not hold, in these columns (``A:C``): what is typed there, or an array."""
+        left, _, right = columns.partition(":")
+        for column in range(column_index_from_string(left), column_index_from_string(right or left) + 1):
+            look = self.sheet.column_dimensions[get_column_letter(column)]
+            look.font, look.number_format, look.border = font, number, border or Border()
+            look.alignment = Alignment(
+                horizontal=align, vertical="center", indent=int(align == "left"), shrink_to_fit=shrink
+            )
+
+    def row_look(self, row: int, font: Font, align: Align) -> None:
+        """The same for a row, which goes before its columns."""
+        look = self.sheet.row_dimensions[row]
+        look.font, look.alignment = font, Alignment(horizontal=align, vertical="center")
+
+    def as_its_column(self, cell: Cell) -> None:
+        """Give a cell the look of its column, which a cell that the file holds does not have of itself."""
+        look = self.sheet.column_dimensions[cell.column_letter]
+        if not look.has_style:
+            cell.font, cell.alignment = Font(FONT, color=INK), Alignment(vertical="center")
+            return
+        cell.font, cell.number_format, cell.border = copy(look.font), look.number_format, copy(look.border)
+        cell.alignment = copy(look.alignment)
+
     def fill_in(self, cell: str, rows: Sequence[Sequence[Value]]) -> None:
         """Values for inputs, from this cell to the right and down; None leaves a cell blank."""
         first = self.sheet[cell]
         for down, row in enumerate(rows):
             for right, value in enumerate(row):
                 if value is not None:
-                    first.offset(down, right).value = value
+                    there = first.offset(down, right)
+                    there.value = value
+                    if not there.has_style:
+                        self.as_its_column(there)
 
     def formula(
         self,
@@ -302,9 +342,15 @@ class Page:
 
     def array(self, where: str, formula: str, number: str = "General", *, align: Align | None = None) -> None:
         """One formula that answers a whole range, as every Excel and LibreOffice knows it (Ctrl+Shift+Enter)."""
-        self.sheet[where.split(":")[0]] = ArrayFormula(where, formula)
+        self.answer(where, formula)
         for cell in self._cells(where):
             self._calculated_cell(cell, number, False, align)
+
+    def answer(self, where: str, formula: str) -> None:
+        """An array whose cells look as their columns do, so that the file holds only those that are not blank."""
+        first = self.sheet[where.split(":")[0]]
+        first.value = ArrayFormula(where, formula)
+        self.as_its_column(first)
 
     def fill_down(
         self,
@@ -341,6 +387,18 @@ class Page:
         """A drop-down list of these values, or of the cells of a range (``=Lists!$A$2:$A$9``)."""
         listed = values if isinstance(values, str) else f'"{",".join(values)}"'
         self._validate(where, DataValidation(type="list", formula1=listed), title, message, tip)
+
+    def pick(self, cell: str, value: Value, listed: str, size: float) -> None:
+        """A cell with a list that helps and refuses nothing: what else is typed must be told elsewhere if it is wrong.
+
+        ``listed`` is a range of texts such as ``12  Ada Ashgrove``.
+        """
+        self.input(cell, value, align="center")
+        self.sheet[cell].font = Font(FONT, bold=True, size=size, color=INK)
+        self.sheet[cell].alignment = Alignment(horizontal="center", vertical="center", shrink_to_fit=True)
+        rule = DataValidation(type="list", formula1=f"={listed}", allow_blank=True, showErrorMessage=False)
+        rule.add(cell)
+        self.sheet.add_data_validation(rule)
 
     def check(self, where: str, formula: str, title: str, message: str, tip: str = "") -> None:
         """Refuse what makes the formula FALSE; it is written for the first cell. ``message`` says what to type."""
@@ -446,9 +504,13 @@ class Page:
         """A ground, if any, and a kind of writing while the formula (for the first cell) is TRUE; no lines."""
         self._mark(where, formula, font, PatternFill(bgColor=fill) if fill else None)
 
-    def line_above_where(self, where: str, formula: str, color: str) -> None:
-        """A thin line above cells while the formula (for the first cell) is TRUE."""
-        self._mark(where, formula, None, None, Border(top=Side("thin", color)))
+    def row_where(
+        self, where: str, formula: str, *, fill: str | None, line: str | None = None, unseen: bool = False
+    ) -> None:
+        """A ground, a thin line above, the values not shown: while the formula (for the first cell) is TRUE."""
+        ground = PatternFill(bgColor=fill) if fill else None
+        above = Border(top=Side("thin", line)) if line else None
+        self._mark(where, formula, None, ground, above, UNSEEN if unseen else None)
 
     def break_after(self, row: int) -> None:
         """A new page after this row."""
@@ -485,9 +547,10 @@ class Page:
         font: Font | None,
         fill: PatternFill | None,
         border: Border | None = None,
+        number: NumberFormat | None = None,
     ) -> None:
         rule = FormulaRule(formula=[formula.lstrip("=")])
-        rule.dxf = DifferentialStyle(font=font, fill=fill, border=border)
+        rule.dxf = DifferentialStyle(font=font, fill=fill, border=border, numFmt=number)
         self.sheet.conditional_formatting.add(where, rule)
 
     def finish(
@@ -507,6 +570,42 @@ class Page:
     def one_page(self) -> None:
         """Print it on a single sheet of paper."""
         self.sheet.page_setup.fitToHeight = 1
+
+    def keep_off_paper(self, row: int) -> None:
+        """For a sheet that is read on the screen: all it prints is a hidden row (a blank one), so it prints nothing."""
+        last = get_column_letter(self.sheet.max_column)
+        self.sheet.row_dimensions[row].hidden = True
+        self.sheet.print_area = f"A{row}:{last}{row}"
+
+    def fold_rows(self, first: int, last: int) -> None:
+        """Hide rows behind the + in the margin of the row below them. What is hidden is not printed.
+
+        The sheet must not be protected: Excel opens no fold there.
+        """
+        for row in range(first, last + 1):
+            self.sheet.row_dimensions[row].outlineLevel = 1
+            self.sheet.row_dimensions[row].hidden = True
+        if first <= last:
+            self.sheet.row_dimensions[last + 1].collapsed = True
+            self.sheet.sheet_format.outlineLevelRow = 1
+            self.sheet.sheet_properties.outlinePr.summaryBelow = True
+
+    def forget_bare_cells(self) -> None:
+        """Leave out of the file what only looks as its column does anyway."""
+        for cell in [cell for row in self.sheet.iter_rows() for cell in row if cell.value is None]:
+            if self._is_bare(cell):
+                del self.sheet[cell.coordinate]
+
+    def _is_bare(self, cell: Cell | MergedCell) -> bool:
+        """Whether nothing of a blank cell can be seen and nothing is typed there."""
+        edge = cell.border
+        lines = any(side and side.style for side in (edge.top, edge.bottom, edge.left, edge.right))
+        return (
+            not lines
+            and cell.fill.fill_type is None
+            and cell.number_format == "General"
+            and bool(cell.protection.locked)
+        )
 
     def _cells(self, where: str) -> Iterable[Cell]:
         left, top, right, bottom = range_boundaries(where)

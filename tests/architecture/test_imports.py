@@ -9,10 +9,22 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parents[2] / "xlrating"
+import xlrating
+
+PACKAGE = Path(xlrating.__file__).parent
 
 # Each floor, from the ground up: it may import itself and every floor before it.
-FLOORS = ("errors", "formulas", "editions", "event", "crosstable", "worksheet", "hosts", "__main__")
+FLOORS = (
+    "errors",
+    "patterns",
+    "formulas",
+    "editions",
+    "event",
+    "crosstable",
+    "worksheet",
+    "hosts",
+    "__main__",
+)
 
 # Where alone a library may be imported.
 HOME = {

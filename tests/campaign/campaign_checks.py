@@ -27,7 +27,7 @@ SAME = 0.01
 """The published precision; both calculations agree to 1e-6 in fact."""
 LOW = 200.0
 """Below it floors may hold a rating, which the plain calculation does not know."""
-THROUGH_A_FILE = 0.1
+THROUGH_A_FILE = 0.02
 EDITION = "2015"
 
 

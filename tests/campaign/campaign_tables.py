@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 FIRST_HEADINGS = ("No.", "Name", "Rating", "Games")
 LAST_COLUMN = 16_383
+FAR_IS_RARE = (10, 10, 1, 1)
+"""Tables of the full width take most of the time of a long run; it has thousands of them all the same."""
 OPPOSITE = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 JUNK = (
     "W", "W99", "w2", "D 1", "12w+", "3b=", "+5", "=1", "=1+1", "=cmd|'/C calc'!A0", "@x", "-", "--", "½", "1/2", "BYE",
@@ -170,7 +172,7 @@ def insert_column(chance, table):
 def far_cell(chance, table):
     if table.rows:
         row = chance.choice(table.rows)
-        column = chance.choice((30, 200, LAST_COLUMN - 5, LAST_COLUMN))
+        column, *_ = chance.choices((30, 200, LAST_COLUMN - 5, LAST_COLUMN), FAR_IS_RARE)
         if chance.random() < 0.3:
             row += [None] * (column - len(row)) + ["x"]
 
@@ -185,7 +187,7 @@ def lost_result(chance, table):
 def merge(chance, table):
     row, column = _place(chance, table)
     if column is not None:
-        last = chance.choice((column + 1, column + 3, LAST_COLUMN))
+        last, *_ = chance.choices((column + 1, column + 2, column + 3, LAST_COLUMN), FAR_IS_RARE)
         under = {(row, place) for place in range(column + 1, last + 1)}
         table.covered |= under
         for place in range(column + 1, min(last + 1, len(table.rows[row]))):

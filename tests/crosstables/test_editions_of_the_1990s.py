@@ -160,8 +160,9 @@ def test_the_working_tells_what_each_step_had_and_gave(edition, headings, formul
     assert not any(isinstance(cell, float) and cell != cell for cell in cells)
 
 
-def test_an_event_of_1993_has_no_bonus_by_date_and_no_dual_rating():
-    block = (["End date", datetime.date(1993, 5, 22)], ["Time control", "G/60"], ["Edition", "pre-1994"])
+@pytest.mark.parametrize("edition", ["pre-1994", "1994", "1996"])
+def test_an_event_of_1993_has_no_bonus_by_date_and_no_dual_rating(edition):
+    block = (["End date", datetime.date(1993, 5, 22)], ["Time control", "G/60"], ["Edition", edition])
     grid = Grid("Crosstable", [*block, *FIRST.rows])
     book = rate_workbook([grid])
     assert [str(table.system) for table in book.tables] == ["Regular"]

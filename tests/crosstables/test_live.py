@@ -143,6 +143,23 @@ def test_a_row_that_waits_or_is_to_fix(cells, state, rows):
 # Kept tables
 
 
+@pytest.mark.parametrize(
+    ("bob", "marks", "to_do"),
+    [
+        ("1", [1, 1], ['Rd 1: "2" has no result yet.', 'Rd 1: "1" has no result yet.']),
+        ("L1", [1, 0], ['Rd 1: "2" has no result yet.', ""]),
+        ("", [1, 0], ["Rd 1: Player 2 has no game in this round.", ""]),
+    ],
+)
+def test_a_game_that_waits_in_both_rows_is_gray_in_both_and_counted_once(bob, marks, to_do):
+    table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "2"], [2, "Bob", 1900, bob]]
+    assert [row[3] for row in MARKS(table)[1:]] == marks
+    said = column(RATINGS(table, "What to do"), "What to do")
+    assert [text[: len(start)] for text, start in zip(said, to_do, strict=True)] == to_do
+    assert STATUS(table).startswith("○ 1 game waits: No. 1, Rd 1.")
+    assert column(RATINGS(table, "State"), "State") == marks
+
+
 def test_several_tables_are_kept_and_one_is_read_once(monkeypatch):
     read = []
     monkeypatch.setattr(live, "read_table", lambda grid: read.append(1) or read_table(grid))

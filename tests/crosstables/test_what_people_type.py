@@ -794,6 +794,19 @@ def test_forfeits_are_no_byes(cells, said):
     assert f"4 players, 6 games rated, {said}" in notes(rows)
 
 
+@pytest.mark.parametrize(
+    ("theirs", "said"),
+    [("H", '"H"'), (None, "no result"), ("U", '"U"'), ("B", '"B"'), ("F1", ""), ("F", ""), ("no show", "")],
+)
+def test_a_forfeit_win_against_somebody_who_has_not_lost_by_forfeit_is_told(theirs, said):
+    fourth = ("X2", theirs, None, None)
+    found = notes(
+        table([[*row, cell] for row, cell in zip(GAMES, fourth, strict=True)], header=[*HEADER, "Rd 4"])
+    )
+    told = f"Forfeit win, but player 2 has {said} in this round. If they did not come, enter F there."
+    assert [note for note in found if note.startswith("Forfeit win")] == ([told] if said else [])
+
+
 def test_forfeits_of_the_same_numbers_in_other_rounds():
     """Player 1 and 2 in round 3 is another game than player 1 and 3 in round 2."""
     games = [["W4", "X3", "X2"], ["W3", "D4", "F1"], ["L2", "F1", None], ["L1", "D2", None]]

@@ -1,19 +1,20 @@
 """xlrating import and xlrating export: what they write, what they refuse, and that nothing is lost."""
 
 import json
-import zipfile
 
 import openpyxl
 import pytest
 from sample_files import FILES, SAMPLES, expected
 
 from xlrating.hosts.cli import main
+from xlrating.hosts.templates import path_of
+from xlrating.hosts.workbook import WorkbookFile
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_import_writes_the_table_and_rate_takes_it(name, tmp_path, capsys):
     event = tmp_path / "event.xlsx"
-    assert main(["import", str(FILES / SAMPLES[name]), "-o", str(event)]) == 0
+    assert main(["import", "--plain", str(FILES / SAMPLES[name]), "-o", str(event)]) == 0
     sheet = openpyxl.load_workbook(event).active
     rows = [
         ["" if value is None else str(value) for value in row] for row in sheet.iter_rows(values_only=True)
@@ -30,31 +31,38 @@ def test_import_writes_the_table_and_rate_takes_it(name, tmp_path, capsys):
 
 
 def test_a_section_each(tmp_path):
-    """The legacy layout has no names; two files give two sheets."""
+    """A section without a name has that of its file; two files give two sheets."""
     event = tmp_path / "event.xlsx"
-    assert main(["import", str(FILES / "trf16.trf"), str(FILES / "swisssys.sjson"), "-o", str(event)]) == 0
+    assert (
+        main(["import", "--plain", str(FILES / "trf16.trf"), str(FILES / "swisssys.sjson"), "-o", str(event)])
+        == 0
+    )
     assert openpyxl.load_workbook(event).sheetnames == ["trf16", "Open"]
 
 
 def test_files_that_belong_together_are_read_once(tmp_path):
     event = tmp_path / "event.xlsx"
     trio = [str(file) for file in sorted((FILES / "dbf-2c").iterdir())]
-    assert main(["import", *trio, "-o", str(event)]) == 0
+    assert main(["import", "--plain", *trio, "-o", str(event)]) == 0
     assert openpyxl.load_workbook(event).sheetnames == ["Open"]
 
 
-def test_a_name_never_becomes_a_formula(tmp_path):
+@pytest.mark.parametrize("options", [[], ["--plain"]])
+def test_a_name_never_becomes_a_formula(options, tmp_path):
     source = tmp_path / "event.csv"
     source.write_text(
-        'Event,=1+1\n\nNo.,Name,ID,Rating,Rd 1\n1,"=HYPERLINK(""x"")",+1,1500,W2\n2,@SUM(1),,1400,L1\n'
+        "Event,=1+1\nSection,=A1'!B\n\nNo.,Name,ID,Rating,Rd 1\n"
+        '1,"=HYPERLINK(""x"")",+1,1500,W2\n2,@SUM(1),,1400,L1\n'
     )
     event = tmp_path / "event.xlsx"
-    assert main(["import", str(source)]) == 0
-    with zipfile.ZipFile(event) as archive:
-        assert b"<f>" not in archive.read("xl/worksheets/sheet1.xml")
-    sheet = openpyxl.load_workbook(event).active
-    assert {"=1+1", '=HYPERLINK("x")', "@SUM(1)"} <= {cell.value for row in sheet for cell in row}
-    assert all(cell.data_type != "f" or cell.value.startswith("=") for row in sheet for cell in row)
+    assert main(["import", *options, str(source)]) == 0
+    imported, template = WorkbookFile.open(event), WorkbookFile.open(path_of("crosstable.xlsx"))
+    formulas = {} if options else template.formulas("Crosstable")
+    sheet = imported.sheet_names[0] if options else "Crosstable"
+    assert imported.formulas(sheet) == formulas
+    cells = [cell for row in openpyxl.load_workbook(event)[sheet] for cell in row]
+    assert {"=1+1", "=A1'!B", '=HYPERLINK("x")', "@SUM(1)"} <= {cell.value for cell in cells}
+    assert sum(cell.data_type == "f" for cell in cells) <= len(formulas)
 
 
 def test_an_existing_file_is_never_changed(tmp_path, capsys):
@@ -141,12 +149,13 @@ def test_user_names_become_members(tmp_path, capsys):
     members.write_text("\n".join(line.upper() if place else line for place, line in enumerate(lines[:-1])))
     trf = str(FILES / "lichess-swiss.trf")
     assert main(["import", trf, "-o", str(event), "--members", str(members)]) == 0
-    rows = list(openpyxl.load_workbook(event).active.iter_rows(values_only=True))
-    assert [row[1:3] for row in rows[-6:]][:2] == [
+    rows = list(openpyxl.load_workbook(event)["Crosstable"].iter_rows(values_only=True))
+    first = next(number for number, row in enumerate(rows) if row[0] == 1)
+    assert [row[1:3] for row in rows[first : first + 2]] == [
         ("ASHDOWN, MARLA", "10000011"),
         ("BEKELE, TOMAS", "10000022"),
     ]
-    assert rows[-1][1:3] == ("odo_f", None)
+    assert rows[first + 5][1:3] == ("odo_f", None)
     assert 'The list of members does not have the user name "odo_f".' in capsys.readouterr().err
     members.write_text("a,b\n1,2\n")
     assert main(["import", trf, "-o", str(tmp_path / "2.xlsx"), "--members", str(members)]) == 2

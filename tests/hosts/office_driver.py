@@ -20,6 +20,7 @@ ERRORS = {
     503: "#NUM!",
     32767: "#N/A",
 }
+WITH_AN_ERROR = 4  # com.sun.star.sheet.FormulaResult.ERROR
 
 
 def connect(pipe):
@@ -84,13 +85,14 @@ class Driver:
             else:
                 cell.setValue(value)
 
-    def entry(self, sheet, row, column):
-        """The seconds from an entry, of what is there already, until all sheets are computed."""
+    def entry(self, sheet, row, column, value):
+        """The seconds from an entry on the sheet that is shown until all sheets are computed; nothing is read."""
         cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        sheets = list(self.document.Sheets)
         started = time.perf_counter()
-        cell.setFormula(cell.getFormula())
-        for name in self.document.Sheets.ElementNames:
-            self.read(self.document.Sheets.getByName(name))
+        cell.setFormula(value)
+        for one in sheets:
+            one.queryFormulaCells(WITH_AN_ERROR)  # which those are, LibreOffice knows when all are computed
         return time.perf_counter() - started
 
     def read(self, sheet):
@@ -111,6 +113,13 @@ class Driver:
 
     def formula(self, sheet, row, column):
         return self.document.Sheets.getByName(sheet).getCellByPosition(column, row).getFormula()
+
+    def conditions(self, sheet):
+        """The formulas of conditional formats and of validations; an unknown name is in lower case."""
+        sheet = self.document.Sheets.getByName(sheet)
+        formats = sheet.ConditionalFormats.getConditionalFormats()
+        validations = (alike.Validation.getFormula1() for alike in sheet.getUniqueCellFormatRanges())
+        return [one.getByIndex(0).Formula1 for one in formats], [text for text in validations if text]
 
     def sheets(self):
         return list(self.document.Sheets.ElementNames)
@@ -138,6 +147,31 @@ class Driver:
             columns.insertByIndex(insert, 1)
         if remove is not None:
             columns.removeByIndex(remove, 1)
+
+    def show_rows(self, sheet, first, last):
+        """Unfold, or show, rows from 0, as a click on + does."""
+        rows = self.document.Sheets.getByName(sheet).Rows
+        for row in range(first, last + 1):
+            rows.getByIndex(row).IsVisible = True
+
+    def shown_rows(self, sheet, last):
+        """Which of the rows from 0 to ``last`` are to be seen."""
+        rows = self.document.Sheets.getByName(sheet).Rows
+        return [row for row in range(last + 1) if rows.getByIndex(row).IsVisible]
+
+    def paste(self, source, cells, sheet, row, column):
+        """Copy cells of the sheet ``source`` with their formats; row and column from 0."""
+        target = self.document.Sheets.getByName(sheet)
+        area = self.document.Sheets.getByName(source).getCellRangeByName(cells).RangeAddress
+        target.copyRange(target.getCellByPosition(column, row).CellAddress, area)
+
+    def move_column(self, sheet, column, to):
+        """Cut a whole column and insert it before another one, from 0."""
+        sheet = self.document.Sheets.getByName(sheet)
+        sheet.Columns.insertByIndex(to, 1)
+        source = sheet.Columns.getByIndex(column + (to <= column))
+        sheet.moveRange(sheet.getCellByPosition(to, 0).CellAddress, source.RangeAddress)
+        sheet.Columns.removeByIndex(column + (to <= column), 1)
 
     def copy_sheet(self, sheet, name):
         sheets = self.document.Sheets

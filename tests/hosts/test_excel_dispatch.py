@@ -82,6 +82,25 @@ def test_a_row_of_one_cell(dispatch):
     assert dispatch("USCF_WE", {"array": [[1500]]}, {"value": 1500}) == {"value": 0.5}
 
 
+HEADINGS = ["No.", "Name", "Rating", "Rd 1"]
+
+
+def test_a_crosstable_of_one_row_or_of_one_column(dispatch):
+    """Headings alone answer their own row; a column of names has no headings to go by."""
+    one_row = dispatch("CROSSTABLE_RATINGS", {"cells": [HEADINGS]}, {"value": "Post,Change"})
+    assert rows_of_answer(one_row) == [["Post", "Change"]]
+    assert rows_of_answer(dispatch("CROSSTABLE_MARKS", {"cells": [HEADINGS]})) == [[0, 0, 0, 0]]
+    assert dispatch("CROSSTABLE_RATINGS", {"cells": [["Name"], ["Ann"]]}) == {"value": "#VALUE!"}
+
+
+def test_a_crosstable_with_blank_rows_answers_a_row_for_each(dispatch):
+    """A draw of equals changes nothing, whatever K is."""
+    players = [[1, "Ann", 1500, "D2"], [2, "Bob", 1500, "D1"]]
+    table = [HEADINGS, *players, *[[None] * 4] * 300]
+    answer = rows_of_answer(dispatch("CROSSTABLE_RATINGS", {"cells": table}, {"value": "Score,Post"}))
+    assert answer == [["Score", "Post"], [0.5, 1500], [0.5, 1500], *[["", ""]] * 300]
+
+
 def test_what_is_left_out_though_needed_is_a_wrong_value(dispatch):
     assert dispatch("USCF_EVENT", {"cells": [[1500], [1600]]}, {"missing": True}, {"missing": True}) == {
         "value": "#VALUE!"

@@ -13,11 +13,14 @@ from typing import Any
 import pytest
 from office import Office, running_office, users_office
 from openpyxl import Workbook
+from openpyxl.formatting.rule import FormulaRule
+from openpyxl.styles import Font
 from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.formula import ArrayFormula
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.names import Names
+from xlrating.hosts.libreoffice.names import FULL, Names
 from xlrating.hosts.libreoffice.values import zero_is_a_value
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.hosts.workbook import WorkbookFile
@@ -143,6 +146,24 @@ def test_stored_results_are_replaced_where_one_of_our_functions_is(
     path = saved(tmp_path / "stored.xlsx", formulas)
     with users.document(path, hidden=False):
         assert users.values(sheet="Sheet")[0] == right
+        assert not users.is_modified()
+
+
+def test_names_in_conditional_formats_and_validations(users: Office, tmp_path: Path) -> None:
+    """Excel takes none of ours there, other programs do. Nothing else is touched."""
+    book = Workbook()
+    sheet = book.active
+    sheet["A1"] = "=USCF_WE(1500,1500)"
+    for cells, formula in (("A1:A3", "uscf_we($A1,1500)>0.4"), ("B1:B3", "$B1>0.4")):
+        sheet.conditional_formatting.add(cells, FormulaRule(formula=[formula], font=Font(bold=True)))
+        validation = DataValidation(type="custom", formula1=formula)
+        validation.add(cells)
+        sheet.add_data_validation(validation)
+    book.save(tmp_path / "formats.xlsx")
+    with users.document(tmp_path / "formats.xlsx", hidden=False):
+        formats, validations = users.conditions(sheet="Sheet")
+        assert sorted(formats) == ["$B1>0.4", "USCF_WE($A1,1500)>0.4"]
+        assert sorted(validations) == ["$B1>0.4", f"{FULL}USCF_WE($A1;1500)>0.4"]
         assert not users.is_modified()
 
 

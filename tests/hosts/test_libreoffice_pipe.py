@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from xlrating.hosts.libreoffice.pipe import Engine, EngineFailure, packed, unpacked
+from xlrating.hosts.libreoffice.pipe import KEPT, LONGEST_KEPT, Engine, EngineFailure, packed, unpacked
 from xlrating.worksheet import USCF_WE
 
 ENGINE = [sys.executable, "-m", "xlrating.hosts.libreoffice.engine"]
@@ -84,6 +84,59 @@ def test_one_that_never_answers_is_an_error_that_names_it(command: list[str]) ->
     engine = Engine(command)
     with pytest.raises(EngineFailure, match=command[0]):
         engine.ask(A_CALL)
+    engine.close()
+
+
+def counting(monkeypatch: pytest.MonkeyPatch) -> tuple[Engine, list[bytes]]:
+    """An engine, and the questions that reach it."""
+    engine, asked = Engine(ENGINE), []
+    exchange = engine._exchange
+    monkeypatch.setattr(
+        engine, "_exchange", lambda line, seconds: asked.append(line) or exchange(line, seconds)
+    )
+    return engine, asked
+
+
+def test_what_was_answered_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sheets of a workbook ask the same of a table; 1 and TRUE are not the same, nor are 0 and a blank."""
+    engine, asked = counting(monkeypatch)
+    table = [["Name", "Rating", "Rd 1"], ["Ann", 1500.0, "W2"], ["Bob", 1900.0, "L1"]]
+    first = engine.call("CROSSTABLE_STATUS", [table, None])
+    assert [engine.call("CROSSTABLE_STATUS", [table, None]) for _ in range(3)] == [first] * 3
+    assert len(asked) == 1
+    table[1][2] = "D2"
+    assert engine.call("CROSSTABLE_STATUS", [table, None]) != first
+    assert len(asked) == 2
+    answers = [engine.call("USCF_INITIAL", [age]) for age in (1.0, True, 0.0, None)]
+    assert len(asked) == 6
+    assert answers == [
+        engine.ask({"call": "USCF_INITIAL", "values": [age]}) for age in (1.0, True, 0.0, None)
+    ]
+    engine.close()
+
+
+def test_so_many_answers_are_kept_and_none_to_a_long_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine, asked = counting(monkeypatch)
+    for _ in range(2):
+        for number in range(KEPT + 1):
+            engine.call("USCF_WE", [1500 + number, 1500])
+    assert len(asked) == 2 * (KEPT + 1)  # each had been pushed out by the one after the last
+    engine.call("USCF_WE", [1500 + KEPT, 1500])
+    assert len(asked) == 2 * (KEPT + 1)
+    long = [((1500.0,),) * LONGEST_KEPT, 1500]
+    assert engine.call("USCF_WE", long) == engine.call("USCF_WE", long)
+    assert len(asked) == 2 * (KEPT + 1) + 2
+    engine.close()
+
+
+def test_a_failure_is_not_kept(tmp_path: Path) -> None:
+    been = tmp_path / "been"
+    first = f"os.path.exists({str(been)!r}) or (open({str(been)!r}, 'w').close(), time.sleep(60))"
+    engine = Engine(program(f"{first}; print(7, flush=True)"), seconds=2, rest=0.1)
+    with pytest.raises(EngineFailure):
+        engine.call("USCF_WE", [1500, 1500])
+    time.sleep(0.2)
+    assert engine.call("USCF_WE", [1500, 1500]) == 7
     engine.close()
 
 

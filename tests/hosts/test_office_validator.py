@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 
 import openpyxl
 import pytest
+from live_sections import section_of
 from npm_tools import office_errors
 from office import need_libreoffice
 from plain_event import plain_event
@@ -17,6 +18,8 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.machine import FILE_NAME, Machine
 from xlrating.hosts.excel.stored_names import as_excel_stores
+from xlrating.hosts.files.section import Import
+from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.lite import for_lite
 from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of
 from xlrating.hosts.workbook.styles import with_fonts_in_order
@@ -81,6 +84,18 @@ def test_a_workbook_rated_twice(event, tmp_path, capsys):
     assert main(["rate", "--in-place", str(path)]) == 0
     assert main(["rate", "--in-place", str(path)]) == 0
     assert not office_errors(path)
+
+
+def test_an_imported_event_of_several_sections(tmp_path, capsys):
+    sections = (
+        section_of("Open", 16, 9, ("State", "Quick")),
+        section_of("U1600", 8, 3),
+        section_of("Rest", 600, 3),
+    )
+    imported(Import("test", sections)).workbook.save(tmp_path / "event.xlsx")
+    assert set(office_errors(tmp_path / "event.xlsx")) <= set(office_errors(path_of("crosstable.xlsx")))
+    assert main(["rate", "--in-place", str(tmp_path / "event.xlsx")]) == 0
+    assert set(office_errors(tmp_path / "event.xlsx")) <= set(office_errors(path_of("crosstable.xlsx")))
 
 
 def test_a_template_that_is_rated(tmp_path, capsys):

@@ -21,6 +21,7 @@ from cosmic_ray.operators import (
 )
 from cosmic_ray.operators.operator import Example, Operator
 
+TOO_LONG = "too long"
 COMPARISONS = (
     "Lt_LtE", "Lt_GtE", "LtE_Lt", "LtE_Gt", "Gt_GtE", "Gt_LtE", "GtE_Gt", "GtE_Lt", "Eq_NotEq", "NotEq_Eq", "Is_IsNot",
     "IsNot_Is",
@@ -115,9 +116,20 @@ class Mutant(NamedTuple):
     after: str
     source: str
 
+    def told(self) -> str:
+        return f"{self.path}:{self.line}: {self.before}  ->  {self.after}"
+
+    def is_told_in(self, line: str) -> bool:
+        """Whether a line of an earlier run tells of it, perhaps by another number of its line."""
+        change = line.removesuffix(f"  ({TOO_LONG})").partition("  (tests/")[0]
+        return change.startswith(f"{self.path}:") and change.endswith(f": {self.before}  ->  {self.after}")
+
 
 def mutants_of(root: Path, path: str) -> Iterator[Mutant]:
-    """Every change of a file, from top to bottom; the star before named parameters is no sign."""
+    """Every change of a file, from top to bottom.
+
+    The star before named parameters is no sign, and how a decorator makes a class or caches changes no answer.
+    """
     source = (root / path).read_text("utf-8")
     nodes = list(ast_nodes(get_ast(source)))
     found = {}
@@ -127,7 +139,11 @@ def mutants_of(root: Path, path: str) -> Iterator[Mutant]:
             changed = mutate_code(source, operator, occurrence)
             if changed is not None and changed != source:
                 found.setdefault(changed, _mutant(path, source, changed))
-    real = (mutant for mutant in found.values() if mutant.after != mutant.before.replace("*,", "/,"))
+    real = (
+        mutant
+        for mutant in found.values()
+        if mutant.after != mutant.before.replace("*,", "/,") and not mutant.before.startswith("@")
+    )
     yield from sorted(real, key=lambda mutant: mutant.line)
 
 

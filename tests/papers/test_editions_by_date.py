@@ -95,6 +95,8 @@ def test_other_reasons_for_a_multiplier():
     rules = EDITIONS["2025"]
     assert multiplier_for(7.5, rules, None, day("2026-01-01")) == (7.5, "B = 7.5, as entered.")
     assert multiplier_for(None, rules, None, None) == (10, "B = 10, assumed: no end date.")
+    by_a_date = "B = 12, by the date entered as the edition (February 29, 2024)."
+    assert multiplier_for(None, edition("2024-02-29"), None, None, day("2024-02-29")) == (12, by_a_date)
     assert multiplier_for(None, EDITIONS["1994"], None, day("1994-01-01")) == (
         0,
         "No bonus under these rules.",

@@ -6,7 +6,7 @@ import pytest
 from xlrating.editions.editions import edition
 from xlrating.event.five_steps import uses_special_formula
 from xlrating.event.section import Section
-from xlrating.event.time_control import rating_system
+from xlrating.event.time_control import System, rating_system
 from xlrating.worksheet import RATING_SYSTEM, USCF_EVENT, USCF_FROM_AGE, USCF_INITIAL
 
 
@@ -27,6 +27,8 @@ class TestFirstPageTimeControls:
             ("G/30;d0", "Dual"),  # 30
             ("G/60;d5", "Dual"),  # 65, the document's example
             ("G/65;d0", "Dual"),  # 65
+            ("G/10", "Blitz"),  # 10
+            ("G/65", "Dual"),  # 65
             ("G/61;d5", "Regular"),  # 66
             ("G/66;d0", "Regular"),  # 66
             ("40/110,SD/30;+30", "Regular"),  # the document's example: 170
@@ -117,6 +119,9 @@ class TestFirstPageTimeControls:
         assert RATING_SYSTEM(f"online {time_control}") == system
         assert rating_system(time_control, online=True) == system
 
+    def test_over_the_board_unless_it_is_said(self):
+        assert rating_system("G/60;d5") is System.DUAL
+
     def test_too_fast_online(self):
         assert RATING_SYSTEM("online G/3;d1") == "#NUM!"  # 4
 
@@ -150,6 +155,7 @@ class TestFirstPageTimeControls:
         (2, 100, 1300),
         (2.5, 125, 1300),
         (3, 150, 150),
+        (25.9, 1295, 1295),
         (26, 1300, 1300),
         (26.01, 1300, 1300),
     ],
@@ -185,9 +191,19 @@ def test_ratings_made_from_4_to_10_games_use_the_standard_formula(games, standar
         assert always_special[0][0] == pytest.approx(by_special(), abs=1e-6)
 
 
-def test_hours_in_older_announcements():
-    """40 moves in two hours and one more: 180 + 5 minutes."""
-    assert RATING_SYSTEM("40/2,SD/1;d5") == "Regular"
+@pytest.mark.parametrize(
+    ("time_control", "system"),
+    [
+        ("40/2,SD/1;d5", "Regular"),  # two hours and one more: 180 + 5 minutes
+        ("40/3,SD/1;d5", "Regular"),
+        ("40/4,SD/4;d5", "#NUM!"),  # 8 + 5 minutes: quick, in more than one period
+        ("40/9,SD/1;d5", "#NUM!"),  # 10 + 5 minutes
+        ("40/0.5,SD/0.5;d5", "Dual"),  # 60 + 5 minutes
+        ("40/0.5,SD/0.5;d6", "Regular"),  # 60 + 6 minutes
+    ],
+)
+def test_hours_in_older_announcements(time_control, system):
+    assert RATING_SYSTEM(time_control) == system
 
 
 @pytest.mark.parametrize(

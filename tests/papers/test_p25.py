@@ -10,22 +10,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 from plain_blend import blended as plain_blend
 
+from xlrating.editions.edition import MatchRules
 from xlrating.editions.editions import as_of, edition
 from xlrating.errors import RatingError
 from xlrating.event.five_steps import rate
-from xlrating.event.floors import after_event
+from xlrating.event.floors import History, after_event, floors, section_floors
 from xlrating.event.initial import CURRENT, Background, OtherRating, initial_rating
+from xlrating.event.match import match_rules
 from xlrating.event.section import Section
 from xlrating.event.time_control import System
+from xlrating.formulas.blend import games_of_blend
 from xlrating.worksheet import (
     BLENDED_INITIAL,
     FIDE_ELIGIBLE,
     FIDE_UPDATE,
+    LOWERED_FLOOR,
     MATCH_LIMIT,
     MATCH_RATING,
     MONEY_FLOOR,
     NORM_SCORE_NEEDED,
+    PEAK_FLOOR,
+    RATING_FLOOR,
     RATING_SYSTEM,
+    USCF_BONUS,
     USCF_EVENT,
     USCF_FROM_AGE,
     USCF_FROM_CFC,
@@ -33,6 +40,7 @@ from xlrating.worksheet import (
     USCF_INITIAL,
     USCF_K,
     USCF_RATING,
+    USCF_SPECIAL,
 )
 
 P25 = edition("2025")
@@ -189,12 +197,73 @@ class TestSection2TheBlendedStart:
         assert (found.sources[0].d, found.games) == (0, 5)
         assert CURRENT in found.sources[0].in_words()
 
+    @pytest.mark.parametrize(
+        ("weights", "games"), [([1e-12], 1), ([0.4, 0.6], 1), ([1.1], 2), ([9.5], 10), ([5, 5, 5], 10)]
+    )
+    def test_games_are_the_sum_of_weights_rounded_upward_10_at_most(self, weights, games):
+        assert games_of_blend(np.array(weights), 10) == games
+
     def test_one_game_counts_for_one(self):
         found = initial_rating(System.REGULAR, Background(quick=OtherRating(900, 1)), P25)
         assert (found.rating, found.games) == (900, 1)
         nothing = initial_rating(System.REGULAR, Background(quick=OtherRating(900, 0)), P25)
         assert (nothing.rating, nothing.games) == (750, 0)
         assert nothing.notes == ("The Quick rating 900 is not used: it is based on no games.",)
+
+    @pytest.mark.parametrize(
+        ("system", "sources", "rating", "source"),
+        [
+            (System.REGULAR, {"fide": OtherRating(1500)}, 1277, "FIDE 1500"),
+            # G 5 and 5, no dates: (1277.05 + 1500)/2 = 1388.5
+            (
+                System.REGULAR,
+                {"fide": OtherRating(1500), "quick": OtherRating(1500)},
+                1389,
+                "blend of Quick 1500, FIDE 1500",
+            ),
+            (System.QUICK, {"quick": OtherRating(1500)}, 750, "no age or other rating"),  # its own system
+        ],
+    )  # fmt: skip
+    def test_it_is_told_what_was_blended(self, system, sources, rating, source):
+        found = initial_rating(system, Background(**sources), P25)
+        assert (found.rating, found.source, found.notes) == (rating, source, ())
+
+    @pytest.mark.parametrize(
+        ("age", "rating", "source"), [(2.99, 750, "age 2.99, treated as a mistake"), (3, 150, "age 3.00")]
+    )
+    def test_an_age_below_3_is_a_mistake(self, age, rating, source):
+        """§2.3."""
+        found = initial_rating(System.REGULAR, Background(age=age), P25)
+        assert (found.rating, found.source) == (rating, source)
+
+    def test_an_age_and_ratings_without_a_date(self):
+        """Taken as on the end date."""
+        end = day("2026-06-30")
+        assert initial_rating(System.REGULAR, Background(age=14.0), P25, end).rating == 700
+        found = initial_rating(System.REGULAR, Background(fide=OtherRating(1500), age=14.0), P25, end)
+        assert found.sources[0].p == 700
+
+    def test_a_source_in_words(self):
+        """1.5667·1500 − 1073 = 1277.05; Z = (1277.05 − 750)/350 and (1500 − 750)/350, fresh, so W is G."""
+        found = initial_rating(
+            System.REGULAR, Background(fide=OtherRating(1500), quick=OtherRating(1500, 3)), P25
+        )
+        words = [source.in_words() for source in found.sources]
+        now = f"D 0 ({CURRENT})"
+        assert words == [
+            f"Quick 1500: {now}, G 3, P 750.00, Z 2.1429, S 1.0000, W 3.0000",
+            f"FIDE 1500 (converted: 1277.05): {now}, G 5, P 750.00, Z 1.5059, S 1.0000, W 5.0000",
+        ]
+
+    @pytest.mark.parametrize("end", [None, "2026-06-30"])
+    def test_an_age_without_a_birth_date_is_that_of_the_end_date(self, end):
+        """14 on the end date; 731 days before it 14 - 731/365.25. Without an end date D is 0."""
+        dated = day("2026-06-30") - datetime.timedelta(731)
+        player = Background(fide=OtherRating(1500, None, dated), age=14.0)
+        found = initial_rating(System.REGULAR, player, P25, end and day(end))
+        age = 14 - 731 / 365.25 if end else 14
+        assert found.sources[0].p == pytest.approx(50 * age, abs=1e-9)
+        assert found.sources[0].d == (731 if end else 0)
 
     def test_a_rating_dated_after_the_event(self):
         player = Background(fide=OtherRating(1500, None, day("2026-07-01")))
@@ -284,8 +353,8 @@ def test_section_2_2_cfc(cfc, rating):
 
 @pytest.mark.parametrize(
     ("age", "adult", "rating"),
-    [(2.9, False, 750), (2.9, True, 1300), (3, False, 150), (12.5, False, 625), (12.5, True, 625), (26, False, 1300),
-     (26.1, False, 1300)],
+    [(2.9, False, 750), (2.9, True, 1300), (3, False, 150), (12.5, False, 625), (12.5, True, 625),
+     (25.9, False, 1295), (26, False, 1300), (26.1, False, 1300)],
 )  # fmt: skip
 def test_section_2_3_age(age, adult, rating):
     assert USCF_FROM_AGE(age, "2025", adult) == rating
@@ -298,7 +367,34 @@ def test_section_2_3_without_an_age():
     assert USCF_INITIAL("Regular", adult=True) == [[1300, 0]]  # S15 §2.6
 
 
+@pytest.mark.parametrize("rating", [1500, 2354.5, 2355, 2355.5, 2600])
+def test_section_3_the_games_of_an_established_rating(rating):
+    """N* = 50/√(0.662 + 0.00000739·(2569 − R)²) up to 2355, 50 above, and K = 800/(N* + m)."""
+    n_star = 50 / math.sqrt(0.662 + 0.00000739 * (2569 - rating) ** 2) if rating <= 2355 else 50
+    assert USCF_K(rating, None, 4, False, "2025") == pytest.approx(800 / (n_star + 4), rel=1e-12)
+
+
+@pytest.mark.parametrize(("opponent", "after"), [(2299, 2699), (2300, 2700), (2301, 2700)])
+def test_section_4_1_at_most_2700(opponent, after):
+    """A first game, won: f is zero from 400 above the opponent."""
+    assert USCF_SPECIAL(2400, 0, [[opponent]], 1, None, "2025") == pytest.approx(after, abs=1e-9)
+
+
 class TestSection4TheStandardFormula:
+    @pytest.mark.parametrize(
+        ("rating", "numerator"),
+        [(2199.5, 800), (2200, 800), (2200.5, 800 * (6.5 - 0.0025 * 2200.5)), (2499.5, 800 * (6.5 - 0.0025 * 2499.5)),
+         (2500, 200), (2500.5, 200)],
+    )  # fmt: skip
+    def test_reduced_k_on_both_sides_of_its_knots(self, rating, numerator):
+        assert USCF_K(rating, 10, 4, True, "2025") == pytest.approx(numerator / 14, abs=1e-9)
+
+    @pytest.mark.parametrize(("games", "bonus"), [(2, 0), (3, 800 / 23 * 1.5 - 20), (4, 800 / 24 * 2 - 20)])
+    def test_bonus_from_three_games(self, games, bonus):
+        """N' = 20 and wins against equals: 800/(20 + m)·m/2 less 10·√4."""
+        opponents = column(*[2400] * games)
+        assert USCF_BONUS(2400, 20, opponents, games, None, None, "2025") == pytest.approx(bonus, abs=1e-9)
+
     TWO = column(1600, 1600, 1700)
     FOUR = column(1600, 1600, 1700, 1700)
 
@@ -359,6 +455,28 @@ class TestSection4TheStandardFormula:
 
 class TestSection5Floors:
     @pytest.mark.parametrize(
+        ("peak", "floor"),
+        [(1399.49, "#N/A"), (1399.5, 1200), (1941, 1700), (2299.49, 2000), (2299.5, 2100), (2799, 2100)],
+    )
+    def test_peak(self, peak, floor):
+        """The level at or just below the rounded peak less 200, from 1200 to 2100."""
+        assert PEAK_FLOOR(peak, "2025") == floor
+
+    def test_the_others(self):
+        """An Original Life Master has 2200; on request a floor is 100 lower (OV), and 100 is the lowest rating."""
+        assert RATING_FLOOR(2450, life_master=True, edition="2025") == 2200
+        assert RATING_FLOOR(edition="2025") == 100
+        assert (LOWERED_FLOOR(1400, "2025"), LOWERED_FLOOR(150, "2025")) == (1300, 100)
+
+    @pytest.mark.parametrize(
+        ("wins", "draws", "events", "floor"),
+        [(3, 1, 10, 124), (12, 0, 1, 149), (12, 1, 0, 150), (12, 1, 1, 150)],
+    )
+    def test_absolute(self, wins, draws, events, floor):
+        """min(100 + 4·wins + 2·draws + events, 150)."""
+        assert RATING_FLOOR(None, wins, draws, events, edition="2025") == floor
+
+    @pytest.mark.parametrize(
         ("prize", "under", "floor"),
         [
             (4000, 1800, 1800),
@@ -407,6 +525,26 @@ class TestSection5Floors:
         assert after_event(110, 1, 1, 2, P25) == 116
         assert after_event(145, 1, 1, 3, P25) == 150
 
+    def test_wins_and_draws_are_those_of_the_section(self):
+        """Of three games each: three wins; one win; one win and one draw; one draw."""
+        floors = section_floors(TestSection4TheStandardFormula.SECTION, P25, online=False)
+        assert floors.tolist() == [100 + 12 + 1, 100 + 4 + 1, 100 + 4 + 2 + 1, 100 + 2 + 1]
+
+    @pytest.mark.parametrize(
+        ("name", "online", "absolute"), [("2025", True, 100), ("2025", False, 127), ("2015", True, 127)]
+    )
+    def test_every_floor_by_its_name(self, name, online, absolute):
+        """4 wins, 1 draw, 9 events: 100 + 16 + 2 + 9 = 127, which P25 does not have online."""
+        found = floors(History(1941, 4, 1, 9), edition(name), online=online)
+        assert (found["absolute floor"], found["peak rating floor"]) == (absolute, 1700)
+        assert np.isnan(found["money floor"])
+        assert np.isnan(found["Original Life Master floor"])
+
+    @pytest.mark.parametrize(("regular", "floor"), [(True, 2200), (False, np.nan)])
+    def test_an_original_life_master_has_a_floor_in_regular_ratings(self, regular, floor):
+        found = floors(History(life_master=True), P25, regular=regular)["Original Life Master floor"]
+        assert found == pytest.approx(floor, nan_ok=True)
+
     def test_online_there_is_no_absolute_floor_above_100(self):
         assert np.isnan(after_event(np.nan, 1, 1, 3, P25, online=True))
         assert after_event(1200, 1, 1, 3, P25, online=True) == 1200
@@ -441,6 +579,9 @@ class TestSection6ForeignEvents:
 
 
 class TestSection7Matches:
+    def test_the_limits_are_those_of_2015(self):
+        assert match_rules(P25) == MatchRules(400, 50, 100, 200)
+
     def test_the_three_examples(self):
         assert MATCH_RATING(1500, None, 1500, 6, 4.5) == pytest.approx(1537.0227, abs=5.1e-5)
         assert MATCH_RATING(1500, None, 1500, 6, 1.5) == pytest.approx(1462.9773, abs=5.1e-5)

@@ -76,11 +76,19 @@ def test_it_does_not_apply_without_a_fide_rating(fide: object) -> None:
 
 @pytest.mark.parametrize(
     ("score", "change", "possible"),
-    [(3, 3, False), (3, 2.99, True), (3, -2, False), (3, -1.99, True), (5, 0.01, True), (5.5, 1, False)],
+    [(3, 3.5, False), (3, 3, False), (3, 2.99, True), (3, -2, False), (3, -1.99, True), (5, 0.01, True)],
 )
 def test_the_expected_score_lies_between_0_and_the_games(score: float, change: float, possible: bool) -> None:
-    answer = FIDE_UPDATE_TOTALS(2400, 30, 2400, 5, score, change)
-    assert isinstance(answer, float) if possible else answer == "#NUM!"
+    if possible:
+        assert isinstance(FIDE_UPDATE_TOTALS(2400, 30, 2400, 5, score, change), float)
+    else:
+        with pytest.raises(RatingError, match="which is not between 0 and 5"):
+            FIDE_UPDATE_TOTALS.answer(2400, 30, 2400, 5, score, change)
+
+
+def test_a_score_above_the_number_of_games_is_impossible() -> None:
+    with pytest.raises(RatingError, match=r"5\.5 is not possible in 5 games"):
+        FIDE_UPDATE_TOTALS.answer(2400, 30, 2400, 5, 5.5, 1)
 
 
 def test_the_editions_that_have_totals() -> None:

@@ -5,6 +5,11 @@ import math
 import numpy as np
 import pytest
 
+from xlrating.editions.editions import DEFAULT
+from xlrating.event.initial import Background, OtherRating, initial_rating
+from xlrating.event.rate import rate
+from xlrating.event.section import Section
+from xlrating.event.time_control import System
 from xlrating.formulas.expectancy import provisional_winning_expectancy
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS, adjusted_prior, adjusted_score
 from xlrating.worksheet import (
@@ -205,8 +210,22 @@ class TestSection2InitialRatings:
 
     @pytest.mark.parametrize("system", ["Online Quick", "Online Blitz"])
     def test_online_any_number_of_games_will_do(self, system):
-        assert USCF_INITIAL(system, regular=1850, regular_games=1) == [[1850, 0]]
+        for games in (0, 1):
+            assert USCF_INITIAL(system, regular=1850, regular_games=games) == [[1850, 0]]
         assert USCF_INITIAL(system, quick=1700, quick_games=1) == [[1700, 0]]
+
+    @pytest.mark.parametrize(("games", "source"), [(25, "Regular 1850"), (26, "established Regular 1850")])
+    def test_it_is_told_which_rating_was_taken(self, games, source):
+        """§2.3, rules 1 and 4."""
+        found = initial_rating(System.BLITZ, Background(regular=OtherRating(1850, games)), DEFAULT)
+        assert (found.rating, found.games, found.source) == (1850, 10, source)
+
+    @pytest.mark.parametrize("games", [3, 12, None])
+    def test_an_online_blitz_rating_counts_for_10_games_whatever_its_own(self, games):
+        """§2.4, rule 1."""
+        player = Background(online_blitz=OtherRating(1602, games))
+        found = initial_rating(System.ONLINE_QUICK, player, DEFAULT)
+        assert (found.rating, found.games) == (1602, 10)
 
     @pytest.mark.parametrize(
         ("fide", "rating"), [(1000, 1120), (2000, 2060), (2000.01, 20 + 1.02 * 2000.01), (2100, 2162)]
@@ -341,8 +360,8 @@ class TestSection42StandardFormula:
     @pytest.mark.parametrize(
         ("rating", "numerator"),
         [
-            (2199, 800), (2200, 800), (2200.01, 800 * (6.5 - 0.0025 * 2200.01)), (2300, 600), (2400, 400),
-            (2499.99, 800 * (6.5 - 0.0025 * 2499.99)), (2500, 200), (2600, 200),
+            (2199, 800), (2199.5, 800), (2200, 800), (2200.01, 800 * (6.5 - 0.0025 * 2200.01)), (2300, 600),
+            (2400, 400), (2499.99, 800 * (6.5 - 0.0025 * 2499.99)), (2500, 200), (2500.5, 200), (2600, 200),
         ],
     )  # fmt: skip
     def test_reduced_k_when_dual_rated(self, rating, numerator):
@@ -388,6 +407,43 @@ class TestSection42StandardFormula:
             for multiplier in (10, 0)
         )
         assert (with_b > without + 1) == bonus
+
+
+def test_section_42_how_often_one_opponent_was_met():
+    """Three rounds: 1 and 2 meet in two of them, 3 and 4 in one, and 5 never plays."""
+    rounds = np.array([[1, 0, 3, 2, -1], [2, -1, 0, -1, -1], [1, 0, -1, -1, -1]])
+    nothing = np.zeros(5)
+    section = Section(nothing, nothing, nothing, nothing, nothing, opponents=rounds, scores=np.zeros((3, 5)))
+    assert section.most_against_one.tolist() == [2, 2, 1, 1, 0]
+    assert section.games.tolist() == [3, 2, 2, 1, 0]
+
+
+def two_games(rating, floors):
+    """1 loses to 2 and 3 loses to 4, all of the same rating, established."""
+    return Section(
+        ratings=np.full(4, rating),
+        prior_games=np.full(4, np.nan),
+        unrated=np.zeros(4, dtype=bool),
+        records=np.zeros(4),
+        floors=np.array(floors),
+        opponents=np.array([[1, 0, 3, 2]]),
+        scores=np.array([[0.0, 1.0, 0.0, 1.0]]),
+    )
+
+
+def test_section_5_who_is_held_at_a_floor():
+    """1700 loses some 800/(20 + 1)/2 = 19 points: 1695 holds, 1500 does not."""
+    done = rate(two_games(1700.0, [1695, np.nan, 1500, 1700]), DEFAULT, 0.0)
+    assert done.floor_held.tolist() == [True, False, False, False]
+    assert done.post[0] == 1695
+    assert 1680 < done.post[2] < 1690
+
+
+def test_section_42_the_full_k_unless_it_is_said():
+    """Above 2355 N' = 50; 2400 loses 800/51/2, and 400/51/2 where the section is dual-rated."""
+    section = two_games(2400.0, [np.nan] * 4)
+    full, reduced = rate(section, DEFAULT, 0.0), rate(section, DEFAULT, 0.0, reduced_k=True)
+    assert (full.k[0], reduced.k[0]) == pytest.approx((800 / 51, 400 / 51))
 
 
 def test_section_7_forfeits_and_byes_are_not_games():

@@ -55,6 +55,14 @@ def test_the_standard_formula_with_bonus_is_applied_once() -> None:
     assert FIDE_UPDATE(2100, 12, four, 4, True, 0) == pytest.approx(2100 + 100, abs=1e-9)
 
 
+@pytest.mark.parametrize("score", [0, 0.5, 1, 3])
+def test_a_total_score_counts_as_it_is(score: float) -> None:
+    # youth: five equals of 80 + 2020; N = 12: K = 800/(12 + 5), and a bonus above 10·√5
+    after = FIDE_UPDATE(2100, 12, [[2020]] * 5, score, True, 10)
+    change = 800 / 17 * (score - 2.5)
+    assert after == pytest.approx(2100 + change + max(0, change - 10 * 5**0.5), abs=1e-9)
+
+
 def test_fewer_than_3_games_earn_no_bonus() -> None:
     # S15 §4.2. K(S - E) = 800/14·1 = 57.1 in two games, 800/15·1.5 = 80 in three; the threshold is 10·√4
     assert FIDE_UPDATE(2100, 12, [[2020]] * 2, 2, True) == pytest.approx(2100 + 800 / 14, abs=1e-9)
@@ -100,3 +108,23 @@ def test_who_is_eligible(fide: object, usa_flag: bool, member: bool, opted_in: b
     told = FIDE_ELIGIBLE(fide, usa_flag, member, opted_in)
     assert told.partition(": ")[0] == answer
     assert told.partition(": ")[2]
+
+
+@pytest.mark.parametrize(
+    ("fide", "usa_flag", "member", "edition", "told"),
+    [
+        (2200, False, False, "2015", "no: neither a USA flag nor a US Chess member"),
+        (
+            2200,
+            False,
+            True,
+            "2025",
+            "no: without a USA flag, unless the US Chess office adds the player as a resident",
+        ),
+        (2199, True, True, "2015", "no: below FIDE 2200 a member must opt in before the event"),
+        (None, True, True, "2015", "no: without a FIDE rating a member must opt in before the event"),
+        (None, True, False, "2015", "no: without a FIDE rating only a US Chess member can opt in"),
+    ],
+)
+def test_it_is_told_why(fide: object, usa_flag: bool, member: bool, edition: str, told: str) -> None:
+    assert FIDE_ELIGIBLE(fide, usa_flag, member, False, 30, edition) == told

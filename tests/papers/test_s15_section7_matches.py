@@ -55,6 +55,14 @@ def test_the_reduced_k_of_a_dual_time_control() -> None:
     assert MATCH_RATING(2400, 60, 2400, 4, 3, None, None, "G/45;d5") == pytest.approx(after, abs=1e-9)
 
 
+def test_an_opponent_with_another_rating() -> None:
+    # Both have N' = 50, K = 800/54. Step 4 moves the opponent by K(2 − 4·We), Step 5 uses that.
+    k, mine, other = 800 / 54, 2400, 2500
+    other_in_step_4 = other + k * (2 - 4 / (1 + 10 ** ((mine - other) / 400)))
+    after = mine + k * (2 - 4 / (1 + 10 ** ((other_in_step_4 - mine) / 400)))
+    assert MATCH_RATING(mine, 60, other, 4, 2) == pytest.approx(after, abs=1e-9)
+
+
 def test_restriction_3_no_bonus() -> None:
     # Step 4: K(S − E) = 800/(30 + 4)·2 = 47.06, far above the bonus threshold 10·√4 = 20
     mine, other = 800 / 34, 800 / 54  # the opponent's N' is N* = 50
@@ -121,6 +129,20 @@ def test_the_absolute_floor_of_100_holds_in_a_match() -> None:
     # S15 §5: "No rating can be lower than the absolute rating floor."
     match = held(120, -30)
     assert (match.after, match.limit) == (100, "lowest rating 100")
+
+
+@pytest.mark.parametrize(
+    ("rating", "uncapped", "change", "limit"),
+    [
+        (100, 0, 0, "none"),
+        (100, -1, 0, "lowest rating 100"),
+        (100.5, -0.5, -0.5, "lowest rating 100"),
+        (101, -0.5, -0.5, "none"),
+    ],
+)
+def test_at_the_lowest_rating(rating: float, uncapped: float, change: float, limit: str) -> None:
+    match = held(rating, uncapped)
+    assert (match.change, match.limit) == (change, limit)
 
 
 @pytest.mark.parametrize(("games", "score"), [(4, 4.5), (4, 3.3), (0, 0)])

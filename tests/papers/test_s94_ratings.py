@@ -1,5 +1,6 @@
 """Report of the Ratings Committee, 1994, §1: the ratings as they were found, and as they were to be found."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -105,6 +106,20 @@ class TestFourSteps:
         assert done.post == pytest.approx([self.A_3, self.B_3, self.C_2, self.D_4])
         assert list(done.formula) == ["performance", "performance", "provisional", "established"]
         assert done.post_games[:3] == pytest.approx([3, 3, 13])
+        assert np.isnan(done.first_estimate[2:]).all()
+        assert list(done.special) == [True, True, True, False]
+        assert done.k[3] == 32
+        assert done.step_4.expected[3] == pytest.approx(we(1500, 1200) + 2 * we(1500, 1000))
+        # The working: opponents as each player was rated against them at last, and D by K against them.
+        a, b, c = done.step_5.opponents[:, 0], done.step_5.opponents[:, 1], done.step_5.opponents[:, 2]
+        assert a == pytest.approx([self.B_1, self.C_2, 1500])
+        assert b == pytest.approx([self.A_1, 1500, self.C_2])
+        assert c == pytest.approx([1500, self.A_1, self.B_1])
+        assert done.step_5.opponents[:, 3] == pytest.approx([self.C_2, self.B_3, self.A_3])
+        assert done.step_5.expected[3] == pytest.approx(2 - (self.D_4 - 1500) / 32)
+        assert done.step_5.change[3] == pytest.approx(self.D_4 - 1500)
+        assert done.step_5.bonus.tolist() == [0, 0, 0, 0]
+        assert not done.may_earn_bonus.any()
 
     def test_as_a_formula(self):
         rounds = [["W2", "D3", "L4"], ["L1", "L4", "L3"], ["W4", "D1", "W2"], ["L3", "W2", "W1"]]
@@ -113,12 +128,14 @@ class TestFourSteps:
 
     def test_an_unrated_opponent_counts_as_1000_whatever_else_is_known(self):
         assert USCF_INITIAL("Regular", fide=2300, age=40, edition=AS_IT_RAN) == [[1000.0, 0.0]]
+        assert USCF_INITIAL("Regular", adult=True, edition=AS_IT_RAN) == [[1000.0, 0.0]]
 
 
 @pytest.mark.parametrize(
     ("opponent", "result", "counts_as"),
     [
         (600, "W", 601),  # both sides of 600
+        (600.5, "W", 600.5),
         (601, "W", 601),
         (600, "L", 600),  # only when beaten
         (600, "D", 600),
@@ -135,6 +152,7 @@ def test_an_opponent_beaten_by_an_unrated_player_counts_as_601_at_least(opponent
     ("opponent", "result", "counts_as"),
     [
         (1100, "W", 1101),  # R - 400 -> R - 399
+        (1100.5, "W", 1100.5),
         (1101, "W", 1101),
         (1102, "W", 1102),
         (700, "W", 1101),
@@ -295,6 +313,7 @@ def test_there_is_no_table_for_canadian_ratings():
         ({"cfc": 1500, "age": 30}, 1325),
         ({"quick": 1700, "quick_games": 10, "age": 30}, 1325),
         ({}, 750),  # S94 is silent: S15 §2.1
+        ({"adult": True}, 750),  # an adult of unknown age is nothing more
     ],
 )
 def test_imputed_rating_by_fide_rating_else_by_age(known, rating):
@@ -330,7 +349,18 @@ class TestThreeSteps:
         assert done.post == pytest.approx([self.A, self.B, self.C, self.D, self.E])
         assert list(done.formula) == ["performance"] * 2 + ["provisional"] * 2 + ["established"]
         assert done.k[2:] == pytest.approx([600 / 13, 600 / 15, 32])
+        assert np.isnan(done.k[:2]).all()
+        assert list(done.special) == [True, True, False, False, False]
         assert done.on_file == {}
+        # The working: A against the ratings before, C against A and B as found, E against all as found.
+        met = done.step_5.opponents
+        assert met[:4, 0] == pytest.approx([1100, 1200, 1300, 1500])
+        assert met[[0, 1, 2, 4], 2] == pytest.approx([1300, self.A, 1500, self.B])
+        assert met[1:, 4] == pytest.approx([self.B, self.C, self.A, self.D])
+        before, after = np.array(self.RATINGS[2:]), np.array([self.C, self.D, self.E])
+        assert done.step_5.change[2:] == pytest.approx(after - before)
+        assert done.step_5.bonus.tolist() == [0] * 5
+        assert not done.may_earn_bonus.any()
 
     def test_as_a_formula(self):
         rounds = [
@@ -351,6 +381,8 @@ class TestThreeSteps:
         assert [row[0] for row in answer] == pytest.approx(expected)
         assert [row[1] for row in answer] == [4.0, 4.0, 14.0, 16.0, ""]
 
+
+CARRIED = EarlierGames((1300.0, 1350.0, 1400.0, 1450.0), (1.0, 1.0, 0.5, 0.0))
 
 # §1.4.3 Two exceptions
 
@@ -419,7 +451,10 @@ class TestFewerThanFourGames:
         assert alone == pytest.approx(second[0][0])
 
     def test_a_rating_from_three_games_is_none(self):
-        assert USCF_RATING(1300, 3, column([1400] * 4), 2, edition=PROPOSED) == "#NUM!"
+        for games in (1, 3):
+            assert USCF_RATING(1300, games, column([1400] * 4), 2, edition=PROPOSED) == "#NUM!"
+        by_k = 1300 + 600 / (4 + 4 - 1) * (2 - 4 * we(1300, 1400))
+        assert USCF_RATING(1300, 4, column([1400] * 4), 2, edition=PROPOSED) == pytest.approx(by_k)
         with pytest.raises(RatingError, match="no rating based on fewer than 4 games"):
             USCF_RATING.answer(1300, 3, column([1400] * 4), 2, edition=PROPOSED)
         # In an event the player is unrated, and 1300 is what counts for the others.
@@ -476,8 +511,35 @@ class TestOneSided:
         event = [1800, 1550], [4, None], [{0: (1, 0.5)}]
         with pytest.raises(RatingError, match=r"S94 §1.4.3.*Carry over the 4"):
             rated(*event, records=[1 if score else -1, 0])
-        with pytest.raises(RatingError, match="3 games are carried over, but the rating is based on 4"):
+        with pytest.raises(RatingError, match="Player 2: A rating after all wins or all losses"):
+            rated([1550, 1800], [None, 4], [{0: (1, 0.5)}], records=[0, 1])
+        with pytest.raises(
+            RatingError, match="Player 1: 3 games are carried over, but the rating is based on 4"
+        ):
             rated(*event, carried={0: EarlierGames((1500.0,) * 3, (score,) * 3)})
+
+
+class TestWhoDoesNotPlay:
+    """Nobody's rating changes without a game, whatever is on file, and nothing needs to be on file for it."""
+
+    @pytest.mark.parametrize("way", Provisional)
+    def test_games_on_file_are_not_rated_again(self, way):
+        """Four wins on file, a mixed record on file, nothing on file; the last two play."""
+        on_file = {0: EarlierGames((1500.0,) * 4, (1.0,) * 4), 1: CARRIED}
+        done = rated(
+            [1800, 1500, 1500, 1500, 1500], [4, 4, 4, 30, None], [{3: (4, 1)}],
+            carried=on_file, records=[1, 0, -1, 1, 0], way=way,
+        )  # fmt: skip
+        assert done.post.tolist() == [1800, 1500, 1500, 1516, 1484]  # 32·(1 - 0.5)
+
+    @pytest.mark.parametrize("name", [AS_IT_RAN, PROPOSED, "1996"])
+    def test_a_floor_holds_only_for_players(self, name):
+        """Unrated, provisional, established with a floor above the rating; the last one of two loses to a floor."""
+        event = section([900, 1400, 1500, 1500, 1500], [0, 10, 30, 30, 30], [{3: (4, 1)}])
+        done = rate(replace(event, floors=np.array([950, 1450, 1550, np.nan, 1490.0])), edition(name), 0.0)
+        assert done.post[1:].tolist() == [1400, 1500, 1516, 1490]
+        no_rating_yet = np.nan if name == PROPOSED else 900  # there 900 is only imputed
+        assert done.post[0] == pytest.approx(no_rating_yet, nan_ok=True)
 
 
 # §1.5.2 Formula for computing K
@@ -525,8 +587,6 @@ def test_rating_on_both_sides_of_20_games(games, k):
 
 # §1.5.3 and §1.5.4 The two other ways
 
-CARRIED = EarlierGames((1300.0, 1350.0, 1400.0, 1450.0), (1.0, 1.0, 0.5, 0.0))
-
 
 @pytest.mark.parametrize("score", [0.0, 0.5, 1.0])
 def test_the_three_ways(score):
@@ -542,6 +602,13 @@ def test_the_three_ways(score):
     met, results = "1300 1350 1400 1450", "1 1 .5 0"
     for way, post in (("k", by_k), ("greater", max(by_k, cumulative)), ("cumulative", cumulative)):
         assert PROVISIONAL_1994(1500, 4, [[1600]], [[score]], way, met, results) == pytest.approx(post)
+
+
+def test_where_neither_is_greater_it_is_by_k():
+    """Half a point of four, then a loss to 100: 110 - 600/4·We and the performance are both below 100."""
+    carried = {0: EarlierGames((100.0,) * 4, (0.5, 0.0, 0.0, 0.0))}
+    done = rated([110, 100], [4, None], [{0: (1, 0)}], carried=carried, way=Provisional.GREATER)
+    assert (done.post[0], done.formula[0]) == (100, "provisional")
 
 
 def test_either_can_be_the_greater_one():
@@ -629,6 +696,16 @@ def test_unrated_players_of_section_1_7_are_rated_by_the_performance_of_section_
             == pytest.approx(PERF_RATING(column(opponents), score))
             == pytest.approx(closed(opponents, score))
         )
+
+
+@pytest.mark.parametrize("name", [AS_IT_RAN, PROPOSED, "1996"])
+@pytest.mark.parametrize(
+    ("rating", "games", "opponents"),
+    [(1000, 0, [300] * 4), (110, 10, [100] * 4), (110, 30, [110])],  # unrated, provisional, established
+)
+def test_no_rating_below_100(name, rating, games, opponents):
+    """The documents are silent: S15 §5. The last one is 110 - 32/2; the others lose to opponents far below."""
+    assert USCF_RATING(rating, games, column(opponents), 0, edition=name) == 100
 
 
 # What the document does not have

@@ -2,8 +2,14 @@
 
 import math
 
+import numpy as np
 import pytest
 
+from xlrating.editions.editions import edition
+from xlrating.errors import RatingError
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.rate import rate
+from xlrating.formulas.performance import exact_performance
 from xlrating.worksheet import PERF_RATING
 
 SECTION_4 = [1600, 1700, 1750, 1800, 1850]
@@ -71,6 +77,26 @@ def test_where_the_root_does_not_exist_d_is_zero():
     assert PERF_RATING(column(opponents), score) == pytest.approx(printed, abs=1e-6)
 
 
+@pytest.mark.parametrize(
+    ("name", "by_average"),
+    [
+        ("2015", False),
+        ("2025", False),
+        ("overview", False),
+        ("1994", False),
+        ("1996", True),
+        ("pre-1994", True),
+    ],
+)
+def test_the_performance_beside_a_rating(name, by_average):
+    """§4; in S96 "the same formula is also used to calculate someone's performance rating"."""
+    # Two equals of 1500, established; a win is r_g = 1900. There p = 10/11, b = 10/121, c = -b·9/11 and
+    # b² + 2c(1 - p) = (100 - 180)/11⁴ < 0, so D = 0: r_p = r_g - k·b/c = 1900 + 400/ln 10·11/9.
+    equals = OnePlayer(1500.0, 60.0, 0, np.array([1500.0]), np.array([1.0]), 1).section()
+    found = rate(equals, edition(name), 0.0).performance[0]
+    assert found == pytest.approx(1900 if by_average else 1900 + 400 / math.log(10) * 11 / 9)
+
+
 @pytest.mark.parametrize("opponents", [[1500], [1400, 1600], [1300, 1450, 1550, 1700]])
 def test_a_symmetric_field_and_half_the_points(opponents):
     # c = 0 and W = a, so the closed form is its limit r_g, the mean.
@@ -88,6 +114,8 @@ def test_exact_is_where_the_expected_score_is_the_score(opponents, score):
 @pytest.mark.parametrize("score", [0, 5])
 def test_exact_has_no_answer_for_a_perfect_or_a_zero_score(score):
     assert PERF_RATING(column(SECTION_4), score, "exact") == "#NUM!"
+    with pytest.raises(RatingError, match="no exact performance rating for a perfect or a zero score"):
+        exact_performance(np.array(SECTION_4, dtype=float), score)
 
 
 def test_linear_is_the_zero_of_the_provisional_expectancies():

@@ -46,6 +46,6 @@ def test_section_1_4_2_the_addend_on_both_sides_of_the_table(fide: float, addend
 
 
 def test_section_6_2_step_7_k_is_8_for_any_number_of_games() -> None:
-    for prior_games, games in ((4, 5), (100, 50)):
+    for prior_games, games in ((0, 5), (4, 5), (100, 50)):
         update = update_from_totals(2400, prior_games, 2400, Totals(games, 3, 0.5), RULES["1994"])
         assert update.k == 8

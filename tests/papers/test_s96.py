@@ -1,12 +1,17 @@
 """Chess Ratings Explained, 1996, in the document's order. It has no sections, so its words are quoted."""
 
+import numpy as np
 import pytest
 
+from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
+from xlrating.event.floors import after_event
 from xlrating.worksheet import (
+    PEAK_FLOOR,
     PERF_RATING,
     USCF_EVENT,
     USCF_EXPECTED,
+    USCF_INITIAL,
     USCF_K,
     USCF_RATING,
     USCF_SPECIAL,
@@ -76,6 +81,8 @@ def test_only_the_first_20_games_make_a_provisional_rating(games, counted):
 def test_the_results_are_needed_one_by_one_where_only_some_games_count():
     assert USCF_RATING(1500, 15, column([1500] * 5), 3, edition=E) == pytest.approx((22500 + 7500 + 400) / 20)
     assert USCF_RATING(1500, 16, column([1500] * 5), 3, edition=E) == "#NUM!"
+    assert USCF_RATING(1500, 19, column([1500] * 2), 1, edition=E) == "#NUM!"
+    assert USCF_RATING(1500, 20, column([1500] * 2), 1, edition=E) == pytest.approx(1500)
     assert USCF_RATING(1500, 16, column([1500] * 5), 5, edition=E) == pytest.approx((24000 + 4 * 1900) / 20)
 
 
@@ -145,6 +152,14 @@ def test_nobody_falls_more_than_100_below_his_highest_rating(losses, post):
     assert USCF_STANDARD(1456, 30, opponents, 0, edition=E) == pytest.approx(1456 - 16 * losses)
 
 
+@pytest.mark.parametrize(
+    ("peak", "floor"), [(1552, 1452), (1101, 1001), (1100, 1000), (1001, 1000), (1000, 900), (150, 100)]
+)
+def test_the_floor_of_a_highest_rating(peak, floor):
+    """The example is 1552; no rating is below 100 (S15 §5)."""
+    assert PEAK_FLOOR(peak, E) == floor
+
+
 def test_a_higher_rating_of_earlier_times_gives_a_higher_floor():
     # The floor of the example: highest rating 1552, "then his floor would be 1452".
     rounds = [["L2", "L2", "L2", "L2"], ["W1", "W1", "W1", "W1"]]
@@ -180,6 +195,19 @@ def test_unrated_then_provisional_then_established():
         edition=E,
     )
     assert post == [[pytest.approx(x)] for x in (a, b, c)]
+
+
+@pytest.mark.parametrize(("adult", "start"), [(None, 750), (True, 1300)])
+def test_where_the_unrated_start_is_that_of_2015(adult, start):
+    """It is silent: S15 §2, §2.6."""
+    assert USCF_INITIAL("Regular", adult=adult, edition=E) == [[start, 0]]
+
+
+@pytest.mark.parametrize("name", [E, "1994", "pre-1994"])
+def test_an_event_alone_gives_no_absolute_floor(name):
+    """It is silent on absolute floors: those of S15 §5 follow from a history, not from three games."""
+    assert np.isnan(after_event(np.nan, 1, 1, 3, edition(name)))
+    assert after_event(110, 1, 1, 3, edition(name)) == 110
 
 
 def test_no_bonus():

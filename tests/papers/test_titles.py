@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from xlrating.editions.titles import TODAY
-from xlrating.formulas.norms import title_expectancy
+from xlrating.formulas.norms import delta, title_expectancy
 from xlrating.worksheet import (
     LIFE_MASTER_GAMES,
     NORM_DELTA,
@@ -19,6 +19,7 @@ from xlrating.worksheet import (
     NORMS_EARNED,
     RATING_CLASS,
     RATING_PERCENTILE,
+    TITLE_BY_RATING,
     TITLE_EARNED,
     TITLE_NAME,
     TITLE_NORMS,
@@ -56,6 +57,12 @@ def test_any_chance_and_any_number_of_norms():
     assert NORM_DELTA(9, 1, 50) == pytest.approx(0)
     assert NORM_DELTA(9, 6, 50) == pytest.approx(NORM_DELTA(9, 1, 1.5625))
     assert NORM_DELTA(9, 1, 2.2750131948) == pytest.approx(3.0)  # z = 2, √9/2 = 1.5
+
+
+def test_no_chance_at_all_takes_infinitely_many_points():
+    """0.27^1000 is less than the least number that a computer has: 0."""
+    assert delta(4, 1000, 27.0) == math.inf
+    assert delta(4, 1, 0.0) == math.inf
 
 
 def test_only_from_4_games():
@@ -141,8 +148,8 @@ def test_norms_of_a_level_that_goes(old, new):
 
 @pytest.mark.parametrize(
     ("difference", "expectancy"),
-    [(-401, 0), (-400, 0), (-399, 0.5 - 399 / 800), (-1, 0.5 - 1 / 800), (0, 0.5), (1, 0.5 + 1 / 400),
-     (199, 0.5 + 199 / 400), (200, 1), (201, 1)],
+    [(-401, 0), (-400.5, 0), (-400, 0), (-399, 0.5 - 399 / 800), (-0.5, 0.5 - 0.5 / 800), (0, 0.5),
+     (0.5, 0.5 + 0.5 / 400), (199.5, 0.5 + 199.5 / 400), (200, 1), (201, 1)],
 )  # fmt: skip
 def test_expectancy_of_titles_on_both_sides_of_its_knots(difference, expectancy):
     assert title_expectancy(1800 + difference, 1800, TODAY.expectancy) == pytest.approx(expectancy, abs=1e-12)
@@ -222,9 +229,45 @@ def test_a_title_takes_five_norms_and_an_established_rating():
     assert TITLE_EARNED([[1400], [1200]], [[5], [5]], 1350, False) == "#N/A"
 
 
-@pytest.mark.parametrize(("peak", "title"), [(1999.49, "1st Category"), (1999.5, "Candidate Master")])
-def test_from_candidate_master_on_the_rating_is_needed_too(peak, title):
-    assert TITLE_EARNED([[2000], [1800]], [[5], [5]], peak) == title
+@pytest.mark.parametrize(
+    ("level", "peak", "title"),
+    [
+        (2000, 1999.49, "1st Category"),
+        (2000, 1999.5, "Candidate Master"),
+        (2200, 2199.49, "1st Category"),
+        (2200, 2199.5, "Life Master"),
+        (2400, 2399.49, "1st Category"),
+        (2400, 2399.5, "Life Senior Master"),
+    ],
+)
+def test_from_candidate_master_on_the_rating_is_needed_too(level, peak, title):
+    assert TITLE_EARNED([[level], [1800]], [[5], [5]], peak) == title
+
+
+@pytest.mark.parametrize(
+    ("level", "norms", "title"),
+    [(2400, 19, "Senior Master"), (2400, 20, "Life Senior Master"), (2200, 19, "Master"), (2200, 20, "Life Master"),
+     (2000, 20, "Expert")],
+)  # fmt: skip
+def test_a_life_title_of_1994_takes_20_norms_and_no_rating(level, norms, title):
+    """S94 §2.4, §2.6: by norms alone, also before a rating is established."""
+    assert TITLE_EARNED([[level]], [[norms]], 1500, False, "1994") == title
+
+
+@pytest.mark.parametrize(
+    ("peak", "games", "title"),
+    [
+        (2199.49, 0, "#N/A"),
+        (2199.5, 0, "National Master"),
+        (2300, 299, "National Master"),
+        (2300, 300, "Original Life Master"),
+        (2199.49, 1, "#NUM!"),  # never was at 2200
+        (2199.5, 1, "National Master"),
+    ],
+)
+def test_titles_by_rating(peak, games, title):
+    """OV, US Chess Titles: 2200 for a National Master, and 300 games there for an Original Life Master."""
+    assert TITLE_BY_RATING(peak, games) == title
 
 
 def test_an_edition_without_norms_says_so():

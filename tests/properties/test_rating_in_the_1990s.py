@@ -79,7 +79,9 @@ def test_a_win_in_place_of_a_draw_lowers_nobody(name, games, rating, opponents, 
     game = data.draw(st.integers(0, len(opponents) - 1))
     drawn[game], won[game] = 0.5, 1.0
     with_draw, with_win = (
-        rate(OnePlayer(rating, games, 0, np.array(opponents), scores).section(), edition(name), 0.0).post[0]
+        rate(OnePlayer(rating, games, 0, np.array(opponents), scores, 1).section(), edition(name), 0.0).post[
+            0
+        ]
         for scores in (drawn, won)
     )
     assert with_win >= with_draw - 1e-9

@@ -4,19 +4,21 @@ import json
 import math
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
-from office import users_office
+from office import running_office, users_office
 from openpyxl import load_workbook
 from openpyxl.utils import column_index_from_string, range_boundaries
 from openpyxl.worksheet.formula import ArrayFormula
 from recalculated import FOLDER
 
 from workbook_templates.layouts import crosstable, weekend_open
-from workbook_templates.layouts.crosstable import places, working
+from workbook_templates.layouts.crosstable import background, places, player_pages, wall_chart, working
 from xlrating.crosstable.tables import is_crosstable
 from xlrating.hosts.cli import main
+from xlrating.hosts.libreoffice import office as libreoffice
 from xlrating.hosts.workbook import WorkbookFile
 
 DATA = Path(__file__).parents[1] / "data"
@@ -65,6 +67,29 @@ def test_few_formula_cells(laid_out):
         left, top, right, bottom = range_boundaries(where)
         cells += (right - left + 1) * (bottom - top + 1)
     assert cells < 10_000
+
+
+@pytest.mark.parametrize(("file", "most"), [(EMPTY, 40_000), (SAMPLE, 60_000)], ids=["empty", "sample"])
+def test_the_files_are_small(file, most):
+    assert file.stat().st_size < most
+
+
+@pytest.mark.parametrize("file", [EMPTY, SAMPLE], ids=["empty", "sample"])
+def test_no_blank_cell_is_stored_for_its_look_alone(file):
+    """But where a line or a ground is seen: cells to type in above the table, headings, merged cells."""
+    workbook = load_workbook(file)
+    for sheet in workbook:
+        blank = [
+            cell.coordinate
+            for row in sheet.iter_rows()
+            for cell in row
+            if cell.value is None and cell.has_style and not cell.fill.fill_type and not lines(cell.border)
+        ]
+        assert len(blank) < 20, (sheet.title, blank[:9])
+
+
+def lines(border) -> bool:
+    return any(side and side.style for side in (border.top, border.bottom, border.left, border.right))
 
 
 def test_no_formula_reads_a_round(laid_out):
@@ -252,6 +277,207 @@ def test_what_is_wrong_is_said_beside_the_row_and_nobody_else_loses_a_rating(sam
     assert status(sample).startswith("! A cell of the table shows an error.")
     put(sample, {(FIRST, 4): ""})
     assert results(sample) == before
+
+
+def test_two_opponents_without_results_are_gray_in_both_rows(sample):
+    put(sample, {(FIRST, ROUND_1 + 6): "4", (FIRST + 3, ROUND_1 + 6): "1"})
+    assert status(sample).startswith("○ 1 game waits: No. 1, Rd 7. 203 games are rated.")
+    said = rows(sample)
+    assert said[FIRST][TO_DO].startswith('Rd 7: "4" has no result yet.')
+    assert said[FIRST + 3][TO_DO].startswith('Rd 7: "1" has no result yet.')
+
+
+@pytest.mark.parametrize(
+    ("column_", "typed", "said"),
+    [
+        (ROUND_1, "W1", "Rd 1: "),
+        (ROUND_1, "win", "Rd 1: "),
+        (ROUND_1, "L39w", "Rd 1: "),
+        (ROUND_1, "W40w", "Rd 1: "),
+        (3, 17665.0, "Rating: "),
+        (3, "abc", "Rating: "),
+        (3, -50.0, "Rating: "),
+        (3, "1766,5", "Rating: "),
+        (0, 2.0, "No.: "),
+    ],
+)
+def test_a_wrong_entry_is_told_in_its_row(sample, column_, typed, said):
+    put(sample, {(FIRST, column_): typed})
+    assert status(sample).startswith("! ")
+    told = [row[TO_DO] for row in rows(sample)[FIRST : FIRST + 64] if row[TO_DO]]
+    assert any(text.startswith(said) for text in told), told
+    assert sum(isinstance(after, float) for _, after, _ in results(sample).values()) >= 62
+
+
+def test_rows_inserted_and_deleted_at_the_ends(sample):
+    before = results(sample)
+    sample.rows(sheet=SHEET, insert=FIRST)
+    put(sample, {(FIRST, 0): 65.0, (FIRST, 1): "First Row", (FIRST, 3): 1500.0})
+    assert status(sample).startswith("! A new row has no results yet.")
+    sample.rows(sheet=SHEET, remove=FIRST)
+    assert results(sample) == before
+    sample.rows(sheet=SHEET, insert=4)
+    assert status(sample).startswith(RATED)
+    sample.rows(sheet=SHEET, remove=4)
+    sample.rows(sheet=SHEET, remove=FIRST + 63)
+    assert status(sample).startswith("! ")
+    assert "There is no player number 64." in status(sample)
+    left = results(sample, count=63)
+    assert sum(isinstance(after, float) for _, after, _ in left.values()) == 63
+    sample.undo()
+    assert (results(sample), status(sample)[: len(RATED)]) == (before, RATED)
+    sample.rows(sheet=SHEET, remove=FIRST)
+    assert "There is no player number 1." in status(sample)
+
+
+def test_more_columns_and_moved_rounds(sample):
+    before = results(sample)
+    for heading in ("Age", "Team"):
+        sample.columns(sheet=SHEET, insert=ROUND_1)
+        put(sample, {(FIRST - 1, ROUND_1): heading})
+    assert status(sample).startswith(RATED)
+    assert results(sample) == before
+    sample.columns(sheet=SHEET, remove=ROUND_1)
+    sample.columns(sheet=SHEET, remove=ROUND_1)
+    sample.move_column(sheet=SHEET, column=ROUND_1 + 1, to=ROUND_1 + 5)
+    assert rows(sample)[FIRST - 1][ROUND_1 : ROUND_1 + 7] == [f"Rd {n}" for n in (1, 3, 4, 5, 2, 6, 7)]
+    assert status(sample).startswith(RATED)
+    assert results(sample) == before
+
+
+def test_rows_sorted_without_their_numbers_are_told(sample):
+    """Everybody has then the number of another: that must not pass for a rated event."""
+    sample.sort(sheet=SHEET, cells=f"B{places.FIRST}:{places.LAST_TYPED}{places.FIRST + 63}", column=2)
+    assert status(sample).startswith("! ")
+    assert sum(bool(row[TO_DO]) for row in rows(sample)[FIRST : FIRST + 64]) > 30
+
+
+def test_cells_pasted_with_their_formats(sample):
+    before = results(sample)
+    sample.copy_sheet(sheet=SHEET, name="Elsewhere")
+    sample.paste(
+        source="Elsewhere", cells=f"A{places.FIRST}:{places.LAST_TYPED}{places.FIRST + 63}",
+        sheet=SHEET, row=FIRST, column=0,
+    )  # fmt: skip
+    assert (results(sample), status(sample)[: len(RATED)]) == (before, RATED)
+    put(sample, {(FIRST, ROUND_1): "W99"})
+    assert status(sample).startswith("! 1 entry to fix. First: No. 1, Rd 1: There is no player number 99.")
+
+
+def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(users, tmp_path):
+    """100 names without numbers, where 40 rows are to be seen."""
+    path = Path(shutil.copy(EMPTY, tmp_path))
+    users.open(url=path.as_uri(), hidden=False)
+    try:
+        in_sight = [row for row in users.shown_rows(sheet=SHEET, last=places.LAST) if row >= FIRST]
+        assert in_sight == [*range(FIRST, FIRST + places.IN_SIGHT), places.END - 1]
+        guard = rows(users)[places.END - 1][SCORE]
+        more = places.PLAYERS - places.IN_SIGHT
+        assert guard == f"+ at the left shows {more} more rows. After those, insert rows above this line."
+        put(users, {(FIRST + n, 1): f"Player {n + 1}" for n in range(41)})
+        assert status(users).startswith(
+            "! 1 player is in a folded row. Click + at the left. ○ 41 players, no"
+        )
+        put(users, {(FIRST + n, 1): f"Player {n + 1}" for n in range(100)})
+        assert status(users).startswith("! 60 players are in folded rows. Click + at the left. ○ 100 players")
+        assert rows(users, places.WALL_CHART)[2][0] == "! 60 places are in folded rows. Click + at the left."
+        users.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
+        users.show_rows(sheet=places.WALL_CHART, first=places.CHART_TOP, last=places.CHART_BOTTOM - 1)
+        assert status(users).startswith("○ 100 players, no game yet.")
+        assert rows(users, places.WALL_CHART)[2][0].startswith("Large number: opponent.")
+        assert rows(users)[places.END - 1][SCORE] == "Insert rows above this line."
+    finally:
+        users.close()
+
+
+def test_more_players_than_there_are_results_for(users, tmp_path):
+    path = Path(shutil.copy(EMPTY, tmp_path))
+    users.open(url=path.as_uri(), hidden=False)
+    try:
+        users.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
+        for _ in range(30):
+            users.rows(sheet=SHEET, insert=places.END - 1)
+        count = places.CAPACITY
+        put(users, {(FIRST + n, 1): f"Player {n + 1}" for n in range(count)})
+        users.fill_down(sheet=SHEET, cells=f"{places.SCORE}{places.LAST}:{places.TO_DO}{FIRST + count + 1}")
+        assert status(users).startswith(f"○ {count} players, no game yet.")
+        put(users, {(FIRST + count, 1): "One More"})
+        assert status(users).startswith(f"! More than {count} rows: those beyond have no results here.")
+        chart = rows(users, places.WALL_CHART)[2][0]
+        assert (
+            chart
+            == f"! The chart shows {places.PLAYERS} players and leaves out {count + 1 - places.PLAYERS}."
+        )
+    finally:
+        users.close()
+
+
+def test_a_player_is_chosen_from_the_list_or_by_number(sample):
+    pages = column_index_from_string(player_pages.CHOSEN) - 1
+    listed = [row[9] for row in rows(sample, places.BACKGROUND)[background.POINTS_TOP - 1 :]]
+    assert listed[:2] == ["1  Ada Ashgrove", "2  Bruno Ashgrove"]
+    assert sum(map(bool, listed[: places.PLAYERS])) == 64
+    put(sample, {(1, pages): "12  Dexter Bellwether"}, places.PAGES)
+    page = rows(sample, places.PAGES)
+    assert page[1][0] == "Dexter Bellwether"
+    standing = next(row for row in rows(sample, places.WALL_CHART)[places.CHART_TOP :] if row[1] == 12)
+    score = standing[places.CHART_WIDTH - 11]
+    place = f"{int(standing[0])}th"
+    assert page[2][0] == f"No. 12  ·  Score {score}  ·  shared {place} place of 64"
+    put(sample, {(1, pages): 64.0}, places.PAGES)
+    assert rows(sample, places.PAGES)[1][0] == "Hugo Hazelwood"
+    put(sample, {(1, pages): "nobody"}, places.PAGES)
+    assert rows(sample, places.PAGES)[1][0] == "! There is no player with this number."
+    put(sample, {(3, 1): "3  Clara Ashgrove"}, places.WORKING)
+    assert rows(sample, places.WORKING)[3][2] == "Clara Ashgrove   → 1640"
+
+
+def test_the_chart_names_the_three_farthest_above_their_ratings(sample):
+    """Of those with both, by the difference of performance and rating before on the sheet itself."""
+    block = rows(sample)[places.BLOCK_TOP :][:64]
+    left = places.BLOCK_LEFT - 1
+    at = {name: left + n for n, name in enumerate(places.BLOCK_HEADINGS)}
+    above = [
+        (row[at["Perf"]] - row[at["Before"]], row[at["Name"]])
+        for row in block
+        if isinstance(row[at["Perf"]], float) and isinstance(row[at["Before"]], float)
+    ]
+    wanted = [name for _, name in sorted(above, reverse=True)[:3]]
+    points = rows(sample, places.BACKGROUND)[background.POINTS_TOP - 1 :]
+    assert [row[7] for row in points[:3]] == wanted
+    drawn = [row for row in points[: places.PLAYERS] if isinstance(row[1], float)]
+    assert len(drawn) == len(above) - 3
+
+
+def test_the_chart_says_how_far_the_event_is(sample):
+    right = places.CHART_WIDTH - 2
+    assert rows(sample, places.WALL_CHART)[0][right] == "Final standings"
+    put(sample, {(FIRST, ROUND_1 + 6): "4", (FIRST + 3, ROUND_1 + 6): "1"})
+    assert rows(sample, places.WALL_CHART)[0][right] == "Round 7, not complete"
+    put(sample, {(FIRST + n, ROUND_1 + 6): "" for n in range(64)})
+    assert rows(sample, places.WALL_CHART)[0][right] == "After round 6"
+
+
+@pytest.mark.parametrize("file", [EMPTY, SAMPLE], ids=["empty", "sample"])
+def test_without_the_functions_nothing_visible_is_an_error(file):
+    """A LibreOffice as it comes: saved results or blanks, and sentences that say what is missing."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        command = [
+            libreoffice.program("soffice"),
+            f"-env:UserInstallation={Path(folder, 'profile').as_uri()}",
+            *libreoffice.UNSEEN,
+        ]
+        environment = libreoffice.environment()
+        environment.pop(libreoffice.NO_THREADS)
+        with running_office(command, environment) as office, office.document(file, hidden=False):
+            for sheet in office.sheets():
+                shown = [str(cell) for row in rows(office, sheet) for cell in row]
+                errors = [text for text in shown if text.startswith(("#", "Err:"))]
+                assert not errors or sheet == places.BACKGROUND, (sheet, errors[:3])
+            assert status(office).startswith("○ Saved results.")
+            assert rows(office, places.WALL_CHART)[2][0] == wall_chart.NEEDS_FUNCTIONS
+            after = [row[AFTER] for row in rows(office)[FIRST : FIRST + 64]]
+            assert all(isinstance(one, float) or one == "" for one in after)
 
 
 def test_a_copy_of_the_sheet_is_a_section_of_its_own(sample):

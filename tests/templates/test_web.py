@@ -1,17 +1,22 @@
 """The code for xlwings Lite: run as it is there, without the package, and asked as xlwings Lite asks."""
 
 import json
+import random
 import re
 import subprocess
 import sys
 import zipfile
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from openpyxl import load_workbook
+from random_sheets import LAYOUTS, random_event, typed
+from typed_orders import half_typed, handed_over
 
+from xlrating.editions.editions import EDITIONS
 from xlrating.hosts import lite
 from xlrating.hosts.templates import FOR_THE_WEB, NAME_HELP, path_of
 from xlrating.worksheet.register import REGISTER
@@ -71,6 +76,30 @@ def test_every_example_is_the_same_as_in_python() -> None:
         assert arguments == {
             a.name: {"ndim": 2, "err_to_str": True, "doc": a.help} for a in function.arguments
         }
+
+
+def test_live_crosstables_need_nothing_but_the_code() -> None:
+    """In each layout, in each edition, complete and half typed: no module is missing that only such a table needs."""
+    calls: list[Any] = []
+    for seed, edition in enumerate(["", *EDITIONS]):
+        chance = random.Random(f"web {seed}")
+        rows = typed(chance, random_event(chance, players=(9, 9)), layout=LAYOUTS[seed % len(LAYOUTS)])
+        if edition:
+            rows.insert(0, ["Edition", edition])
+        half = next(islice(half_typed(chance, rows), 60, None))
+        for table in (handed_over(rows), handed_over(half)):
+            calls += [[f"CROSSTABLE_{name}", [table]] for name in ("STATUS", "PROBLEMS", "MARKS", "SUMMARY")]
+            calls += [["CROSSTABLE_RATINGS", [table, [["Post,Why,Norms,State,What to do"]]]]]
+            calls += [["CROSSTABLE_STANDINGS", [table, [[form]]]] for form in ("plain", "chart")]
+            calls += [["CROSSTABLE_WORKING", [table, [[number]]]] for number in (1, 5)]
+    single = [
+        [name, [value[0][0] if len(value) == len(value[0]) == 1 else value for value in values]]
+        for name, values in calls
+    ]
+    expected = [REGISTER[name](*values) for name, values in single]
+    assert sum(str(answer).startswith("●") for answer in expected) > 1
+    assert sum(isinstance(answer, list) for answer in expected) > len(expected) / 2
+    assert asked(calls)["answers"] == json.loads(json.dumps(expected))
 
 
 @pytest.mark.parametrize("name", FOR_THE_WEB)

@@ -186,3 +186,8 @@ def test_the_command_says_what_is_wrong(
     assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 1
     assert "no sheet with this name" in capsys.readouterr().err
     assert main(["deflation", str(tmp_path / "missing.xlsx")]) == 2
+
+
+def test_no_chance_is_more_than_certain() -> None:
+    # three losses to opponents 25 above: 0 points or more is certain; the chances of 0 to 3 wins add up to 1 + 2^-52
+    assert DEFLATION([[1500]] * 3, [[1525]] * 3, [[0]] * 3)[0][4] == 1

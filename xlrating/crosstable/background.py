@@ -19,12 +19,16 @@ OF_BACKGROUND = frozenset(
     f"{field}{what}" for field in ("fide", "cfc", *OTHER_RATINGS) for what in ("", "_games", "_date")
 ) | {"birth_date", "age", "adult", "canadian"}
 """The fields that ``read_background`` reads."""
+DATED = {
+    field: frozenset((field, f"{field}_games", f"{field}_date")) for field in ("fide", "cfc", *OTHER_RATINGS)
+}
+"""The fields of a rating in another system."""
 HISTORY = frozenset(("peak", "wins", "draws", "events", "prize", "under", "life_master"))
 
 
 def read_background(line: LineReader, event: EventBlock, rating: OtherRating | None) -> Background:
     """The other ratings, the age, and where the player lives; told where they contradict the rating."""
-    if not line.has_any(OF_BACKGROUND):
+    if not line.any_filled(OF_BACKGROUND):
         return NO_BACKGROUND
     other = {field: dated_rating(line, field) for field in OTHER_RATINGS}
     own = "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
@@ -43,7 +47,7 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
 
 def dated_rating(line: LineReader, field: str) -> OtherRating | None:
     """A rating with its games and its date, from up to three cells; told where they contradict each other."""
-    if not any(line.has(one) for one in (field, f"{field}_games", f"{field}_date")):
+    if not line.has_any(DATED[field]):
         return None
     cell: RatingCell = line.read(field) or RatingCell()
     games: int | None = line.read(f"{field}_games")
@@ -96,7 +100,7 @@ def _age(
 
 def read_history(line: LineReader) -> History:
     """What floors follow from. A prize counts by the limit of its section: without one it is any text."""
-    if not line.has_any(HISTORY) or not any(line.filled(field) for field in HISTORY):
+    if not line.any_filled(HISTORY):
         return NOTHING_KNOWN
 
     def or_nan(value: Any) -> float:

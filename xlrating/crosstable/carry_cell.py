@@ -1,19 +1,18 @@
 """The two cells of games on file: ratings of the opponents (``1450 1520 1600``), results (``1 0.5 0``).  S94 §1.4.3."""
 
-import re
-
 from xlrating.crosstable.quote import quoted, shown
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import DRAW, LOSS, WIN
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.event.section import EarlierGames
+from xlrating.patterns import pattern
 
 RESULTS = {
     "1": WIN, "W": WIN, "+": WIN, "0.5": DRAW, ".5": DRAW, "½": DRAW, "D": DRAW, "=": DRAW, "0": LOSS, "L": LOSS,
     "-": LOSS,
 }  # fmt: skip
-_BETWEEN = re.compile(r"[\s,;]+")
+_BETWEEN = pattern(r"[\s,;]+")
 
 
 def _words(value: CellValue) -> list[str]:

@@ -9,6 +9,7 @@ from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
+from xlrating.patterns import pattern
 
 LONGEST_TEXT = 250
 LONGEST_NUMBER = 30
@@ -17,8 +18,8 @@ MOST_CHANGE, MOST_DOLLARS, OLDEST = 3000, 100_000_000, 130
 MOST_GAMES = 999_999
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
-_DECIMAL = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
-_WITH_COMMAS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
+_DECIMAL = pattern(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
+_WITH_COMMAS = pattern(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 
 def normal(value: CellValue) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, Protocol
 
 from xlrating.crosstable.value import CellValue as CellValue
+from xlrating.crosstable.value import column_letters as column_letters
 
 Format = Literal[
     "title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals",
@@ -41,24 +42,6 @@ class Link(str):
 
 def _doubled(text: str) -> str:
     return text.replace('"', '""')
-
-
-def column_letters(column: int) -> str:
-    """The letters of a column: 0 is A, 25 Z, 26 AA."""
-    letters = ""
-    column += 1
-    while column:
-        column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return letters
-
-
-def without_blank_end(rows: Sequence[Sequence[CellValue]]) -> int:
-    """How many rows there are up to the last one with anything in it: whole columns come with a million."""
-    end = len(rows)
-    while end and (row := rows[end - 1]).count(None) + row.count("") == len(row):
-        end -= 1
-    return end
 
 
 @dataclass(frozen=True)
@@ -105,7 +88,7 @@ class Block:
     ``formats`` has a format for each cell, or one for the whole rectangle; ``widths`` are for its columns and those
     right after them, where the sheet does not give them one, and ``details`` says which of these can be folded away.
     ``gap`` is the width of an empty column before the block. ``one_page_wide``: the sheet is printed so, where nobody
-    has set how it is printed.
+    has set how it is printed. ``as_columns``: a cell that the file does not hold yet looks as its column does.
     """
 
     row: int
@@ -117,6 +100,7 @@ class Block:
     gap: float = 0.0
     bars: Sequence[Bars] = ()
     one_page_wide: bool = False
+    as_columns: bool = False
 
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]

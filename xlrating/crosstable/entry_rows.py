@@ -1,6 +1,5 @@
 """Which rows below the header have entries, and which are footers, averages, teams, or legends."""
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -9,8 +8,9 @@ from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.headings import Header
 from xlrating.crosstable.round_cell import read_round_cell
 from xlrating.errors import RatingError
+from xlrating.patterns import pattern
 
-FOOTER = re.compile(
+FOOTER = pattern(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
     r"(?!,)"
 )

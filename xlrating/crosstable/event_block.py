@@ -16,7 +16,7 @@ from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.whole_cell import UNCALCULATED
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
-from xlrating.editions.editions import DEFAULT, Chosen, edition_for
+from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
 from xlrating.errors import RatingError
 from xlrating.event.rate import check_bonus
 from xlrating.event.report_1994 import Provisional
@@ -250,12 +250,17 @@ class _Block:
 
     def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
         try:
-            return edition_for(self.override.edition or self._value("edition"), start, end)
+            return edition_for(self._named_edition(), start, end)
         except RatingError as error:
             if self.override.edition:
                 raise
             self._mend("edition", error.message)
             return Chosen(DEFAULT, "")
+
+    def _named_edition(self) -> str | datetime.date | None:
+        """The edition as it is given: a name, a date, or nothing."""
+        named: str | datetime.date | None = self.override.edition or self._value("edition")
+        return named
 
     def _bonus(
         self, edition: Edition, match: bool, start: datetime.date | None, end: datetime.date | None
@@ -273,7 +278,7 @@ class _Block:
                 self._mend(label, "A match has no bonus. Clear the bonus multiplier.")
             return ChosenBonus(0.0, "a match has no bonus")
         try:
-            return multiplier_for(given, edition, start, end)
+            return multiplier_for(given, edition, start, end, day_of(self._named_edition() or ""))
         except RatingError as error:
             self._mend("end date", error.message)
             return ChosenBonus(edition.bonus.multiplier, "")

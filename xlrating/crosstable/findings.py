@@ -25,6 +25,7 @@ class Findings:
         self.grid = grid
         self.found: list[tuple[Kind, Cell, str]] = []
         self.to_mend = 0
+        self._partners: dict[Cell, tuple[Cell, str]] = {}
 
     def mend(self, row: int, column: int, message: str) -> None:
         """Something that must be fixed."""
@@ -34,6 +35,10 @@ class Findings:
     def waits(self, row: int, column: int, message: str) -> None:
         """A game that is not complete yet."""
         self.found.append(("waits", Cell(row, column), message))
+
+    def waits_with(self, cell: tuple[int, int], partner: tuple[int, int], message: str) -> None:
+        """The other cell of a game that waits in both, with the sentence for it; it is told with the first."""
+        self._partners[Cell(*cell)] = Cell(*partner), message
 
     def note(self, row: int, column: int, message: str) -> None:
         """Something worth saying that stops no rating."""
@@ -50,14 +55,16 @@ class Findings:
 
     def problems(self, header_row: int | None, numbers: Mapping[int, int | None]) -> list[Problem]:
         """All of them, in reading order; ``numbers`` has the pairing number in each player's row."""
+
+        def problem(kind: Kind, cell: Cell, message: str) -> Problem:
+            place = self._place(cell, header_row, numbers)
+            return Problem(self.grid.address(*cell), message, kind, cell.row, cell.column, place)
+
         return in_reading_order(
-            Problem(
-                self.grid.address(*cell),
-                message,
-                kind,
-                cell.row,
-                cell.column,
-                self._place(cell, header_row, numbers),
+            problem(kind, cell, message)._replace(
+                partner=problem("waits", *self._partners[cell])
+                if kind == "waits" and cell in self._partners
+                else None
             )
             for kind, cell, message in self.found
         )

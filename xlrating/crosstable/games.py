@@ -7,7 +7,8 @@ from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.people import People
 from xlrating.crosstable.plain import Plain, PlainCell
-from xlrating.crosstable.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.round_cell import NO_GAME, WIN, RoundCell
 from xlrating.crosstable.rounds import TableReading
 
 Rounds = Sequence[Sequence[RoundCell]]
@@ -57,6 +58,7 @@ def check_games(
                     "The opponent is another entry of the same player. Check the result or the member ID.",
                 )
             met[me].append(player_of[opponent])
+    _note_forfeits_of_one_side(plain, table, findings)
     if not event.match:
         _note_lost_bonuses(met, plain, event, table, people, findings)
     if not any(cell.rated for row in complete for cell in row) and not findings.to_complete:
@@ -66,6 +68,24 @@ def check_games(
             header.round_columns[0],
             "The crosstable has no rated games. Enter results in the round columns.",
         )
+
+
+def _note_forfeits_of_one_side(plain: Plain, table: TableReading, findings: Findings) -> None:
+    """Who won by forfeit against somebody who has a bye or nothing in that round."""
+    place_of = table.numbering.place_of
+    for line, row in zip(plain.lines, table.rounds, strict=True):
+        for round_, (cell, typed) in enumerate(zip(row, line.rounds, strict=True)):
+            if cell is None or cell.rated or cell.points != WIN:
+                continue
+            opponent = place_of.get(cell.opponent or 0)
+            if opponent is None:
+                continue
+            theirs, there = table.rounds[opponent][round_], plain.lines[opponent].rounds[round_]
+            if theirs is None or theirs.forfeit or theirs.opponent is not None:
+                continue
+            has = quoted(there.value) if there.filled else "no result"
+            said = f"Forfeit win, but player {cell.opponent} has {has} in this round."
+            findings.note(typed.row, typed.column, f"{said} If they did not come, enter F there.")
 
 
 def _note_lost_bonuses(

@@ -13,10 +13,11 @@ from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.event.time_control import System
+from xlrating.patterns import pattern
 
 Key = TypeVar("Key", bound=Hashable)
 
-_ROUND = re.compile(
+_ROUND = pattern(
     r"(?:r|rd|rnd|round)?\.?\s*#?\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)?\.?\s*(?:rd|rnd|round)"
     r"|(?:game|g)\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)",
     re.ASCII,
@@ -29,8 +30,8 @@ PARTS = {
 }
 """Columns of one round in layouts where opponent, color, and result have a column each."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
-_ROUND_AND_PART = re.compile(rf"(?P<round>.*\d.*?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
-_PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
+_ROUND_AND_PART = pattern(rf"(?P<round>.*\d.*?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
+_PART_AND_ROUND = pattern(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""

@@ -13,9 +13,10 @@ from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
 from xlrating.event.report_1994 import Provisional
 from xlrating.event.time_control import System, rating_system
+from xlrating.patterns import pattern
 
 LONGEST_TIME_CONTROL = 200
-MINUTES = re.compile(r"[gd+]", re.IGNORECASE)
+MINUTES = pattern(r"[gd+]", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
 SYSTEMS = {system.lower(): system for system in System}
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from xlrating.crosstable.cells import CellValue, Grid, without_blank_end
+from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.headings import Header, find_header
 from xlrating.crosstable.problems import CrosstableProblems, Problem
@@ -16,7 +16,9 @@ from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import read_table
 from xlrating.crosstable.reading import Reading
 from xlrating.crosstable.round_cell import NO_GAME
-from xlrating.crosstable.table import Crosstable, Entry, Player
+from xlrating.crosstable.table import Crosstable, Entry, Player, has_games
+from xlrating.crosstable.value import without_blank_end
+from xlrating.event.time_control import System
 
 Rows = Sequence[Sequence[CellValue]]
 
@@ -62,6 +64,11 @@ class LiveTable:
         ]
 
     @cached_property
+    def marked(self) -> list[Problem]:
+        """The problems, and for a game that waits in both rows that of the other row, too."""
+        return [problem for told in self.problems for problem in (told, told.partner) if problem is not None]
+
+    @cached_property
     def header(self) -> Header | None:
         """The headings; None where there are none."""
         return self.crosstable.header if self.crosstable else find_header(self.grid)
@@ -90,6 +97,11 @@ class LiveTable:
         return self.crosstable.event if self.crosstable else EventBlock()
 
     @property
+    def systems(self) -> int:
+        """How many rating systems the section is rated in."""
+        return 2 if self.event.system is System.DUAL else 1
+
+    @property
     def players(self) -> Sequence[Player]:
         return self.crosstable.players if self.crosstable else ()
 
@@ -101,7 +113,7 @@ class LiveTable:
     def problems_of_row(self) -> dict[int, list[Problem]]:
         """The problems of each row of the reading, what must be fixed first."""
         found: dict[int, list[Problem]] = {}
-        for problem in sorted(self.problems, key=lambda problem: (-MARK_OF[problem.kind], problem.column)):
+        for problem in sorted(self.marked, key=lambda problem: (-MARK_OF[problem.kind], problem.column)):
             if problem.kind != "note":
                 found.setdefault(problem.row, []).append(problem)
         return found
@@ -145,9 +157,7 @@ def _read_and_rate(table: Rows, event: Rows, height: int, width: int) -> LiveTab
     reading = read_table(grid)
     tables: Sequence[RatedTable] = ()
     problems = list(reading.problems)
-    if reading.crosstable is not None and any(
-        cell.rated for e in reading.crosstable.entries for cell in e.rounds
-    ):
+    if reading.crosstable is not None and has_games(reading.crosstable):
         try:
             tables = rate_crosstable(reading.crosstable)
         except CrosstableProblems as found:

@@ -14,7 +14,6 @@ from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
 STATUS = {RIGHT: "rated", WAITS: "waits", TO_FIX: "mend"}
-USUAL = ("Score", "Post", "Change", "Perf", "Norms", "What to do")
 LONGEST = 250
 """Texts in arrays can be no longer in some programs."""
 
@@ -46,7 +45,7 @@ def _written(system: System, place: int) -> dict[str, Value]:
         def answer(live: LiveTable, entry: Entry) -> CellValue:
             if place < len(live.tables):
                 return value(live.tables[place], entry)
-            return entry.points if value is score else None
+            return entry.points if value is score and place < live.systems else None
 
         return answer
 

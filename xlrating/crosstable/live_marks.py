@@ -6,7 +6,7 @@ from xlrating.crosstable.live import MARK_OF, RIGHT, LiveTable
 def marks(live: LiveTable) -> list[list[float]]:
     """As large as the table; for conditional formats."""
     found = [[float(RIGHT)] * live.width for _ in range(live.height)]
-    for problem in live.problems:
+    for problem in live.marked:
         row = problem.row - live.above
         if 0 <= row < live.height and problem.column < live.width:
             found[row][problem.column] = max(found[row][problem.column], float(MARK_OF[problem.kind]))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.live import LiveTable
+from xlrating.crosstable.live_form import HEIGHT, WORKING
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.standings import COLOURS
@@ -14,10 +15,9 @@ from xlrating.errors import RatingError
 
 Row = list[CellValue]
 
-HEADINGS: Row = ["Step", "Value", "In words", "", "", "", "", "", ""]
 GAMES: Row = ["Rd", "Color", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "+ / −"]
-STEPS, REASONS, HEIGHT = 16, 4, 60
-"""Rows for the steps, rows for the reason, and all rows: an answer of the same size for every player."""
+STEPS, REASONS = 16, 4
+"""Rows for the steps, rows for the reason: an answer of the same size for every player."""
 LONGEST = 250
 
 LABELS: Mapping[str, tuple[str, str]] = {
@@ -53,15 +53,15 @@ def working(live: LiveTable, number: float) -> list[Row]:
     Blank below the headings while nobody is entered; RatingError (#N/A) where nobody has the number.
     """
     if not live.entries:
-        return _filled([HEADINGS], HEIGHT)
+        return _filled([WORKING], HEIGHT)
     entry = next((entry for entry in live.entries if entry.number == number), None)
     if entry is None:
         raise RatingError(f"There is no player number {number:g}.", "#N/A")
     player: Row = ["Player", entry.number, entry.name]
     if not live.tables:
-        return _filled([HEADINGS, player, ["", "", "No game is rated yet."]], HEIGHT)
+        return _filled([WORKING, player, ["", "", "No game is rated yet."]], HEIGHT)
     table = live.tables[0]
-    rows = _filled([HEADINGS, player, *_steps(table, entry.player)], STEPS + 1)
+    rows = _filled([WORKING, player, *_steps(table, entry.player)], STEPS + 1)
     rows += _outcome(live, entry)
     rows += _filled(list(_reason(in_words(table, entry.player))), REASONS)
     rows.append(GAMES)
@@ -74,7 +74,7 @@ def working(live: LiveTable, number: float) -> list[Row]:
 
 def _filled(rows: Sequence[Row], height: int) -> list[Row]:
     """With blanks to the full width and height."""
-    width = len(HEADINGS)
+    width = len(WORKING)
     blanks: Row = [""] * width
     full = [[*row, *blanks[len(row) :]] for row in rows]
     return full + [blanks] * (height - len(full))

@@ -8,13 +8,14 @@ from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.plain import Plain, PlainCell
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import LONGEST, parsed_round_cell
+from xlrating.patterns import pattern
 
-_RESULT_FIRST = re.compile(
+_RESULT_FIRST = pattern(
     r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"
     r"(?P<name>.*[^\W\d_].*)",
     re.IGNORECASE,
 )
-_NAME_FIRST = re.compile(
+_NAME_FIRST = pattern(
     r"(?P<name>.*[^\W\d_].*?)[\s:-]+(?P<result>win|won|draw|drew|loss|lost|[wdlt+=½-]|1/2|[10])",
     re.IGNORECASE,
 )

@@ -48,7 +48,8 @@ def _with_k(table: RatedTable, entry: Entry) -> bool:
     return _played(table, entry) and not table.rated.special[entry.player]
 
 
-def _post(table: RatedTable, entry: Entry) -> CellValue:
+def post(table: RatedTable, entry: Entry) -> CellValue:
+    """The rating after the event; without a game that before it, None for the unrated."""
     if _played(table, entry):
         return known(table.rated.post[entry.player])
     return None if _unrated(table, entry) else float(table.rated.section.ratings[entry.player])
@@ -126,7 +127,7 @@ BAR_ENDS = (-200.0, 200.0)
 """Fixed, so that the first event of one newcomer does not make all other bars short."""
 
 COLUMNS = (
-    Column("Post", "post", 7.5, _post),
+    Column("Post", "post", 7.5, post),
     Column("Change", "gain", 8, _change),
     Column(BAR, "bar", 8, _change),
     Column("Score", "result one decimal", 6.5, _score),

@@ -12,12 +12,16 @@ Rounds = Sequence[Sequence[RoundCell | None]]
 
 
 class Misfit(NamedTuple):
-    """What is wrong in one cell: the player's place, the round (both from 0), a sentence, whether it only waits."""
+    """What is wrong in one cell: the player's place, the round (both from 0), a sentence, whether it only waits.
+
+    ``partner``: the place of the opponent whose cell waits for the same result, and the sentence for that cell.
+    """
 
     player: int
     round: int
     message: str
     kind: Kind = "mend"
+    partner: tuple[int, str] | None = None
 
 
 class Agreement(NamedTuple):
@@ -43,7 +47,9 @@ def agreement(rounds: Rounds, place_of: Mapping[int, int]) -> Agreement:
     for round_ in range(max(map(len, rounds), default=0)):
         cells = [row[round_] if round_ < len(row) else NO_GAME for row in rounds]
         one = _Round(cells, place_of)
-        found += [Misfit(player, round_, *wrong) for player, wrong in one.misfits().items()]
+        found += [
+            Misfit(player, round_, *wrong, one.partner_of(player)) for player, wrong in one.misfits().items()
+        ]
         left_out.update((player, round_) for player in one.left_out())
     return Agreement(sorted(found), frozenset(left_out))
 
@@ -100,6 +106,17 @@ class _Round:
                 found[player] = f"{self._has(self.target[player])} in this round. Correct one.", "mend"
         return found
 
+    def partner_of(self, player: int) -> tuple[int, str] | None:
+        """The opponent whose cell waits as this player's does, with the sentence for it."""
+        other = self.target.get(player)
+        both_wait = (
+            other is not None
+            and {player, other} <= self.mutual
+            and self.naming[player].waits
+            and self.naming[other].waits
+        )
+        return (other, self._no_result(other)) if other is not None and both_wait else None
+
     def _has(self, player: int | None) -> str:
         """``Player 5 has W2``"""
         return f"Player {self.number_of.get(-1 if player is None else player)} has {self._shown(player)}"
@@ -122,7 +139,7 @@ class _Round:
         number, shown = self.number_of[other], self._shown(other)
         if cell.waits or opposite.waits:
             first = player if cell.waits else other
-            return f"{self._number(first)} has no result yet. Enter W, D, or L before the number.", "waits"
+            return self._no_result(first), "waits"
         if not cell.rated and not opposite.rated:
             if cell.points + opposite.points <= 1:
                 return None
@@ -135,8 +152,8 @@ class _Round:
             return f"The results conflict: player {number} has {shown} in this round. Correct one.", "mend"
         return None
 
-    def _number(self, player: int) -> str:
-        return f'"{self.naming[player].opponent}"'
+    def _no_result(self, player: int) -> str:
+        return f'"{self.naming[player].opponent}" has no result yet. Enter W, D, or L before the number.'
 
     def _one_sided(self, player: int, cell: RoundCell) -> Wrong | None:
         """What is wrong where the opponent does not name this player; None where it only follows from another cell."""

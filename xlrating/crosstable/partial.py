@@ -12,7 +12,7 @@ from xlrating.crosstable.mark import left_out
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.read import read_crosstable, read_table
-from xlrating.crosstable.table import Crosstable
+from xlrating.crosstable.table import Crosstable, has_games
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,9 @@ def rate_grids(grids: Sequence[Grid], sheet: str | None, override: Override, *, 
 
 
 def _complete(grid: Grid, override: Override | None) -> Crosstable:
-    """What is complete of a sheet, with what is not."""
+    """What is complete of a sheet, with what is not. CrosstableProblems when no game is."""
     reading = read_table(grid, override)
-    if reading.crosstable is None:
+    if reading.crosstable is None or not has_games(reading.crosstable):
         return read_crosstable(grid, override)
     return replace(reading.crosstable, waiting=reading.problems)
 

@@ -12,6 +12,7 @@ from xlrating.crosstable.line_reader import LineReader
 from xlrating.crosstable.plain import Line
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.table import Player
+from xlrating.event import report_1994
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.procedures import procedure_of
 
@@ -132,14 +133,14 @@ def _note_start(
     initial: OtherRating | None,
     background: Background,
 ) -> None:
-    least = event.edition.rated_from_games
-    joins_games = procedure_of(event.edition).CARRIES_GAMES
-    if joins_games and rating is not None and rating.games is not None and rating.games < least:
-        line.note(
-            "rating",
-            f"Rating based on fewer than {least} games: treated as unrated, with this as the imputed rating. "
-            "Carry over the earlier games to count them.",
-        )
+    if procedure_of(event.edition).CARRIES_GAMES and rating is not None and rating.games is not None:
+        least = report_1994.rules_of(event.edition).rated_from_games
+        if rating.games < least:
+            line.note(
+                "rating",
+                f"Rating based on fewer than {least} games: treated as unrated, with this as the imputed rating. "
+                "Carry over the earlier games to count them.",
+            )
     nothing = rating is None and initial is None and background == Background()
     if nothing and any(event.edition.step_1.values()) and not line.failed("rating"):
         start = event.edition.nothing_to_start_from

@@ -1,10 +1,10 @@
 """What is wrong in a sheet, or worth saying about it: each with its cell, all at once."""
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.value import column_letters
+from xlrating.patterns import pattern
 
 Kind = Literal["mend", "waits", "note"]
 
@@ -14,7 +14,8 @@ class Problem(NamedTuple):
 
     ``cell`` is the address (``Crosstable!G7``), ``row`` and ``column`` its place in the grid from 0, ``place``
     the same in words (``No. 12, Rd 3``) for those who are not told where a range lies. ``mend``: must be
-    fixed; ``waits``: a game that is not complete yet; ``note``: does not stop a rating.
+    fixed; ``waits``: a game that is not complete yet; ``note``: does not stop a rating. ``partner``: the same of the
+    other cell of a game that waits in both, told once.
     """
 
     cell: str
@@ -23,6 +24,7 @@ class Problem(NamedTuple):
     row: int = 0
     column: int = 0
     place: str = ""
+    partner: "Problem | None" = None
 
 
 class CrosstableProblems(Exception):
@@ -52,7 +54,7 @@ class Group(NamedTuple):
         return f"{self.cells}{more}: {self.message}"
 
 
-_QUOTED = re.compile(r'"[^"]*"')
+_QUOTED = pattern(r'"[^"]*"')
 
 
 def grouped(problems: Iterable[Problem]) -> list[Group]:

@@ -4,7 +4,6 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
 import datetime
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -22,9 +21,10 @@ from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
 from xlrating.crosstable.working import MARKS, SHEET, working_sheet
+from xlrating.patterns import pattern
 
 LONGEST_SHEET_NAME = 31
-FORBIDDEN = re.compile(r"[\[\]:*?/\\]")
+FORBIDDEN = pattern(r"[\[\]:*?/\\]")
 """What the name of a sheet cannot have."""
 
 

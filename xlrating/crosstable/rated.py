@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from xlrating.crosstable.match import match_problems, within_limits, without_floors
-from xlrating.crosstable.player_floors import EventCounts, Floor, floor_of
+from xlrating.crosstable.player_floors import EventCounts, Floor, floors_of
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import shown
 from xlrating.crosstable.round_cell import DRAW, WIN
@@ -87,15 +87,12 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     initial = _initial_ratings(crosstable, players, system)
     opponents, scores = _games(crosstable)
     played = opponents != NOBODY
-    counts = [
+    counts = EventCounts(
         np.count_nonzero((scores == WIN) & played, axis=0),
         np.count_nonzero((scores == DRAW) & played, axis=0),
         np.count_nonzero(played, axis=0),
-    ]
-    floors = [
-        floor_of(player, EventCounts(*map(int, numbers)), event.edition, system)
-        for player, *numbers in zip(players, *counts, strict=True)
-    ]
+    )
+    floors = floors_of(players, counts, event.edition, system)
     section = Section(
         ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
@@ -130,7 +127,9 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
 
 def _only_what_matters(floors: list[Floor], rated: RatedSection) -> tuple[list[Floor], RatedSection]:
     """Without the floors that follow from this event alone and held nobody: the true ones may be higher."""
-    idle = [floor.of_event and not rated.floor_held[place] for place, floor in enumerate(floors)]
+    idle = [
+        floor.of_event and not held for floor, held in zip(floors, rated.floor_held.tolist(), strict=True)
+    ]
     floors = [Floor(math.nan, "") if drop else floor for floor, drop in zip(floors, idle, strict=True)]
     known = np.where(idle, np.nan, rated.section.floors)
     return floors, replace(rated, section=replace(rated.section, floors=known))

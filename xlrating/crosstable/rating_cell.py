@@ -7,6 +7,7 @@ from typing import NamedTuple
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
+from xlrating.patterns import pattern
 
 LOWEST, HIGHEST = 100.0, 3000.0
 LONGEST = 40
@@ -31,11 +32,11 @@ UNRATED = frozenset(
     )
 )
 
-_RATING = re.compile(
+_RATING = pattern(
     r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\((\d{1,5})\))?",
     re.ASCII,
 )
-_NOTHING = re.compile(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
+_NOTHING = pattern(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
 
 
 class RatingCell(NamedTuple):

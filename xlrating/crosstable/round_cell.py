@@ -12,6 +12,7 @@ from typing import NamedTuple
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
+from xlrating.patterns import pattern
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 LONGEST = 40
@@ -84,16 +85,16 @@ SIGNS = "+-"
 _WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
 _OPPONENT = r"#?\s*0*(?P<opponent>[0-9]{1,6})"
 _COLOUR = r"(?P<colour>[WB])"
-_RESULT_FIRST = re.compile(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<colour>[WB]?)\)?")
-_COLOUR_AND_RESULT = re.compile(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
-_SIGN_FIRST = re.compile(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<colour>[WB]?)")
-_COLOUR_FIRST = re.compile(rf"{_COLOUR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
-_OPPONENT_FIRST = re.compile(rf"{_OPPONENT}\s*(?:{_COLOUR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
-_LETTER_LAST = re.compile(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
-_USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
-_TWO_NUMBERS = re.compile(r"(?P<first>[0-9]{1,6}|½)\s*[:/]\s*(?P<second>[0-9]{1,6}|½)")
-_TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
-_HALF = re.compile(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
+_RESULT_FIRST = pattern(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<colour>[WB]?)\)?")
+_COLOUR_AND_RESULT = pattern(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
+_SIGN_FIRST = pattern(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<colour>[WB]?)")
+_COLOUR_FIRST = pattern(rf"{_COLOUR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
+_OPPONENT_FIRST = pattern(rf"{_OPPONENT}\s*(?:{_COLOUR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
+_LETTER_LAST = pattern(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
+_USUAL = pattern(r"[WDLXF][1-9][0-9]{0,5}")
+_TWO_NUMBERS = pattern(r"(?P<first>[0-9]{1,6}|½)\s*[:/]\s*(?P<second>[0-9]{1,6}|½)")
+_TRF = pattern(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
+_HALF = pattern(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
 _DASHES = str.maketrans("–—−‒―\u00a0", "----- ")
 
 HOW = "Enter W12, D3, or L7, or B, H, or U for no game."

@@ -28,6 +28,7 @@ from xlrating.crosstable.round_cell import (
 from xlrating.crosstable.value import CellValue
 from xlrating.crosstable.whole_cell import unreadable
 from xlrating.errors import RatingError
+from xlrating.patterns import pattern
 
 Rounds = list[list[RoundCell | None]]
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -41,7 +42,7 @@ TWO_SIGNS = (
     "+ and - after an opponent can mean a game or a forfeit. "
     "Enter W12 and L12 for games, X12 and F12 for forfeits."
 )
-CLEAR = re.compile(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
+CLEAR = pattern(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
 """Cells that mean the same in every table."""
 
 
@@ -159,6 +160,10 @@ def _write_down(plain: Plain, chosen: TableReading, findings: Findings) -> None:
         cell = plain.lines[misfit.player].rounds[misfit.round]
         write = findings.waits if misfit.kind == "waits" else findings.mend
         write(cell.row, cell.column, misfit.message)
+        if misfit.partner is not None:
+            other, message = misfit.partner
+            beside = plain.lines[other].rounds[misfit.round]
+            findings.waits_with((cell.row, cell.column), (beside.row, beside.column), message)
 
 
 def _why(cell: PlainCell, style: Style) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
@@ -23,7 +24,7 @@ class Entry:
     rounds: Sequence[RoundCell]
     player: int
 
-    @property
+    @cached_property
     def points(self) -> float:
         """The tournament score, unplayed rounds included."""
         return sum(cell.points for cell in self.rounds)
@@ -80,3 +81,8 @@ class Crosstable:
     @property
     def last_row(self) -> int:
         return max(self.last, *(entry.row for entry in self.entries))
+
+
+def has_games(crosstable: Crosstable) -> bool:
+    """Whether there is a game to rate."""
+    return any(cell.rated for entry in crosstable.entries for cell in entry.rounds)

@@ -1,5 +1,24 @@
-"""What a cell can hold."""
+"""What a cell can hold, and the letters of a column."""
 
 import datetime
+from collections.abc import Sequence
 
 CellValue = float | int | str | bool | datetime.date | None
+
+
+def column_letters(column: int) -> str:
+    """The letters of a column: 0 is A, 25 Z, 26 AA."""
+    letters = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def without_blank_end(rows: Sequence[Sequence[CellValue]]) -> int:
+    """How many rows there are up to the last one with anything in it: whole columns come with a million."""
+    end = len(rows)
+    while end and (row := rows[end - 1]).count(None) + row.count("") == len(row):
+        end -= 1
+    return end

@@ -1,13 +1,12 @@
 """The Working sheet: for every player what each step had and gave, which formula ran and why, in words."""
 
-import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from xlrating.crosstable import match, working_five_steps, working_in_turn, working_report_1994
 from xlrating.crosstable.cells import Block, CellValue, Format, NewSheet
-from xlrating.crosstable.output import change_format, values_by_heading
+from xlrating.crosstable.output import change_format, post
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
 from xlrating.editions.days import in_words as day_in_words
@@ -127,8 +126,21 @@ class _Page:
 
 def _height(text: str, width: float) -> float:
     """The height of a row with this text of 10 points, wrapped in so many characters of 11."""
-    lines = len(textwrap.wrap(text, int(width * FILLED))) or 1
-    return max(ROW_HEIGHT, lines * NOTE_LINE + 4.5)
+    return max(ROW_HEIGHT, _lines(text, int(width * FILLED)) * NOTE_LINE + 4.5)
+
+
+def _lines(text: str, width: int) -> int:
+    """In how many lines of so many characters a text is wrapped, 1 at least."""
+    if len(text) <= width:
+        return 1
+    lines, filled = 1, -1
+    for word in text.split():
+        filled += 1 + len(word)
+        if filled > width:
+            more = -(-len(word) // width)  # a word longer than a line is broken
+            lines += more if filled > len(word) else more - 1
+            filled = len(word) - (more - 1) * width
+    return lines
 
 
 def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
@@ -190,7 +202,7 @@ def _summary_of(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue, 
     """Before, after, change, why; no change without a rated game or a rating before."""
     section = table.rated.section
     why = in_words(table, entry.player)
-    after = values_by_heading(table, entry)["Post"]
+    after = post(table, entry)
     if section.unrated[entry.player]:
         return "Unrated", after, None, why
     before = float(section.ratings[entry.player])

@@ -85,12 +85,6 @@ def used_and_expected(rated: RatedSection, player: int, used: float, score: floa
     return [float(used), float(winning_expectancy(own, used)), None]
 
 
-def rated_as_unrated(rated: RatedSection, player: int) -> Iterator[str]:
-    """Of a rating from too few games."""
-    if rated.section.prior_games[player] < rated.edition.rated_from_games:
-        yield f"Treated as unrated: {rated.edition.document} gives no rating based on so few games."
-
-
 def with_k(rated: RatedSection, player: int, early_rule: EarlyEstablished | None = None) -> Iterator[str]:
     """The formula with K; ``early_rule`` is when it holds for provisional players."""
     section, last = rated.section, rated.step_5

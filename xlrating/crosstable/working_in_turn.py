@@ -53,8 +53,6 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
     rated = table.rated
     if player in table.initial:
         yield f"Unrated; counts as {rated.section.ratings[player]:.2f} at first."
-    elif not rated.special[player]:
-        yield from working_1990s.rated_as_unrated(rated, player)
     if rated.special[player]:
         yield from _average(rated, player)
     else:
@@ -70,8 +68,9 @@ def _average(rated: RatedSection, player: int) -> Iterator[str]:
         if rules_of(rated.edition).unrated_again:
             yield f"Step 1 gives {rated.first_estimate[player]:.2f} as a first estimate."
         yield f"{found:.2f} is the average of {counted} games, {each}."
-        if counted < rated.edition.rated_from_games:
-            yield f"US Chess gave no initial rating before {rated.edition.rated_from_games} games (S94 §1.4.3)."
+        least = rules_of(rated.edition).rated_from_games
+        if least is not None and counted < least:
+            yield f"US Chess gave no initial rating before {least} games (S94 §1.4.3)."
     else:
         yield (
             f"Provisional. {found:.2f} is the average of the rating before, which counts as "

@@ -14,6 +14,7 @@ from xlrating.crosstable.working_1990s import PLAYERS as PLAYERS
 from xlrating.crosstable.working_1990s import player_row as player_row
 from xlrating.crosstable.working_words import points
 from xlrating.event.rated_section import ON_FILE, RatedSection
+from xlrating.event.report_1994 import rules_of
 
 
 def about(table: RatedTable) -> list[str]:
@@ -46,7 +47,7 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
         start = table.initial[player]
         yield f"Unrated; {start.rating:.2f} is imputed ({start.source})."
     else:
-        yield from working_1990s.rated_as_unrated(rated, player)
+        yield from _rated_as_unrated(rated, player)
     if rated.formula[player] == ON_FILE:
         yield from _saved(rated, player)
     elif rated.special[player]:
@@ -55,10 +56,16 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
         yield from working_1990s.with_k(rated, player)
 
 
+def _rated_as_unrated(rated: RatedSection, player: int) -> Iterator[str]:
+    """Of a rating from too few games."""
+    if rated.section.prior_games[player] < rules_of(rated.edition).rated_from_games:
+        yield f"Treated as unrated: {rated.edition.document} gives no rating based on so few games."
+
+
 def _saved(rated: RatedSection, player: int) -> Iterator[str]:
-    games = len(rated.on_file[player].scores)
+    games, least = len(rated.on_file[player].scores), rules_of(rated.edition).rated_from_games
     yield (
-        f"Only {games} game{'s' * (games != 1)} so far, and a rating requires {rated.edition.rated_from_games}. "
+        f"Only {games} game{'s' * (games != 1)} so far, and a rating requires {least}. "
         "They stay on file and count at the next event. "
         f"Opponents are rated against {rated.section.ratings[player]:.2f}."
     )

@@ -19,10 +19,10 @@ EDITION = Edition(
         unrated_again=True,  # §1.2, step 3
         beaten_by_unrated=Beaten(600.0, 601.0),  # §1.2
         beaten_by_provisional=Beaten(-400.0, -399.0),  # §1.2, from the player's own rating
+        rated_from_games=4,  # §1.4.3, "the practice in the currently implemented system"; told, not enforced
     ),
     lowest_rating=100.0,  # silent: S15 §5
     established_above=explained_1996.ESTABLISHED_ABOVE,  # S96
-    rated_from_games=4,  # §1.4.3, "the practice in the currently implemented system"; told, not enforced
     average_performance=True,  # S96
     bonus=NO_BONUS,
     dual_rated=False,  # S96, the three types of ratings

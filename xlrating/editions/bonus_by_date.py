@@ -53,9 +53,14 @@ def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: dateti
 
 
 def multiplier_for(
-    given: float | None, edition: Edition, start: datetime.date | None, end: datetime.date | None
+    given: float | None,
+    edition: Edition,
+    start: datetime.date | None,
+    end: datetime.date | None,
+    day: datetime.date | None = None,
 ) -> ChosenBonus:
-    """B for a section, and why: as given, by the Start date if there is one, else by the End date.
+    """B for a section, and why: as given, by the Start date if there is one, else by the End date, else that of the
+    edition, which a date given as the edition has chosen.
 
     RatingError (#NUM!) before 2001.
     """
@@ -70,4 +75,6 @@ def multiplier_for(
         found = bonus_multiplier(end)
         return ChosenBonus(found, f"B = {found:g}, by the end date {in_words(end)}.")
     found = edition.bonus.multiplier
+    if day is not None:
+        return ChosenBonus(found, f"B = {found:g}, by the date entered as the edition ({in_words(day)}).")
     return ChosenBonus(found, f"B = {found:g}, assumed: no end date.")

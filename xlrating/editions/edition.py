@@ -76,11 +76,12 @@ class EstablishedFloors(NamedTuple):
 class Conversion(NamedTuple):
     """Another federation's rating on the US Chess scale, and the games that it counts for.
 
-    ``games`` has the count up to and including a rating; ``residents_only``: of residents of that country.
+    ``games`` has the count up to and including a rating, where Step 1 asks for it; ``residents_only``: of
+    residents of that country.
     """
 
     lines: Lines
-    games: tuple[tuple[float, int], ...]
+    games: tuple[tuple[float, int], ...] = ()
     residents_only: bool = False
 
     def games_at(self, rating: float) -> int:
@@ -129,8 +130,7 @@ class ForeignEvents(NamedTuple):
     established_members_only: bool
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class FiveSteps:
+class FiveSteps(NamedTuple):
     """A section is rated by the five steps of S15 §1."""
 
     special_ceiling: float
@@ -141,13 +141,12 @@ class FiveSteps:
     reduced_k: Lines
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class InTurn:
+class InTurn(NamedTuple):
     """The unrated, the provisional and the established players are rated in turn.
 
     ``beaten_by_provisional`` counts from the player's own rating. ``provisional_games`` is how many games a
     provisional rating is made of at most. ``unrated_again``: the unrated are rated a second time, after the
-    provisional players.
+    provisional players. ``rated_from_games``: from how many games the office gave a rating, which is told only.
     """
 
     established_k: Lines
@@ -156,14 +155,18 @@ class InTurn:
     unrated_again: bool
     beaten_by_unrated: Beaten | None
     beaten_by_provisional: Beaten | None
+    rated_from_games: int | None
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class Proposal1994:
-    """In turn, with games on file and a K for provisional players.  S94 §1.3 to §1.5."""
+class Proposal1994(NamedTuple):
+    """In turn, with games on file and a K for provisional players.  S94 §1.3 to §1.5.
+
+    ``rated_from_games``: the least games of a rating.
+    """
 
     established_k: Lines
     provisional_k: ProvisionalK
+    rated_from_games: int
 
 
 Rules = FiveSteps | InTurn | Proposal1994
@@ -185,7 +188,7 @@ class Edition:
 
     ``step_1`` has the order of Step 1 in each rating system that the document has. Who has no age starts from
     ``nothing_to_start_from``, an adult from ``adult_to_start_from``; an age below ``age_believed_from`` is a
-    mistake and counts as none. ``rated_from_games``: the least games of a rating.
+    mistake and counts as none.
     """
 
     name: str
@@ -196,7 +199,6 @@ class Edition:
     rules: Rules
     lowest_rating: float
     established_above: int
-    rated_from_games: int
     average_performance: bool
     dual_rated: bool
     bonus: Bonus

@@ -51,9 +51,9 @@ RULES = FiveSteps(
     ),  # §3 (1)
     k_numerator=800.0,  # §4.2
     reduced_k=(
-        Line(2200.0, 1.0, 0.0),
+        Line(2200.0, 1.0),
         Line(below(2500.0), 6.5, -0.0025),
-        Line(EVERYTHING, 0.25, 0.0),
+        Line(EVERYTHING, 0.25),
     ),  # §4.2, by the rating before the event
 )
 """The five steps of §1."""
@@ -65,7 +65,6 @@ EDITION = Edition(
     rules=RULES,
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
     established_above=ESTABLISHED_ABOVE,
-    rated_from_games=1,  # §7
     average_performance=False,
     dual_rated=True,  # introduction
     bonus=Bonus(
@@ -107,7 +106,7 @@ EDITION = Edition(
         lines=(Line(1500.0, -90.0, 1.0), Line(EVERYTHING, -240.0, 1.1)),  # §2.6
         games=((1500.0, 0), (EVERYTHING, 5)),  # §2.1 to §2.3
     ),
-    age=(Line(below(3.0), 1300.0, 0.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0, 0.0)),  # §2.6
+    age=(Line(below(3.0), 1300.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0)),  # §2.6
     age_believed_from=0.0,  # §2.6: the line below 3 treats a mistaken birthday as 26 years
     nothing_to_start_from=750.0,  # §2.1 to §2.5, the last rule of each
     adult_to_start_from=1300.0,  # §2.6

@@ -27,7 +27,7 @@ from xlrating.editions.step_1 import (
 )
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
-from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below
+from xlrating.formulas.lines import EVERYTHING, Line, below
 
 BLEND = Blend(
     games=5,
@@ -78,14 +78,13 @@ EDITION = Edition(
         ),  # §3
         k_numerator=800.0,  # §4.2
         reduced_k=(
-            Line(2200.0, 1.0, 0.0),
+            Line(2200.0, 1.0),
             Line(below(2500.0), 6.5, -0.0025),
-            Line(EVERYTHING, 0.25, 0.0),
+            Line(EVERYTHING, 0.25),
         ),  # §4.2
     ),  # §1
     lowest_rating=100.0,  # §5
     established_above=25,  # §1
-    rated_from_games=1,  # §7
     average_performance=False,
     dual_rated=True,  # §1
     bonus=Bonus(
@@ -119,7 +118,7 @@ EDITION = Edition(
     fide=FIDE,
     youth_fide=(Line(2000.0, -453.0, 1.2667), Line(EVERYTHING, 80.0, 1.0)),  # §6
     cfc=CFC,
-    age=(Line(below(3.0), UNKNOWN, 0.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0, 0.0)),  # §2.3
+    age=(Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0)),  # §2.3
     age_believed_from=3.0,  # §2.3
     nothing_to_start_from=750.0,  # §2.3
     adult_to_start_from=1300.0,  # §2.3

@@ -45,19 +45,22 @@ def edition(name: str | datetime.date) -> Edition:
 
     A date can also be written as 2026-08-30 or 8/30/2026. RatingError (#NUM!) where there is none.
     """
-    day = name if isinstance(name, datetime.date) else _date_in(name)
-    if day is not None:
-        return _with_bonus_of(day)
-    try:
-        return EDITIONS[str(name).strip().lower()]
-    except KeyError:
-        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.') from None
+    named = EDITIONS.get(str(name).strip().lower())
+    if named is not None:
+        return named
+    day = day_of(name)
+    if day is None:
+        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.')
+    return _with_bonus_of(day)
 
 
-def _date_in(text: str) -> datetime.date | None:
+def day_of(name: str | datetime.date) -> datetime.date | None:
+    """The date that is given in place of the name of an edition; None for any other name."""
+    if isinstance(name, datetime.date):
+        return name
     for form in DATE_FORMATS:
         try:
-            return datetime.datetime.strptime(text.strip(), form).date()
+            return datetime.datetime.strptime(name.strip(), form).date()
         except ValueError:
             continue
     return None
@@ -107,8 +110,7 @@ def edition_for(
     """
     if given is not None and str(given).strip():
         named = edition(given)
-        day = given if isinstance(given, datetime.date) else _date_in(given)
-        if day is not None:
+        if (day := day_of(given)) is not None:
             return Chosen(named, f"{named.name} rules, by the date entered as the edition ({in_words(day)}).")
         if named.earlier and (start or end) is not None:
             dated = as_of(named, start or end)

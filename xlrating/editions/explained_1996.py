@@ -10,9 +10,9 @@ from xlrating.formulas.lines import EVERYTHING, Line, below
 S15 = edition_2015.EDITION
 
 ESTABLISHED_K = (
-    Line(below(2100.0), 32.0, 0.0),
-    Line(below(2400.0), 24.0, 0.0),
-    Line(EVERYTHING, 16.0, 0.0),
+    Line(below(2100.0), 32.0),
+    Line(below(2400.0), 24.0),
+    Line(EVERYTHING, 16.0),
 )
 """The formula for an established rating."""
 
@@ -32,10 +32,10 @@ EDITION = Edition(
         unrated_again=False,
         beaten_by_unrated=None,
         beaten_by_provisional=None,
+        rated_from_games=None,  # "your first tournament will give you a provisional rating"
     ),  # "Unrated players' ratings are calculated first"
     lowest_rating=100.0,  # silent: S15 §5
     established_above=ESTABLISHED_ABOVE,
-    rated_from_games=1,  # "your first tournament will give you a provisional rating"
     average_performance=True,  # "The same formula is also used to calculate someone's performance rating"
     bonus=NO_BONUS,
     dual_rated=False,  # the three types of ratings

@@ -16,12 +16,11 @@ EDITION = replace(
     name="overview",
     document="US Chess Ratings and Titles (overview)",
     since=None,
-    rules=replace(
-        edition_2015.RULES,
+    rules=edition_2015.RULES._replace(
         standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
     ),
     floors=S15.floors._replace(
         least_prize=4000.0, highest_money_context=EVERYTHING
     ),  # Rating Floors, Money floors
-    age=(Line(below(2.0), 100.0, 0.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0, 0.0)),
+    age=(Line(below(2.0), 100.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0)),
 )

@@ -43,10 +43,10 @@ EDITION = Edition(
     rules=Proposal1994(
         established_k=explained_1996.ESTABLISHED_K,  # §1.3, "in the usual manner": S96
         provisional_k=ProvisionalK(from_games=4, numerator=600.0, up_to=20, beyond=32.0),  # §1.5.2
+        rated_from_games=4,  # §1.4.3
     ),  # §1.3
     lowest_rating=100.0,  # silent: S15 §5
     established_above=20,  # §1.5.2
-    rated_from_games=4,  # §1.4.3
     average_performance=False,  # §4
     bonus=NO_BONUS,
     dual_rated=False,  # S96, the three types of ratings
@@ -63,15 +63,14 @@ EDITION = Edition(
             Line(below(2200.0), 15.0, 1.0),
             *through([*zip(range(2200, 2700, 5), TABLE_1, strict=True), (2700, 2700 + 30)]),
             Line(EVERYTHING, 30.0, 1.0),
-        ),  # §1.4.2, table 1 and the text above it
-        games=((EVERYTHING, 0),),
+        )  # §1.4.2, table 1 and the text above it
     ),
     youth_fide=S15.youth_fide,  # silent: S15 §6
-    cfc=Conversion(lines=(Line(EVERYTHING, UNKNOWN, 0.0),), games=((EVERYTHING, 0),)),  # §1.4.2: future work
+    cfc=Conversion(lines=(Line(EVERYTHING, UNKNOWN),)),  # §1.4.2: future work
     age=(
-        Line(below(5.0), UNKNOWN, 0.0),
+        Line(below(5.0), UNKNOWN),
         *steps(5, TABLE_2),
-        Line(EVERYTHING, UNKNOWN, 0.0),
+        Line(EVERYTHING, UNKNOWN),
     ),  # §1.4.2, table 2, by completed years: an entry is for 6 months after the birthday (appendix B)
     age_believed_from=0.0,  # below 5 there is no initial rating
 )

@@ -52,10 +52,10 @@ TODAY = TitleSystem(
     ),
     least_games=4,
     expectancy=(
-        Line(-400.0, 0.0, 0.0),
+        Line(-400.0, 0.0),
         Line(0.0, 0.5, 1 / 800),
         Line(200.0, 0.5, 1 / 400),
-        Line(EVERYTHING, 1.0, 0.0),
+        Line(EVERYTHING, 1.0),
     ),
     established_only=True,
     most_against_one=2,

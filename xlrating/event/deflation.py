@@ -1,6 +1,6 @@
 """Do the ratings of one group predict its results against another?  S94 §5.1."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,8 +10,7 @@ from xlrating.formulas.luck import chance_of_at_least
 from xlrating.formulas.performance import exact_performance
 
 
-@dataclass(frozen=True)
-class Comparison:
+class Comparison(NamedTuple):
     """The games of a group against another: score, expected score, and what lies between them.
 
     ``points`` must be added to every rating of the group for the expected score to be the score, NaN for

@@ -1,6 +1,6 @@
 """Ratings updated from FIDE events abroad: by opponents (S15 §6) or by totals (S08, S94 §6)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -24,9 +24,9 @@ def update_by_opponents(
     score: float,
     edition: Edition,
     *,
-    youth: bool = False,
+    youth: bool,
     bonus_multiplier: float,
-    most_against_one: int = 1,
+    most_against_one: int,
 ) -> float:
     """The standard formula, once, against the converted FIDE ratings of the opponents.  S15 §6; P25 §6.
 
@@ -43,7 +43,7 @@ def update_by_opponents(
         )
     met = np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
     scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
-    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=most_against_one)
+    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one)
     step = five_steps.standard(player, edition, bonus_multiplier)
     return max(rating + step.total, edition.lowest_rating)
 
@@ -58,8 +58,7 @@ def foreign_events(edition: Edition) -> ForeignEvents:
     return edition.foreign_events
 
 
-@dataclass(frozen=True)
-class Totals:
+class Totals(NamedTuple):
     """What FIDE prints of a player's events abroad: games m, score W, sum d of score less expected score."""
 
     games: float
@@ -67,8 +66,7 @@ class Totals:
     change: float
 
 
-@dataclass(frozen=True)
-class TotalsUpdate:
+class TotalsUpdate(NamedTuple):
     """The working of an update by totals."""
 
     expected: float

@@ -21,7 +21,7 @@ from xlrating.formulas.provisional import counted_as, first_games, provisional_r
 from xlrating.formulas.standard import rating_change
 
 CARRIES_GAMES = False
-NO_BONUS_TERMS = BonusTerms(threshold=0.0, may_be_earned=False)
+NO_BONUS_TERMS = BonusTerms(threshold=float("inf"), may_be_earned=False)
 
 
 def rules_of(edition: Edition) -> InTurn:
@@ -47,7 +47,7 @@ def rate(
     edition: Edition,
     bonus_multiplier: float,  # noqa: ARG001
     *,
-    reduced_k: bool = False,  # noqa: ARG001
+    reduced_k: bool,  # noqa: ARG001
     provisional: Provisional = Provisional.K,  # noqa: ARG001
 ) -> RatedSection:
     """Rate every player of a section: the four steps of S94 §1.2, or three where the unrated are rated once.
@@ -171,13 +171,13 @@ def needs_each_result(player: OnePlayer, edition: Edition) -> bool:
     everyone_beaten = replace(section, scores=np.ones_like(section.scores))
     opponents = section.opponent_ratings(section.ratings)[:, who]
     counted = counted_opponents(everyone_beaten, rules_of(edition), who, opponents)
-    return bool(who[0]) and bool((counted != opponents)[:, 0].any())
+    return bool((counted != opponents).any())
 
 
 def special(player: OnePlayer, edition: Edition) -> float:
     """The rating of a provisional or unrated player by the average."""
     check_provisional(player, edition)
-    return rating(player, edition, 0.0)
+    return rating(player, edition, 0.0, reduced_k=False)
 
 
 def check_provisional(player: OnePlayer, edition: Edition) -> None:
@@ -190,7 +190,7 @@ def check_provisional(player: OnePlayer, edition: Edition) -> None:
 
 
 def standard(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
 ) -> StandardChange:
     """What the established formula changes.  S96."""
     del bonus_multiplier
@@ -198,6 +198,6 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
     """The rating by the formula that applies."""
     return float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])

@@ -34,7 +34,7 @@ class OtherRating(NamedTuple):
         return self.games is None or self.games >= games
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Background:
     """What is known of an unrated player; ``age`` is that on the end date of the event."""
 
@@ -110,7 +110,7 @@ def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
     return rating
 
 
-def age_rating(age: Floats, edition: Edition, *, adult: bool = False) -> Answer:
+def age_rating(age: Floats, edition: Edition, *, adult: bool) -> Answer:
     """The initial rating by age; that of an unknown age where the age cannot be right.  S15 §2.6; P25 §2.3."""
     mistaken = np.less(age, edition.age_believed_from)
     found = np.where(mistaken, without_age(edition, adult=adult), follow(edition.age, age))[()]
@@ -168,7 +168,7 @@ def _by_rule(rule: From, start: Start) -> InitialRating | None:
         games = rule.counts_for or 0
         if rule.or_its_games and other.games is not None:
             games = min(games, other.games)
-        established = "established " if rule.least_games > start.edition.established_above else ""
+        established = "established " if rule.least_games == start.edition.established_above + 1 else ""
         return InitialRating(other.rating, games, f"{established}{rule.source} {other.rating:g}")
     games = conversion.games_at(other.rating) if rule.counts_for is None else rule.counts_for
     rating = float(converted(conversion.lines, other.rating, rule.source, start.edition))

@@ -1,6 +1,5 @@
 """Individual matches: who may play one, and how far a rating may move in one.  S15 §7; OV, Match Rules."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -22,8 +21,7 @@ class AllowedChange(NamedTuple):
     rule: str
 
 
-@dataclass(frozen=True)
-class MatchResult:
+class MatchResult(NamedTuple):
     """What a match does to one rating.
 
     ``uncapped`` is the change by the five steps, ``lowest`` to ``highest`` the change allowed, and
@@ -86,19 +84,20 @@ def uncapped_change(
     score: float,
     edition: Edition,
     *,
-    reduced_k: bool = False,
+    reduced_k: bool,
 ) -> float:
     """The player's change by the five steps, for the two as a section, without a bonus.
 
     S15 §7, matches, 3; P25 §7.
     """
     points = np.clip(score - np.arange(games), 0.0, 1.0)
+    ratings = np.array([player.rating, opponent.rating])
     section = Section(
-        ratings=np.array([player.rating, opponent.rating]),
+        ratings=ratings,
         prior_games=np.array([player.prior_games, opponent.prior_games]),
-        unrated=np.zeros(2, dtype=bool),
-        records=np.zeros(2),
-        floors=np.full(2, np.nan),
+        unrated=np.zeros_like(ratings, dtype=bool),
+        records=np.zeros_like(ratings),
+        floors=np.full_like(ratings, np.nan),
         opponents=np.tile([1, 0], (games, 1)),
         scores=np.column_stack([points, 1.0 - points]),
     )
@@ -111,8 +110,8 @@ def limited(
     uncapped: float,
     edition: Edition,
     *,
-    used_in_180_days: float = 0.0,
-    used_in_3_years: float = 0.0,
+    used_in_180_days: float,
+    used_in_3_years: float,
 ) -> MatchResult:
     """A change held within the limits of a match, of 180 days and of 3 years.  S15 §7, matches, 2.
 
@@ -120,7 +119,7 @@ def limited(
     """
     rules = match_rules(edition)
     lowest = AllowedChange(
-        min(edition.lowest_rating - rating, 0.0), float("inf"), f"lowest rating {edition.lowest_rating:g}"
+        edition.lowest_rating - rating, float("inf"), f"lowest rating {edition.lowest_rating:g}"
     )
     allowed = (
         AllowedChange(-rules.in_one_match, rules.in_one_match, f"{rules.in_one_match:g} per match"),

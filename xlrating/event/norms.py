@@ -43,17 +43,15 @@ def expected_score(level: float, opponents: FloatArray, system: TitleSystem) -> 
     return float(expected_scores(level, opponents, system))
 
 
-def norm_delta(games: Floats, norms: Floats = 1.0, percent: Floats = CHANCE_PERCENT) -> Answer:
+def norm_delta(games: Floats, norms: Floats, percent: Floats = CHANCE_PERCENT) -> Answer:
     """Δ of 1994: the printed constants for P = 27 and one to five norms, the formula otherwise.  S94 §2.2."""
     games, norms, percent = np.broadcast_arrays(games, norms, percent)
     printed = (percent == CHANCE_PERCENT) & (norms <= len(PRINTED_DELTAS))
-    constant = np.take(PRINTED_DELTAS, np.clip(norms, 1, len(PRINTED_DELTAS)).astype(int) - 1)
+    constant = np.take(PRINTED_DELTAS, np.minimum(norms, len(PRINTED_DELTAS)).astype(int) - 1)
     return np.where(printed, constant * np.sqrt(games), delta(games, norms, percent))[()]
 
 
-def points_above_expected(
-    games: int, norms: int, system: TitleSystem, *, free_point: bool = False
-) -> float | None:
+def points_above_expected(games: int, norms: int, system: TitleSystem, *, free_point: bool) -> float | None:
     """By how much a score must be above the expected one; None where nothing earns so many norms."""
     if system is PROPOSED_1994:
         return float(norm_delta(games, norms)) if games >= system.least_games else None
@@ -68,9 +66,9 @@ def norms_earned(
     level: float,
     opponents: FloatArray,
     score: float,
-    system: TitleSystem = TODAY,
+    system: TitleSystem,
     *,
-    free_point: bool = False,
+    free_point: bool,
 ) -> int:
     """The norms of this level earned by a score: 0 or 1 today, 0 to 5 in 1994.
 
@@ -92,7 +90,7 @@ def norms_for(surplus: float, games: int, system: TitleSystem, *, free_point: bo
 
 
 def score_needed(
-    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool = False
+    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool
 ) -> float | None:
     """The lowest score, in half points, that earns so many norms; None if not even a perfect one does.
 
@@ -102,7 +100,7 @@ def score_needed(
     if needed is None:
         return None
     least = expected_score(level, opponents, system) + needed + STRICTLY
-    score = max(np.floor(2 * least) / 2 + 0.5, 0.0)
+    score = np.floor(2 * least) / 2 + 0.5
     return float(score) if score <= len(opponents) else None
 
 

@@ -11,7 +11,7 @@ from xlrating.formulas import FloatArray
 class OnePlayer(NamedTuple):
     """Rating and N before (NaN: established, number unknown), the record, and a score for each opponent.
 
-    Where only the total score is known, ``each_known`` is False and the wins are put first.
+    Where only the total score is known, the wins are put first.
     ``most_against_one`` is how many of the games were against the same opponent, at most.
     """
 
@@ -20,8 +20,7 @@ class OnePlayer(NamedTuple):
     record: int
     opponents: FloatArray
     scores: FloatArray
-    each_known: bool = True
-    most_against_one: int = 1
+    most_against_one: int
 
     @property
     def games(self) -> int:

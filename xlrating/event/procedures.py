@@ -26,7 +26,7 @@ class Procedure(Protocol):
         edition: Edition,
         bonus_multiplier: float,
         *,
-        reduced_k: bool = False,
+        reduced_k: bool,
         provisional: Provisional = Provisional.K,
     ) -> RatedSection:
         """Every player of a section."""
@@ -46,12 +46,12 @@ class Procedure(Protocol):
         """The rating by the special, or provisional, formula."""
 
     def standard(
-        self, player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+        self, player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
     ) -> StandardChange:
         """The change by the standard, or established, formula."""
 
     def rating(
-        self, player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+        self, player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
     ) -> float:
         """The rating by the formula that applies."""
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from xlrating.editions.edition import Edition
 from xlrating.event.section import EarlierGames, Section
@@ -56,7 +56,7 @@ class RatedSection:
     section: Section
     edition: Edition
     bonus_multiplier: float
-    formula: npt.NDArray[np.str_]
+    formula: np.ndarray[Any, np.dtype[np.str_]]
     effective_games: FloatArray
     special: BoolArray
     k: FloatArray
@@ -74,7 +74,7 @@ class RatedSection:
         held: BoolArray = (self.post > self.step_5.ratings) & ~np.isnan(self.section.floors)
         return held
 
-    @property
+    @cached_property
     def post_games(self) -> FloatArray:
         """N + m; NaN where N is unknown, or where there is no rating yet.  S15 §7; S94 §1.4.3."""
         games: FloatArray = self.section.prior_games + self.section.games

@@ -1,8 +1,8 @@
 """The procedure that the Ratings Committee proposed in 1994.  S94 §1.3 to §1.5."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -39,8 +39,7 @@ def k_for(prior_games: Floats, games: Floats, rule: ProvisionalK) -> Answer:
     return np.where(np.add(prior_games, games) <= rule.up_to, by_games, beyond)[()]
 
 
-@dataclass(frozen=True)
-class Groups:
+class Groups(NamedTuple):
     """Who is rated how.
 
     ``unrated`` have no rating, or one from fewer games than a rating is given for. ``nominal`` are rated after
@@ -68,14 +67,15 @@ class Groups:
 def groups_of(section: Section, edition: Edition, way: Provisional) -> Groups:
     """Who is rated how.  S94 §1.4.3, §1.5."""
     prior, on_file = section.prior_games, _count(section)
-    unrated = section.unrated | (prior < edition.rated_from_games)
+    least = rules_of(edition).rated_from_games
+    unrated = section.unrated | (prior < least)
     one_sided = np.array([_on_file(section, player).one_sided for player in range(len(prior))])
     nominal = ~unrated & one_sided & (on_file == prior)
     provisional = ~unrated & ~nominal & (prior <= edition.established_above)
     return Groups(
         unrated=unrated,
         nominal=nominal,
-        saved=unrated & (on_file + section.games < edition.rated_from_games),
+        saved=unrated & (on_file + section.games < least),
         provisional=provisional,
         cumulative=provisional
         & (way is not Provisional.K)
@@ -112,7 +112,7 @@ def rate(
     edition: Edition,
     bonus_multiplier: float,  # noqa: ARG001
     *,
-    reduced_k: bool = False,  # noqa: ARG001
+    reduced_k: bool,  # noqa: ARG001
     provisional: Provisional = Provisional.K,
 ) -> RatedSection:
     """Rate every player of a section.
@@ -190,14 +190,15 @@ def _by_k(section: Section, k: FloatArray, used: FloatArray) -> FloatArray:
 
 def _performance_together(section: Section, who: BoolArray) -> FloatArray:
     """Performance rating in the games on file and those of the event; NaN for everybody else.  S94 §4."""
+    found = np.full_like(section.ratings, np.nan)
+    if not who.any():
+        return found
     on_file = [_on_file(section, int(player)) for player in np.flatnonzero(who)]
-    most = max((len(games.scores) for games in on_file), default=0)
+    most = max(len(games.scores) for games in on_file)
     earlier = np.array([[*games.opponents, *[np.inf] * (most - len(games.scores))] for games in on_file])
     opponents = section.opponent_ratings(section.ratings)[:, who]
     score = section.score[who] + np.array([sum(games.scores) for games in on_file])
-    found = np.full_like(section.ratings, np.nan)
-    if who.any():
-        found[who] = closed_performance(np.vstack([earlier.T.reshape(most, len(on_file)), opponents]), score)
+    found[who] = closed_performance(np.vstack([earlier.T.reshape(most, len(on_file)), opponents]), score)
     return found
 
 
@@ -246,11 +247,11 @@ def needs_each_result(player: OnePlayer, edition: Edition) -> bool:  # noqa: ARG
 def special(player: OnePlayer, edition: Edition) -> float:
     """The rating of a provisional or unrated player."""
     check_provisional(player, edition)
-    return rating(player, edition, 0.0)
+    return rating(player, edition, 0.0, reduced_k=False)
 
 
 def standard(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
+    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
 ) -> StandardChange:
     """What the established formula changes.  S94 §1.3; S96."""
     del bonus_multiplier, reduced_k
@@ -258,9 +259,9 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
     """The rating by the formula that applies. RatingError where games on file are needed."""
-    least = edition.rated_from_games
+    least = rules_of(edition).rated_from_games
     if 0 < player.prior_games < least:
         raise RatingError(
             f"{edition.document} gives no rating based on fewer than {least} games. Use PROVISIONAL_1994 to "

@@ -3,15 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.expectancy import winning_expectancy
 
-IntArray = npt.NDArray[np.int64]
+IntArray = np.ndarray[Any, np.dtype[np.int64]]
 NOBODY = -1
 
 
@@ -75,11 +74,17 @@ class Section:
     @cached_property
     def most_against_one(self) -> FloatArray:
         """The most games of each player against the same opponent."""
-        most = np.zeros(self.opponents.shape[1], dtype=np.int64)
+        again = np.zeros(self.opponents.shape[1], dtype=bool)
         for round_, opponent in enumerate(self.opponents):
-            met = np.count_nonzero(self.opponents[: round_ + 1] == opponent, axis=0)
-            np.maximum(most, np.where(opponent == NOBODY, 0, met), out=most)
-        return most.astype(float)
+            for earlier in self.opponents[:round_]:
+                again |= earlier == opponent
+        most = np.minimum(self.games, 1.0)
+        players = np.flatnonzero(again)
+        opponents = self.opponents[:, players]
+        for opponent in opponents:
+            met = np.count_nonzero(opponents == opponent, axis=0)
+            most[players] = np.maximum(most[players], np.where(opponent == NOBODY, 0, met))
+        return most
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
         """These ratings, looked up for every game; infinite where no game was played."""

@@ -13,6 +13,7 @@ from xlrating.editions.time_controls import (
     OVER_THE_BOARD,
 )
 from xlrating.errors import RatingError
+from xlrating.patterns import pattern
 
 
 class System(StrEnum):
@@ -35,14 +36,14 @@ _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
 _EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s|sec)?)?"
 _MINUTES_PLUS_SECONDS = r"(?P<minutes>\d+)(?=\s*\+\s*\d+\s*$)"
-_PERIOD = re.compile(
+_PERIOD = pattern(
     rf"\s*(?:{_SUDDEN_DEATH}|{_MOVES.replace('base', 'session')}|{_MINUTES_PLUS_SECONDS})\s*{_EXTRA}\s*",
     re.IGNORECASE,
 )
 _ROUND_LABEL = r"r(?:(?:ou)?n?ds?)?\.?\s*\d+(?:\s*[-–]\s*\d+)?\s*:?\s*"
-_SCHEDULES = re.compile(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
-_ROUNDS = re.compile(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
-_ONLINE = re.compile(r"^\s*online\b[\s:]*", re.IGNORECASE)
+_SCHEDULES = pattern(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
+_ROUNDS = pattern(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
+_ONLINE = pattern(r"^\s*online\b[\s:]*", re.IGNORECASE)
 
 
 class _Schedule(NamedTuple):

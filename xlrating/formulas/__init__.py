@@ -3,10 +3,9 @@
 from typing import Any, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
-FloatArray: TypeAlias = npt.NDArray[np.float64]
+FloatArray: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 Floats: TypeAlias = float | FloatArray
-BoolArray: TypeAlias = npt.NDArray[np.bool_]
+BoolArray: TypeAlias = np.ndarray[Any, np.dtype[np.bool_]]
 Answer: TypeAlias = Any
 """A float for floats, an array where an argument is an array."""

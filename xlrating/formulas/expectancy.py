@@ -1,11 +1,14 @@
 """Winning expectancies."""
 
+import math
+
 import numpy as np
 
 from xlrating.formulas import Answer, Floats
 
 SCALE = 400.0
 """Points of rating for odds of ten to one."""
+_PER_POINT = math.log(10.0) / SCALE
 
 PROVISIONAL_REACH = 400.0
 """Difference from which the provisional expectancy is 0 or 1."""
@@ -13,7 +16,7 @@ PROVISIONAL_REACH = 400.0
 
 def winning_expectancy(rating: Floats, opponent: Floats) -> Answer:
     """We(R, Ri) = 1 / (1 + 10^(-(R - Ri)/400)).  S15 §4.2; S96."""
-    return 1.0 / (1.0 + np.exp((opponent - rating) * (np.log(10.0) / SCALE)))
+    return 1.0 / (1.0 + np.exp((opponent - rating) * _PER_POINT))
 
 
 def provisional_winning_expectancy(rating: Floats, opponent: Floats) -> Answer:

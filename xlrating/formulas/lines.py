@@ -14,7 +14,7 @@ class Line(NamedTuple):
 
     up_to: float
     intercept: float
-    slope: float
+    slope: float = 0.0
 
 
 Lines = tuple[Line, ...]
@@ -46,4 +46,4 @@ def through(points: Sequence[tuple[float, float]]) -> Lines:
 
 def steps(first: int, values: Sequence[float]) -> Lines:
     """A printed table by whole numbers from ``first`` on: a value holds until the next whole number."""
-    return tuple(Line(below(x + 1), float(value), 0.0) for x, value in enumerate(values, first))
+    return tuple(Line(below(x + 1), float(value)) for x, value in enumerate(values, first))

@@ -58,4 +58,4 @@ def linear_performance(opponents: FloatArray, score: float) -> float:
     """The rating at which the provisional expectancies add up to the score, nearest to r_g.  S15 §4.1."""
     guess = average_performance(opponents[:, None], np.array([score]))
     none = np.zeros(1)
-    return float(special_ratings(guess, none, none, opponents[:, None], np.array([score]), np.inf)[0])
+    return float(special_ratings(guess, none, none, opponents[:, None], np.array([score]), np.inf).item())

@@ -1,33 +1,53 @@
-"""A file of another program as new sheets, and what every host says of it."""
+"""A file of another program as a workbook, and what every host says of it."""
 
-from collections.abc import Sequence
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from xlrating.crosstable.cells import NewSheet
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.new_workbook import sheet_of
-from xlrating.hosts.files.open import read_path
 from xlrating.hosts.files.section import Import
+from xlrating.hosts.templates import path_of
+from xlrating.hosts.workbook import WorkbookFile
 
 
 @dataclass(frozen=True)
-class ImportedSheets:
-    """A sheet for each section, one sentence on the whole, and sentences on what is missing or unsure."""
+class ImportedWorkbook:
+    """A workbook with all sections, not saved yet; the beginning of a sentence on the whole, and sentences on what is
+    missing or unsure.
+    """
 
-    sheets: Sequence[NewSheet]
+    workbook: WorkbookFile
     summary: str
-    notes: Sequence[str]
+    notes: tuple[str, ...]
+
+    def for_opening(self, name: str) -> Path:
+        """The workbook as a file in a new folder, for a spreadsheet program that opens it as one not saved yet."""
+        path = Path(tempfile.mkdtemp(prefix="xlrating-"), f"{name or 'event'}.xlsx")
+        self.workbook.save(path)
+        return path
 
 
-def import_sheets(path: Path) -> ImportedSheets:
+def import_file(path: Path) -> ImportedWorkbook:
     """The crosstables of a file with those that belong to it.
 
     FileProblem when it cannot be used as a whole, CrosstableProblems when rows or cells of it cannot be read.
     """
-    found = read_path(path)
-    grids, notes = grids_of(found)
-    return ImportedSheets([sheet_of(grid) for grid in grids], f"{counted(found)}.", (*found.notes, *notes))
+    from xlrating.hosts.files.open import read_path
+
+    return imported(read_path(path))
+
+
+def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
+    """In the crosstable template, which rates as you type; with ``plain`` a sheet without formulas for each section."""
+    from xlrating.hosts.files.grids import grids_of
+    from xlrating.hosts.files.live_workbook import live_workbook
+    from xlrating.hosts.files.new_workbook import new_workbook
+
+    if plain:
+        grids, notes = grids_of(found)
+        workbook = new_workbook(grids)
+    else:
+        workbook, notes = live_workbook(found, path_of("crosstable.xlsx").read_bytes())
+    return ImportedWorkbook(workbook, counted(found), (*found.notes, *notes))
 
 
 def counted(found: Import) -> str:

@@ -5,14 +5,14 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from xlrating.crosstable.cells import without_blank_end
 from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.crosstable.value import without_blank_end
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, edition, names
 from xlrating.errors import RatingError
@@ -88,8 +88,7 @@ def _rows_of_table(value: CellValue) -> Rows:
     return [*rows_of(value[:end]), *value[end:]] if end else list(value)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Bounds:
+class Bounds(NamedTuple):
     """What a number must be: from ``least`` to ``most``, a whole one or any, a multiple of ``step``."""
 
     least: float = -math.inf
@@ -114,7 +113,6 @@ class Bounds:
         return float(value)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class RatingBounds(Bounds):
     """A rating: a number, or a text such as 1553P11; a number written as a text is none."""
 

@@ -1,36 +1,25 @@
 """The crosstable as worksheet functions: one reader, one answer."""
 
-from xlrating.crosstable.live import LiveTable, live_table
-from xlrating.crosstable.live_columns import USUAL, chosen_headings, ratings_beside
-from xlrating.crosstable.live_marks import marks
-from xlrating.crosstable.live_problems import problem_rows, status
-from xlrating.crosstable.live_working import HEADINGS, HEIGHT, working
-from xlrating.crosstable.standings import standings
-from xlrating.crosstable.summary import summary
-from xlrating.errors import RatingError
+from collections.abc import Callable
+from typing import Any
+
+from xlrating.crosstable.live_form import HEIGHT, USUAL, WORKING
 from xlrating.worksheet.arguments import Argument, Bounds, number, one_of
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.values import Rows
 
 FAMILY = "Crosstables"
 
 
-def _headed(table: Rows, event: Rows | None) -> LiveTable:
-    """The table. RatingError (#VALUE!) where there are no headings."""
-    live = live_table(table, event)
-    if live.header_row is None:
-        raise RatingError(live.problems[0].message, "#VALUE!")
-    return live
+def _answer(name: str) -> Callable[..., Any]:
+    """The function of this name in crosstable_answers.py, which is loaded at the first call."""
 
+    def answer(*arguments: Any) -> Any:
+        from xlrating.worksheet import crosstable_answers
 
-def _ratings(table: Rows, headings: list[str], event: Rows | None) -> Rows:
-    return ratings_beside(_headed(table, event), headings)
+        return getattr(crosstable_answers, name)(*arguments)
 
-
-def _columns(cells: list[CellValue], _: str) -> list[str]:
-    """The headings wished, in one text with commas or a cell for each."""
-    wished = [str(part).strip() for cell in cells if not is_blank(cell) for part in str(cell).split(",")]
-    return chosen_headings([heading for heading in wished if heading])
+    return answer
 
 
 TABLE = Argument(
@@ -66,7 +55,7 @@ def _working_rows(steps: Rows, outcome: Rows, games: Rows) -> Rows:
     """An answer of CROSSTABLE_WORKING: 17 rows with the steps, 7 with the outcome and the reason, the games."""
     heights = (17, 7, HEIGHT - 24)
     full = [
-        [[*row, *[""] * (len(HEADINGS) - len(row))] for row in (rows + [[""]] * height)[:height]]
+        [[*row, *[""] * (len(WORKING) - len(row))] for row in (rows + [[""]] * height)[:height]]
         for rows, height in zip((steps, outcome, games), heights, strict=True)
     ]
     return [row for rows in full for row in rows]
@@ -83,14 +72,14 @@ FUNCTIONS = (
                 "columns",
                 f"Headings in the order you want, in one text with commas or a range. Default: {', '.join(USUAL)}. "
                 "Also No., Name, Before, Points, Place, Status, State, Marks, Why, and every column that Rate writes.",
-                _columns,
+                lambda cells, _: _answer("headings")(cells),
                 required=False,
                 default=list(USUAL),
                 shape="range",
             ),
             EVENT,
         ),
-        _ratings,
+        _answer("ratings"),
         "S15 §1",
         (
             Example(
@@ -106,7 +95,7 @@ FUNCTIONS = (
         "CROSSTABLE_STATUS",
         "The state of a crosstable in one sentence: what is rated, what waits, what to fix first.",
         (TABLE, EVENT),
-        lambda table, event: status(live_table(table, event)),
+        _answer("status"),
         "S15 §1",
         (
             Example(
@@ -122,7 +111,7 @@ FUNCTIONS = (
         "A row for each problem and note of a crosstable: kind (mend, waits, note), place, sentence. "
         "As many rows as table.",
         (TABLE, EVENT),
-        lambda table, event: problem_rows(live_table(table, event)),
+        _answer("problems"),
         "S15 §1",
         (
             Example(
@@ -146,7 +135,7 @@ FUNCTIONS = (
         "A number for each cell of a crosstable: 2 where it must be fixed, 1 where it waits, else 0. "
         "For conditional formats.",
         (TABLE, EVENT),
-        lambda table, event: marks(_headed(table, event)),
+        _answer("marks"),
         "S15 §1",
         (
             Example(
@@ -171,7 +160,7 @@ FUNCTIONS = (
             ),
             EVENT,
         ),
-        lambda table, chart, event: standings(_headed(table, event), chart=chart),
+        _answer("standings"),
         "S15 §1",
         (
             Example(
@@ -195,7 +184,7 @@ FUNCTIONS = (
         "CROSSTABLE_SUMMARY",
         "An event at a glance: label, value, and a sentence in each row (players, games, biggest upset, norms, ...).",
         (TABLE, EVENT),
-        lambda table, event: summary(_headed(table, event)),
+        _answer("summary"),
         "S15 §1",
         (
             Example(
@@ -230,7 +219,7 @@ FUNCTIONS = (
             number("number", "The pairing number of the player.", Bounds(1, 999_999, 1)),
             EVENT,
         ),
-        lambda table, number, event: working(_headed(table, event), number),
+        _answer("working"),
         "S15 §4",
         (
             Example(

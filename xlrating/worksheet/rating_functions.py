@@ -57,7 +57,7 @@ def _player(
     most_against_one: float = 1.0,
 ) -> OnePlayer:
     met, scores, each_known = each_result(opponents, results)
-    player = OnePlayer(rating, prior_games, record, met, scores, each_known, int(most_against_one))
+    player = OnePlayer(rating, prior_games, record, met, scores, int(most_against_one))
     if not each_known and procedure_of(edition).needs_each_result(player, edition):
         raise RatingError("These rules need each game's result, not only the total score.")
     return player
@@ -80,8 +80,8 @@ def _change(
     edition: Edition,
     most_against_one: float,
 ) -> StandardChange:
-    met, scores, each_known = each_result(opponents, results)
-    player = OnePlayer(rating, prior_games, 0, met, scores, each_known, int(most_against_one))
+    met, scores, _ = each_result(opponents, results)
+    player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
     multiplier = multiplier_of(multiplier, edition)
     return procedure_of(edition).standard(player, edition, multiplier, reduced_k=dual)
 

@@ -11,6 +11,7 @@ from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
 from xlrating.event.rate import rate
+from xlrating.event.report_1994 import rules_of
 from xlrating.event.section import EarlierGames
 from xlrating.worksheet.arguments import (
     OPPONENTS,
@@ -77,12 +78,12 @@ def _provisional(
         )
     if np.isnan(rating):
         rating, prior_games = EDITION.nothing_to_start_from, 0.0
-    player = OnePlayer(rating, prior_games, 0, met, scores).section(
+    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=1).section(
         EarlierGames(ratings, carried) if ratings else None
     )
     post = float(rate(player, EDITION, 0.0, provisional=way).post[0])
     if np.isnan(post):
-        least = EDITION.rated_from_games
+        least = rules_of(EDITION).rated_from_games
         raise RatingError(
             f"No rating yet: S94 §1.4.3 gives one after {least} games. These games stay on file.", "#N/A"
         )

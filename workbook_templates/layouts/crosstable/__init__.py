@@ -30,6 +30,7 @@ NOTES = (
     f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to "
     "What to do down.",
     "A game that only one side has, or an opponent without a result, waits. Everything else is rated.",
+    "Start and Sources are for the screen and do not print. To print one of them, clear its print area.",
     "For a second section, copy the Crosstable sheet. The other sheets keep to the first one.",
     "Rate This Sheet in the Chess Ratings menu, or xlrating rate in a command window, writes the same ratings "
     "next to the table, and all steps on a sheet of its own.",
@@ -72,9 +73,11 @@ def workbook_of(name: str, fields: Mapping[str, Value], players: Sequence[Sequen
         documents=("S15", "OV", "S94"),
         panel=start.panel,
         name=name,
+        on_screen=True,
     )
-    entry.lay_out(book, fields, players)
-    wall_chart.lay_out(book)
+    shown = max(places.IN_SIGHT, len(players))
+    entry.lay_out(book, fields, players, shown)
+    wall_chart.lay_out(book, shown)
     player_pages.lay_out(book)
     working.lay_out(book)
     background.lay_out(book, [working.number(), *player_pages.numbers()])

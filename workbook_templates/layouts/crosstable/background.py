@@ -7,12 +7,21 @@ from workbook_templates.layouts.crosstable import places
 SUMMARY_TOP, SUMMARY_ROWS = 3, 13
 CHOSEN = 3
 """Players whose working is shown: on the Working sheet, and two player pages."""
-WORKING_TOP, WORKING_ROWS = 20, 40
+NUMBER_ROW, CHART_ROW = 17, 18
+"""The pairing number of each chosen player, and the row of that player on the wall chart, 0 for nobody."""
+WORKING_TOP, WORKING_ROWS, ROWS_OF_A_PAGE = 20, 40, 34
+"""Rows of the working of the player on the Working sheet, and of those on player pages, who have nine games."""
 STEPS, OUTCOME, REASON, GAMES = 16, 17, 20, 25
 """Rows of the answer, from 0: after the headings the steps, then outcome, reason, and the first game."""
 GAMES_SHOWN = WORKING_ROWS - GAMES
 POINTS_TOP = WORKING_TOP + WORKING_ROWS + 3
-POINTS = f"$A${POINTS_TOP}:$B${POINTS_TOP + places.PLAYERS - 1}"
+POINTS_BOTTOM = POINTS_TOP + places.PLAYERS - 1
+PLAYERS_LIST = f"{places.BACKGROUND}!$J${POINTS_TOP}:$J${POINTS_BOTTOM}"
+"""``12  Ada Ashgrove`` for each player in the order of the standings, to choose from."""
+CHARTED = (1, 2)
+"""The columns of the points."""
+FARTHEST = 3
+"""Players that the chart names: those farthest above their ratings."""
 ENDS = f"$D${POINTS_TOP}:$D${POINTS_TOP + 1}"
 SCORE_COLUMN, CHANGE_COLUMN = "$F$3", "$F$4"
 LABELS = (
@@ -31,12 +40,20 @@ def working(chosen: int, row: int, column: int) -> str:
     return f"{places.BACKGROUND}!${places.letter(1 + 10 * chosen + column)}${WORKING_TOP + row}"
 
 
-def lay_out(book: Book, numbers: list[str]) -> None:
-    """``numbers``: the cells in which players are chosen."""
+def chosen_cell(chosen: int, row: int) -> str:
+    """The pairing number of a chosen player (``NUMBER_ROW``), or the row on the wall chart (``CHART_ROW``)."""
+    return f"{places.BACKGROUND}!${places.letter(1 + 10 * chosen)}${row}"
+
+
+def lay_out(book: Book, entered: list[str]) -> None:
+    """``entered``: the cells in which players are chosen."""
     page = book.page(places.BACKGROUND, (14,) * 30, hidden="Answers of functions that the other sheets show.")
     page.label("A1", places.mark("Background"))
     table, event = places.ARGUMENTS
-    page.array(f"A{SUMMARY_TOP}:C{SUMMARY_TOP + SUMMARY_ROWS - 1}", f"=CROSSTABLE_SUMMARY({table},{event})")
+    page.answer(
+        f"A{SUMMARY_TOP}:C{SUMMARY_TOP + SUMMARY_ROWS - 1}",
+        f'=IFERROR(CROSSTABLE_SUMMARY({table},{event}),"")',
+    )
     head = (
         f"'{places.WALL_CHART}'!$A${places.CHART_TOP}:${places.letter(places.CHART_WIDTH)}${places.CHART_TOP}"
     )
@@ -44,27 +61,57 @@ def lay_out(book: Book, numbers: list[str]) -> None:
         page.formula(
             cell.replace("$", ""), f'=IFERROR(SUMPRODUCT((LEFT({head},6)="{word}")*COLUMN({head})),0)'
         )
-    for chosen, number in enumerate(numbers):
-        left, right = places.letter(1 + 10 * chosen), places.letter(9 + 10 * chosen)
-        page.array(
-            f"{left}{WORKING_TOP}:{right}{WORKING_TOP + WORKING_ROWS - 1}",
-            f"=CROSSTABLE_WORKING({table},{number},{event})",
-        )
+    for chosen, cell in enumerate(entered):
+        _chosen(page, chosen, cell)
+    names, numbers = (
+        f"'{places.WALL_CHART}'!${column}${places.CHART_TOP + 1}:${column}${places.CHART_BOTTOM}"
+        for column in "CB"
+    )
+    page.answer(
+        PLAYERS_LIST.partition("!")[2].replace("$", ""), f'=IF(LEN({names})>0,{numbers}&"  "&{names},"")'
+    )
     _points(page)
+    page.forget_bare_cells()
     page.finish("A1:A1")
 
 
+def _chosen(page: Page, chosen: int, cell: str) -> None:
+    """``cell`` holds a pairing number, or a line of the list that begins with it."""
+    left, right = places.letter(1 + 10 * chosen), places.letter(9 + 10 * chosen)
+    table, event = places.ARGUMENTS
+    page.formula(
+        f"{left}{NUMBER_ROW}",
+        f'=IF(ISNUMBER({cell}),{cell},IFERROR(VALUE(LEFT({cell},FIND(" ",{cell}&" ")-1)),0))',
+    )
+    numbers = f"'{places.WALL_CHART}'!$B${places.CHART_TOP + 1}:$B${places.CHART_BOTTOM}"
+    page.formula(f"{left}{CHART_ROW}", f"=IFERROR(MATCH({left}{NUMBER_ROW},{numbers},0),0)")
+    rows = ROWS_OF_A_PAGE if chosen else WORKING_ROWS
+    page.answer(
+        f"{left}{WORKING_TOP}:{right}{WORKING_TOP + rows - 1}",
+        f'=IFERROR(CROSSTABLE_WORKING({table},{left}{NUMBER_ROW},{event}),"")',
+    )
+
+
 def _points(page: Page) -> None:
-    """For the chart: rating before and performance; where there is none, the point of the row above again."""
-    top = POINTS_TOP
-    for row in range(top, top + places.PLAYERS):
-        there = str(row - top + 2)
-        before, performance = (f"INDEX({places.there(places.BLOCK)},{there},{column})" for column in (7, 8))
-        for letter, value in (("A", before), ("B", performance)):
-            otherwise = f"$D${top}" if row == top else f"{letter}{row - 1}"
-            page.formula(
-                f"{letter}{row}", f"=IF(ISNUMBER({before})*ISNUMBER({performance}),{value},{otherwise})"
-            )
-    columns = ",".join(places.there(places.block_column(name)) for name in ("Before", "Perf"))
-    page.formula(f"D{top}", f"=IFERROR(100*INT(MIN({columns})/100),0)")
-    page.formula(f"D{top + 1}", f"=IFERROR(100*INT(MAX({columns})/100)+100,0)")
+    """For the chart: rating before and performance; #N/A, which no chart draws, where there is none.
+
+    The players farthest above their ratings have points of their own, with their names.
+    """
+    before, performance, name = (places.there(places.block_column(one)) for one in ("Before", "Perf", "Name"))
+    both = f"ISNUMBER({before})*ISNUMBER({performance})"
+    low, rows = f"$D${POINTS_TOP}", f"ROW({before})-ROW({before.split(':')[0]})+1"
+    farthest = "*".join(f"({rows}<>$E${POINTS_TOP + place})" for place in range(FARTHEST))
+    for column, shown in (
+        ("A", f"IF({both},ROUND({before},0),{low})"),
+        ("B", f"IF({both}*{farthest},ROUND({performance},0),NA())"),
+    ):
+        page.answer(f"{column}{POINTS_TOP}:{column}{POINTS_BOTTOM}", f"={shown}")
+    above = f'IF({both},{performance}-{before}+ROW({before})/10^9,"")'
+    for row in range(POINTS_TOP, POINTS_TOP + FARTHEST):
+        largest = f"LARGE({above},{row - POINTS_TOP + 1})"
+        page.answer(f"E{row}", f"=IFERROR(IF({largest}>=1,MATCH({largest},{above},0),0),0)")
+        page.formula(f"F{row}", f"=IF($E{row}>0,ROUND(INDEX({before},$E{row}),0),{low})")
+        page.formula(f"G{row}", f"=IF($E{row}>0,ROUND(INDEX({performance},$E{row}),0),NA())")
+        page.formula(f"H{row}", f'=IF($E{row}>0,INDEX({name},$E{row})&""," ")')
+    page.formula(f"D{POINTS_TOP}", f"=IFERROR(100*INT(MIN({before},{performance})/100),0)")
+    page.formula(f"D{POINTS_TOP + 1}", f"=IFERROR(100*INT(MAX({before},{performance})/100)+100,0)")

@@ -51,16 +51,26 @@ WIDTHS = {
 CENTERED = ("No.", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
 EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
+PAGE = places.IN_SIGHT
+"""Rows of players on a printed page."""
 ERROR = "! A cell of the table shows an error. Fix it first."
 BELOW = "! Rows far below the line are not read. Insert rows above the line. "
 NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
+BEYOND = (
+    f"! More than {places.CAPACITY} rows: those beyond have no results here. Rate This Sheet has no limit. "
+)
+CLICK = "Click + at the left. "
+ONE_FOLDED = f"! 1 player is in a folded row. {CLICK}"
 
 
-def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[Value]]) -> None:
-    """``fields`` by their label; ``players``: a row for each, from the column No. on."""
-    widths = [*WIDTHS.values(), *(6.6,) * places.ROUNDS, 1, 6.6, 7.2, 7.6, 8.6, 46]
-    page = book.page(places.CROSSTABLE, widths, landscape=True)
+def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[Value]], shown: int) -> None:
+    """``fields`` by their label; ``players``: a row for each, from the column No. on; ``shown``: rows not folded."""
+    widths = [*WIDTHS.values(), *(6.6,) * places.ROUNDS, 1, 6.6, 7.2, 7.6, 8.6, 40]
+    page = book.page(places.CROSSTABLE, widths)
     page.sheet.sheet_properties.tabColor = looks.NAVY
+    margins = page.sheet.page_margins
+    margins.left = margins.right = margins.top = 0.35
+    margins.bottom, margins.footer = 0.5, 0.25
     _top(page)
     _fields(page, fields)
     _headings(page)
@@ -69,8 +79,9 @@ def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[
     _block(page)
     _marks(page)
     _validation(page)
-    _fold(page)
-    page.finish(f"A1:{TO_DO}{END}", freeze=f"A{FIRST}", repeat_rows=f"{HEADER}:{HEADER}", protect=False)
+    _fold(page, shown)
+    page.forget_bare_cells()
+    page.finish(f"A1:{TO_DO}{LAST}", freeze=f"A{FIRST}", repeat_rows=f"{HEADER}:{HEADER}", protect=False)
 
 
 def _top(page: Page) -> None:
@@ -86,12 +97,16 @@ def _top(page: Page) -> None:
     page.note(f"{TO_DO}1", "+ in the margins opens more fields.")
     page.sheet[f"{TO_DO}1"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
     below = f"COUNTA($A${BOTTOM + 1}:${places.letter(places.GAP)}${BOTTOM + places.UNREAD})>0"
-    new = f"SUMPRODUCT((LEN($B${FIRST}:$B${BOTTOM})>0)*ISBLANK(${SCORE}${FIRST}:${SCORE}${BOTTOM}))>0"
+    names, after = (f"${column}${HEADER}:${column}${BOTTOM}" for column in ("B", AFTER))
+    new = f"SUMPRODUCT((LEN({names})>0)*ISBLANK({after}))>0"
+    beyond = f"SUMPRODUCT((LEN({names})>0)*(ROW({names})-ROW($A${HEADER})>={places.CAPACITY + 1}))>0"
+    folded = places.folded(f"$B${HEADER}:$B${END}")
     said = f'IFERROR(CROSSTABLE_STATUS({places.TABLE},{places.EVENT}),"{ERROR}")'
-    page.status(
-        f"A2:{TO_DO}2",
-        f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{SAVED}",IF({below},"{BELOW}","")&IF({new},"{NEW_ROW}","")&{said})',
+    warnings = "&".join(
+        f'IF({where},"{text}","")' for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW))
     )
+    hidden = f'IF({folded}=1,"{ONE_FOLDED}",IF({folded}>0,"! "&({folded})&" players are in folded rows. {CLICK}",""))'
+    page.status(f"A2:{TO_DO}2", f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{SAVED}",{warnings}&{hidden}&{said})')
     page.height(2, 24)
     page.height(3, 5)
 
@@ -121,27 +136,32 @@ def _headings(page: Page) -> None:
 
 def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
     typed = f"A{FIRST}:{places.LAST_TYPED}{END}"
-    for name in (*places.COLUMNS, *range(places.ROUNDS)):
-        column = places.COLUMNS.index(name) + 1 if name in places.COLUMNS else places.FIRST_ROUND + int(name)
-        for row in range(FIRST, END + 1):
-            cell = page.sheet.cell(row, column)
-            cell.font = Font(FONT, color=looks.SLATE if name in ("No.", "ID") else looks.INK)
-            left = name == "Name"
-            cell.alignment = Alignment(
-                horizontal="left" if left else "center", vertical="center", indent=int(left)
-            )
-            cell.number_format = {"ID": "@", "Birth date": DAY}.get(str(name), "General")
+    for column, name in enumerate((*places.COLUMNS, *(f"Rd {n}" for n in range(places.ROUNDS))), start=1):
+        page.column_look(
+            places.letter(column),
+            Font(FONT, color=looks.SLATE if name in ("No.", "ID") else looks.INK),
+            "left" if name == "Name" else "center",
+            {"ID": "@", "Birth date": DAY}.get(name, "General"),
+        )
     page.fill_in(f"A{FIRST}", players)
     for row in range(FIRST, END + 1):
         page.height(row, 17.25)
-    page.note(f"{TO_DO}{END}", "Insert rows above this line.")
+    prepared = f"{SCORE}{FIRST}:{SCORE}{LAST}"
+    more = f"ROWS({prepared})-SUBTOTAL(103,{prepared})"
+    page.note(
+        f"{SCORE}{END}",
+        f'=IF({more}>0,"+ at the left shows "&({more})&" more rows. After those, insert rows above this line.",'
+        '"Insert rows above this line.")',
+    )
     page.height(END, 14)
-    for column in range(1, places.GAP + len(places.RESULTS) + 1):
-        page.sheet.cell(END, column).border = Border(bottom=Side("thin", looks.GROUP_LINE))
+    for row in range(HEADER + PAGE, LAST, PAGE):
+        page.break_after(row)
     _fix_and_wait(page, typed)
     blank = f'AND($B{FIRST}="",$A{FIRST}="",ROW()-ROW($A${HEADER})<7,COUNTA($B${FIRST}:$B${END})=0)'
     page.fill_where(typed, blank, looks.TYPE_HERE, looks.INK)
     page.next_rows(typed, "B")
+    for column in range(1, places.GAP + len(places.RESULTS) + 1):
+        page.sheet.cell(END, column).border = Border(bottom=Side("thin", looks.GROUP_LINE))
 
 
 def _fix_and_wait(page: Page, typed: str) -> None:
@@ -156,17 +176,20 @@ def _results(page: Page) -> None:
     def cells(column: str) -> str:
         return f"{column}{FIRST}:{column}{LAST}"
 
+    def shown(heading: str) -> str:
+        return f'=IFERROR({places.block(heading)},"")'
+
     after, change, before = map(places.block, ("Post", "Change", "Before"))
-    page.fill_down(cells(SCORE), f'=IFERROR({places.block("Points")}&"","")', align="center")
-    page.fill_down(cells(AFTER), f'=IF(ISNUMBER({after}),{after},"")', WHOLE, align="center")
+    page.fill_down(cells(SCORE), shown("Points"), align="center")
+    page.fill_down(cells(AFTER), shown("Post"), WHOLE, align="center")
     page.fill_down(
         cells(CHANGE),
-        f'=IF(ISNUMBER({change}),{change},IF(ISNUMBER({AFTER}{{row}})*NOT(ISNUMBER({before})),"new",""))',
+        f'=IF(ISNUMBER({change}),ROUND({change},0),IF(ISNUMBER({after})*NOT(ISNUMBER({before})),"new",""))',
         SIGNED,
         align="right",
     )
-    page.fill_down(cells(BAR), f'=IF(ISNUMBER({CHANGE}{{row}}),{CHANGE}{{row}},"")', SIGNED)
-    page.fill_down(cells(TO_DO), f'=IFERROR({places.block("What to do")}&"","")', align="left")
+    page.fill_down(cells(BAR), f'=IFERROR(ROUND({change},0),"")', SIGNED)
+    page.fill_down(cells(TO_DO), shown("What to do"), align="left")
     for row in range(FIRST, LAST + 1):
         page.sheet[f"{AFTER}{row}"].font = Font(FONT, bold=True, color=looks.INK)
         page.sheet[f"{TO_DO}{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
@@ -175,10 +198,7 @@ def _results(page: Page) -> None:
 def _block(page: Page) -> None:
     headings = ",".join(places.BLOCK_HEADINGS)
     where = places.BLOCK.replace("$", "")
-    page.array(where, f'=CROSSTABLE_RATINGS({places.TABLE},"{headings}",{places.EVENT})')
-    for row in page.sheet[where]:
-        for cell in row:
-            cell.border = Border()
+    page.answer(where, f'=IFERROR(CROSSTABLE_RATINGS({places.TABLE},"{headings}",{places.EVENT}),"")')
     for row in range(places.BLOCK_TOP - 1, places.BLOCK_BOTTOM + 1):
         page.sheet.row_dimensions[row].hidden = True
 
@@ -238,13 +258,11 @@ def _validation(page: Page) -> None:
         page.tip(f"{column}{HEADER}", title, text)
 
 
-def _fold(page: Page) -> None:
-    """Fields and columns that few events need open by the + in the margin."""
+def _fold(page: Page, shown: int) -> None:
+    """Rows beyond the first page, fields and columns that few events need open by the + in the margin."""
+    page.fold_rows(FIRST + shown, LAST)
     for name in places.FOLDED:
         column = places.letter(places.COLUMNS.index(name) + 1)
         page.sheet.column_dimensions[column].outlineLevel = 1
         page.sheet.column_dimensions[column].hidden = True
-    for row in EXPERTS:
-        page.sheet.row_dimensions[row].outlineLevel = 1
-        page.sheet.row_dimensions[row].hidden = True
-    page.sheet.sheet_properties.outlinePr.summaryBelow = True
+    page.fold_rows(EXPERTS[0], EXPERTS[-1])

@@ -7,6 +7,8 @@ from openpyxl.utils import get_column_letter
 
 ROUNDS = 7
 PLAYERS = 120
+IN_SIGHT = 40
+"""Rows that are not folded: what one page holds of the crosstable and of the wall chart."""
 
 HEADER = 9
 FIRST = HEADER + 1
@@ -36,6 +38,8 @@ LAST_TYPED = letter(GAP - 1)
 TABLE = f"$A${HEADER}:${letter(GAP)}${BOTTOM}"
 EVENT = f"$A$4:${TO_DO}$8"
 ROWS = BOTTOM - HEADER + 1
+CAPACITY = ROWS - 1
+"""How many players have results: rows that are inserted beyond this many have none, and the status says so."""
 
 # Below the table and to the right of it, so that neither its rows nor its columns go through the block.
 BLOCK_HEADINGS = (
@@ -76,7 +80,6 @@ GROUPS = ROUNDS + 3
 """On the wall chart: four cells for each round, for the score, the rating after, and the change."""
 CHART_WIDTH = 4 + 4 * GROUPS
 CHART_BOTTOM = CHART_TOP + PLAYERS
-SHOWN = CHART_BOTTOM - CHART_TOP
 
 CROSSTABLE, WALL_CHART, WORKING, PAGES, BACKGROUND = (
     "Crosstable", "Wall Chart", "Working", "Player Pages", "Background",
@@ -84,13 +87,20 @@ CROSSTABLE, WALL_CHART, WORKING, PAGES, BACKGROUND = (
 
 
 def block(heading: str, row: str = ROW) -> str:
-    """The value of a column of the block in a row of it."""
+    """The value of a column of the block in a row of it; #REF! where the block has no such row."""
     return f"INDEX({BLOCK},{row},{BLOCK_HEADINGS.index(heading) + 1})"
 
 
-def block_column(heading: str) -> str:
+def block_cells(heading: str) -> str:
+    """All of a column of the block, without its heading, seen from another sheet."""
     column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
-    return f"${column}${BLOCK_TOP}:${column}${BLOCK_BOTTOM}"
+    return there(f"${column}${BLOCK_TOP + 1}:${column}${BLOCK_BOTTOM}")
+
+
+def block_column(heading: str) -> str:
+    """A column of the block, without its heading, for the prepared rows."""
+    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    return f"${column}${BLOCK_TOP + 1}:${column}${BLOCK_TOP + PLAYERS}"
 
 
 def there(cells: str) -> str:
@@ -102,6 +112,12 @@ def field(label: str) -> str:
     """A field above the table, seen from another sheet."""
     cell = FIELDS[label]
     return there(f"${cell.rstrip('0123456789')}${cell.lstrip('ABCDEFGHIJKLMNOPQRSTUVWXYZ')}")
+
+
+def folded(cells: str, *, numbers: bool = False) -> str:
+    """How many cells that are filled (or hold numbers) are in folded rows; what a filter hides is not among them."""
+    without_filtered, without_folded = (2, 102) if numbers else (3, 103)
+    return f"SUBTOTAL({without_filtered},{cells})-SUBTOTAL({without_folded},{cells})"
 
 
 ARGUMENTS = f"{there(TABLE)}", f"{there(EVENT)}"

@@ -7,15 +7,16 @@ from workbook_templates.kit import SIGNED, WHOLE, Page
 from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import OUTCOME, REASON, working
 from workbook_templates.layouts.crosstable.wall_chart import UNOFFICIAL, in_words
-from workbook_templates.layouts.crosstable.working import game_rows
+from workbook_templates.layouts.crosstable.working import game_rows, name_or_what_to_do
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT
 
-WIDTHS = (6, 5, 6, 30, 10, 10, 11, 11, 18, 10, 2, 15, 10)
+WIDTHS = (6, 5, 6, 30, 10, 10, 11, 11, 18, 10, 2, 8, 26)
 LAST = "J"
 GAMES = 9
 FIRST_PAGE, SECOND_PAGE = 1, 12 + GAMES + 7
 CHOSEN = "M"
+NEED_FUNCTIONS = "The player pages need the xlrating functions (see Start)."
 HEADINGS = ("Rd", "", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "", "+ / −")
 
 
@@ -32,6 +33,7 @@ def lay_out(book: Book) -> None:
     margins = page.sheet.page_margins
     margins.left = margins.right = 0.6
     margins.top, margins.bottom = 0.55, 0.4
+    page.forget_bare_cells()
     page.finish(f"A1:{LAST}{SECOND_PAGE + 11 + GAMES + 4}")
     page.one_page()
 
@@ -47,23 +49,14 @@ def _certificate(page: Page, chosen: int, top: int) -> None:
         "right",
     )
     page.height(top, 16)
-    name = working(chosen, 1, 2)
     page.put(
         f"A{top + 1}",
-        f'=IFERROR({name}&"","! There is no player with this number.")',
+        f"={name_or_what_to_do(chosen)}",
         Font(FONT, bold=True, size=27, color=looks.NAVY),
     )
     page.height(top + 1, 36)
-    page.put(f"L{top + 1}", "Pairing number", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
-    page.input(f"{CHOSEN}{top + 1}", chosen, WHOLE, "center")
-    page.numbers(
-        f"{CHOSEN}{top + 1}",
-        1,
-        999_999,
-        "Pairing number",
-        "Enter the pairing number of a player.",
-        whole=True,
-    )
+    page.put(f"L{top + 1}", "Player", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
+    page.pick(f"{CHOSEN}{top + 1}", chosen, background.PLAYERS_LIST, looks.BODY)
     page.warn_where(f"A{top + 1}", f'LEFT($A${top + 1},1)="!"')
     page.put(f"A{top + 2}", f"={_line(chosen)}", Font(FONT, color=looks.INK))
     page.height(top + 2, 20)
@@ -72,19 +65,24 @@ def _certificate(page: Page, chosen: int, top: int) -> None:
     _foot(page, chosen, top + 8 + GAMES)
 
 
-def _row_of(chosen: int) -> str:
-    """The row of the wall chart on which the player is."""
-    column = f"'{places.WALL_CHART}'!$B${places.CHART_TOP + 1}:$B${places.CHART_BOTTOM}"
-    return f"MATCH({working(chosen, 1, 1)},{column},0)"
-
-
 def _line(chosen: int) -> str:
+    """``No. 3  ·  Score 6  ·  shared 1st place of 64``; what the page needs where the functions are missing."""
     chart = f"'{places.WALL_CHART}'!$A${places.CHART_TOP + 1}"
     all_ = f"{chart}:${places.letter(places.CHART_WIDTH)}${places.CHART_BOTTOM}"
-    score = f'INDEX({all_},{_row_of(chosen)},{places.BACKGROUND}!{background.SCORE_COLUMN})&""'
-    place = f"INDEX({all_},{_row_of(chosen)},1)"
+    column = f"{chart}:$A${places.CHART_BOTTOM}"
+    row = background.chosen_cell(chosen, background.CHART_ROW)
+    score = f"INDEX({all_},{row},{places.BACKGROUND}!{background.SCORE_COLUMN})"
+    place = f"INDEX({all_},{row},1)"
+    shared = f'IF(COUNTIF({column},{place})>1,"shared ","")'
+    ordinal = (
+        f'{place}&IF(AND(MOD({place},100)>10,MOD({place},100)<14),"th",'
+        f'MID("thstndrdthththththth",2*MOD({place},10)+1,2))'
+    )
     players = background.summary("Players", 1)
-    return f'IFERROR("No. "&{working(chosen, 1, 1)}&"  ·  Score "&{score}&"  ·  Place "&{place}&" of "&{players},"")'
+    return (
+        f'IF({row}>0,"No. "&{working(chosen, 1, 1)}&"  ·  Score "&{score}&"  ·  "&{shared}&{ordinal}'
+        f'&" place of "&{players},IF(LEN({players})=0,"{NEED_FUNCTIONS}",""))'
+    )
 
 
 def _ratings(page: Page, chosen: int, top: int) -> None:

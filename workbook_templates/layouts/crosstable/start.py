@@ -1,9 +1,14 @@
 """The Start sheet of the crosstable: how things stand, five numbers, three links, the first places, a chart."""
 
 from openpyxl.chart import Reference, ScatterChart, Series
+from openpyxl.chart.data_source import StrRef
+from openpyxl.chart.label import DataLabelList
 from openpyxl.chart.layout import Layout, ManualLayout
+from openpyxl.chart.series import SeriesLabel
 from openpyxl.chart.shapes import GraphicalProperties
+from openpyxl.chart.text import RichText
 from openpyxl.drawing.line import LineProperties
+from openpyxl.drawing.text import CharacterProperties, Paragraph, ParagraphProperties
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
 from workbook_templates.book import CARDS, Tile
@@ -101,7 +106,7 @@ def _chart(page: Page, row: int) -> None:
     chart = ScatterChart()
     chart.scatterStyle, chart.style, chart.legend, chart.title = "lineMarker", 2, None, None
     left, right = (f"{places.BACKGROUND}!${letter}${background.POINTS_TOP}" for letter in "AB")
-    end = background.POINTS_TOP + places.PLAYERS - 1
+    end = background.POINTS_BOTTOM
     players = Series(Reference(range_string=f"{right}:$B${end}"), Reference(range_string=f"{left}:$A${end}"))
     players.marker.symbol, players.marker.size = "circle", 7
     players.marker.graphicalProperties = GraphicalProperties(
@@ -114,17 +119,43 @@ def _chart(page: Page, row: int) -> None:
     diagonal.graphicalProperties = GraphicalProperties(
         ln=LineProperties(solidFill=looks.SLATE[2:], w=12700, prstDash="dash")
     )
-    chart.series += [players, diagonal]
+    chart.series += [players, diagonal, *map(_named_point, range(background.FARTHEST))]
     for axis, title in ((chart.x_axis, "Rating before"), (chart.y_axis, "Performance")):
         axis.title, axis.delete, axis.number_format = title, False, "0"
         axis.majorGridlines.spPr = GraphicalProperties(
             ln=LineProperties(solidFill=looks.ROW_LINE[2:], w=6350)
         )
     chart.x_axis.tickLblPos = chart.y_axis.tickLblPos = "low"
-    chart.plot_visible_only = False
+    chart.visible_cells_only = False
     chart.layout = Layout(
         ManualLayout(layoutTarget="inner", xMode="edge", yMode="edge", x=0.09, y=0.04, w=0.89, h=0.74)
     )
     chart.graphical_properties = GraphicalProperties(ln=LineProperties(noFill=True))
-    chart.width, chart.height = 21.5, 5.4
+    chart.width, chart.height = 17.3, 5.4
     page.sheet.add_chart(chart, f"H{row + 1}")
+
+
+def _named_point(place: int) -> Series:
+    """One of the players farthest above the diagonal; the name is a cell, so it follows the player."""
+    row = background.POINTS_TOP + place
+    x, y, name = (f"{places.BACKGROUND}!${letter}${row}" for letter in "FGH")
+    series = Series(Reference(range_string=y), Reference(range_string=x))
+    series.tx = SeriesLabel(strRef=StrRef(name))
+    series.marker.symbol, series.marker.size = "circle", 7
+    navy = looks.NAVY[2:]
+    series.marker.graphicalProperties = GraphicalProperties(
+        solidFill=navy, ln=LineProperties(solidFill=navy, w=6350)
+    )
+    series.graphicalProperties = GraphicalProperties(ln=LineProperties(noFill=True))
+    series.dLbls = DataLabelList(
+        showSerName=True,
+        showVal=False,
+        showCatName=False,
+        showLegendKey=False,
+        showPercent=False,
+        dLblPos="t",
+    )
+    series.dLbls.showBubbleSize = False
+    look = CharacterProperties(sz=100 * looks.SMALL_LABEL, b=True, solidFill=navy)
+    series.dLbls.txPr = RichText(p=[Paragraph(pPr=ParagraphProperties(defRPr=look), endParaRPr=look)])
+    return series

@@ -1,41 +1,74 @@
 """The Wall Chart sheet: the standings, to hang up.
 
 One array: CROSSTABLE_STANDINGS answers four cells for each round in use and for each result. The fourth, a letter, has
-a hidden column; conditional formats read it.
+a hidden column; conditional formats read it. The looks are those of the columns, so the file holds no blank cell.
 """
 
-from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+from openpyxl.styles import Alignment, Border, Font, Side
 
 from workbook_templates.book import Book
-from workbook_templates.kit import Page
-from workbook_templates.layouts.crosstable import places
+from workbook_templates.kit import FUNCTIONS, NOT_INSTALLED, Align, Page
+from workbook_templates.layouts.crosstable import background, places
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT
 
-TITLE, LINE, HEAD, ROW, NAME, NUMBER, SMALL = 32, 15, 12, 23, 15, 18, 11
-"""Points: for pages of 32 players and up to nine rounds."""
-PAGE = 32
-WIDTHS = (4.8, 6.2, 27, 10, *(2.9, 6.2, 4.6, 1) * places.GROUPS)
+TITLE, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 14, 10, 15.5, 14, 15, 14, 10
+"""Points: for pages of 40 players and up to seven rounds."""
+PAGE = 40
+WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.2, 3.9, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
+NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
+USED = f"${places.letter(places.CHART_WIDTH)}$2"
+"""The last column in use, in a hidden column."""
+KINDS = ("place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS)
+LOOKS: dict[str, tuple[Font, Align]] = {
+    "place": (Font(FONT, size=NAME, color=looks.SLATE), "center"),
+    "No.": (Font(FONT, bold=True, size=NUMBER, color=looks.INK), "center"),
+    "name": (Font(FONT, size=NAME, color=looks.INK), "left"),
+    "before": (Font(FONT, size=NAME, color=looks.INK), "center"),
+    "color": (Font(FONT, size=DISC, color=looks.INK), "center"),
+    "number": (Font(FONT, size=NUMBER, color=looks.INK), "center"),
+    "so far": (Font(FONT, size=SMALL, color=looks.SLATE), "center"),
+    "letter": (Font(FONT, size=SMALL, color=looks.SLATE), "center"),
+}
 
 
-def lay_out(book: Book) -> None:
+def lay_out(book: Book, shown: int) -> None:
+    """``shown``: how many places are not folded."""
     page = book.page(places.WALL_CHART, WIDTHS, landscape=True, printed=True)
     last = places.letter(places.CHART_WIDTH)
-    _head(page, last)
+    _looks(page)
     table, event = places.ARGUMENTS
-    page.array(f"A{TOP}:{last}{LAST}", f'=CROSSTABLE_STANDINGS({table},"chart",{event})')
-    _heading_row(page, last)
-    _body(page, last)
-    _conditions(page, last)
-    for group in range(places.GROUPS):
-        page.sheet.column_dimensions[places.letter(8 + 4 * group)].hidden = True
+    page.answer(f"A{TOP}:{last}{LAST}", f'=IFERROR(CROSSTABLE_STANDINGS({table},"chart",{event}),"")')
+    _head(page, last)
+    for row in range(FIRST, LAST + 1):
+        page.height(row, ROW)
+    _conditions(page)
+    _fold(page, shown)
     margins = page.sheet.page_margins
     margins.left = margins.right = margins.top = 0.35
-    margins.bottom = 0.5
+    margins.bottom, margins.footer = 0.5, 0.25
     page.sheet.oddFooter.left.text = UNOFFICIAL
-    page.finish(f"A1:{last}{LAST}", freeze=f"A{FIRST}", repeat_rows=f"1:{TOP}")
+    page.forget_bare_cells()
+    _heading_row(page, last)
+    page.sheet.sheet_view.zoomScale = 85
+    page.finish(f"A1:{last}{LAST}", freeze=f"A{FIRST}", repeat_rows=f"1:{TOP}", protect=False)
+
+
+def _looks(page: Page) -> None:
+    white = Border(top=Side("thin", looks.PAPER))
+    for column, kind in enumerate(KINDS, start=1):
+        font, align = LOOKS[kind]
+        page.column_look(
+            places.letter(column),
+            font,
+            align,
+            border=white if kind == "number" else None,
+            shrink=kind in ("number", "before"),
+        )
+        if kind == "letter":
+            page.sheet.column_dimensions[places.letter(column)].hidden = True
 
 
 def _head(page: Page, last: str) -> None:
@@ -51,21 +84,51 @@ def _head(page: Page, last: str) -> None:
     ]
     said = "&".join(f'IF({cell}="","",{text}&"     ")' for cell, text in parts)
     page.put("A2", f"={said}", Font(FONT, size=LINE, color=looks.INK))
-    page.height(2, 21)
-    headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
-    rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
-    more = f"COUNTA({places.there(f'$B${places.FIRST}:$B${places.BOTTOM}')})-{places.SHOWN}"
+    right = places.letter(places.CHART_WIDTH - 1)
+    page.put(f"{right}1", f"={_standing()}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right")
+    page.height(2, 20)
+    page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
+    page.height(3, 15)
+    page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
+    headings = f"$A${TOP}:${last}${TOP}"
     page.put(
-        "A3",
-        f'=IF({more}>0,"! The chart shows {places.SHOWN} players and leaves out "&{more}&".",'
-        f'IF({rounds}>{places.ROUNDS},"! The chart has room for {places.ROUNDS} rounds. Rate This Sheet has no limit.",'
-        '"Large number: opponent. Dark: won. Pale: drawn. Plain: lost. Italic: not played. ○ White. ● Black. '
-        'Small number: score so far."))',
+        USED.replace("$", ""),
+        f"=SUMPRODUCT(MAX((LEN({headings})>0)*COLUMN({headings})))+1",
         Font(FONT, size=SMALL, color=looks.SLATE),
     )
-    page.height(3, 17)
-    page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
     page.warn_where("A3:C3", 'LEFT($A$3,1)="!"')
+
+
+def _standing() -> str:
+    """Final standings, or after which round."""
+    headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
+    played = f'SUMPRODUCT(--(LEFT($A${TOP}:${places.letter(places.CHART_WIDTH)}${TOP},2)="Rd"))'
+    rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
+    open_ = "+".join(f"N({background.summary(label, 1)})" for label in ("To fix", "Waiting"))
+    return (
+        f'IF({played}=0,"",IF({open_}>0,"Round "&{played}&", not complete",'
+        f'IF({played}={rounds},"Final standings","After round "&{played})))'
+    )
+
+
+def _line() -> str:
+    """What is missing on the chart; else how to read it."""
+    headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
+    rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
+    last = places.letter(places.CHART_WIDTH)
+    room = f"COLUMNS($A${TOP}:${last}${TOP})/4-{places.GROUPS - places.ROUNDS + 1}"
+    more = f"COUNTA({places.there(f'$B${places.HEADER}:$B${places.BOTTOM}')})-{places.PLAYERS + 1}"
+    hidden = places.folded(f"$A${FIRST}:$A${LAST}", numbers=True)
+    return (
+        f'IF(LEN($C${TOP})=0,IF({FUNCTIONS}="{NOT_INSTALLED}","{NEEDS_FUNCTIONS}",'
+        f'"! The table cannot be read. The {places.CROSSTABLE} sheet says why."),'
+        f'IF({more}>0,"! The chart shows {places.PLAYERS} players and leaves out "&{more}&".",'
+        f'IF({rounds}>{room},"! The chart has room for "&({room})&" rounds. Rate This Sheet has no limit.",'
+        f'IF({hidden}=1,"! 1 place is in a folded row. Click + at the left.",'
+        f'IF({hidden}>0,"! "&({hidden})&" places are in folded rows. Click + at the left.",'
+        '"Large number: opponent. Dark: won. Pale: drawn. Plain: lost. Italic: not played. ○ White. ● Black. '
+        'Small number: score so far.")))))'
+    )
 
 
 def in_words(date: str) -> str:
@@ -75,60 +138,63 @@ def in_words(date: str) -> str:
 
 
 def _heading_row(page: Page, last: str) -> None:
-    for cell in page.sheet[f"A{TOP}:{last}{TOP}"][0]:
-        cell.font = Font(FONT, bold=True, size=HEAD, color=looks.PAPER)
-        cell.fill = PatternFill("solid", fgColor=looks.NAVY)
-        cell.alignment = Alignment(horizontal="left" if cell.column == 3 else "center", vertical="center")
-        cell.border = Border()
-    page.height(TOP, 20)
+    font = Font(FONT, bold=True, size=HEAD, color=looks.NAVY)
+    page.row_look(TOP, font, "center")
+    for cell, align in ((f"A{TOP}", "center"), (f"C{TOP}", "left")):
+        page.sheet[cell].font = font
+        page.sheet[cell].border = Border()
+        page.sheet[cell].alignment = Alignment(horizontal=align, vertical="center")
+    page.block_where(
+        f"A{TOP}:{last}{TOP}", f"COLUMN()<={USED}", looks.NAVY, Font(bold=True, color=looks.PAPER)
+    )
+    page.height(TOP, 18)
 
 
-def _body(page: Page, last: str) -> None:
-    looks_of = {
-        "place": (Font(FONT, size=SMALL, color=looks.SLATE), "center"),
-        "No.": (Font(FONT, bold=True, size=NUMBER, color=looks.INK), "center"),
-        "name": (Font(FONT, size=NAME, color=looks.INK), "left"),
-        "before": (Font(FONT, size=NAME, color=looks.INK), "center"),
-        "color": (Font(FONT, size=HEAD, color=looks.INK), "center"),
-        "number": (Font(FONT, size=NUMBER, color=looks.INK), "center"),
-        "so far": (Font(FONT, size=SMALL, color=looks.SLATE), "center"),
-        "letter": (Font(FONT, size=SMALL, color=looks.SLATE), "center"),
-    }
-    kinds = ["place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS]
-    white = Side("thin", looks.PAPER)
-    zebra = PatternFill("solid", fgColor=looks.ZEBRA)
-    for cells in page.sheet[f"A{FIRST}:{last}{LAST}"]:
-        for cell, kind in zip(cells, kinds, strict=True):
-            font, align = looks_of[kind]
-            cell.font = font
-            cell.alignment = Alignment(
-                horizontal=align, vertical="center", shrink_to_fit=kind in ("number", "before")
-            )
-            cell.border = Border(top=white) if kind == "number" else Border()
-            cell.fill = PatternFill() if cell.row % 2 else zebra
-        page.height(cells[0].row, ROW)
+def _fold(page: Page, shown: int) -> None:
+    page.fold_rows(FIRST + shown, LAST)
+    hidden = f"ROWS($A${FIRST}:$A${LAST})-SUBTOTAL(103,$A${FIRST}:$A${LAST})"
+    page.note(f"A{LAST + 1}", f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places.","")')
     for row in range(TOP + PAGE, LAST, PAGE):
         page.break_after(row)
 
 
-def _conditions(page: Page, last: str) -> None:
-    """Dark: won. Pale: drawn. A line where the score changes; blank rows are white."""
-    for group in range(places.GROUPS):
-        number, letter = places.letter(6 + 4 * group), places.letter(8 + 4 * group)
-        where, of = f"{number}{FIRST}:{number}{LAST}", f"LEFT(${letter}{FIRST},1)"
-        page.block_where(where, f'{of}="W"', looks.NAVY, Font(bold=True, color=looks.PAPER))
-        page.block_where(where, f'{of}="D"', looks.DRAW_BLOCK, Font(bold=True, color=looks.INK))
-        page.block_where(where, f'{of}="-"', None, Font(italic=True, color=looks.SLATE))
-        page.block_where(where, f'{of}="G"', None, Font(bold=True, color=looks.BLUE))
-        page.block_where(where, f'OR({of}="P",{of}="N")', None, Font(color=looks.SLATE))
-        page.block_where(where, f'OR({of}="S",{of}="A")', None, Font(bold=True, color=looks.INK))
-    page.block_where(
-        f"A{FIRST}:A{LAST}",
-        f"AND(ROW()>{FIRST},$A{FIRST}=$A{TOP})",
-        None,
-        Font(color=looks.SLATE, italic=True),
-    )
-    page.block_where(f"A{FIRST}:{last}{LAST}", f"LEN($C{FIRST})=0", looks.PAPER, None)
-    page.line_above_where(
-        f"A{FIRST}:E{LAST}", f"AND(LEN($C{FIRST})>0,ROW()>{FIRST},$A{FIRST}<>$A{TOP})", looks.GROUP_LINE
-    )
+def _conditions(page: Page) -> None:
+    """Dark: won. Pale: drawn. Every second row is tinted; a line where the score changes; a shared place once.
+
+    LibreOffice applies only the first format that holds, so each of them says all.
+    """
+    filled = f"LEN($C{FIRST})>0,COLUMN()<={USED}"
+    top = f"MOD(ROW()-{FIRST},{PAGE})=0"
+    tie, new = f"$A{FIRST}=$A{TOP}", f"$A{FIRST}<>$A{TOP}"
+    grounds = ((f"MOD(ROW(),2)=0,{filled}", looks.ZEBRA), (filled, None))
+    for ground, fill in grounds:
+        page.row_where(_columns("place"), f"AND({tie},NOT({top}),{ground})", fill=fill, unseen=True)
+    for where in (_columns("place"), _columns("No.", "name", "before", "color", "so far")):
+        for ground, fill in grounds:
+            page.row_where(where, f"AND({new},NOT({top}),{ground})", fill=fill, line=looks.GROUP_LINE)
+        tint, fill = grounds[0]
+        page.row_where(where, f"AND({tint})", fill=fill)
+    _blocks(page, grounds)
+
+
+def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...]) -> None:
+    where, of = _columns("number"), f"LEFT({places.letter(8)}{FIRST},1)"
+    page.block_where(where, f'{of}="W"', looks.NAVY, Font(bold=True, color=looks.PAPER))
+    page.block_where(where, f'{of}="D"', looks.DRAW_BLOCK, Font(bold=True, color=looks.INK))
+    for letters, font in (
+        ("-", Font(italic=True, color=looks.SLATE)),
+        ("G", Font(bold=True, color=looks.BLUE)),
+        ("PN", Font(color=looks.SLATE)),
+        ("SA", Font(bold=True, color=looks.INK)),
+    ):
+        is_one = ",".join(f'{of}="{letter}"' for letter in letters)
+        for ground, fill in grounds:
+            page.block_where(where, f"AND(OR({is_one}),{ground})", fill, font)
+    ground, fill = grounds[0]
+    page.row_where(where, f"AND({ground})", fill=fill)
+
+
+def _columns(*kinds: str) -> str:
+    """The cells of all columns of these kinds: ``F5:F124 J5:J124``."""
+    letters = (places.letter(column) for column, kind in enumerate(KINDS, start=1) if kind in kinds)
+    return " ".join(f"{letter}{FIRST}:{letter}{LAST}" for letter in letters)

@@ -3,7 +3,7 @@
 from openpyxl.styles import Alignment, Border, Font, Side
 
 from workbook_templates.book import Book
-from workbook_templates.kit import SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Align, Page
 from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import GAMES_SHOWN, STEPS, working
 from xlrating.hosts import looks
@@ -31,15 +31,12 @@ def lay_out(book: Book) -> None:
         "How one player's rating was calculated, and why everybody's is what it is.",
     )
     page.mark_as_ours("N1", places.mark("Working"))
-    page.put("A4", "Pairing number", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
-    page.input("B4", 1, WHOLE, "center")
-    page.sheet["B4"].font = Font(FONT, bold=True, size=18, color=looks.INK)
-    page.numbers("B4", 1, 999_999, "Pairing number", "Enter the pairing number of a player.", whole=True)
+    page.put("A4", "Player", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
+    page.pick("B4", 1, background.PLAYERS_LIST, 18)
     after = working(0, background.OUTCOME, 1)
     page.put(
         "C4",
-        f'=IFERROR({working(0, 1, 2)}&IF(ISNUMBER({after}),"   → "&ROUND({after},0),""),'
-        '"! There is no player with this number.")',
+        "=" + name_or_what_to_do(0, f'IF(ISNUMBER({after}),"   → "&ROUND({after},0),"")'),
         Font(FONT, bold=True, size=18, color=looks.NAVY),
     )
     page.height(4, 30)
@@ -53,23 +50,28 @@ def lay_out(book: Book) -> None:
     page.one_page()
 
 
+def name_or_what_to_do(chosen: int, then: str = '""') -> str:
+    """The name of a chosen player and what follows it; else why there is none, but nothing without the functions."""
+    name, players = working(chosen, 1, 2), background.summary("Players", 1)
+    return (
+        f'IF(LEN({name})>0,{name}&{then},IF(LEN({players})=0,"",'
+        f'IF({players}=0,"No player yet","! There is no player with this number.")))'
+    )
+
+
 def _steps(page: Page) -> None:
     for row in range(FIRST, AFTER):
         at = row - FIRST + 2
-        page.formula(f"A{row}", f'=IFERROR({working(0, at, 0)}&"","")', align="left")
-        value = working(0, at, 1)
-        page.formula(
-            f"B{row}", f'=IF(ISNUMBER({value}),{value},IFERROR({value}&"",""))', TWO_DECIMALS, align="right"
-        )
-        page.formula(f"C{row}", f'=IFERROR({working(0, at, 2)}&"","")', align="left")
+        page.formula(f"A{row}", f"={working(0, at, 0)}", align="left")
+        page.formula(f"B{row}", f"={working(0, at, 1)}", TWO_DECIMALS, align="right")
+        page.formula(f"C{row}", f"={working(0, at, 2)}", align="left")
         page.sheet[f"C{row}"].font = Font(FONT, color=looks.SLATE)
     page.lines_where(f"A{FIRST}:C{AFTER - 1}", f"LEN($A{FIRST})>0")
-    after = working(0, background.OUTCOME, 1)
     page.formula(f"A{AFTER}", '="Rating after"', result=True, align="left")
-    page.formula(f"B{AFTER}", f'=IF(ISNUMBER({after}),{after},"")', TWO_DECIMALS, result=True, align="right")
     page.formula(
-        f"C{AFTER}", f'=IFERROR({working(0, background.OUTCOME, 2)}&"","")', result=True, align="left"
+        f"B{AFTER}", f"={working(0, background.OUTCOME, 1)}", TWO_DECIMALS, result=True, align="right"
     )
+    page.formula(f"C{AFTER}", f"={working(0, background.OUTCOME, 2)}", result=True, align="left")
     page.sheet[f"B{AFTER}"].font = Font(FONT, bold=True, size=17, color=looks.NAVY)
     page.sheet[f"C{AFTER}"].font = Font(FONT, color=looks.SLATE)
     for column in "ABC":
@@ -86,11 +88,10 @@ def game_rows(page: Page, chosen: int, first: int, count: int, letters: str) -> 
     for row in range(first, first + count):
         at = background.GAMES + row - first
         for letter, column in zip(letters, COLUMNS, strict=True):
-            value = working(chosen, at, column)
             number = {4: WHOLE, 5: TWO_DECIMALS, 7: TWO_DECIMALS, 8: SIGNED_DECIMALS}.get(column, "General")
             page.formula(
                 f"{letter}{row}",
-                f'=IF(ISNUMBER({value}),{value},IFERROR({value}&"",""))',
+                f"={working(chosen, at, column)}",
                 number,
                 align="left" if column == 3 else "right" if column == 8 else "center",
             )
@@ -110,23 +111,27 @@ def _all(page: Page) -> None:
     for column in "DEFGHIJKLM":
         page.headings(f"{column}{ALL}", ("",), height=22)
     page.headings(f"N{ALL}", ("Norm",), height=22)
-    for row in range(ALL + 1, ALL + 1 + places.PLAYERS):
-        at = str(row - ALL + 1)
-        name, after, why = (there_in_block(heading, at) for heading in ("Name", "Post", "Why"))
-        page.formula(f"A{row}", f'=IFERROR({name}&"","")', align="left")
-        page.formula(f"B{row}", f'=IF(ISNUMBER({after}),{after},"")', TWO_DECIMALS, align="right")
-        page.formula(f"C{row}", f'=IFERROR({why}&"","")')
+    last = ALL + places.CAPACITY
+    _answers(page, "A", "Name", last, align="left")
+    _answers(page, "B", "Post", last, align="right")
+    _answers(page, "N", "Norms", last, align="center")
+    block = places.there(places.BLOCK)
+    why = f"INDEX({block},ROW()-{ALL - 1},{places.BLOCK_HEADINGS.index('Why') + 1})"
+    for row in range(ALL + 1, last + 1):
+        page.formula(f"C{row}", f"={why}")
         page.sheet[f"C{row}"].font = Font(FONT, size=looks.NOTE, color=looks.INK)
         page.sheet[f"C{row}"].alignment = Alignment(wrap_text=True, vertical="center", horizontal="left")
         page.sheet.merge_cells(f"C{row}:M{row}")
-        norm = there_in_block("Norms", at)
-        page.formula(f"N{row}", f'=IFERROR({norm}&"","")', align="center")
         page.height(row, 28)
-    last = ALL + places.PLAYERS
-    page.mark_where(f"A{ALL + 1}:A{last}", f'AND(LEN($A{ALL + 1})>0,$A{ALL + 1}={working(0, 1, 2)}&"")')
+    page.mark_where(f"A{ALL + 1}:A{last}", f'AND(LEN($A{ALL + 1})>0,$A{ALL + 1}&""={working(0, 1, 2)}&"")')
     page.lines_where(f"A{ALL + 1}:N{last}", f"LEN($A{ALL + 1})>0")
+    page.forget_bare_cells()
 
 
-def there_in_block(heading: str, row: str) -> str:
-    """The value of a column of the block in a row of it, seen from here."""
-    return f"INDEX({places.there(places.BLOCK)},{row},{places.BLOCK_HEADINGS.index(heading) + 1})"
+def _answers(page: Page, column: str, heading: str, last: int, *, align: Align) -> None:
+    """A column of the block as an array; the file holds only the cells of players."""
+    number = TWO_DECIMALS if heading == "Post" else "General"
+    page.column_look(column, Font(FONT, color=looks.INK), align, number)
+    cells = places.block_cells(heading)
+    shown = f'IFERROR(ROUND({cells},2),"")' if heading == "Post" else cells
+    page.answer(f"{column}{ALL + 1}:{column}{last}", f"={shown}")

@@ -10,11 +10,12 @@ from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.headings import Header
 from xlrating.crosstable.plain import Line, Plain, PlainCell
+from xlrating.patterns import pattern
 
 NAME_HEADINGS = ("player name", "name", "player")
 LAYOUT = "two lines per player, as on the US Chess website"
 LONGEST_LINE = 4_000
-_RATING = re.compile(
+_RATING = pattern(
     r"(?:(?P<id>\d{6,9})\s*/)?\s*R:\s*(?P<rating>Unr\w*|\d{3,4}(?:\.\d+)?(?:\s*P\s*\d+)?)\s*->",
     re.IGNORECASE | re.ASCII,
 )

@@ -3,7 +3,6 @@
 The games are put into rounds by the circle method, so that both sides of a game stand in the same round.
 """
 
-import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cell_values import pairing_number
@@ -14,12 +13,13 @@ from xlrating.crosstable.plain import Line, Plain, PlainCell
 from xlrating.crosstable.quote import quoted, shown
 from xlrating.crosstable.round_cell import plain_text
 from xlrating.errors import RatingError
+from xlrating.patterns import pattern
 
 LETTERS = {
     "1": "W", "W": "W", "½": "D", "=": "D", "D": "D", "0": "L", "L": "L", "+": "X", "-": "F", "1X": "X", "1F": "X",
     "0F": "F", "F": "F",
 }  # fmt: skip
-DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
+DIAGONAL = pattern(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
 SEPARATORS = str.maketrans(",;/|", "    ")
 MOST_GAMES = 4

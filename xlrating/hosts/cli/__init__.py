@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import gc
 import importlib
 import sys
 from collections.abc import Sequence
@@ -9,6 +10,9 @@ from collections.abc import Sequence
 from xlrating import __version__
 from xlrating.hosts.cli.statuses import STOPPED, UNUSABLE
 from xlrating.hosts.cli.terminal import all_printed, tell
+
+OBJECTS_BETWEEN_COLLECTIONS = 100_000
+"""A command makes many objects that last and few in circles: Python need not look for circles so often."""
 
 COMMANDS = {
     "rate": "rate",
@@ -32,6 +36,7 @@ OTHER_NAMES = {"deflation": "compare-groups", "calc": "call"}
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0 for done, 1 for problems in a table, 2 for an unusable file."""
+    gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]

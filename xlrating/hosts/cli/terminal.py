@@ -16,6 +16,8 @@ class _Lost:
 
 def clean(text: str) -> str:
     """Text in one line, without codes that steer a terminal or turn its direction of writing."""
+    if text.isprintable():
+        return text
     return "".join(character if character.isprintable() else " " for character in text)
 
 

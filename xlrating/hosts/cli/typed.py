@@ -1,16 +1,17 @@
 """Values as people type them: 1700, 1,700, $2,000, TRUE, "W", 2014-05-03, U1800, 1700P12."""
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from xlrating.patterns import pattern
 
 if TYPE_CHECKING:
     from xlrating.worksheet.function import Function
     from xlrating.worksheet.values import CellValue
 
-NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
-WITH_THOUSANDS = re.compile(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
-UNDER = re.compile(r"[Uu](?:nder)?[ -]?(\d{3,4})")
+NUMBER = pattern(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+WITH_THOUSANDS = pattern(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
+UNDER = pattern(r"[Uu](?:nder)?[ -]?(\d{3,4})")
 
 
 def as_typed(text: str) -> "CellValue":

@@ -1,6 +1,7 @@
 """What the buttons of the Chess Ratings tab do."""
 
 import contextlib
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -57,35 +58,34 @@ def check_sheet(book: Any) -> Said:
 
 def new_from_template(book: Any, file: str) -> Said:
     """A new workbook from one that comes with the package."""
-    path = str(path_of(file))
-    if sys.platform == "win32":
-        book.app.books.api.Add(path)
-    else:
-        book.app.books.open(path, read_only=True)
+    _open_as_new(book, path_of(file))
     return Said()
+
+
+def _open_as_new(book: Any, path: Path) -> None:
+    """A workbook without a place of its own yet; elsewhere than on Windows one that cannot be saved where it is."""
+    if sys.platform == "win32":
+        book.app.books.api.Add(str(path))
+    else:
+        book.app.books.open(str(path), read_only=True)
 
 
 def import_file(book: Any, path: str) -> Said:
     """The crosstables of another program's file in a new workbook."""
-    from xlrating.hosts.import_sheets import import_sheets
+    from xlrating.hosts import import_sheets
 
     try:
-        found = import_sheets(Path(path))
+        found = import_sheets.import_file(Path(path))
     except CrosstableProblems as problems:
         return Said(_told(problems.problems, "Not imported"), critical=True)
     except FileProblem as problem:
         return Said(str(problem), critical=True)
-    new = book.app.books.add()
-    access = ExcelBook(new)
-    blank = new.sheets[0].name
-    with access.all_or_nothing():
-        for sheet in found.sheets:
-            access.put_sheet(sheet)
-        if blank.casefold() not in {sheet.name.casefold() for sheet in found.sheets}:
-            access.drop_sheet(blank)
-    new.sheets[0].activate()
+    made = found.for_opening(Path(path).stem)
+    _open_as_new(book, made)
+    if sys.platform == "win32":
+        shutil.rmtree(made.parent, ignore_errors=True)
     notes = [Problem("", note, "note") for note in found.notes]
-    return Said(f"{found.summary} Save the new workbook." + _listed(notes, "\n\nNotes:"))
+    return Said(f"{found.summary}. Save the new workbook." + _listed(notes, "\n\nNotes:"))
 
 
 def list_functions(book: Any) -> Said:

@@ -8,7 +8,7 @@ from xlrating.hosts.files.problems import Problems, quoted
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Row, Table, cell, text
 from xlrating.hosts.files.text import date_of, points_of, whole
-from xlrating.hosts.files.trf import BYES, FORFEIT, NOT_RATED, PLAYED
+from xlrating.hosts.files.trf import round_of_letter
 
 FORMAT = "ChessManager CSV of all rounds"
 NEEDED = ("player no", "name", "rank")
@@ -120,19 +120,8 @@ def _round(
             table.place(number, column + 1), f"{quoted(color)} is not a color. It should be w, b, or -."
         )
         return Round("U")
-    if result in PLAYED and opponent:
-        return Round(PLAYED[result], opponent, color)
-    if result in NOT_RATED and opponent:
-        found = Round(NOT_RATED[result], opponent if result != "D" else None)
-        notes.append(f"{where}: the game with {result} is not rated, so it was read as {found}.")
+    if found := round_of_letter(opponent, color, result, where, notes):
         return found
-    if result in FORFEIT:
-        return Round(FORFEIT[result], opponent or None)
-    if result in BYES and not opponent:
-        return Round(BYES[result])
-    if not result and opponent:
-        notes.append(f"{where}: the game against player {opponent} has no result yet.")
-        return Round("U")
     problems.add(
         table.place(number, column + 2),
         f"{quoted(result)} is not a result. It should be one of 1 0 = + - H U F Z.",

@@ -1,5 +1,6 @@
 """A section typed into the crosstable template: into the cells beside its labels and below its headings."""
 
+import datetime
 from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.cells import Block, CellValue, Grid
@@ -10,7 +11,8 @@ from xlrating.hosts.files.section import ImportedSection
 from xlrating.hosts.files.tables import text
 from xlrating.hosts.workbook import WorkbookFile
 
-SHEET = "Crosstable"
+SHEET, WALL_CHART = "Crosstable", "Wall Chart"
+STANDINGS = "CROSSTABLE_STANDINGS("
 NOT_RATED_BY = ("State", TOTAL)
 """What an import has for people alone: the template may lack it."""
 
@@ -19,6 +21,7 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
     """The template with the section on its sheet Crosstable, not saved yet, and what there is to tell.
 
     Everything else of the workbook stays as it is; what was typed there as an example is replaced.
+    As many rows are unfolded as there are players.
     CrosstableProblems when the section has more players, rounds, or columns than the template has cells for.
     """
     workbook = WorkbookFile("the template", template)
@@ -33,9 +36,12 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
     labels = {str(row[0]): row[1] for row in block}
     notes = [*told, *(f"The template has no {name} column, so it was left out." for name in left_out)]
     cells = _label_cells(grid, header)
+    free = _free_cells(grid, cells, entry["Rd 1"])
     for label, value in labels.items():
         if label in cells:
             workbook.put_block(SHEET, Block(*cells[label], [[value]]))
+        elif free:
+            workbook.put_block(SHEET, Block(*free.pop(0), [[f"{label}: {_typed_as(value)}"]]))
         else:
             notes.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
     for label in cells.keys() - labels.keys():
@@ -46,8 +52,22 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
         if values is None and not _typed(grid, header, column, capacity):
             continue
         filled = values or [None] * capacity
-        workbook.put_block(SHEET, Block(header + 1, column, [[value] for value in filled]))
+        typed = Block(header + 1, column, [[value] for value in filled], as_columns=True)
+        workbook.put_block(SHEET, typed)
+    players = len(table) - 1
+    for sheet, first in ((SHEET, header + 1), *_places(workbook)):
+        workbook.unfold_rows(sheet, first, first + players - 1)
     return workbook, tuple(notes)
+
+
+def _places(workbook: WorkbookFile) -> list[tuple[str, int]]:
+    """The wall chart with the row of its first place, where the template has one."""
+    if WALL_CHART not in workbook.sheet_names:
+        return []
+    formulas = workbook.formulas(WALL_CHART)
+    return [
+        (WALL_CHART, row + 1) for (row, column), text in formulas.items() if column == 0 and STANDINGS in text
+    ][:1]
 
 
 def _header(grid: Grid) -> int:
@@ -60,7 +80,7 @@ def _header(grid: Grid) -> int:
 def _capacity(header: int, formulas: Mapping[tuple[int, int], str], last_column: int) -> int:
     """How many rows below the headings have the formulas of a player."""
     row = header + 1
-    with_formulas = {place[0] for place in formulas if place[1] <= last_column}
+    with_formulas = {row for row, column in formulas if column == last_column}
     while row in with_formulas:
         row += 1
     return row - header - 1
@@ -74,6 +94,17 @@ def _label_cells(grid: Grid, header: int) -> dict[str, tuple[int, int]]:
         for column, value in enumerate(cells)
         if isinstance(value, str)
     }
+
+
+def _free_cells(grid: Grid, cells: Mapping[str, tuple[int, int]], column: int) -> list[tuple[int, int]]:
+    """Blank cells between the labels on the left and on the right, for labels that the template lacks."""
+    rows = sorted(cells[label][0] for label in ("Event", "Section", "Director") if label in cells)
+    return [(row, column) for row in rows if grid[row, column] is None]
+
+
+def _typed_as(value: CellValue) -> str:
+    """A value as it is typed after a label and a colon."""
+    return f"{value.month}/{value.day}/{value.year}" if isinstance(value, datetime.date) else str(value)
 
 
 def _left_out(
@@ -113,4 +144,4 @@ def _typed(grid: Grid, header: int, column: int, capacity: int) -> bool:
     return any(grid[row, column] is not None for row in range(header + 1, header + 1 + capacity))
 
 
-INSTEAD = "Import it without --template."
+INSTEAD = "Import it with --plain."

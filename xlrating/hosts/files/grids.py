@@ -1,7 +1,7 @@
 """Sections as the rows of the crosstable sheet, so that the one reader of crosstables reads them too."""
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.errors import RatingError
@@ -35,7 +35,7 @@ def grids_of(found: Import) -> tuple[list[Grid], tuple[str, ...]]:
     for number, section in enumerate(found.sections, 1):
         block, table, notes = rows_of(section)
         rows = [*block, *([[]] if block else []), *table]
-        name = _sheet_name(section.name or f"Section {number}", {grid.sheet.casefold() for grid in grids})
+        name = sheet_name(section.name or f"Section {number}", {grid.sheet.casefold() for grid in grids})
         grids.append(Grid(name, rows))
         all_notes += [f"{section.name}: {note}" if len(found.sections) > 1 else note for note in notes]
     return grids, tuple(all_notes)
@@ -126,8 +126,8 @@ def _safe(value: CellValue) -> CellValue:
     return value
 
 
-def _sheet_name(wanted: str, taken: set[str]) -> str:
-    """A legal sheet name that no other section has."""
+def sheet_name(wanted: str, taken: Collection[str]) -> str:
+    """A legal name for a sheet; ``taken`` are those of others, casefolded."""
     clean = "".join(c if c.isprintable() else " " for c in wanted).translate(FORBIDDEN_IN_SHEET_NAMES)
     base = " ".join(clean.split()).strip("' ")[:LONGEST_SHEET_NAME].strip("' ") or "Section"
     name, number = base, 2

@@ -9,10 +9,22 @@ from xlrating.crosstable.cells import CellValue
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, quoted
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.text import lines_of, points_of
+from xlrating.hosts.files.text import date_of, lines_of, points_of
 
 FORMAT = "US Chess crosstable as text"
 _HEADER = re.compile(r"^\s*Pair\s*\|\s*Player\s+Name\s*\|", re.IGNORECASE | re.MULTILINE)
+_WITHOUT_HEADER = re.compile(
+    r"^\s*\d{1,5}\s*\|[^|\n]+\|.*\n[^|\n]*\|\s*\d{1,9}\s*/\s*[A-Z]{1,2}\s*:[^|\n]*-(?:>|&gt;)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""The two lines of a player, where somebody has copied less than the whole table."""
+_FACTS = {
+    "event": re.compile(r"\s*Event\s*:\s*(.*?)\s*(?:\(\d{12}\))?\s*", re.IGNORECASE),
+    "dates": re.compile(r"\s*Dates?(?:\(s\))?\s*:\s*(.+?)\s*", re.IGNORECASE),
+    "section": re.compile(r"\s*Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORECASE),
+}
+"""Lines above a table, as the page of the event has them."""
+_TO = re.compile(r"\s+(?:thru|through|to|-)\s+", re.IGNORECASE)
 _RULER = re.compile(r"\s*[-=_+]{5,}\s*")
 _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
 _ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
@@ -36,7 +48,7 @@ EXTRA = {"Q": "Quick", "B": "Blitz", "OQ": "Online Quick", "OB": "Online Blitz"}
 
 
 def recognizes(text: str) -> bool:
-    return _HEADER.search(text) is not None
+    return _HEADER.search(text) is not None or _WITHOUT_HEADER.search(text) is not None
 
 
 @dataclass
@@ -47,50 +59,67 @@ class _Lines:
     cells: list[list[str]] = field(default_factory=list)
 
 
+@dataclass
+class _Table:
+    """The players of a section, and what the lines above say by ``_FACTS``."""
+
+    facts: dict[str, str]
+    players: list[_Lines] = field(default_factory=list)
+
+
 def read(text: str) -> Import:
     """CrosstableProblems, with lines, when a row cannot be read."""
     problems = Problems()
     notes: list[str] = []
     sections = []
-    for number, block in enumerate(_tables(lines_of(html.unescape(text)), problems), 1):
-        players = [player for lines in block for player in _player(lines, problems, notes)]
+    for number, table in enumerate(_tables(lines_of(html.unescape(text)), problems), 1):
+        players = [player for lines in table.players for player in _player(lines, problems, notes)]
+        dates = [date_of(day) for day in _TO.split(table.facts.get("dates", ""))]
         rounds = max((len(player.rounds) for player, _ in players), default=0)
         sections.append(
             ImportedSection(
                 tuple(_filled(player, rounds) for player, _ in players),
-                name=f"Section {number}",
+                event=table.facts.get("event", ""),
+                name=table.facts.get("section", f"Section {number}"),
+                start_date=dates[0] if len(dates) > 1 else None,
+                end_date=dates[-1],
                 rating_system=_system([systems for _, systems in players], notes),
             )
         )
     problems.check()
     if len(sections) == 1:
-        sections = [ImportedSection(sections[0].players, rating_system=sections[0].rating_system)]
+        sections = [replace(one, name="" if one.name == "Section 1" else one.name) for one in sections]
     notes.append(
         "Opponents are named by their place in this table, which may differ from the pairing number."
     )
     return checked(FORMAT, sections, notes)
 
 
-def _tables(lines: list[str], problems: Problems) -> Iterator[list[_Lines]]:
-    """The players of each table; a table ends where numbering starts again with 1."""
-    table: list[_Lines] = []
-    in_table = False
+def _tables(lines: list[str], problems: Problems) -> Iterator[_Table]:
+    """Each table; one ends where numbering starts again with 1."""
+    facts: dict[str, str] = {}
+    table = _Table({})
+    in_table = not any(map(_HEADER.match, lines))
     for number, line in enumerate(lines, 1):
+        for name, form in _FACTS.items():
+            if match := form.fullmatch(line):
+                facts[name] = match[1]
         if _HEADER.match(line):
             in_table = True
         if not in_table or "|" not in line or _RULER.fullmatch(line) or _is_heading(line):
             continue
         cells = [cell.strip() for cell in line.split("|")]
         if _PLAYER.fullmatch(cells[0]):
-            if table and int(cells[0]) == 1 and len(table) > 1:
+            if int(cells[0]) == 1 and len(table.players) > 1:
                 yield table
-                table = []
-            table.append(_Lines(number))
-        if not table:
+                table = _Table({})
+            table.facts = table.facts or dict(facts)
+            table.players.append(_Lines(number))
+        if not table.players:
             problems.add(f"line {number}", "This line belongs to no player. Check the line above it.")
             continue
-        table[-1].cells.append(cells)
-    if table:
+        table.players[-1].cells.append(cells)
+    if table.players:
         yield table
 
 

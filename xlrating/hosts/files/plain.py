@@ -63,6 +63,10 @@ GENERIC_NAME = re.compile(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*
 """Names of sheets that say nothing of the section."""
 
 
+SUMS = frozenset(("total", "totals", "sum", "sums", "average", "count", "players", "summe", "gesamt"))
+"""What stands in the name column of a row that is none of a player."""
+
+
 @dataclass(frozen=True)
 class Header:
     """Where the headings are: the row, the column of each field and of each round."""
@@ -237,6 +241,8 @@ def _is_player(row: Row, header: Header) -> bool:
     numbered = whole(text(cell(row, header.fields.get("number", header.fields.get("place"))))) is not None
     named = bool(text(cell(row, header.fields["name"])))
     played = any(text(cell(row, column)) for column in header.rounds.values())
+    if not numbered and normal(cell(row, header.fields["name"])) in SUMS:
+        return False
     return played or (named and (numbered or any(text(cell(row, column)) for column in others)))
 
 

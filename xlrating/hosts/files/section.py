@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells import CellValue
@@ -71,7 +72,7 @@ class ImportedSection:
     labels: Mapping[str, CellValue] = field(default_factory=dict)
     """Further labels of the crosstable sheet with their values, such as Edition."""
 
-    @property
+    @cached_property
     def rounds(self) -> int:
         return max((len(player.rounds) for player in self.players), default=0)
 

@@ -1,38 +1,29 @@
 """Bytes to text, whatever program wrote them, and the small things that text files write in several ways."""
 
-import codecs
 import datetime
 import re
+from codecs import BOM_UTF8
 
+from xlrating.hosts.tables.delimited import decoded
 from xlrating.hosts.workbook.problems import Unusable
 
 MAX_TEXT_BYTES = 30 * 2**20
 MAX_LINES = 500_000
-BOMS = (
-    (codecs.BOM_UTF8, "utf-8"),
-    (codecs.BOM_UTF16_LE, "utf-16-le"),
-    (codecs.BOM_UTF16_BE, "utf-16-be"),
-)
 _LINE_END = re.compile(r"\r\n?|\x1a$")
 _DATE_WORDS = ("%b %d, %Y", "%B %d, %Y", "%d %b %Y", "%d %B %Y", "%d-%b-%Y")
 
 
 def text_of(content: bytes) -> str:
-    """The text: UTF-8, with a byte-order mark also UTF-16, else Windows-1252; its lines end with LF alone.
+    """The text: UTF-8, UTF-16, or else Windows-1252; its lines end with LF alone.
 
     Unusable when it is no text.
     """
     if len(content) > MAX_TEXT_BYTES:
         raise Unusable(f"is larger than {MAX_TEXT_BYTES // 2**20} MB")
-    for mark, encoding in BOMS:
-        if content.startswith(mark):
-            text = content[len(mark) :].decode(encoding, "replace")
-            break
-    else:
-        try:
-            text = content.decode("utf-8")
-        except UnicodeDecodeError:
-            text = content.decode("cp1252", "replace")
+    try:
+        text = decoded(content)[0]
+    except Unusable:
+        text = content.removeprefix(BOM_UTF8).decode("cp1252", "replace")
     if "\0" in text:
         raise Unusable("is not a text file, a workbook, or an upload file")
     return _LINE_END.sub("\n", text)

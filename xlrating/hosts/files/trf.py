@@ -213,27 +213,36 @@ def _round(
     problems: Problems,
     notes: list[str],
 ) -> Round:
-    if result in PLAYED and opponent:
-        return Round(PLAYED[result], opponent, color)
-    if result in NOT_RATED and opponent:
-        found = Round(NOT_RATED[result], opponent if result != "D" else None)
-        notes.append(f"{where.capitalize()}: the game with {result} is not rated, so it was read as {found}.")
+    if one.lichess and result == "-" and not opponent:
+        return Round("U")
+    if found := round_of_letter(opponent, color, result, where.capitalize(), notes):
         return found
-    if result in FORFEIT:
-        return (
-            Round("U") if one.lichess and result == "-" and not opponent else Round(FORFEIT[result], opponent)
-        )
-    if result in BYES and not opponent:
-        return Round(BYES[result])
     if result in WITHOUT_OPPONENT and not opponent:
         found = Round(WITHOUT_OPPONENT[result])
         notes.append(f"{where.capitalize()}: {quoted(result)} has no opponent, so it was read as {found}.")
         return found
-    if not result and opponent:
-        notes.append(f"{where.capitalize()}: the game against player {opponent} has no result yet.")
-        return Round("U")
     problems.add(where, f"{quoted(result)} is not a result. It should be one of 1 = 0 + - U F H Z.")
     return Round("U")
+
+
+def round_of_letter(
+    opponent: int | None, color: str, result: str, where: str, notes: list[str]
+) -> Round | None:
+    """What one of FIDE's letters says with or without an opponent; None when it does not go with that."""
+    if result in PLAYED and opponent:
+        return Round(PLAYED[result], opponent, color)
+    if result in NOT_RATED and opponent:
+        found = Round(NOT_RATED[result], opponent if result != "D" else None)
+        notes.append(f"{where}: the game with {result} is not rated, so it was read as {found}.")
+        return found
+    if result in FORFEIT:
+        return Round(FORFEIT[result], opponent or None)
+    if result in BYES and not opponent:
+        return Round(BYES[result])
+    if not result and opponent:
+        notes.append(f"{where}: the game against player {opponent} has no result yet.")
+        return Round("U")
+    return None
 
 
 def _last_used(rounds: tuple[Round, ...]) -> int:

@@ -4,6 +4,7 @@ import datetime
 import re
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.errors import RatingError
 from xlrating.hosts.files.problems import quoted
 from xlrating.hosts.files.section import Round
@@ -23,7 +24,6 @@ NOT_PLAYED = {word: letter for letter, words in BYES.items() for word in words}
 RESULT = {"W": "W", "+": "W", "1": "W", "D": "D", "=": "D", "½": "D", "L": "L", "-": "L", "0": "L"}
 FORFEIT = {"+": "X", "-": "F"}
 COLOR = {"W": "w", "B": "b", "S": "b", None: "", "": ""}
-UNRATED = frozenset(("", "UNR", "UNRATED", "NEW", "NR", "N/R", "0", "-", "TBD", "N/A", "NONE", "UR"))
 HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
 
 _DASHES = re.compile("[‐‑‒–—−]")  # hyphens, dashes and the minus sign
@@ -39,7 +39,6 @@ _DATE = re.compile(
     r"\d{1,2}-[A-Z]{3}(-\d{2,4})?|[A-Z]{3}-\d{1,4}|\d{1,2}/\d{1,2}/\d{2,4}|\d{4}-\d\d-\d\d([T ].*)?",
     re.IGNORECASE,
 )
-_RATING = re.compile(r"(\d{2,4}(?:\.\d+)?)\s*(?:[P/]\s*(\d{1,3})|(\*))?")
 
 
 def plain_result(value: CellValue) -> str:
@@ -120,17 +119,9 @@ def rating_of(value: CellValue) -> tuple[float | None, int | None, bool]:
     """Rating, prior games, and whether a star marks it. RatingError when it is no rating."""
     if value is None or isinstance(value, bool):
         return None, None, False
-    shown = _DASHES.sub("-", text(value).upper()).rstrip(".").strip()
-    if re.sub(r"^-+$", "-", shown) in UNRATED:
-        return None, None, False
-    shown = re.sub(r"(?<=\d),(?=\d{3}(\D|$))", "", shown)
-    match = _RATING.fullmatch(shown)
-    if match is None:
-        raise RatingError(
-            f"{quoted(value)} is not a rating. Enter a number or 1553P11 (provisional), or leave it blank if unrated.",
-            "#VALUE!",
-        )
-    return float(match[1]), int(match[2]) if match[2] else None, bool(match[3])
+    given = value if isinstance(value, (int, float, datetime.date)) else text(value)
+    found = parse_rating_cell(given)
+    return found.rating, found.games, isinstance(given, str) and given.rstrip().endswith("*")
 
 
 def member_id_of(value: CellValue) -> str:

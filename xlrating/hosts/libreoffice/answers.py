@@ -48,28 +48,19 @@ def _rate_complete(request: Answer) -> Answer:
 
 
 def _import(request: Answer) -> Answer:
-    """The crosstables of the file at ``path`` as sheets."""
-    from xlrating.hosts.import_sheets import import_sheets
+    """The workbook that becomes of the file at ``path``, for the menu to open and remove."""
+    from xlrating.hosts.import_sheets import import_file
 
+    path = Path(request["path"])
     try:
-        found = import_sheets(Path(request["path"]))
+        found = import_file(path)
     except CrosstableProblems as problems:
         told = f"Not imported: {_counted(problems.problems)}. Nothing was written."
         return _not_done(problems.problems, told)
     except FileProblem as problem:
         return _not_done((), str(problem))
-    message = "\n".join(
-        [f"{found.summary} Save the new workbook.", *(["Notes:"] if found.notes else []), *found.notes]
-    )
-    sheets = [sheet_of(sheet) for sheet in found.sheets]
-    return {
-        "done": True,
-        "message": message,
-        "blocks": [],
-        "sheets": sheets,
-        "looks": looks_of(),
-        "go_to": None,
-    }
+    lines = [f"{found.summary}. Save the new workbook.", *(["Notes:"] if found.notes else []), *found.notes]
+    return {"done": True, "message": "\n".join(lines), "path": str(found.for_opening(path.stem))}
 
 
 def _check(request: Answer) -> Answer:

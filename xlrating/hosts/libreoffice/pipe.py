@@ -15,6 +15,7 @@ import threading
 import time
 from array import array
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -23,6 +24,13 @@ SECONDS = 30.0
 
 REST = 10.0
 """After a failure, for so many seconds every question fails at once, lest each of 10,000 cells waits in turn."""
+
+
+KEPT = 64
+"""So many answers are kept: LibreOffice asks again for what depends on nothing that was changed."""
+
+LONGEST_KEPT = 200_000
+"""Questions of more bytes, as of whole columns, are not kept."""
 
 
 def packed(value: Any) -> Any:
@@ -43,6 +51,10 @@ def unpacked(value: Any) -> Any:
     return tuple(zip(*[iter(numbers)] * value["columns"]))  # noqa: B905  Python 3.7 has no strict
 
 
+def _line(request: dict[str, Any]) -> bytes:
+    return json.dumps(request).encode("ascii") + b"\n"
+
+
 class EngineFailure(Exception):
     """There is no answer; the message says why."""
 
@@ -58,14 +70,22 @@ class Engine:
         self._failed_at = -math.inf
         self._deadline: float | None = None
         self._lock = threading.Lock()
+        self._kept = lru_cache(KEPT)(self._rows)
 
     def call(self, function: str, values: Sequence[Any]) -> Any:
-        """What the function answers: a number, a text, or rows."""
-        return unpacked(self.ask({"call": function, "values": [packed(value) for value in values]}))
+        """What the function answers: a number, a text, or rows. Whoever gets rows must not change them."""
+        line = _line({"call": function, "values": [packed(value) for value in values]})
+        return self._kept(line) if len(line) <= LONGEST_KEPT else self._rows(line)
+
+    def _rows(self, line: bytes) -> Any:
+        return unpacked(self._answer(line))
 
     def ask(self, request: dict[str, Any], seconds: float | None = None) -> Any:
-        """The answer. A question whose engine dies is put once more: an answer depends on nothing but it."""
-        line = json.dumps(request).encode("ascii") + b"\n"
+        """The answer to a request that is no call of a function."""
+        return self._answer(_line(request), seconds)
+
+    def _answer(self, line: bytes, seconds: float | None = None) -> Any:
+        """A question whose engine dies is put once more: an answer depends on nothing but it."""
         with self._lock:
             if time.monotonic() - self._failed_at < self._rest:
                 raise EngineFailure(self._why("does not answer"))

@@ -1,13 +1,14 @@
 """A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it."""
 
 import os
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
+from xlrating.hosts.workbook.copied_sheet import copied_sheet_xml
+from xlrating.hosts.workbook.folds import unfold
 from xlrating.hosts.workbook.formulas import (
     Result,
     change_formulas,
@@ -17,19 +18,22 @@ from xlrating.hosts.workbook.formulas import (
     results,
 )
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
+from xlrating.hosts.workbook.inserted_columns import Columns, insert_columns, show_columns
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
 from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized, streamed
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
 from xlrating.hosts.workbook.reading import SheetReader, Trees
+from xlrating.hosts.workbook.references import moved_in_formula, on_sheet
 from xlrating.hosts.workbook.saving import replace_file
 from xlrating.hosts.workbook.sheet_xml import assert_writable, put_block
 from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles
+from xlrating.patterns import pattern
 
-FORMULA = re.compile(rb"<(\w+:)?f[ />]")
-LEGAL_SHEET_NAME = re.compile(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
+FORMULA = pattern(rb"<(\w+:)?f[ />]")
+LEGAL_SHEET_NAME = pattern(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
 
 
 class WorkbookFile:
@@ -98,6 +102,57 @@ class WorkbookFile:
             self._made.add(part)
             self._put_styles()
 
+    def insert_columns(self, columns: Columns) -> None:
+        """New columns without values; formulas, formats, and charts of the workbook follow."""
+        with said_of(self._name):
+            self._trees.clear()
+            insert_columns(self._package, self._parts.worksheets(), columns)
+            sheet, before, count = columns.sheet, columns.before, columns.count
+            self._parts.change_names(lambda text: moved_in_formula(text, sheet, "", before, count))
+            self._parts.drop_calculation_chain()
+
+    def show_columns(self, sheet: str, columns: Collection[int]) -> None:
+        """Unfold these columns, from 0, where they are hidden."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part, self._package.read(part))
+            if show_columns(root, columns):
+                self._package.put(part, serialized(root))
+
+    def take_styles(self, of: "WorkbookFile") -> None:
+        """Have the styles of a workbook that began as a copy of this one and may have new ones at their end."""
+        with said_of(self._name):
+            part = of._parts.part_of("styles")
+            if part:
+                self._package.put(part, of._package.read(part))
+            self._kept_styles = None
+
+    def copy_sheet(self, of: "WorkbookFile", sheet: str, name: str, place: int) -> None:
+        """A sheet of a workbook with the same styles, under another name, at a place among the tabs from 0.
+
+        Its formulas without the name of a sheet look at the copy. AssertionError when it has pictures or the like.
+        """
+        if not LEGAL_SHEET_NAME.fullmatch(name):
+            raise AssertionError(f"{name} cannot be the name of a sheet")
+        with said_of(self._name):
+            self._trees.clear()
+            source = of._part(sheet)
+            if relationships_part(source) in of._package:
+                raise AssertionError(f"{sheet} has parts of its own")
+            xml = copied_sheet_xml(of._package.read(source), name)
+            self._package.put(self._parts.add_worksheet(name, place), xml)
+            names = of._parts.names_of(sheet).items()
+            self._parts.add_names(name, {kind: on_sheet(text, sheet, name) for kind, text in names})
+            self._parts.drop_calculation_chain()
+
+    def unfold_rows(self, sheet: str, first: int, last: int) -> None:
+        """Show those of these rows, from 0, that are folded behind a + in the margin."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part, self._package.read(part))
+            if unfold(root, first, last):
+                self._package.put(part, serialized(root))
+
     def change_formulas(self, change: Callable[[str], str]) -> int:
         """Change the text of formulas, wherever they are; how many it were."""
         with said_of(self._name):
@@ -154,6 +209,11 @@ class WorkbookFile:
         if over_source:
             self._source = Source(target, data)
         return notes
+
+    def packed(self) -> bytes:
+        """The file as it is now, without the fingerprint of a saved one."""
+        with said_of(self._name):
+            return self._package.packed()
 
     def _refuse_to_replace(self, target: Path) -> None:
         refuse_open(target)

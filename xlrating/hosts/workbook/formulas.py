@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import column_letters
 from xlrating.hosts.workbook.area import Area
+from xlrating.hosts.workbook.column_styles import style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import Element, main, parse, serialized
 from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.problems import Unusable
@@ -58,6 +59,9 @@ class Result(NamedTuple):
         return self == other
 
 
+BLANK = Result("str", "")
+
+
 def results(root: Element, shared_strings: list[str]) -> dict[tuple[int, int], Result]:
     """The value of every cell of a sheet that has one."""
     return {
@@ -104,24 +108,34 @@ def drop_formulas(root: Element, of: Collection[tuple[int, int]]) -> None:
 
 
 def put_results(root: Element, new: Mapping[tuple[int, int], Result]) -> int:
-    """Store results beside their formulas; how many are others than before."""
+    """Store results beside their formulas; how many are others than before.
+
+    A cell of an array formula that the file leaves out is added, unless its result is blank: it shows nothing anyway.
+    """
     rows = rows_of(root)
     cells = cells_of(rows)
+    style = style_of_absent_cells(root)
     changed = 0
     for (row, column), result in new.items():
         if column not in cells.get(row, {}):
-            _add_cell(root, rows, cells, row, column)
+            if result == BLANK:
+                continue
+            _add_cell(root, rows, cells, row, column, style(rows.get(row), column))
         changed += _store(cells[row][column], result)
     sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     return changed
 
 
-def _add_cell(root: Element, rows: dict[int, Element], cells: Cells, row: int, column: int) -> None:
+def _add_cell(
+    root: Element, rows: dict[int, Element], cells: Cells, row: int, column: int, style: int
+) -> None:
     """A cell of an array formula that the file has left out."""
     if row not in rows:
         rows[row] = root.makeelement(main("row"), {"r": str(row + 1)})
     of_row = cells.setdefault(row, {})
     of_row[column] = root.makeelement(main("c"), {"r": f"{column_letters(column)}{row + 1}"})
+    if style:
+        of_row[column].set("s", str(style))
     fill_row(rows[row], of_row)
 
 

@@ -1,18 +1,17 @@
 """The XML of a worksheet that is made as a whole."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
-from itertools import groupby, repeat
+from itertools import groupby
 
-from xlrating.crosstable.cells import Block, Format, NewSheet
-from xlrating.hosts.workbook.area import Area, letters
-from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml, quoted
+from xlrating.crosstable.cells import NewSheet
+from xlrating.hosts.workbook.area import Area
+from xlrating.hosts.workbook.cell_xml import quoted
 from xlrating.hosts.workbook.ooxml import MAIN
+from xlrating.hosts.workbook.row_xml import RowWriter
 from xlrating.hosts.workbook.sheet_xml import assert_on_sheet
 from xlrating.hosts.workbook.styles import Styles
-
-INFINITY = float("inf")
 
 
 def new_sheet_xml(sheet: NewSheet, styles: Styles, epoch: datetime.datetime, code_name: str | None) -> bytes:
@@ -51,67 +50,21 @@ def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator
     places = [
         (block.row + i, order, i) for order, block in enumerate(blocks) for i in range(len(block.values))
     ]
-    writer = _CellWriter(styles, epoch)
+    writer = RowWriter(styles, epoch)
     places += [(row, -1, 0) for row in sheet.heights]
     for row, group in groupby(sorted(places), key=lambda place: place[0]):
-        cells: dict[int, str] = {}
-        for _, order, i in group:
-            if order >= 0:
-                cells |= writer.cells(row, blocks[order], i)
+        of_blocks = [(blocks[order], i) for _, order, i in group if order >= 0]
+        if len(of_blocks) == 1:
+            cells = writer.row(row, *of_blocks[0])
+        else:
+            by_column: dict[int, str] = {}
+            for block, i in of_blocks:
+                by_column |= writer.cells(row, block, i)
+            cells = "".join(by_column[column] for column in sorted(by_column))
         height = sheet.heights.get(row)
         high = f' ht="{height:g}" customHeight="1"' if height else ""
         if cells or high:
-            yield f'<row r="{row + 1}"{high}>{"".join(cells[column] for column in sorted(cells))}</row>'
-
-
-class _CellWriter:
-    """Writes cells of new sheets: the style is looked up once for each row of formats, a text is written once."""
-
-    def __init__(self, styles: Styles, epoch: datetime.datetime) -> None:
-        self._styles = styles
-        self._epoch = epoch
-        self._numbers: dict[Format, str] = {}
-        self._texts: dict[tuple[str, Format], str] = {}
-
-    def cells(self, row: int, block: Block, i: int) -> dict[int, str]:
-        """The cells of the block's row ``i`` by column."""
-        formats = block.formats
-        names: Iterable[Format] = repeat(formats) if isinstance(formats, str) else formats[i]
-        number, numbers, texts = row + 1, self._numbers, self._texts
-        cells: dict[int, str] = {}
-        for column, (value, name) in enumerate(zip(block.values[i], names, strict=False), block.column):
-            if value is None:
-                continue
-            kind = type(value)
-            if kind is float:
-                end = numbers.get(name) or self._number(name)
-                if not -INFINITY < value < INFINITY:  # type: ignore[operator]
-                    assert_fits(value)
-                cells[column] = f'<c r="{letters(column)}{number}"{end}{value + 0.0!r}</v></c>'  # type: ignore[operator]
-            elif kind is int:
-                end = numbers.get(name) or self._number(name)
-                cells[column] = f'<c r="{letters(column)}{number}"{end}{value!r}</v></c>'
-            elif kind is str:
-                end = texts.get((value, name)) or self._text(value, name)  # type: ignore[arg-type]
-                cells[column] = f'<c r="{letters(column)}{number}"{end}'
-            else:
-                assert_fits(value)
-                style = self._styles.style(0, name, value)
-                cells[column] = cell_xml(row, column, style, value, self._epoch)
-        return cells
-
-    def _text(self, text: str, name: Format) -> str:
-        """What follows the address of a cell with this text."""
-        assert_fits(text)
-        whole = cell_xml(0, 0, self._styles.style(0, name, text), text, self._epoch)
-        self._texts[text, name] = whole.removeprefix('<c r="A1"')
-        return self._texts[text, name]
-
-    def _number(self, name: Format) -> str:
-        """What stands between the address and the digits of a number in this format."""
-        style = self._styles.style(0, name, 0)
-        self._numbers[name] = f' s="{style}"><v>' if style else "><v>"
-        return self._numbers[name]
+            yield f'<row r="{row + 1}"{high}>{cells}</row>'
 
 
 def _view_xml(sheet: NewSheet) -> str:

@@ -1,7 +1,7 @@
 """Which part of the package is what: the sheets, the styles, the shared strings; new sheets among them."""
 
 import posixpath
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from itertools import chain, count
 
@@ -52,7 +52,10 @@ class WorkbookParts:
         self._root = parse(package.read(self.part))
         if self._root.tag != main("workbook"):
             raise Unusable("is not a workbook")
-        self._names = {
+        self._names = self._ids_by_name()
+
+    def _ids_by_name(self) -> dict[str, str]:
+        return {
             sheet.get("name", ""): sheet.get(f"{{{OFFICE_RELATIONSHIPS}}}id", "")
             for sheet in self._sheets.iterchildren(main("sheet"))
         }
@@ -92,19 +95,37 @@ class WorkbookParts:
                 return part
         return None
 
-    def add_worksheet(self, name: str) -> str:
-        """List a new last sheet and return the name that its part shall have."""
+    def add_worksheet(self, name: str, place: int | None = None) -> str:
+        """List a new sheet, the last one or at a place from 0, and return the name that its part shall have."""
         if name.casefold() in map(str.casefold, self._names):
             raise Unusable(f"has a sheet {name} that is not a worksheet")
         id_, part = self.add_part("worksheet", "worksheets/xlrating{}.xml")
         sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in elements(self._sheets)]
-        sheet = etree.SubElement(self._sheets, main("sheet"))
+        sheet = self._sheets.makeelement(main("sheet"))
         sheet.set("name", name)
         sheet.set("sheetId", str(max(sheet_ids, default=0) + 1))
         sheet.set(f"{{{OFFICE_RELATIONSHIPS}}}id", id_)
-        self._names[name] = id_
+        if place is None:
+            self._sheets.append(sheet)
+        else:
+            self._sheets.insert(place, sheet)
+            self._renumber_from(place)
+        self._names = self._ids_by_name()
         self.package.put(self.part, serialized(self._root))
         return part
+
+    def _renumber_from(self, place: int) -> None:
+        """The sheets from this place on are one further right: for names of their own and the sheets in view."""
+        counted = (
+            ("localSheetId", "definedName"),
+            ("activeTab", "workbookView"),
+            ("firstSheet", "workbookView"),
+        )
+        for attribute, tag in counted:
+            for element in self._root.iter(main(tag)):
+                number = int(element.get(attribute, "-1"))
+                if number >= place:
+                    element.set(attribute, str(number + 1))
 
     def add_part(self, kind: str, pattern: str) -> tuple[str, str]:
         """Relate a new part to the workbook; its relationship's id and its name."""
@@ -146,22 +167,42 @@ class WorkbookParts:
     def set_printed(self, name: str, printed: Mapping[str, str]) -> None:
         """Which cells of a sheet are printed and repeated; ``printed`` has them by the name that Office gives them."""
         names = self._root.find(main("definedNames"))
-        if names is None and not printed:
-            return
-        if names is None:
-            names = self._root.makeelement(main("definedNames"))
-            insert_before(self._root, names, ("calcPr", *AFTER_CALCULATION))
-        place = [sheet.get("name") for sheet in self._sheets.iterchildren(main("sheet"))].index(name)
-        for there in list(elements(names)):
-            if there.get("name") in PRINT_NAMES and there.get("localSheetId") == str(place):
-                names.remove(there)
-        quoted = name.replace("'", "''")
-        for kind, cells in printed.items():
-            defined = etree.SubElement(names, main("definedName"), {"name": kind, "localSheetId": str(place)})
-            defined.text = f"'{quoted}'!{cells}"
-        if not len(names):
+        place = str(self.place_of(name))
+        for there in [] if names is None else list(elements(names)):
+            if there.get("name") in PRINT_NAMES and there.get("localSheetId") == place:
+                there.getparent().remove(there)  # type: ignore[union-attr]
+        if names is not None and not len(names):
             self._root.remove(names)
+        quoted = name.replace("'", "''")
+        self.add_names(name, {kind: f"'{quoted}'!{cells}" for kind, cells in printed.items()})
+
+    def names_of(self, sheet: str) -> dict[str, str]:
+        """The names that belong to a sheet alone, such as its print area, with what they stand for."""
+        place = str(self.place_of(sheet))
+        names = self._root.iter(main("definedName"))
+        return {one.get("name", ""): one.text or "" for one in names if one.get("localSheetId") == place}
+
+    def add_names(self, sheet: str, names: Mapping[str, str]) -> None:
+        """Give names to a sheet that has none of its own."""
+        there = self._root.find(main("definedNames"))
+        parent = self._root.makeelement(main("definedNames")) if there is None else there
+        if there is None and names:
+            insert_before(self._root, parent, ("calcPr", *AFTER_CALCULATION))
+        for name, text in names.items():
+            place = str(self.place_of(sheet))
+            new = etree.SubElement(parent, main("definedName"), {"name": name, "localSheetId": place})
+            new.text = text
         self.package.put(self.part, serialized(self._root))
+
+    def change_names(self, change: Callable[[str], str]) -> None:
+        """Change what the names of the workbook and of its sheets stand for."""
+        for name in self._root.iter(main("definedName")):
+            name.text = change(name.text or "")
+        self.package.put(self.part, serialized(self._root))
+
+    def place_of(self, sheet: str) -> int:
+        """The place of a sheet among the tabs, from 0."""
+        return [one.get("name") for one in self._sheets.iterchildren(main("sheet"))].index(sheet)
 
     def recalculate_on_load(self) -> None:
         calculation = self._root.find(main("calcPr"))

@@ -10,6 +10,7 @@ from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
 from xlrating.hosts.workbook.ooxml import Element, main, parse, streamed, tags
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
+from xlrating.patterns import pattern
 
 MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Working sheet have a million
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
@@ -17,8 +18,8 @@ MAX_COVERED = 200_000  # a dozen whole rows merged
 MAX_TAGS = 12_000_000  # of all sheets that are read; bounds the time
 KEPT_TAGS = 600_000  # of parsed sheets that stay in memory for writing
 
-SAYS_SOMETHING = re.compile(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
-READABLE_AS_BYTES = re.compile(
+SAYS_SOMETHING = pattern(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
+READABLE_AS_BYTES = pattern(
     rb"""(?:\xef\xbb\xbf)?\s*<(?!\?xml[^>]*encoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859|windows-))""", re.I
 )
 

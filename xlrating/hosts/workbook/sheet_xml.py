@@ -1,15 +1,17 @@
 """Put a block of cells into the XML of a worksheet; only the rows of the block are touched."""
 
 import datetime
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from xlrating.crosstable.cells import Block
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.hosts.workbook.bars import put_bars, take_bars_away
 from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml
+from xlrating.hosts.workbook.column_styles import style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
 from xlrating.hosts.workbook.print_setup import print_one_page_wide
 from xlrating.hosts.workbook.problems import Unusable
+from xlrating.hosts.workbook.row_xml import RowWriter
 from xlrating.hosts.workbook.sheet_rows import CELL, Cells, merged_areas, row_cells, rows_of, sheet_data
 from xlrating.hosts.workbook.styles import Styles
 
@@ -39,11 +41,19 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
     ]
     formulas = [formula for cell in gone for formula in cell.iterchildren(main("f"))]
     _refuse_orphans(root, sheet, formulas)
-    for number, new in _parsed(block.row, _new_cells(block, cells, styles, epoch)).items():
-        if new and number not in rows:
+    absent = style_of_absent_cells(root)
+
+    def style_of(row: int, column: int) -> int:
+        """That of the cell; of one that is not there its column's, where the block takes the looks that it finds."""
+        if column in cells.get(row, {}):
+            return int(cells[row][column].get("s", "0"))
+        return absent(rows.get(row), column) if block.as_columns else 0
+
+    for number, new in enumerate(_parsed(_new_rows(block, cells, styles, epoch, style_of)), block.row):
+        if len(new) and number not in rows:
             rows[number] = root.makeelement(main("row"))
         if number in rows:
-            _put_cells(rows[number], cells.get(number, {}), new, area)
+            _put_cells(number, rows[number], cells.get(number, {}), new, area)
     for number, row in rows.items():
         row.set("r", str(number + 1))
     sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
@@ -63,16 +73,16 @@ def _cells_from(column: int, number: int, row: Element) -> dict[int, Element]:
     return dict(row_cells(number, row)) if ends and ends[1] >= column else {}
 
 
-def _put_cells(row: Element, old: dict[int, Element], new: dict[int, Element], area: Area) -> None:
-    """The new cells in place of the old ones of the area; behind all cells when ``old`` is empty."""
+def _put_cells(number: int, row: Element, old: dict[int, Element], new: Element, area: Area) -> None:
+    """The cells of a new row in place of the old ones of the area; behind all cells when ``old`` is empty."""
     if old:
         kept = {c: cell for c, cell in old.items() if not area.column <= c <= area.last_column}
-        fill_row(row, kept | new)
+        fill_row(row, kept | dict(row_cells(number, new)))
         return
     row.attrib.pop("spans", "")
     last = next(row.iterchildren(CELL, reversed=True), None)
     place = 0 if last is None else row.index(last) + 1
-    row[place:place] = [new[column] for column in sorted(new)]
+    row[place:place] = list(new)
 
 
 def _within(area: Area, rows: Collection[int]) -> list[int]:
@@ -130,26 +140,36 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
                 raise Unusable(f"has an array formula in {sheet}!{array} where results belong. Clear it")
 
 
-def _new_cells(block: Block, cells: Cells, styles: Styles, epoch: datetime.datetime) -> Iterator[str]:
+def _new_rows(
+    block: Block,
+    cells: Cells,
+    styles: Styles,
+    epoch: datetime.datetime,
+    style_of: Callable[[int, int], int],
+) -> Iterator[str]:
+    """The rows of the block; a cell keeps a style that the user chose."""
+    writer = RowWriter(styles, epoch)
     for i, values in enumerate(block.values):
         row = block.row + i
         yield "<row>"
+        if not cells.get(row) and not block.as_columns:
+            yield writer.row(row, block, i)
+            values = ()
         for j, value in enumerate(values):
             column = block.column + j
-            old = cells.get(row, {}).get(column)
-            existing = 0 if old is None else int(old.get("s", "0"))
+            existing = style_of(row, column)
             if value is not None:
                 yield cell_xml(
                     row, column, styles.style(existing, block.format_of(i, j), value), value, epoch
                 )
-            elif styles.is_foreign(existing):
+            elif styles.is_foreign(existing) and column in cells.get(row, {}):
                 yield cell_xml(row, column, existing, None, epoch)
         yield "</row>"
 
 
-def _parsed(first_row: int, rows: Iterator[str]) -> Cells:
+def _parsed(rows: Iterator[str]) -> list[Element]:
     data = parse(f'<sheetData xmlns="{MAIN}">{"".join(rows)}</sheetData>'.encode())
-    return {number: dict(row_cells(number, row)) for number, row in enumerate(elements(data), first_row)}
+    return list(elements(data))
 
 
 def fill_row(row: Element, cells: dict[int, Element]) -> None:

@@ -48,6 +48,7 @@ class Styles:
 
     def __init__(self, data: bytes = EMPTY_STYLES) -> None:
         self._root = parse(data)
+        self._entries: dict[str, dict[Canonical, int]] = {}
         if self._root.tag != main("styleSheet"):
             raise Unusable("is damaged: its styles are not readable")
         self._formats = self._section("cellXfs")
@@ -138,8 +139,7 @@ class Styles:
 
     def _former(self, look: Look) -> Element | None:
         """The cell format of an earlier version, if the workbook has its fill; nothing is added for it."""
-        wanted = _canonical(_fill(str(look.fill)))
-        there = any(_canonical(fill) == wanted for fill in elements(self._section("fills")))
+        there = _canonical(_fill(str(look.fill))) in self._known("fills")
         return self._xf(look) if there else None
 
     def _xf(self, look: Look) -> Element:
@@ -192,10 +192,19 @@ class Styles:
 
     def _find_or_append(self, section: str, element: Element) -> int:
         wanted = _canonical(element)
-        for number, child in enumerate(elements(self._section(section))):
-            if _canonical(child) == wanted:
-                return number
-        return _append(self._section(section), element)
+        known = self._known(section)
+        if wanted not in known:
+            known[wanted] = _append(self._section(section), element)
+        return known[wanted]
+
+    def _known(self, section: str) -> dict[Canonical, int]:
+        """What the entries of a section say, with the number of the first that says it."""
+        if section not in self._entries:
+            entries = list(elements(self._section(section)))
+            self._entries[section] = {
+                _canonical(entry): number for number, entry in reversed(list(enumerate(entries)))
+            }
+        return self._entries[section]
 
     def _section(self, name: str) -> Element:
         section = self._root.find(main(name))

@@ -50,6 +50,11 @@ class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
         return self.locale
 
 
+def with_errors(row):
+    """The cells of a row; the text of an error as the number that Calc keeps for it."""
+    return tuple(row) if ERRORS.keys().isdisjoint(row) else tuple(ERRORS.get(cell, cell) for cell in row)
+
+
 def method_for(function):
     def call(self, *values):
         try:
@@ -60,7 +65,7 @@ def method_for(function):
             rows = result
         else:
             rows = result if isinstance(result, list) else ((result,),)
-            rows = tuple(tuple(ERRORS.get(cell, cell) for cell in row) for row in rows)
+            rows = tuple(map(with_errors, rows))
         return rows[0][0] if function in ONE_CELL else rows
 
     return call

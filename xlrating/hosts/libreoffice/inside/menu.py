@@ -1,5 +1,8 @@
 """The entries of the Chess Ratings menu: cells go to the engine, which says what to write, to show and to go to."""
 
+import os
+import shutil
+
 import uno
 import unohelper
 from com.sun.star.awt.MessageBoxType import INFOBOX, WARNINGBOX
@@ -113,7 +116,7 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         return True, ""
 
     def import_a_file(self, entry, url):
-        """Put the crosstables of a file, of ``url`` or the one that somebody chooses, into a new workbook."""
+        """Open the workbook that becomes of a file, of ``url`` or the one that somebody chooses, as a new one."""
         url = url or self.chosen_file(entry["label"])
         if not url:
             return False, ""
@@ -121,9 +124,10 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         if not answer["done"]:
             self.show(answer["message"], WARNINGBOX)
             return False, answer["message"]
-        document = self.open("private:factory/scalc")
-        document.Sheets.getByIndex(0).setName(answer["sheets"][0]["name"])
-        put(document, entry["label"], answer)
+        try:
+            self.open(uno.systemPathToFileUrl(answer["path"]), AsTemplate=True)
+        finally:
+            shutil.rmtree(os.path.dirname(answer["path"]), ignore_errors=True)
         self.show(answer["message"], INFOBOX)
         return True, answer["message"]
 

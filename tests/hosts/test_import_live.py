@@ -1,0 +1,68 @@
+"""An imported workbook, opened in LibreOffice with the extension: every section is rated on its own sheet."""
+
+from collections.abc import Iterator
+
+import pytest
+from live_sections import section_of
+from office import Office, users_office
+
+from workbook_templates.build import write_plain
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.files.live_workbook import live_workbook
+from xlrating.hosts.files.section import Import
+from xlrating.hosts.import_sheets import imported
+from xlrating.hosts.workbook import WorkbookFile
+
+HEADINGS = ("After", "Change", "Score")
+
+
+@pytest.fixture(scope="module")
+def office() -> Iterator[Office]:
+    with users_office() as office:
+        yield office
+
+
+def column_below(rows, heading):
+    header = next(row for row, cells in enumerate(rows) if "Rd 1" in cells)
+    column = rows[header].index(heading)
+    return [cells[column] if column < len(cells) else None for cells in rows[header + 1 :]]
+
+
+def test_every_section_is_rated_where_it_is(office, tmp_path):
+    sections = (
+        section_of("Open", 12, 5),
+        section_of("U1600", 16, 9, ("State", "Quick")),
+        section_of("Start", 8, 3, ("State",)),
+    )
+    path = tmp_path / "event.xlsx"
+    imported(Import("test", sections)).workbook.save(path)
+    tables = {
+        table.crosstable.grid.sheet: table for table in rate_workbook(WorkbookFile.open(path).grids()).tables
+    }
+    assert list(tables) == ["Crosstable", "U1600", "Start 2"]
+    with office.document(path, hidden=False):
+        for sheet, table in tables.items():
+            rows = office.values(sheet=sheet)
+            after = [float(table.rated.post[entry.player]) for entry in table.crosstable.entries]
+            shown = column_below(rows, "After")
+            assert shown[: len(after)] == pytest.approx([round(one) for one in after], abs=0.51), sheet
+            assert not any(shown[len(after) : 100])
+            assert rows[1][0].startswith("●"), rows[1][0]
+            assert not [
+                cell
+                for row in rows
+                for cell in row
+                if isinstance(cell, str) and cell.startswith(("#", "Err:"))
+            ]
+
+
+def test_the_wall_chart_has_the_further_rounds(office, tmp_path):
+    template, path = tmp_path / "template.xlsx", tmp_path / "event.xlsx"
+    write_plain("crosstable.xlsx", template)
+    live_workbook(Import("test", (section_of("Open", 16, 9),)), template.read_bytes())[0].save(path)
+    with office.document(path, hidden=False):
+        rows = office.values(sheet="Wall Chart")
+        head = [cell for cell in rows[3] if cell]
+        assert head[-3:] == ["Score", "After", "Change"]
+        assert rows[4][2].startswith("Player ")
+        assert not rows[2][0].startswith("!")

@@ -1,0 +1,140 @@
+"""What the crosstable prints: by a plain conversion, without our functions, and as a user with them prints it."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from office import need_libreoffice
+from openpyxl import load_workbook
+from recalculated import FOLDER
+
+from workbook_templates import pictures
+from workbook_templates.layouts.crosstable import places
+from workbook_templates.layouts.crosstable.entry import CLICK
+from workbook_templates.layouts.crosstable.wall_chart import NEEDS_FUNCTIONS, UNOFFICIAL
+from xlrating.hosts.files.fill_template import fill_template
+from xlrating.hosts.files.open import sections_of
+from xlrating.hosts.libreoffice import office as libreoffice
+
+EMPTY = FOLDER / "crosstable.xlsx"
+SAMPLE = FOLDER / "weekend-open.xlsx"
+PAGES = {"empty": 4, "6": 4, "8": 4, "40": 4, "64": 6, "70": 6, "sample": 6}
+"""Crosstable, wall chart, player pages, working; 40 rows of players go on a page of the first two."""
+
+
+def six_players() -> str:
+    """The event of six players, as US Chess published it."""
+    path = Path(__file__).parents[1] / "data/event_6_players_decimals.json"
+    rows = ["No.,Name,Rating,Games,Rd 1,Rd 2,Rd 3"]
+    for player in json.loads(path.read_text("utf-8"))["players"]:
+        cells = [player["number"], f"Player {player['number']}", player["pre"], player["pre_games"] or ""]
+        rows.append(",".join(map(str, [*cells, *player["rounds"]])))
+    return "\n".join(rows)
+
+
+def pairs(players: int) -> str:
+    """Everybody plays the neighbor."""
+    rows = ["No.,Name,Rating,Rd 1"]
+    for number in range(1, players + 1):
+        game = f"W{number + 1}" if number % 2 else f"L{number - 1}"
+        rows.append(f"{number},Player {number},{1000 + number},{game}")
+    return "\n".join(rows)
+
+
+def filled(text: str, path: Path) -> Path:
+    section = sections_of("event.csv", text.encode()).sections[0]
+    fill_template(section, EMPTY.read_bytes())[0].save(path)
+    return path
+
+
+@pytest.fixture(scope="module")
+def workbooks(tmp_path_factory) -> dict[str, Path]:
+    folder = tmp_path_factory.mktemp("events")
+    made = {"6": filled(six_players(), folder / "6.xlsx")}
+    made |= {str(n): filled(pairs(n), folder / f"{n}.xlsx") for n in (8, 40, 64, 70)}
+    for name, file in (("empty", EMPTY), ("sample", SAMPLE)):
+        made[name] = Path(shutil.copy(file, folder / f"{name}.xlsx"))
+    return made
+
+
+@pytest.fixture(scope="module")
+def plain(workbooks, tmp_path_factory) -> dict[str, list[str]]:
+    """The text of each page, of a LibreOffice as it comes, with a profile of its own."""
+    need_libreoffice()
+    folder = tmp_path_factory.mktemp("pdf")
+    subprocess.run(
+        [
+            libreoffice.program("soffice"),
+            f"-env:UserInstallation={(folder / 'profile').as_uri()}",
+            "--headless",
+            *("--convert-to", "pdf", "--outdir", str(folder)),
+            *map(str, workbooks.values()),
+        ],
+        env=libreoffice.environment(),
+        check=True,
+        capture_output=True,
+        timeout=300,
+    )
+    return {name: texts(folder / f"{name}.pdf") for name in workbooks}
+
+
+def texts(pdf: Path) -> list[str]:
+    text = subprocess.run(["pdftotext", str(pdf), "-"], capture_output=True, text=True, check=True).stdout
+    return text.split("\f")[:-1]
+
+
+@pytest.mark.parametrize(("name", "pages"), PAGES.items())
+def test_pages_of_a_plain_conversion(plain, name, pages):
+    assert len(plain[name]) == pages
+    for page in plain[name]:
+        words = page.replace(UNOFFICIAL, "").split()
+        assert len(words) > 12, words
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_without_the_functions_no_error_is_printed(plain, name):
+    text = "\n".join(plain[name])
+    assert NEEDS_FUNCTIONS in text
+    assert "#" not in text
+    assert "Err:" not in text
+
+
+@pytest.mark.parametrize(("name", "pages"), [("6", 4), ("70", 6)])
+def test_pages_with_the_functions(workbooks, tmp_path, name, pages):
+    need_libreoffice()
+    found = texts(pictures.pdf_of(workbooks[name], tmp_path))
+    assert len(found) == pages
+    players = int(name)
+    assert "● Rated: " in found[0]
+    assert CLICK not in "".join(found)
+    chart = found[(pages - 2) // 2 : pages - 2]
+    shown = sum(page.count("Player ") for page in chart)
+    assert shown == players
+    assert ("After round 3" in chart[0]) == (name == "6")
+
+
+def test_rows_are_unfolded_for_the_players_there_are(workbooks):
+    for name, shown in (
+        ("6", places.IN_SIGHT),
+        ("40", places.IN_SIGHT),
+        ("64", 64),
+        ("70", 70),
+        ("sample", 64),
+    ):
+        workbook = load_workbook(workbooks[name])
+        for sheet, first in ((places.CROSSTABLE, places.FIRST), (places.WALL_CHART, places.CHART_TOP + 1)):
+            rows = workbook[sheet].row_dimensions
+            hidden = [rows[first + n].hidden for n in range(places.PLAYERS)]
+            assert hidden == [False] * shown + [True] * (places.PLAYERS - shown), (name, sheet)
+            levels = [rows[first + n].outlineLevel for n in range(places.PLAYERS)]
+            assert levels == [0] * shown + [1] * (places.PLAYERS - shown), (name, sheet)
+
+
+def test_a_full_template_has_no_fold_left(tmp_path):
+    workbook = load_workbook(filled(pairs(places.PLAYERS), tmp_path / "full.xlsx"))
+    for sheet, below in ((places.CROSSTABLE, places.END), (places.WALL_CHART, places.CHART_BOTTOM + 1)):
+        rows = workbook[sheet].row_dimensions
+        assert not any(rows[row].hidden for row in range(below - places.PLAYERS, below))
+        assert not rows[below].collapsed

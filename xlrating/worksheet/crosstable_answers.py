@@ -1,0 +1,54 @@
+"""What the crosstable functions answer; the reader of tables that they need is loaded at the first call."""
+
+from xlrating.crosstable.live import LiveTable, live_table
+from xlrating.crosstable.live_columns import chosen_headings, ratings_beside
+from xlrating.crosstable.live_marks import marks as marks_of
+from xlrating.crosstable.live_problems import problem_rows
+from xlrating.crosstable.live_problems import status as status_of
+from xlrating.crosstable.live_working import working as working_of
+from xlrating.crosstable.standings import standings as standings_of
+from xlrating.crosstable.summary import summary as summary_of
+from xlrating.errors import RatingError
+from xlrating.worksheet.values import CellValue, Rows, is_blank
+
+
+def _headed(table: Rows, event: Rows | None) -> LiveTable:
+    """The table. RatingError (#VALUE!) where there are no headings."""
+    live = live_table(table, event)
+    if live.header_row is None:
+        raise RatingError(live.problems[0].message, "#VALUE!")
+    return live
+
+
+def headings(cells: list[CellValue]) -> list[str]:
+    """The headings wished, in one text with commas or a cell for each."""
+    wished = [str(part).strip() for cell in cells if not is_blank(cell) for part in str(cell).split(",")]
+    return chosen_headings([heading for heading in wished if heading])
+
+
+def ratings(table: Rows, columns: list[str], event: Rows | None) -> Rows:
+    return ratings_beside(_headed(table, event), columns)
+
+
+def status(table: Rows, event: Rows | None) -> str:
+    return status_of(live_table(table, event))
+
+
+def problems(table: Rows, event: Rows | None) -> Rows:
+    return problem_rows(live_table(table, event))
+
+
+def marks(table: Rows, event: Rows | None) -> Rows:
+    return marks_of(_headed(table, event))
+
+
+def standings(table: Rows, chart: bool, event: Rows | None) -> Rows:
+    return standings_of(_headed(table, event), chart=chart)
+
+
+def summary(table: Rows, event: Rows | None) -> Rows:
+    return summary_of(_headed(table, event))
+
+
+def working(table: Rows, number: float, event: Rows | None) -> Rows:
+    return working_of(_headed(table, event), number)
