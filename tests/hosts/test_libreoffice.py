@@ -270,13 +270,15 @@ def test_no_engine_is_left_when_the_office_has_ended_or_was_killed() -> None:
 
 
 def cells_of(path: Path, sheet: str) -> dict[tuple[int, int], Any]:
-    """The values that a file has, as LibreOffice gives them: a date is a number."""
+    """The values that a file has, as LibreOffice gives them: a date is a number, a link is its text."""
     found = {}
     for row in load_workbook(path)[sheet].iter_rows():
         for cell in row:
             value = cell.value
             if hasattr(value, "date"):
                 value = (value.date() - date(1899, 12, 30)).days
+            if str(value).startswith("=HYPERLINK("):
+                value = str(value).rsplit('"', 2)[1]
             if value is not None:
                 found[cell.row - 1, cell.column - 1] = value
     return found

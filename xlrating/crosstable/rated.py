@@ -55,9 +55,13 @@ class RatedTable:
         if titles is None or self.system is not System.REGULAR or self.crosstable.event.match:
             return [[] for _ in self.crosstable.players]
         after, before = section.opponent_ratings(self.rated.post), self.rated.step_4.opponents
-        free_point = np.zeros(len(section.ratings), dtype=bool)
-        for entry in self.crosstable.entries:
-            free_point[entry.player] |= any(c.points == 1 and not c.rated for c in entry.rounds)
+        with_one = {
+            entry.player
+            for entry in self.crosstable.entries
+            for cell in entry.rounds
+            if not cell.rated and cell.points == 1
+        }
+        free_point = np.isin(np.arange(len(section.ratings)), list(with_one))
         norms = section_norms(after if titles is TODAY else before, section.score, free_point, titles)
         if titles.most_against_one is None:
             return norms

@@ -144,7 +144,7 @@ class Function:
                 raise self._none()
             return result
         if isinstance(result, (list, tuple)):
-            return [[self._shown_in_range(cell) for cell in row] for row in result]
+            return [self._shown_row(row) for row in result]
         value = float(result)
         if not math.isfinite(value):
             raise self._none()
@@ -154,6 +154,9 @@ class Function:
         return RatingError(
             self.none_because or f"{self.name} has no result for these arguments.", self.no_answer
         )
+
+    def _shown_row(self, row: Sequence[Any]) -> list[CellValue]:
+        return list(row) if set(map(type, row)) == {str} else [self._shown_in_range(cell) for cell in row]
 
     def _shown_in_range(self, cell: Any) -> CellValue:
         if isinstance(cell, str):
