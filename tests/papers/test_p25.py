@@ -13,10 +13,10 @@ from plain_blend import blended as plain_blend
 from xlrating.editions.edition import MatchRules
 from xlrating.editions.editions import as_of, edition
 from xlrating.errors import RatingError
-from xlrating.event.five_steps import rate
 from xlrating.event.floors import History, after_event, floors, section_floors
 from xlrating.event.initial import CURRENT, Background, OtherRating, initial_rating
 from xlrating.event.match import match_rules
+from xlrating.event.rate import rate
 from xlrating.event.section import Section
 from xlrating.event.time_control import System
 from xlrating.formulas.blend import games_of_blend

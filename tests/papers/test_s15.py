@@ -1,5 +1,6 @@
 """The USCF Rating System (January 2015), in the document's order."""
 
+import datetime
 import math
 
 import numpy as np
@@ -118,8 +119,26 @@ class TestSection1TheFiveSteps:
         assert USCF_EVENT(column(None, None), None, rounds, start, record=column("losses", "wins")) == plain
 
     def test_who_does_not_play_keeps_his_rating(self):
-        found = USCF_EVENT(column(1500, 1500, 1433.25), None, column("W2", "L1", "B"))
-        assert found[2] == [1433.25]
+        """Also above 2700, which is the most that the special formula gives, and below a floor."""
+        found = USCF_EVENT(
+            column(1500, 1500, 1433.25, 2800, 1400), column(None, None, 8, 5, 50), column("W2", "L1", "B", "", ""),
+            floors=column(None, None, None, None, 1450),
+        )  # fmt: skip
+        assert found[2:] == [[1433.25], [2800], [1400]]
+
+    def test_step_3_is_for_the_unrated_who_play(self):
+        """1300 beats 1500 in his only game, N' = 1: 0.5 + (R - 1300)/800 + 0.5 + (R - 1500)/800 = 1.5 at R = 1600."""
+        section = Section(
+            ratings=np.array([1300.0, 1500.0, 1300.0]),
+            prior_games=np.array([0.0, 30.0, 0.0]),
+            unrated=np.array([True, False, True]),
+            records=np.zeros(3),
+            floors=np.full(3, np.nan),
+            opponents=np.array([[1, 0, -1]]),
+            scores=np.array([[1.0, 0.0, 0.0]]),
+        )
+        found = rate(section, DEFAULT, 10.0).first_estimate
+        assert found == pytest.approx(np.array([1600, np.nan, np.nan]), nan_ok=True)
 
 
 FIDE, CFC, AGE = {"fide": 2200}, {"cfc": 1600}, {"age": 12}
@@ -261,6 +280,12 @@ class TestSection2InitialRatings:
     def test_age(self, age, rating):
         assert USCF_FROM_AGE(age) == pytest.approx(rating, abs=1e-9)
 
+    def test_a_birth_date_after_the_event_is_a_mistake_too(self):
+        """ "If Age is calculated to be less than 3": treated as 26 years old."""
+        end = datetime.date(2015, 3, 1)
+        born = Background(birth_date=end + datetime.timedelta(100))
+        assert initial_rating(System.REGULAR, born, DEFAULT, end).rating == 1300
+
     def test_age_on_the_end_date(self):
         # 4 years of 365 days and one leap day are 1461 = 4·365.25 days.
         assert AGE_ON(40000, 41461) == 4.0
@@ -393,6 +418,7 @@ class TestSection42StandardFormula:
         assert USCF_BONUS(2400, 20, opponents, 2.5) == 0
         assert USCF_BONUS(2400, 20, opponents, 2.5, None, 8) == pytest.approx(800 / 48 - 16, abs=1e-9)
         assert USCF_BONUS(2400, 20, opponents, 4, None, 0) == 0
+        assert USCF_BONUS(2400, 20, opponents, 4, None, 0.5) == pytest.approx(800 / 24 * 2 - 1, abs=1e-9)
 
     @pytest.mark.parametrize(("times", "bonus"), [(2, True), (3, False)])
     def test_no_bonus_with_an_opponent_met_more_than_twice(self, times, bonus):

@@ -72,5 +72,5 @@ EDITION = Edition(
         *steps(5, TABLE_2),
         Line(EVERYTHING, UNKNOWN),
     ),  # §1.4.2, table 2, by completed years: an entry is for 6 months after the birthday (appendix B)
-    age_believed_from=0.0,  # below 5 there is no initial rating
+    age_believed_from=-EVERYTHING,  # below 5 there is no initial rating
 )

@@ -44,7 +44,7 @@ def rate(
     edition: Edition,
     bonus_multiplier: float,
     *,
-    reduced_k: bool = False,
+    reduced_k: bool,
     provisional: Provisional = Provisional.K,  # noqa: ARG001
 ) -> RatedSection:
     """Rate every player of a section.
@@ -133,7 +133,7 @@ def special(player: OnePlayer, edition: Edition) -> float:
         np.array([player.score]),
         rules.special_ceiling,
     )
-    return float(found[0])
+    return float(found.item())
 
 
 def standard(
@@ -145,7 +145,7 @@ def standard(
     return change_by_k(by, player.rating, player.opponents, player.score, terms)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False) -> float:
+def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
     """The rating by the formula that applies.  S15 §1 Step 4."""
     if player.prior_games <= rules_of(edition).special_up_to or player.record:
         after = special(player, edition)

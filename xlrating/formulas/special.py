@@ -1,7 +1,8 @@
 """The special rating formula: the rating at which the score equals the provisional expectancies.
 
 f(R) = N'·PWe(R, R0') + Σ PWe(R, Ri) − S' is non-decreasing and made of straight pieces between its
-knots R0' ± 400 and Ri ± 400. The special rating is the zero of f nearest to R0. The document describes
+knots R0' ± 400 and Ri ± 400. The special rating is the zero of f nearest to R0, and R0 lies between
+the outermost knots, as they include R0' ± 400 and R0' is within 400 of R0. The document describes
 a walk from knot to knot that ends there; as f never falls, halving the sorted knots finds it, for any
 number of players at once.
 """
@@ -57,19 +58,15 @@ def special_ratings(
         return above
 
     knots = np.sort(np.hstack([centres.T - PROVISIONAL_REACH, centres.T + PROVISIONAL_REACH]), axis=1)
-    last = knots.shape[1] - 1
     player, everybody = np.arange(len(rating)), slice(None)
     first_not_below = _first_knot(knots, everybody, lambda x, who: f(x, who) >= -TOLERANCE)
-    below, reached = np.maximum(first_not_below - 1, 0), np.minimum(first_not_below, last)
-    x0, x1 = knots[player, below], knots[player, reached]
+    x0, x1 = knots[player, np.maximum(first_not_below - 1, 0)], knots[player, first_not_below]
     f0, f1 = f(x0, everybody), f(x1, everybody)
     found = x0 - f0 * (x1 - x0) / np.where(f1 > f0, f1 - f0, 1.0)
 
     flat = np.flatnonzero(np.abs(f1) <= TOLERANCE)
     first_above = _first_knot(knots[flat], flat, lambda x, who: f(x, who) > TOLERANCE)
-    lowest = np.where(first_not_below[flat] == 0, -np.inf, x1[flat])
-    highest = np.where(first_above > last, np.inf, knots[flat, first_above - 1])
-    found[flat] = np.clip(rating[flat], lowest, highest)
+    found[flat] = np.clip(rating[flat], x1[flat], knots[flat, first_above - 1])
     ratings: FloatArray = np.minimum(found, ceiling)
     return ratings
 
