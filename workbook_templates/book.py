@@ -70,14 +70,13 @@ class Book:
         documents: Sequence[str] = ("S15", "OV"),
         panel: Callable[[Page, int], int] | None = None,
         name: str = "",
-        on_screen: bool = False,
     ) -> None:
         """``purpose``: one sentence. ``steps``: three. ``notes``: what else a user should know, a sentence each.
 
         ``status``: the part of a formula that says how things stand, with its sign (●, ○, !), once the functions
         are there. ``documents``: keys of DOCUMENTS that ``rules`` cite. ``panel`` lays out the middle of Start from a
         row on and says the row after it; without it there are the steps and the colors. ``name``: the title of the
-        file, where ``title`` is a formula. ``on_screen``: Start and Sources are not printed.
+        file, where ``title`` is a formula.
         """
         self._workbook = Workbook()
         self._workbook.calculation.fullCalcOnLoad = False
@@ -87,7 +86,6 @@ class Book:
         self._workbook.properties.created = self._workbook.properties.modified = FIXED_TIME
         self._hidden: list[tuple[str, str]] = []
         self._sources_row = 0
-        self._on_screen = on_screen
         start = self._workbook.active
         start.title = START
         pairs = (13.6, 13.6, 1.4) * len(CARDS)
@@ -103,8 +101,7 @@ class Book:
             self._workbook.move_sheet(SOURCES, len(self._workbook.sheetnames))
             self._workbook.active = 0
             self._list_hidden()
-            if self._on_screen:
-                self._sources.keep_off_paper(self._sources.sheet.max_row + 1)
+            self._sources.keep_off_paper(self._sources.sheet.max_row + 1)
         return self._workbook
 
     def page(
@@ -160,9 +157,7 @@ class Book:
         page.link(f"B{row}", SOURCES, "Sources and notes")
         page.note(f"E{row}", DISCLAIMER)
         page.finish(f"A1:{LAST_COLUMN}{row}")
-        page.one_page()
-        if self._on_screen:
-            page.keep_off_paper(row + 1)
+        page.keep_off_paper(row + 1)
 
     def _tiles(self, page: Page, row: int, tiles: Sequence[Tile]) -> None:
         """A label, a figure and a sentence in each of up to five cards."""
@@ -270,7 +265,6 @@ class Book:
         self._sources_row = row + 2
         page.note(f"A{row + 1}", DISCLAIMER)
         page.finish(f"A1:C{row + 1}")
-        page.one_page()
 
     def _list_hidden(self) -> None:
         if not self._hidden:
@@ -285,4 +279,3 @@ class Book:
             row += 1
             page.link(f"A{row}", name)
             page.label(f"B{row}", what)
-        page.sheet.print_area = f"A1:C{row}"

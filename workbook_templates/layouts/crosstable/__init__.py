@@ -73,7 +73,6 @@ def workbook_of(name: str, fields: Mapping[str, Value], players: Sequence[Sequen
         documents=("S15", "OV", "S94"),
         panel=start.panel,
         name=name,
-        on_screen=True,
     )
     shown = max(places.IN_SIGHT, len(players))
     entry.lay_out(book, fields, players, shown)
