@@ -51,7 +51,7 @@ def test_a_sheet_for_each_section(tmp_path):
     for copy in ("U1600", "U1200"):
         assert workbook.formulas(copy) == {place: f for place, f in formulas.items() if place not in links}
         (row,) = {row for row, _ in links}
-        assert 'The Wall Chart and Player Pages show "Open" only.' in workbook.grid(copy).rows[row]
+        assert 'The other sheets show "Open".' in workbook.grid(copy).rows[row]
     assert all(workbook.formulas(name) == TEMPLATE.formulas(name) for name in ("Start", *others))
 
 

@@ -113,5 +113,5 @@ def _say_what_links_would_show(workbook: WorkbookFile, first: str) -> None:
         right = next(
             (c for c, value in enumerate(workbook.grid(SHEET).rows[row]) if c > column and value), column
         )
-        said = f"The Wall Chart and Player Pages show {quoted(first)} only."
+        said = f"The other sheets show {quoted(first)}."
         workbook.put_block(SHEET, Block(row, right, [[said]]))
