@@ -4,7 +4,6 @@ Most are Cosmic Ray's operators. Its own operator for numbers adds 1, which says
 0.00000739; so a number here changes by one in its last digit, as a slip of the pen would.
 """
 
-import difflib
 from collections.abc import Iterator
 from decimal import Decimal
 from pathlib import Path
@@ -148,8 +147,7 @@ def mutants_of(root: Path, path: str) -> Iterator[Mutant]:
 
 
 def _mutant(path: str, source: str, changed: str) -> Mutant:
-    before, after = source.splitlines(), changed.splitlines()
-    blocks = difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
-    _, start, end, first, last = next(block for block in blocks if block[0] != "equal")
-    was, now = (" ".join(line.strip() for line in lines) for lines in (before[start:end], after[first:last]))
-    return Mutant(path, start + 1, was, now, changed)
+    """A change is one of a word, so it is in one line."""
+    lines = enumerate(zip(source.splitlines(), changed.splitlines(), strict=True), start=1)
+    line, was, now = next((line, was.strip(), now.strip()) for line, (was, now) in lines if was != now)
+    return Mutant(path, line, was, now, changed)
