@@ -199,7 +199,7 @@ def _answers(page: Page) -> None:
             page.formula(f"{column}{row}", f"={column}{source}", number, align="center")
     page.changes(f"B{rows[1]}:C{rows[1]}")
     page.bars(f"B{rows[2]}:C{rows[2]}", -MOST_IN_A_MATCH, MOST_IN_A_MATCH)
-    page.height(rows[2], 12)
+    page.height(rows[2], 14)
     page.note(f"D{rows[2]}", "A full bar is 50 points, the most in a match.")
     page.note(f"D{rows[0]}", "Rounded, as US Chess publishes it. The steps are below.")
     page.link(f"D{rows[4]}", LEDGER_SHEET, "Earlier matches")
