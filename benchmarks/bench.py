@@ -56,7 +56,7 @@ def five_steps(runs, _python):
             np.bincount(player, 1 / (1 + np.exp(difference * (np.log(10) / 400))), PLAYERS)
 
     def full():
-        rate(new_section(), DEFAULT, 10.0)
+        rate(new_section(), DEFAULT, 10.0, reduced_k=False)
 
     label = f"five steps, {PLAYERS:,} x {ROUNDS}, {special:,} special / bare arithmetic"
     compare(label, full, bare, 1.8, 1.5, runs)
@@ -67,7 +67,7 @@ def five_steps(runs, _python):
         list(zip(part.opponents[:, p].tolist(), part.scores[:, p].tolist(), strict=True)) for p in range(few)
     ]
     columns = (part.ratings.tolist(), part.prior_games.tolist(), part.unrated.tolist(), rounds)
-    expected, got = plain_rate(*columns, 10.0), rate(part, DEFAULT, 10.0).post
+    expected, got = plain_rate(*columns, 10.0), rate(part, DEFAULT, 10.0, reduced_k=False).post
     assert np.allclose(expected, got), "the plain loop and the arrays disagree"
 
     whole, _ = made_section()

@@ -4,6 +4,7 @@ import contextlib
 import io
 import math
 import random
+import re
 import traceback
 import zipfile
 from collections import Counter
@@ -184,14 +185,23 @@ def _output(campaign, name, data, written):
             campaign.fail(name, "the output is damaged")
 
 
+STYLES = b"http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles"
+COMMENT_ON_A_RANGE = re.compile(rb"""<(?:\w+:)?comment\s[^>]*\bref=["'][^"']*:""")
+
+
 def _readable(data):
-    """Whether openpyxl reads the file. It looks for the styles at one place only, whatever leads elsewhere."""
+    """Whether openpyxl reads the file.
+
+    It looks for the styles at one place only, whatever leads elsewhere, and makes every cell of a comment's range.
+    """
     try:
         parts = campaign_packages.parts_of(data)
         relationships = parts["xl/_rels/workbook.xml.rels"]
-        if relationships.count(b"/styles") != 1 or not {"xl/styles.xml"} <= parts.keys():
+        if relationships.count(STYLES) != 1 or not {"xl/styles.xml"} <= parts.keys():
             return False
         if b"styles.xml" not in relationships:
+            return False
+        if any(COMMENT_ON_A_RANGE.search(part) for name, part in parts.items() if "comments" in name):
             return False
         load_workbook(BytesIO(data), data_only=True)
     except Exception:

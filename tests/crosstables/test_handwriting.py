@@ -236,7 +236,7 @@ FOOTERS = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_the_same_ratings_or_refused_never_others(data):
     headings = [data.draw(st.sampled_from(KNOWN[heading])) for heading in SMALL[0]]
@@ -259,7 +259,7 @@ def test_the_same_ratings_or_refused_never_others(data):
     assert found == pytest.approx(BY_NAME, abs=1e-9)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.permutations(range(4)), st.permutations(range(7)))
 def test_a_clean_table_in_any_order_is_not_refused(rows, columns):
     table = [[row[c] for c in columns] for row in (SMALL[0], *(SMALL[1 + r] for r in rows))]

@@ -223,7 +223,7 @@ CELLS = st.one_of(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(st.lists(CELLS, max_size=7), max_size=8), st.booleans())
 def test_reading_never_ends_in_a_traceback(rows, headed):
     if headed:

@@ -300,7 +300,7 @@ JUNK = st.one_of(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 10), JUNK), min_size=1, max_size=3), st.data())
 def test_junk_is_refused_or_rated_with_both_sides_of_every_game(replaced, data):
     rows = [[*row, None, None] for row in TABLE] + [[None] * 11]
@@ -336,7 +336,7 @@ def test_junk_is_refused_or_rated_with_both_sides_of_every_game(replaced, data):
         assert len(games) >= len(untouched) - 2 * len(replaced)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.tuples(st.integers(1, 7), st.integers(1, 11), JUNK), min_size=1, max_size=2))
 def test_junk_in_a_file_never_ends_in_a_traceback(tmp_path_factory, replaced):
     folder = tmp_path_factory.mktemp("junk")

@@ -148,7 +148,7 @@ CELL_VALUES = st.one_of(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.lists(CELL_VALUES, min_size=3, max_size=3), min_size=1, max_size=5))
 def test_what_is_put_is_what_is_read(values: list[list[CellValue]]) -> None:
     file = opened(simple(A1=1, B2="x"))

@@ -306,7 +306,7 @@ def only_file_problems(data: bytes) -> None:
         use(data)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(st.tuples(st.integers(0, len(RICH) - 1), st.integers(0, 255)), min_size=1, max_size=30))
 def test_mutated_bytes(mutations: list[tuple[int, int]]) -> None:
     data = bytearray(RICH)
@@ -315,7 +315,7 @@ def test_mutated_bytes(mutations: list[tuple[int, int]]) -> None:
     only_file_problems(bytes(data))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, len(RICH)), st.integers(0, len(RICH)))
 def test_pieces_cut_out(start: int, length: int) -> None:
     only_file_problems(RICH[:start] + RICH[start + length :])
@@ -330,7 +330,7 @@ GARBAGE = st.one_of(
 )
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(st.sampled_from(XML_PARTS), st.floats(0, 1), st.integers(0, 12), GARBAGE)
 def test_mutated_xml(part: str, place: float, length: int, garbage: bytes) -> None:
     files = parts(RICH)
@@ -338,7 +338,7 @@ def test_mutated_xml(part: str, place: float, length: int, garbage: bytes) -> No
     only_file_problems(zipped({**files, part: files[part][:start] + garbage + files[part][start + length :]}))
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(st.sampled_from(XML_PARTS), st.integers(0, 400), GARBAGE)
 def test_mutated_attributes(part: str, number: int, garbage: bytes) -> None:
     files = parts(RICH)

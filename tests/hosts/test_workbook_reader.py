@@ -87,7 +87,7 @@ FORMATS = [
 FORMATS += ["0.00;[Blue]dd", "\\d0", "_d0", "m/d/yyyy;@", "[ss].00", "h:mm:ss AM/PM", "0E+00", "@", "dd"]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(
         st.tuples(

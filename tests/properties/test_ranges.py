@@ -40,7 +40,7 @@ def cell_at(value, row, column):
 
 
 @pytest.mark.parametrize("function", EACH_CELL, ids=lambda f: f.name)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_a_range_of_answers_is_the_answers_one_by_one(function, data):
     height, width = data.draw(st.integers(1, 3)), data.draw(st.integers(1, 3))

@@ -43,7 +43,7 @@ def sections(draw):
 
 @pytest.mark.parametrize("name", NAMES)
 @given(sections(), st.data())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_the_order_of_the_players_does_not_matter(name, section, data):
     order = np.array(data.draw(st.permutations(range(len(section.ratings)))))
     place = np.append(np.argsort(order), NOBODY)
@@ -67,7 +67,7 @@ def test_the_order_of_the_players_does_not_matter(name, section, data):
     st.lists(st.floats(100, 2900), min_size=4, max_size=8),
     st.data(),
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_a_win_in_place_of_a_draw_lowers_nobody(name, games, rating, opponents, data):
     """But for the unrated of 1994: by the closed form of S94 §4 as it is printed, four wins against 100, 100, 813
     and 1467 are 1927, and with a draw in the last game 1929."""

@@ -135,7 +135,7 @@ def cases(draw):
     return draw(rating), n, record, opponents, draw(st.integers(0, 2 * len(opponents))) / 2
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(cases())
 @example((1300.0, 0.0, 0, [400.0] * 4, 4.0))
 @example((1300.0, 0.0, 0, [500.0, 2000.0], 1.0))
@@ -144,7 +144,7 @@ def test_walk(case):
     assert exact(*case) == pytest.approx(walk(*case), abs=1e-4)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(cases(), st.randoms())
 def test_the_order_of_opponents_does_not_matter(case, random):
     r0, n, record, opponents, score = case
@@ -153,7 +153,7 @@ def test_the_order_of_opponents_does_not_matter(case, random):
     assert exact(r0, n, record, shuffled, score) == pytest.approx(exact(*case), abs=1e-6)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(cases())
 def test_half_a_point_more_never_lowers_the_rating(case):
     r0, n, record, opponents, score = case

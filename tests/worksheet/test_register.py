@@ -292,7 +292,7 @@ junk_range = st.one_of(
 
 
 @pytest.mark.parametrize("function", FUNCTIONS, ids=by_name)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_nothing_raises(function, data):
     example = data.draw(st.sampled_from(function.examples))
