@@ -11,6 +11,7 @@ import asyncio  # noqa: F401  # these look at sys.platform when they are first i
 import ctypes
 import datetime
 import json
+import shutil  # noqa: F401
 import subprocess  # noqa: F401
 import sys
 from types import ModuleType, SimpleNamespace
