@@ -247,7 +247,14 @@ class TestSection2InitialRatings:
         assert (found.rating, found.games) == (1602, 10)
 
     @pytest.mark.parametrize(
-        ("fide", "rating"), [(1000, 1120), (2000, 2060), (2000.01, 20 + 1.02 * 2000.01), (2100, 2162)]
+        ("fide", "rating"),
+        [
+            (1000, 1120),
+            (1999.5, 180 + 0.94 * 1999.5),
+            (2000, 2060),
+            (2000.01, 20 + 1.02 * 2000.01),
+            (2100, 2162),
+        ],
     )
     def test_fide(self, fide, rating):
         # Both lines give 2060 at 2000; only their slopes tell them apart.
