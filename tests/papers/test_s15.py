@@ -265,7 +265,8 @@ class TestSection2InitialRatings:
         assert (at - below, above - at) == (pytest.approx(0.94), pytest.approx(1.02))
 
     @pytest.mark.parametrize(
-        ("cfc", "rating"), [(1400, 1310), (1500, 1410), (1500.01, 1.1 * 1500.01 - 240), (1800, 1740)]
+        ("cfc", "rating"),
+        [(1400, 1310), (1499.5, 1409.5), (1500, 1410), (1500.01, 1.1 * 1500.01 - 240), (1800, 1740)],
     )
     def test_cfc(self, cfc, rating):
         # At 1500 both lines give 1410.
