@@ -40,3 +40,22 @@ def test_every_kind_of_change(tmp_path):
         "floor = 0.51",
         "floor = 0.49",
     }
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "functions"),
+    [
+        ("x + 3", "x - 3", ["f"]),
+        ("x + 3", "x + 4", ["f"]),
+        ("return 5", "return 6", ["C.g"]),
+        ("A = 1", "A = 2", None),
+        ("x=2", "x=3", None),
+        ("B = 4", "B = 5", None),
+    ],
+)
+def test_what_is_inside_of_functions_is_told_from_what_is_not(was, now, functions):
+    swap = pytest.importorskip("swap", exc_type=ImportError)
+    source = "A = 1\ndef f(x=2):\n    return x + 3\nclass C:\n    B = 4\n    def g(self):\n        return 5\n"
+    old, new = (compile(text, "one.py", "exec") for text in (source, source.replace(was, now)))
+    found = swap.changed_functions(old, new)
+    assert (found and [name for name, _ in found]) == functions

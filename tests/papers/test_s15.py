@@ -247,7 +247,14 @@ class TestSection2InitialRatings:
         assert (found.rating, found.games) == (1602, 10)
 
     @pytest.mark.parametrize(
-        ("fide", "rating"), [(1000, 1120), (2000, 2060), (2000.01, 20 + 1.02 * 2000.01), (2100, 2162)]
+        ("fide", "rating"),
+        [
+            (1000, 1120),
+            (1999.5, 180 + 0.94 * 1999.5),
+            (2000, 2060),
+            (2000.01, 20 + 1.02 * 2000.01),
+            (2100, 2162),
+        ],
     )
     def test_fide(self, fide, rating):
         # Both lines give 2060 at 2000; only their slopes tell them apart.
@@ -258,7 +265,8 @@ class TestSection2InitialRatings:
         assert (at - below, above - at) == (pytest.approx(0.94), pytest.approx(1.02))
 
     @pytest.mark.parametrize(
-        ("cfc", "rating"), [(1400, 1310), (1500, 1410), (1500.01, 1.1 * 1500.01 - 240), (1800, 1740)]
+        ("cfc", "rating"),
+        [(1400, 1310), (1499.5, 1409.5), (1500, 1410), (1500.01, 1.1 * 1500.01 - 240), (1800, 1740)],
     )
     def test_cfc(self, cfc, rating):
         # At 1500 both lines give 1410.

@@ -21,6 +21,7 @@ def we(rating: float, opponent: float) -> float:
         (2000, False, 2060),
         (2001, False, 20 + 1.02 * 2001),
         (1999, True, 560 + 0.76 * 1999),
+        (1999.5, True, 560 + 0.76 * 1999.5),
         (2000, True, 2080),
         (2001, True, 80 + 2001),
     ],

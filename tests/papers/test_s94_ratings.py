@@ -200,6 +200,15 @@ def test_the_rounds_of_the_event_count_not_the_games_of_the_player():
     assert rated(*event, six, name=AS_IT_RAN).post[0] == pytest.approx(1580)
 
 
+def test_only_provisional_players_are_established_early():
+    """Step 3 meets established players with their ratings from before, after 20 games and in six rounds, too."""
+    six = [{0: (1, 0.5)}, *[{1: (2, 1)}] * 5]
+    done = rated([1000, 1500, 1500], [0, 20, None], six, name=AS_IT_RAN)
+    assert done.post[0] == 1500  # a draw with 1500
+    # Step 4: against the unrated player as found, 1500, and an equal: 32·(0.5 + 5 - 6·0.5)
+    assert done.post[1] == pytest.approx(1580)
+
+
 # §1.4.2 Not all opponents are rated
 
 TABLE_1 = """

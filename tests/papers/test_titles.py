@@ -4,11 +4,13 @@ import json
 import math
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from xlrating.editions.titles import TODAY
+from xlrating.editions.titles import PROPOSED_1994, TODAY
+from xlrating.event.norms import section_norms
 from xlrating.formulas.norms import delta, title_expectancy
 from xlrating.worksheet import (
     LIFE_MASTER_GAMES,
@@ -212,6 +214,32 @@ def test_the_33_norms_of_a_published_event():
         found.append(f"N:{norms[0]}" if norms else "")
     assert found == [player["norm"] for player in players]
     assert sum(map(bool, found)) == 33
+
+
+def test_all_norms_of_a_section():
+    """Against four of 1800, 3.5 points: 2 are expected of 1800, 1 of 1600, none of 1400; of 2000 all.
+
+    The second player has three games against 2120 and 2.5 points: 0.3 are expected of 1800, none of 1600.
+    """
+    opponents = np.array([[1800, 2120, 2120], [1800, 2120, 2120], [1800, 2120, 2120], [1800, np.inf, np.inf]])
+    found = section_norms(opponents, np.array([3.5, 2.5, 2.5]), np.array([False, True, False]), TODAY)
+    levels = [[norm.title.level for norm in norms] for norms in found]
+    assert levels == [[1800, 1600, 1400, 1200]] * 2 + [[]]
+    assert [norm.code for norm in found[0]] == ["N:1", "N:2", "N:3", "N:4"]
+
+
+def test_all_norms_of_a_section_in_1994():
+    """S94 §2.5: the schedule for four rounds, here for 3 points."""
+    opponents, deltas = np.array(S94_FIELD, dtype=float), [0.612, 1.454, 2.060, 2.554, 2.982]
+    expected = {
+        level: sum(1 / (1 + 10 ** ((opponent - level) / 400)) for (opponent,) in S94_FIELD)
+        for level in range(2600, 300, -200)
+    }
+    norms = {level: sum(e + delta < 3 for delta in deltas) for level, e in expected.items()}
+    assert norms[2000] == 1  # 3 - 2.260 = 0.740
+    (found,) = section_norms(opponents, np.array([3.0]), np.array([False]), PROPOSED_1994)
+    assert [(norm.title.level, norm.earned) for norm in found] == [(x, n) for x, n in norms.items() if n]
+    assert found[0].code == "2000 x1"
 
 
 def test_titles_today():
