@@ -101,7 +101,7 @@ def ladder(page: Page, cells: str, steps: str) -> None:
     chart.x_axis.scaling.orientation = "maxMin"
     chart.y_axis.scaling.min = 0
     chart.y_axis.majorGridlines = None
-    chart.plot_visible_only = False
+    chart.visible_cells_only = False
     chart.layout = Layout(ManualLayout(layoutTarget="inner", xMode="edge", yMode="edge", x=0, y=0, w=1, h=1))
     chart.graphical_properties = GraphicalProperties(noFill=True, ln=LineProperties(noFill=True))
     chart.anchor = TwoCellAnchor(
@@ -142,7 +142,7 @@ def _lay_out(
     for axis in (chart.x_axis, chart.y_axis):
         axis.spPr = GraphicalProperties(ln=LineProperties(solidFill=looks.LINE[2:]))
     chart.graphical_properties = GraphicalProperties(ln=LineProperties(noFill=True))
-    chart.plot_visible_only = False
+    chart.visible_cells_only = False
     chart.width, chart.height = size
 
 
