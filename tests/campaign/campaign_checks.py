@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 import campaign_packages
 from campaign_plain import BONUS_MULTIPLIER, Contradiction, NotPlain, plain_ratings
 from campaign_tables import made_table, mutated
+from lxml import etree
 from openpyxl import Workbook, load_workbook
 from openpyxl.utils.exceptions import IllegalCharacterError
 
@@ -185,7 +186,7 @@ def _output(campaign, name, data, written):
             campaign.fail(name, "the output is damaged")
 
 
-STYLES = b"http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles"
+STYLES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles"
 COMMENT_ON_A_RANGE = re.compile(rb"""<(?:\w+:)?comment\s[^>]*\bref=["'][^"']*:""")
 
 
@@ -196,10 +197,9 @@ def _readable(data):
     """
     try:
         parts = campaign_packages.parts_of(data)
-        relationships = parts["xl/_rels/workbook.xml.rels"]
-        if relationships.count(STYLES) != 1 or not {"xl/styles.xml"} <= parts.keys():
-            return False
-        if b"styles.xml" not in relationships:
+        relationships = etree.fromstring(parts["xl/_rels/workbook.xml.rels"])
+        styles = [one.get("Target") for one in relationships if one.get("Type") == STYLES]
+        if len(styles) != 1 or styles[0].removeprefix("/xl/") != "styles.xml" or "xl/styles.xml" not in parts:
             return False
         if any(COMMENT_ON_A_RANGE.search(part) for name, part in parts.items() if "comments" in name):
             return False
