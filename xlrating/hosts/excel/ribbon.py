@@ -68,7 +68,8 @@ GROUPS = (
                 "import_file",
                 "Import a File…",
                 "FileOpen",
-                "Opens the file of a pairing program or of US Chess as a new workbook with its crosstables.",
+                "Opens the file of a pairing program or of US Chess in a new crosstable workbook, "
+                "which rates as you type.",
             ),
         ),
     ),

@@ -49,7 +49,7 @@ ENTRIES = (
     Entry(
         "Import",
         "Import a File…",
-        "Opens the file of a pairing program or of US Chess as a new workbook with its crosstables.",
+        "Opens the file of a pairing program or of US Chess in a new crosstable workbook, which rates as you type.",
         "import",
         "file",
         "import",
