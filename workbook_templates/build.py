@@ -17,6 +17,7 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from openpyxl import Workbook
 
@@ -84,7 +85,17 @@ def _code(path: Path) -> str:
         body = getattr(node, "body", None)
         if isinstance(body, list):
             body[:] = [statement for statement in body if not _is_text(statement)]
-    return f"{path.name}: {ast.dump(tree)}"
+    return f"{path.name}: {_shape(tree)}"
+
+
+def _shape(node: Any) -> Any:
+    """A syntax tree as every version of Python has it: a newer one may know more fields, blank here."""
+    if isinstance(node, list):
+        return [_shape(one) for one in node]
+    if not isinstance(node, ast.AST):
+        return node
+    filled = ((name, value) for name, value in ast.iter_fields(node) if value not in (None, []))
+    return [type(node).__name__, *((name, _shape(value)) for name, value in filled)]
 
 
 def _is_text(statement: ast.stmt) -> bool:
