@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from workbook_templates.build import FOLDER, LAYOUTS
 from xlrating.hosts.cli.rate_file import How, rate_file
 from xlrating.hosts.libreoffice.names import Names
-from xlrating.hosts.libreoffice.office import apart, end, start
+from xlrating.hosts.libreoffice.office import converted
 from xlrating.hosts.libreoffice.values import zero_is_a_value
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -25,18 +25,13 @@ RATED = "weekend-open.xlsx"
 
 def pdf_of(workbook: Path, folder: Path) -> Path:
     """What the workbook prints, with all formulas computed. RuntimeError when LibreOffice makes nothing of it."""
-    with apart() as command, TemporaryDirectory() as temporary:
+    with TemporaryDirectory() as temporary:
         opened = Path(temporary, workbook.name)
         copy = WorkbookFile.open(workbook)
         copy.change_formulas(Names(zero_is_a_value()).for_libreoffice)
         copy.save(opened, recalculate=False)
-        office = start([*command, "--convert-to", "pdf", "--outdir", str(folder.resolve()), str(opened)])
-        try:
-            office.wait(SECONDS)
-        finally:
-            end(office)
-    made = folder / f"{workbook.stem}.pdf"
-    if not made.exists():
+        made = converted(opened, "pdf", folder.resolve(), SECONDS)
+    if made is None:
         raise RuntimeError(f"LibreOffice could not print {workbook}")
     return made
 

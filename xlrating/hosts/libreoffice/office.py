@@ -113,3 +113,18 @@ def end(office: subprocess.Popen[bytes]) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(office.pid, signal.SIGKILL)
     office.wait()
+
+
+def converted(opened: Path, form: str, folder: Path, seconds: float) -> Path | None:
+    """The file that LibreOffice makes of another, such as ``pdf``, in this folder; None where it makes none.
+
+    subprocess.TimeoutExpired when it takes longer. Nothing of LibreOffice is left running.
+    """
+    with apart() as command:
+        office = start([*command, "--convert-to", form, "--outdir", str(folder), str(opened)])
+        try:
+            office.wait(seconds)
+        finally:
+            end(office)
+    made = folder / f"{opened.stem}.{form.partition(':')[0]}"
+    return made if made.exists() else None

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from xlrating.crosstable.cells import column_letters
 from xlrating.hosts.libreoffice.names import Names
-from xlrating.hosts.libreoffice.office import OfficeProblem, apart, end, start
+from xlrating.hosts.libreoffice.office import OfficeProblem, converted
 from xlrating.hosts.libreoffice.values import zero_is_a_value
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import Result
@@ -95,22 +95,15 @@ def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
         copy.change_formulas(Names(zero_is_a_value()).for_libreoffice)
         opened = Path(folder, f"opened{path.suffix.lower()}")
         copy.save(opened, recalculate=False)
-        return WorkbookFile.open(_converted(opened, Path(folder, "computed"), seconds))
+        return WorkbookFile.open(_made_by_libreoffice(opened, Path(folder, "computed"), seconds))
 
 
-def _converted(opened: Path, folder: Path, seconds: float) -> Path:
+def _made_by_libreoffice(opened: Path, folder: Path, seconds: float) -> Path:
     """The file that LibreOffice writes: only its results are used."""
-    with apart() as command:
-        office = start(
-            [*command, "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", str(folder), str(opened)]
-        )
-        try:
-            office.wait(seconds)
-        except subprocess.TimeoutExpired as error:
-            raise OfficeProblem(f"LibreOffice did not finish within {seconds:g} seconds") from error
-        finally:
-            end(office)
-    made = folder / f"{opened.stem}.xlsx"
-    if not made.exists():
+    try:
+        made = converted(opened, "xlsx:Calc MS Excel 2007 XML", folder, seconds)
+    except subprocess.TimeoutExpired as error:
+        raise OfficeProblem(f"LibreOffice did not finish within {seconds:g} seconds") from error
+    if made is None:
         raise OfficeProblem("LibreOffice could not open the workbook")
     return made

@@ -20,7 +20,7 @@ from xlrating.hosts.workbook.formulas import (
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.hosts.workbook.inserted_columns import Columns, insert_columns, show_columns
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
-from xlrating.hosts.workbook.ooxml import main, parse, relationships_part, serialized, streamed
+from xlrating.hosts.workbook.ooxml import Element, main, parse, relationships_part, serialized, streamed
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
@@ -113,11 +113,7 @@ class WorkbookFile:
 
     def show_columns(self, sheet: str, columns: Collection[int]) -> None:
         """Unfold these columns, from 0, where they are hidden."""
-        with said_of(self._name):
-            part = self._part(sheet)
-            root = self._trees.parsed(part, self._package.read(part))
-            if show_columns(root, columns):
-                self._package.put(part, serialized(root))
+        self._change_sheet(sheet, lambda root: show_columns(root, columns))
 
     def take_styles(self, of: "WorkbookFile") -> None:
         """Have the styles of a workbook that began as a copy of this one and may have new ones at their end."""
@@ -147,11 +143,7 @@ class WorkbookFile:
 
     def unfold_rows(self, sheet: str, first: int, last: int) -> None:
         """Show those of these rows, from 0, that are folded behind a + in the margin."""
-        with said_of(self._name):
-            part = self._part(sheet)
-            root = self._trees.parsed(part, self._package.read(part))
-            if unfold(root, first, last):
-                self._package.put(part, serialized(root))
+        self._change_sheet(sheet, lambda root: unfold(root, first, last))
 
     def change_formulas(self, change: Callable[[str], str]) -> int:
         """Change the text of formulas, wherever they are; how many it were."""
@@ -221,6 +213,14 @@ class WorkbookFile:
             refuse_changed(target, self._source)
         else:
             refuse_not_ours(target)
+
+    def _change_sheet(self, sheet: str, change: Callable[[Element], bool]) -> None:
+        """Change the tree of a sheet; ``change`` says whether it did."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part, self._package.read(part))
+            if change(root):
+                self._package.put(part, serialized(root))
 
     def _part(self, sheet: str) -> str:
         parts = self._parts.worksheets()
