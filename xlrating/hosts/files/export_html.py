@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from xlrating.crosstable.rated import RatedTable
+from xlrating.editions.days import in_words
 from xlrating.hosts.files.export_text import UNOFFICIAL
 from xlrating.hosts.files.rated_sections import RatedSectionOut, by_place, rated_sections
 
@@ -34,11 +35,7 @@ def to_html(tables: Sequence[RatedTable]) -> bytes:
 
 def _section(out: RatedSectionOut) -> Iterator[str]:
     section = out.section
-    dates = " to ".join(
-        dict.fromkeys(
-            f"{day:%B} {day.day}, {day.year}" for day in (section.start_date, section.end_date) if day
-        )
-    )
+    dates = " to ".join(dict.fromkeys(in_words(day) for day in (section.start_date, section.end_date) if day))
     systems = " and ".join(out.ratings)
     facts = " · ".join(filter(None, (dates, section.time_control, f"{systems} ratings")))
     yield f"<h2>{escape(section.name)}</h2>\n<p>{escape(facts)}</p>\n"
