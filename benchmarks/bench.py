@@ -5,100 +5,35 @@ allocator is fixed (``measure.py`` says why).
 """
 
 import argparse
+import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-import numpy as np
 import openpyxl
 from live import live
-from measure import HEAD, Python, compare, line, with_fixed_allocator
-from plain_python import rate as plain_rate
-
-from xlrating.editions.editions import DEFAULT
-from xlrating.event.five_steps import rate, rules_of
-from xlrating.event.section import Section
-
-PLAYERS, ROUNDS = 10_000, 7
-
-
-def made_section(players=PLAYERS, rounds=ROUNDS):
-    """A section with about 5 % unrated and 7 % provisional players; every game has both sides."""
-    chance = np.random.default_rng(2015)
-    opponents = np.empty((rounds, players), dtype=int)
-    scores = np.empty((rounds, players))
-    for round_ in range(rounds):
-        order = chance.permutation(players)
-        white, black = order[::2], order[1::2]
-        result = chance.choice([0.0, 0.5, 1.0], players // 2)
-        opponents[round_, white], opponents[round_, black] = black, white
-        scores[round_, white], scores[round_, black] = result, 1 - result
-    games = chance.integers(1, 120, players).astype(float)
-    unrated = chance.random(players) < 0.05
-    games[unrated] = 0
-    nothing = np.full(players, np.nan)
-    return lambda: Section(ratings, games, unrated, np.zeros(players), nothing, opponents, scores), (
-        ratings := chance.uniform(300, 2500, players)
-    )
+from made_section import ROUNDS, made_section
+from measure import FIXED_ALLOCATOR, HEAD, Python, compare, line, with_fixed_allocator
 
 
 def five_steps(runs, _python):
-    new_section, ratings = made_section()
-    section = new_section()
-    player = np.tile(np.arange(PLAYERS), ROUNDS)
-    opponent = section.opponents.ravel()
-    special = int((section.prior_games <= rules_of(DEFAULT).special_up_to).sum())
-
-    def bare():
-        for _ in range(2):
-            difference = ratings[opponent] - ratings[player]
-            np.bincount(player, 1 / (1 + np.exp(difference * (np.log(10) / 400))), PLAYERS)
-
-    def full():
-        rate(new_section(), DEFAULT, 10.0, reduced_k=False)
-
-    label = f"five steps, {PLAYERS:,} x {ROUNDS}, {special:,} special / bare arithmetic"
-    compare(label, full, bare, 1.8, 1.5, runs)
-    few = 1_000
-    small, _ = made_section(few)
-    part = small()
-    rounds = [
-        list(zip(part.opponents[:, p].tolist(), part.scores[:, p].tolist(), strict=True)) for p in range(few)
-    ]
-    columns = (part.ratings.tolist(), part.prior_games.tolist(), part.unrated.tolist(), rounds)
-    expected, got = plain_rate(*columns, 10.0), rate(part, DEFAULT, 10.0, reduced_k=False).post
-    assert np.allclose(expected, got), "the plain loop and the arrays disagree"
-
-    whole, _ = made_section()
-    section = whole()
-    rounds = [
-        list(zip(section.opponents[:, p].tolist(), section.scores[:, p].tolist(), strict=True))
-        for p in range(PLAYERS)
-    ]
-    columns = (section.ratings.tolist(), section.prior_games.tolist(), section.unrated.tolist(), rounds)
-    compare(
-        "five steps: plain Python loop / arrays",
-        full,
-        lambda: plain_rate(*columns, 10.0),
-        50,
-        100,
-        3,
-        faster=True,
-    )
+    """In processes of their own: see there."""
+    free = {name: value for name, value in os.environ.items() if name not in FIXED_ALLOCATOR}
+    for memory in (os.environ, free):
+        run_program("five_steps.py", runs, memory)
 
 
 def saved_event(path, players, rounds):
     """A crosstable as somebody types it, in a workbook that openpyxl writes."""
-    new_section, ratings = made_section(players, rounds)
-    section = new_section()
+    section = made_section(players, rounds)()
     letters = {1.0: "W", 0.5: "D", 0.0: "L"}
     book = openpyxl.Workbook()
     sheet = book.active
     sheet.append(["No.", "Name", "Rating", "Games", *(f"Rd {r}" for r in range(1, rounds + 1))])
     for p in range(players):
         cells = [f"{letters[section.scores[r, p]]}{section.opponents[r, p] + 1}" for r in range(rounds)]
-        rating = None if section.unrated[p] else round(float(ratings[p]), 2)
+        rating = None if section.unrated[p] else round(float(section.ratings[p]), 2)
         sheet.append([p + 1, f"Player {p + 1}", rating, int(section.prior_games[p]), *cells])
     book.save(path)
 
@@ -147,13 +82,16 @@ def start_up(runs, python):
 
 def excel_dispatch(runs, _python):
     """In a process of its own: see there."""
-    program = Path(__file__).with_name("excel_dispatch.py")
-    subprocess.run([sys.executable, str(program), "--runs", str(runs)], check=True)
+    run_program("excel_dispatch.py", runs)
 
 
 def libreoffice(runs, _python):
-    program = Path(__file__).with_name("libreoffice.py")
-    subprocess.run([sys.executable, str(program), "--runs", str(runs)], check=True)
+    run_program("libreoffice.py", runs)
+
+
+def run_program(name, runs, environment=None):
+    program = Path(__file__).with_name(name)
+    subprocess.run([sys.executable, str(program), "--runs", str(runs)], check=True, env=environment)
 
 
 def main():

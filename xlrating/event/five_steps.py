@@ -1,6 +1,7 @@
 """The five steps that rate a whole section.  S15 §1."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import numpy as np
 
@@ -9,7 +10,7 @@ from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import Pass, RatedSection
-from xlrating.event.section import Section
+from xlrating.event.section import IntArray, Section
 from xlrating.event.standard import StandardChange, bonus_terms, change_by_k, k_for
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.effective_games import effective_games
@@ -20,6 +21,9 @@ THOUGHT_OF_AS_ONE_GAME = 1.0
 """The effective games of unrated players in Step 3 only."""
 
 CARRIES_GAMES = False
+
+FORMULAS = np.array(["standard", "special"])
+"""By whether a player has the special formula."""
 
 
 def rules_of(edition: Edition) -> FiveSteps:
@@ -58,48 +62,61 @@ def rate(
     k = k_for(section.ratings, step_2, section.games, rules, reduced_k=reduced_k)
     terms = bonus_terms(section.games, section.most_against_one, bonus_multiplier, edition.bonus)
 
+    by_special = _BySpecial.of(section, special, step_2)
+    played = section.games > 0
+
     def run(used: FloatArray) -> Pass:
         expected = section.expected_scores(used)
         change = rating_change(k, section.score, expected)
         extra = terms.earned(change)
         ratings = section.ratings + change + extra
-        ratings[special] = _special(section, rules, special, step_2, used)
+        ratings[by_special.place] = by_special.ratings(used, rules)
         ratings = np.maximum(ratings, edition.lowest_rating)
-        return Pass(
-            section, used, expected, change, extra, np.where(section.games > 0, ratings, section.ratings)
-        )
+        return Pass(section, used, expected, change, extra, np.where(played, ratings, section.ratings))
 
-    newcomers = section.unrated & (section.prior_games == 0) & (section.games > 0)
+    newcomers = section.unrated & (section.prior_games == 0) & played
     first_estimate = np.full_like(section.ratings, np.nan)
     if newcomers.any():
-        one_game = np.full_like(step_2, THOUGHT_OF_AS_ONE_GAME)
-        estimates = _special(section, rules, newcomers, one_game, section.ratings)
+        by_estimate = _BySpecial.of(section, newcomers, np.full_like(step_2, THOUGHT_OF_AS_ONE_GAME))
+        estimates = by_estimate.ratings(section.ratings, rules)
         first_estimate[newcomers] = np.maximum(estimates, edition.lowest_rating)
 
     step_3 = np.where(newcomers, first_estimate, section.ratings)
     step_4 = run(step_3)
     step_5 = run(step_4.ratings)
-    held = np.where(section.games > 0, np.fmax(step_5.ratings, section.floors), step_5.ratings)
+    held = np.where(played, np.fmax(step_5.ratings, section.floors), step_5.ratings)
     return RatedSection(
-        section, edition, bonus_multiplier, np.where(special, "special", "standard"),
+        section, edition, bonus_multiplier, FORMULAS.take(special),
         step_2, special, k, terms.threshold, terms.may_be_earned,
         first_estimate, step_4, step_5, held,
     )  # fmt: skip
 
 
-def _special(
-    section: Section, rules: FiveSteps, who: BoolArray, effective: FloatArray, used: FloatArray
-) -> FloatArray:
-    """The special ratings of these players against opponents with the ratings ``used``."""
-    place = np.flatnonzero(who)
-    return special_ratings(
-        section.ratings[place],
-        effective[place],
-        section.records[place],
-        np.append(used, np.inf)[section.opponents[:, place]],
-        section.score[place],
-        rules.special_ceiling,
-    )
+class _BySpecial(NamedTuple):
+    """The players of a section who are rated by the special formula, and their games."""
+
+    place: IntArray
+    rating: FloatArray
+    effective_games: FloatArray
+    records: FloatArray
+    opponents: IntArray
+    score: FloatArray
+
+    @classmethod
+    def of(cls, section: Section, who: BoolArray, effective: FloatArray) -> "_BySpecial":
+        """Where ``who`` says so, with these effective games."""
+        place = np.flatnonzero(who)
+        return cls(
+            place, section.ratings[place], effective[place], section.records[place],
+            section.opponents[:, place], section.score[place],
+        )  # fmt: skip
+
+    def ratings(self, used: FloatArray, rules: FiveSteps) -> FloatArray:
+        """Their ratings against opponents with the ratings ``used``."""
+        opponents = np.append(used, np.inf)[self.opponents]
+        return special_ratings(
+            self.rating, self.effective_games, self.records, opponents, self.score, rules.special_ceiling
+        )
 
 
 def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:  # noqa: ARG001

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.formulas import BoolArray, FloatArray
-from xlrating.formulas.expectancy import winning_expectancy
+from xlrating.formulas.expectancy import odds
 
 IntArray = np.ndarray[Any, np.dtype[np.int64]]
 NOBODY = -1
@@ -62,7 +62,7 @@ class Section:
     @cached_property
     def games(self) -> FloatArray:
         """m, the number of rated games of each player."""
-        games: FloatArray = np.count_nonzero(self.played, axis=0).astype(float)
+        games: FloatArray = self.played.sum(axis=0, dtype=float)
         return games
 
     @cached_property
@@ -81,9 +81,9 @@ class Section:
         most = np.minimum(self.games, 1.0)
         players = np.flatnonzero(again)
         opponents = self.opponents[:, players]
-        for opponent in opponents:
-            met = np.count_nonzero(opponents == opponent, axis=0)
-            most[players] = np.maximum(most[players], np.where(opponent == NOBODY, 0, met))
+        met = np.count_nonzero(opponents[:, np.newaxis] == opponents, axis=0)
+        met[opponents == NOBODY] = 0
+        most[players] = np.maximum(most[players], met.max(axis=0, initial=0))
         return most
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
@@ -92,8 +92,8 @@ class Section:
 
     def expected_scores(self, ratings: FloatArray) -> FloatArray:
         """E of each player against opponents with these ratings, added round by round.  S15 §4.2."""
-        known = np.append(ratings, np.inf)
-        expected = np.zeros_like(self.ratings)
+        own, against = odds(self.ratings), np.append(odds(ratings), np.inf)
+        expected: FloatArray = np.zeros_like(own)
         for opponents in self.opponents:
-            expected += winning_expectancy(self.ratings, known[opponents])
+            expected += own / (own + against[opponents])
         return expected

@@ -19,6 +19,11 @@ def winning_expectancy(rating: Floats, opponent: Floats) -> Answer:
     return 1.0 / (1.0 + np.exp((opponent - rating) * _PER_POINT))
 
 
+def odds(rating: Floats) -> Answer:
+    """10^(R/400): We(R, Ri) is what part R's odds are of the odds of both.  S15 §4.2, divided through."""
+    return np.exp(rating * _PER_POINT)
+
+
 def provisional_winning_expectancy(rating: Floats, opponent: Floats) -> Answer:
     """PWe(R, Ri): 0.5 + (R - Ri)/800, not below 0 nor above 1.  S15 §4.1."""
     return np.clip(0.5 + (rating - opponent) / (2 * PROVISIONAL_REACH), 0.0, 1.0)

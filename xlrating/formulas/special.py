@@ -4,19 +4,20 @@ f(R) = N'·PWe(R, R0') + Σ PWe(R, Ri) − S' is non-decreasing and made of stra
 knots R0' ± 400 and Ri ± 400. The special rating is the zero of f nearest to R0, and R0 lies between
 the outermost knots, as they include R0' ± 400 and R0' is within 400 of R0. The document describes
 a walk from knot to knot that ends there; as f never falls, halving the sorted knots finds it, for any
-number of players at once.
+number of players at once. Here f is counted in points, 800·f(R): then each expectancy rises by one for each
+point of R, from Ri − 400 on, over a span of 800.
 """
-
-from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
-from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
-from xlrating.formulas.expectancy import PROVISIONAL_REACH, provisional_winning_expectancy
+from xlrating.formulas import Answer, FloatArray, Floats
+from xlrating.formulas.expectancy import PROVISIONAL_REACH
 
-TOLERANCE = 1e-7
-"""|f| up to here counts as zero.  S15 §4.1."""
+SPAN = 2 * PROVISIONAL_REACH
+"""The points from the rating where an expectancy leaves 0 to the one where it reaches 1."""
+
+TOLERANCE = 1e-7 * SPAN
+"""Up to here 800·|f| counts as zero.  S15 §4.1."""
 
 ALL_WINS, ALL_LOSSES = 1, -1
 """A record: all previous games were won, or lost; 0 otherwise."""
@@ -47,38 +48,29 @@ def special_ratings(
     """
     prior = adjusted_prior(rating, record)
     played = np.isfinite(opponents)
-    centres = np.vstack([prior, np.where(played, opponents, prior)])
+    rises = np.vstack([prior, np.where(played, opponents, prior)]) - PROVISIONAL_REACH
     weights = np.vstack([effective_games, played])
-    target = adjusted_score(score, effective_games, record)
+    target = SPAN * adjusted_score(score, effective_games, record)
 
-    def f(ratings: FloatArray, who: Any) -> FloatArray:
-        expectancies = provisional_winning_expectancy(ratings, centres[:, who])
-        expected: FloatArray = np.einsum("ij,ij->j", weights[:, who], expectancies)
-        above: FloatArray = expected - target[who]
+    def f(ratings: FloatArray) -> FloatArray:
+        risen = ratings - rises
+        np.clip(risen, 0.0, SPAN, out=risen)
+        above: FloatArray = np.einsum("ij,ij->j", weights, risen) - target
         return above
 
-    knots = np.sort(np.hstack([centres.T - PROVISIONAL_REACH, centres.T + PROVISIONAL_REACH]), axis=1)
-    player, everybody = np.arange(len(rating)), slice(None)
-    first_not_below = _first_knot(knots, everybody, lambda x, who: f(x, who) >= -TOLERANCE)
-    x0, x1 = knots[player, np.maximum(first_not_below - 1, 0)], knots[player, first_not_below]
-    f0, f1 = f(x0, everybody), f(x1, everybody)
+    knots = np.sort(np.vstack([rises, rises + SPAN]), axis=0)
+    player = np.arange(len(rating))
+    below = np.zeros(len(rating), dtype=int)
+    for bit in reversed(range((len(knots) - 1).bit_length())):
+        further = np.minimum(below + (1 << bit), len(knots) - 1)
+        below = np.where(f(knots[further - 1, player]) < -TOLERANCE, further, below)
+    x0, x1 = knots[np.maximum(below - 1, 0), player], knots[below, player]
+    f0, f1 = f(x0), f(x1)
     found = x0 - f0 * (x1 - x0) / np.where(f1 > f0, f1 - f0, 1.0)
 
     flat = np.flatnonzero(np.abs(f1) <= TOLERANCE)
-    first_above = _first_knot(knots[flat], flat, lambda x, who: f(x, who) > TOLERANCE)
-    found[flat] = np.clip(rating[flat], x1[flat], knots[flat, first_above - 1])
+    still_to_rise = (weights[:, flat] > 0) & (rises[:, flat] + SPAN > x1[flat] + TOLERANCE)
+    end = np.where(still_to_rise, np.maximum(rises[:, flat], x1[flat]), np.inf).min(axis=0)
+    found[flat] = np.clip(rating[flat], x1[flat], end)
     ratings: FloatArray = np.minimum(found, ceiling)
     return ratings
-
-
-def _first_knot(knots: FloatArray, who: Any, holds: Callable[[FloatArray, Any], BoolArray]) -> Any:
-    """The place of each player's first knot from which on something holds; their number if it never does."""
-    player = np.arange(len(knots))
-    low = np.zeros(len(knots), dtype=int)
-    high = np.full(len(knots), knots.shape[1])
-    for _ in range(knots.shape[1].bit_length()):
-        middle = np.minimum((low + high) // 2, knots.shape[1] - 1)
-        reached = holds(knots[player, middle], who) & (low < high)
-        high = np.where(reached, middle, high)
-        low = np.where(reached | (low >= high), low, middle + 1)
-    return low
