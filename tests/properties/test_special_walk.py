@@ -144,6 +144,19 @@ def test_walk(case):
     assert exact(*case) == pytest.approx(walk(*case), abs=1e-4)
 
 
+@pytest.mark.parametrize(
+    ("n", "expected"),
+    [
+        # R0 + 400 = 1400 is where the own expectancy ends, 3000 - 400 = 2600 where the opponent's begins. Between
+        # them f = N' - (1 + N'/2) = N'/2 - 1.
+        (2 - 1e-7, 1400.0),  # -5e-8, which counts as zero: the end of the flat stretch next to R0
+        (2 - 4e-7, 2600 + 2e-7 * 800),  # -2e-7: f is zero further up, where PWe of the opponent is 2e-7
+    ],
+)
+def test_what_counts_as_zero(n, expected):
+    assert exact(1000.0, n, 0, [3000.0], 1.0) == pytest.approx(expected, abs=1e-6)
+
+
 @settings(max_examples=200)
 @given(cases(), st.randoms())
 def test_the_order_of_opponents_does_not_matter(case, random):
