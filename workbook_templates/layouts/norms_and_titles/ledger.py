@@ -56,7 +56,7 @@ def lay_out(book: Book) -> None:
     page.warn_where("B7", 'LEFT($B$7,1)="!"')
     _progress(page)
     _norms(page)
-    page.finish(f"A1:{LEVELS.at(BOXES[-1], NORMS.first + PRINTED - 1)}", freeze=f"A{NORMS.first}")
+    page.finish(f"A1:{LEVELS.at(BOXES[-1], NORMS.first + PRINTED - 1)}", freeze=NORMS.at("date", NORMS.first))
     page.note(NORMS.at("date", NORMS.last + 1), f"Prints the first {PRINTED} rows.")
     page.one_page()
 

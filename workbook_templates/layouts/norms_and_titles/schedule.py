@@ -145,7 +145,7 @@ def _all_agree(page: Page) -> None:
     )
     line = f"{first}:{EXAMPLE.at('7 of 8 here', row)}"
     page.sheet.merge_cells(line)
-    page.warn_where(line, f'LEFT($H${row},1)="!"')
+    page.warn_where(line, f'LEFT(${EXAMPLE.letter("level")}${row},1)="!"')
 
 
 def _field(page: Page) -> None:
