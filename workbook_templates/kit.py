@@ -113,13 +113,13 @@ class Table:
         """The cells of a column, or from it to another, as the kit takes them: ``C9:C48``."""
         return f"{self.letter(name)}{self.first}:{self.letter(to or name)}{self.last}"
 
-    def column(self, name: str) -> str:
-        """The cells of a column in a formula: ``$C$9:$C$48``."""
-        return f"${self.letter(name)}${self.first}:${self.letter(name)}${self.last}"
+    def column(self, name: str, to: str = "") -> str:
+        """The cells of a column, or from it to another, in a formula: ``$C$9:$C$48``."""
+        return f"${self.letter(name)}${self.first}:${self.letter(to or name)}${self.last}"
 
-    def column_there(self, name: str) -> str:
+    def column_there(self, name: str, to: str = "") -> str:
         """The same from another sheet."""
-        return f"{elsewhere(self.sheet)}{self.column(name)}"
+        return f"{elsewhere(self.sheet)}{self.column(name, to)}"
 
     def cell(self, name: str) -> str:
         """The cell in the same row, for ``Page.fill_down``: ``$C{row}``."""
@@ -131,6 +131,10 @@ class Table:
     def first_cell(self, name: str) -> str:
         """The cell that a conditional format or a validation is written for: ``$C9``."""
         return f"${self.letter(name)}{self.first}"
+
+    def at_there(self, name: str, row: int) -> str:
+        """The same from another sheet: ``Sheet!$C$12``."""
+        return f"{elsewhere(self.sheet)}${self.letter(name)}${row}"
 
     def cells_in(self, row: int) -> dict[str, str]:
         """The cell of each column in a row, by name: ``{"name": "B12", …}``."""
