@@ -64,8 +64,9 @@ def functions_and_command_agree(rows, path, *options):
     if status:
         assert not any(isinstance(row["Post"], float) for row in shown), refused.getvalue()
         return False
-    cells = load_workbook(rated)[SHEET].iter_rows()
-    _compare(shown, {(cell.row - 1, cell.column - 1): cell.value for row in cells for cell in row})
+    with contextlib.closing(load_workbook(rated, read_only=True)) as written:
+        cells = enumerate(written[SHEET].iter_rows(values_only=True))
+        _compare(shown, {(r, c): value for r, row in cells for c, value in enumerate(row)})
     return True
 
 
