@@ -109,6 +109,10 @@ class Table:
         """The cell of a column in any row: ``C12``."""
         return f"{self.letter(name)}{row}"
 
+    def at_there(self, name: str, row: int) -> str:
+        """The same from another sheet: ``Sheet!$C$12``."""
+        return f"{elsewhere(self.sheet)}${self.letter(name)}${row}"
+
     def cells(self, name: str, to: str = "") -> str:
         """The cells of a column, or from it to another, as the kit takes them: ``C9:C48``."""
         return f"{self.letter(name)}{self.first}:{self.letter(to or name)}{self.last}"
@@ -131,10 +135,6 @@ class Table:
     def first_cell(self, name: str) -> str:
         """The cell that a conditional format or a validation is written for: ``$C9``."""
         return f"${self.letter(name)}{self.first}"
-
-    def at_there(self, name: str, row: int) -> str:
-        """The same from another sheet: ``Sheet!$C$12``."""
-        return f"{elsewhere(self.sheet)}${self.letter(name)}${row}"
 
     def cells_in(self, row: int) -> dict[str, str]:
         """The cell of each column in a row, by name: ``{"name": "B12", …}``."""
