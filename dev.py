@@ -56,6 +56,12 @@ PASSED_ON = {
         ["tests/campaign/mutate.py"],
         ROOT,
     ),
+    "agree": (
+        "compare functions, menu, and command while events are typed; --players N … --seed S",
+        "test",
+        ["tests/campaign/agree.py"],
+        ROOT,
+    ),
     "pictures": (
         "draw every page of the templates and of a rated event; arguments go to the program",
         "test",

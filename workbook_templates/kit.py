@@ -93,21 +93,37 @@ class Table:
     def letter(self, name: str) -> str:
         return self._letters[name]
 
+    @property
+    def rows(self) -> range:
+        return range(self.first, self.last + 1)
+
     def head(self, name: str) -> str:
         """The heading: ``C8``."""
-        return f"{self.letter(name)}{self.first - 1}"
+        return self.at(name, self.first - 1)
+
+    def heads(self, name: str, to: str) -> str:
+        """The headings from a column to another: ``C8:E8``."""
+        return f"{self.head(name)}:{self.head(to)}"
+
+    def at(self, name: str, row: int) -> str:
+        """The cell of a column in any row: ``C12``."""
+        return f"{self.letter(name)}{row}"
+
+    def at_there(self, name: str, row: int) -> str:
+        """The same from another sheet: ``Sheet!$C$12``."""
+        return f"{elsewhere(self.sheet)}${self.letter(name)}${row}"
 
     def cells(self, name: str, to: str = "") -> str:
         """The cells of a column, or from it to another, as the kit takes them: ``C9:C48``."""
         return f"{self.letter(name)}{self.first}:{self.letter(to or name)}{self.last}"
 
-    def column(self, name: str) -> str:
-        """The cells of a column in a formula: ``$C$9:$C$48``."""
-        return f"${self.letter(name)}${self.first}:${self.letter(name)}${self.last}"
+    def column(self, name: str, to: str = "") -> str:
+        """The cells of a column, or from it to another, in a formula: ``$C$9:$C$48``."""
+        return f"${self.letter(name)}${self.first}:${self.letter(to or name)}${self.last}"
 
-    def column_there(self, name: str) -> str:
+    def column_there(self, name: str, to: str = "") -> str:
         """The same from another sheet."""
-        return f"{elsewhere(self.sheet)}{self.column(name)}"
+        return f"{elsewhere(self.sheet)}{self.column(name, to)}"
 
     def cell(self, name: str) -> str:
         """The cell in the same row, for ``Page.fill_down``: ``$C{row}``."""
@@ -120,9 +136,9 @@ class Table:
         """The cell that a conditional format or a validation is written for: ``$C9``."""
         return f"${self.letter(name)}{self.first}"
 
-    def cells_by_name(self) -> dict[str, str]:
-        """Each column's cell in the same row, for ``str.format_map`` with names of one word."""
-        return {name.replace(" ", "_"): self.cell(name) for name in self._letters}
+    def cells_in(self, row: int) -> dict[str, str]:
+        """The cell of each column in a row, by name: ``{"name": "B12", …}``."""
+        return {name: self.at(name, row) for name in self._letters}
 
 
 class Page:

@@ -55,6 +55,14 @@ def test_a_sheet_for_each_section(tmp_path):
     assert all(workbook.formulas(name) == TEMPLATE.formulas(name) for name in ("Start", *others))
 
 
+def test_no_formula_keeps_what_it_gave_in_the_empty_template():
+    workbook = imported_of(section_of("Open", 8, 3), section_of("U1600", 8, 3)).workbook
+    for sheet in workbook.sheet_names:
+        formulas, results = workbook.formulas(sheet), workbook.results(sheet)
+        assert formulas
+        assert not formulas.keys() & results.keys()
+
+
 def test_the_print_areas_and_titles_go_with_their_sheets(tmp_path):
     imported_of(section_of("Open", 4, 3), section_of("Bob's U1600", 4, 3)).workbook.save(
         tmp_path / "event.xlsx"

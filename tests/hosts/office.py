@@ -88,14 +88,15 @@ class Office:
 
 
 @contextlib.contextmanager
-def users_office(threads: bool = True) -> Iterator[Office]:
-    """LibreOffice as it is on the first day, and our extension: its settings and its environment are the default."""
+def users_office(threads: bool = True, extension: bool = True) -> Iterator[Office]:
+    """LibreOffice as it is on the first day, with our extension or without: all settings are the default."""
     need_libreoffice()
     environment = libreoffice.environment()
     if threads:
         environment.pop(libreoffice.NO_THREADS)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        unpack(Path(folder, "extensions", IDENTIFIER))
+        if extension:
+            unpack(Path(folder, "extensions", IDENTIFIER))
         command = [
             libreoffice.program("soffice"),
             f"-env:UserInstallation={Path(folder, 'profile').as_uri()}",

@@ -95,6 +95,26 @@ class Driver:
             one.queryFormulaCells(WITH_AN_ERROR)  # which those are, LibreOffice knows when all are computed
         return time.perf_counter() - started
 
+    def type(self, sheet, row, column, text):
+        """What a person types into a cell, read as the cell's format has it."""
+        self.activate(sheet)
+        cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        self.document.CurrentController.select(cell)
+        self.command("EnterString", StringName=text)
+
+    def command(self, name, **arguments):
+        """A command of LibreOffice for what is selected."""
+        frame = self.document.CurrentController.Frame
+        helper = self.make("com.sun.star.frame.DispatchHelper")
+        helper.executeDispatch(frame, f".uno:{name}", "", 0, properties(**arguments))
+
+    def insert_row_above(self, sheet, row):
+        """As the menu does it, for a row from 0."""
+        self.activate(sheet)
+        row = self.document.Sheets.getByName(sheet).Rows.getByIndex(row)
+        self.document.CurrentController.select(row)
+        self.command("InsertRowsBefore")
+
     def read(self, sheet):
         cursor = sheet.createCursor()
         cursor.gotoEndOfUsedArea(False)

@@ -1,6 +1,8 @@
 """An imported workbook, opened in LibreOffice with the extension: every section is rated on its own sheet."""
 
+import datetime
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from live_sections import section_of
@@ -19,6 +21,12 @@ HEADINGS = ("After", "Change", "Score")
 @pytest.fixture(scope="module")
 def office() -> Iterator[Office]:
     with users_office() as office:
+        yield office
+
+
+@pytest.fixture(scope="module")
+def without_extension() -> Iterator[Office]:
+    with users_office(extension=False) as office:
         yield office
 
 
@@ -66,3 +74,28 @@ def test_the_wall_chart_has_the_further_rounds(office, tmp_path):
         assert head[-3:] == ["Score", "After", "Change"]
         assert rows[4][2].startswith("Player ")
         assert not rows[2][0].startswith("!")
+
+
+def test_without_the_extension_nothing_of_the_empty_template_is_shown(without_extension, tmp_path):
+    """The event by its name, dashes for numbers that nobody calculates, and no error; 2026-09-13 is its end."""
+    sections = tuple(
+        replace(section_of(name, 12, 5), event="Lakeside Open", end_date=datetime.date(2026, 9, 13))
+        for name in ("Open", "U1600")
+    )
+    path = tmp_path / "event.xlsx"
+    imported(Import("test", sections)).workbook.save(path)
+    with without_extension.document(path, hidden=False) as office:
+        shown = {sheet: office.values(sheet=sheet) for sheet in office.sheets()}
+    assert shown["Crosstable"][0][0] == "Lakeside Open · Open"
+    assert shown["U1600"][0][0] == "Lakeside Open · U1600"
+    assert shown["Start"][1][1] == shown["Wall Chart"][0][0] == "Lakeside Open"
+    assert shown["Wall Chart"][1][0].startswith("Open     Sep 13, 2026")
+    assert shown["Wall Chart"][2][0].startswith("The wall chart needs the xlrating functions")
+    for sheet in ("Crosstable", "U1600"):
+        assert shown[sheet][1][0].startswith("○ Saved results.")
+        assert not any(any(column_below(shown[sheet], heading)[:120]) for heading in HEADINGS)
+    assert [cell for cell in shown["Start"][7] if cell] == ["–"] * 5
+    for sheet, rows in shown.items():
+        texts = [cell for row in rows for cell in row if isinstance(cell, str)]
+        assert sheet == "Background" or not [one for one in texts if one.startswith(("#", "Err:"))], sheet
+        assert "New event" not in texts, sheet

@@ -11,7 +11,7 @@ from office import need_libreoffice, running_office
 
 from xlrating import __version__
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.install import is_root
+from xlrating.hosts.libreoffice.install import FOR_ROOT
 from xlrating.hosts.libreoffice.office import UNSEEN, program
 
 
@@ -20,8 +20,14 @@ def libreoffice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes its folders from the environment, and its own Python from the PATH, where ours would crash it."""
     need_libreoffice()
     monkeypatch.setenv("PATH", os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
+    monkeypatch.delenv("SUDO_USER", raising=False)
+    (tmp_path / "home").mkdir()
+    if sys.platform.startswith("linux"):
+        monkeypatch.setenv("HOME", str(tmp_path / "home"))
+        monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    else:
+        monkeypatch.setenv("UserInstallation", (tmp_path / "home").as_uri())
     for name, folder in {
-        "UserInstallation": "profile",
         "UNO_SHARED_PACKAGES": "shared",
         "UNO_SHARED_PACKAGES_CACHE": "shared/cache",
     }.items():
@@ -35,11 +41,15 @@ def result_of(formula: str) -> object:
 
 
 @pytest.mark.usefixtures("libreoffice")
-def test_installed_it_answers_and_uninstalled_it_is_gone(capsys: pytest.CaptureFixture[str]) -> None:
-    """1/(10^0 + 1) is one half."""
-    whose = ["--all-users"] if is_root() else []  # LibreOffice installs nothing for root alone
+@pytest.mark.parametrize("whose", [[], ["--all-users"]])
+def test_installed_it_answers_and_uninstalled_it_is_gone(
+    whose: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """1/(10^0 + 1) is one half. Nothing is written where the other kind of installation is."""
     assert main(["install", "--libreoffice", *whose]) == 0
     assert result_of("=USCF_WE(1500;1500)") == 0.5
+    users, everyones = (list((tmp_path / folder).rglob("CalcAddIns.xcu")) for folder in ("home", "shared"))
+    assert (bool(users), bool(everyones)) == ((False, True) if whose else (True, False))
     main(["doctor"])
     assert f"LibreOffice  with the extension {__version__}\n" in capsys.readouterr().out
     assert main(["install", "--libreoffice", *whose]) == 0, "installing again is no harm"
@@ -52,18 +62,27 @@ def test_installed_it_answers_and_uninstalled_it_is_gone(capsys: pytest.CaptureF
 
 
 class Unopkg:
-    """Stands in for ``unopkg``: remembers whose extensions each command is for, and what is installed."""
+    """Stands in for ``unopkg``: remembers whose extensions each command is for, and what is installed.
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, user: int, installed: str = "") -> None:
+    ``adds``: whether add does what it says.
+    """
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, user: int, installed: str = "", *, adds: bool = True
+    ) -> None:
         self.calls: list[tuple[str, str]] = []
-        self.installed = installed
+        self.installed, self.adds = installed, adds
+        monkeypatch.delenv("SUDO_USER", raising=False)
         monkeypatch.setattr("os.geteuid", lambda: user)
         monkeypatch.setattr("xlrating.hosts.libreoffice.install.program", lambda name: name)
         monkeypatch.setattr("xlrating.hosts.libreoffice.install.subprocess.run", self.run)
 
     def run(self, command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
         whose = "all" if "--shared" in command else "user"
+        assert (whose == "user" and os.geteuid() == ROOT) == (tuple(command[2:5]) == FOR_ROOT)
         self.calls.append((command[1], whose))
+        if command[1] == "add" and self.adds:
+            self.installed = whose
         found = command[1] != "list" or whose == self.installed
         return subprocess.CompletedProcess(command, 0 if found else 1, "Version: 1.0\n" if found else "", "")
 
@@ -72,21 +91,32 @@ ROOT, SOMEBODY = 0, 1000
 
 
 @pytest.mark.parametrize("user", [ROOT, SOMEBODY])
-def test_for_all_users_only_when_asked(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], user: int
-) -> None:
+def test_for_all_users_only_when_asked(monkeypatch: pytest.MonkeyPatch, user: int) -> None:
     unopkg = Unopkg(monkeypatch, user)
-    status = main(["install", "--libreoffice"])
-    if user == ROOT:
-        assert status == 2
-        assert "xlrating install --libreoffice --all-users" in capsys.readouterr().err
-        assert unopkg.calls == []
-    else:
-        assert status == 0
-        assert unopkg.calls == [("add", "user")]
+    assert main(["install", "--libreoffice"]) == 0
+    assert unopkg.calls[0] == ("add", "user")
     unopkg.calls.clear()
     assert main(["install", "--libreoffice", "--all-users"]) == 0
     assert unopkg.calls == [("add", "all")]
+
+
+def test_with_sudo_it_is_not_the_person_for_whom_it_would_be_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    unopkg = Unopkg(monkeypatch, ROOT)
+    monkeypatch.setenv("SUDO_USER", "ada")
+    assert main(["install", "--libreoffice"]) == 2
+    assert "Run this without sudo." in capsys.readouterr().err
+    assert unopkg.calls == []
+    assert main(["install", "--libreoffice", "--all-users"]) == 0
+
+
+def test_that_nothing_was_installed_for_root_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Unopkg(monkeypatch, ROOT, adds=False)
+    assert main(["install", "--libreoffice"]) == 2
+    assert "xlrating install --libreoffice --all-users" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("user", [ROOT, SOMEBODY])
@@ -107,8 +137,8 @@ def test_ones_own_is_removed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     assert unopkg.calls == [("list", "user"), ("remove", "user")]
 
 
-@pytest.mark.usefixtures("libreoffice")
 def test_a_dry_run_installs_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    need_libreoffice()
     assert main(["install", "--libreoffice", "--dry-run"]) == 0
     assert "Would install xlrating.oxt" in capsys.readouterr().out
     assert main(["install", "--libreoffice", "--dry-run", "--to", str(tmp_path)]) == 0

@@ -4,11 +4,10 @@ import json
 import math
 import re
 import shutil
-import tempfile
 from pathlib import Path
 
 import pytest
-from office import running_office, users_office
+from office import users_office
 from openpyxl import load_workbook
 from openpyxl.utils import column_index_from_string, range_boundaries
 from openpyxl.worksheet.formula import ArrayFormula
@@ -18,7 +17,6 @@ from workbook_templates.layouts import crosstable, weekend_open
 from workbook_templates.layouts.crosstable import background, places, player_pages, wall_chart, working
 from xlrating.crosstable.tables import is_crosstable
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice import office as libreoffice
 from xlrating.hosts.workbook import WorkbookFile
 
 DATA = Path(__file__).parents[1] / "data"
@@ -461,23 +459,15 @@ def test_the_chart_says_how_far_the_event_is(sample):
 @pytest.mark.parametrize("file", [EMPTY, SAMPLE], ids=["empty", "sample"])
 def test_without_the_functions_nothing_visible_is_an_error(file):
     """A LibreOffice as it comes: saved results or blanks, and sentences that say what is missing."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        command = [
-            libreoffice.program("soffice"),
-            f"-env:UserInstallation={Path(folder, 'profile').as_uri()}",
-            *libreoffice.UNSEEN,
-        ]
-        environment = libreoffice.environment()
-        environment.pop(libreoffice.NO_THREADS)
-        with running_office(command, environment) as office, office.document(file, hidden=False):
-            for sheet in office.sheets():
-                shown = [str(cell) for row in rows(office, sheet) for cell in row]
-                errors = [text for text in shown if text.startswith(("#", "Err:"))]
-                assert not errors or sheet == places.BACKGROUND, (sheet, errors[:3])
-            assert status(office).startswith("○ Saved results.")
-            assert rows(office, places.WALL_CHART)[2][0] == wall_chart.NEEDS_FUNCTIONS
-            after = [row[AFTER] for row in rows(office)[FIRST : FIRST + 64]]
-            assert all(isinstance(one, float) or one == "" for one in after)
+    with users_office(extension=False) as office, office.document(file, hidden=False):
+        for sheet in office.sheets():
+            shown = [str(cell) for row in rows(office, sheet) for cell in row]
+            errors = [text for text in shown if text.startswith(("#", "Err:"))]
+            assert not errors or sheet == places.BACKGROUND, (sheet, errors[:3])
+        assert status(office).startswith("○ Saved results.")
+        assert rows(office, places.WALL_CHART)[2][0] == wall_chart.NEEDS_FUNCTIONS
+        after = [row[AFTER] for row in rows(office)[FIRST : FIRST + 64]]
+        assert all(isinstance(one, float) or one == "" for one in after)
 
 
 def test_a_copy_of_the_sheet_is_a_section_of_its_own(sample):

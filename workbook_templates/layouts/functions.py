@@ -17,9 +17,10 @@ from xlrating.worksheet.values import CellValue, is_range, rows_of
 FAILURES_SHOWN = 20
 CHECK = Table("Check", 6, 5 + FAILURES_SHOWN, ("formula", "result", "expected", "source"))
 LINES = "All Examples"
+COLUMNS = ("formula", "result", "expected", "decimals", "match", "failure", "source")
+HELP = Table("Help", 5, 5, ("function", "argument", "text", "source"))
 HEADINGS = ("Formula", "Result here", "Should be", "Source")
 EVERY = ("Formula", "Result here", "Should be", "Decimals", "Match?", "Failure", "Source")
-FIRST = 6
 
 
 class Line(NamedTuple):
@@ -116,7 +117,8 @@ def _has_blanks(value: CellValue) -> bool:
 
 
 ROOM = 1000
-MATCHES, FAILURES = (f"'{LINES}'!${column}${FIRST}:${column}${FIRST + ROOM}" for column in "EF")
+EXAMPLES = Table(LINES, 6, 6 + ROOM, COLUMNS)
+MATCHES, FAILURES = map(EXAMPLES.column_there, ("match", "failure"))
 STATUS = (
     f'IF(MAX({FAILURES})=0,"● All "&COUNTIF({MATCHES},TRUE)&" examples match on this computer.",'
     f'"! "&MAX({FAILURES})&IF(MAX({FAILURES})=1," example does"," examples do")&" not match. See the Check sheet.")'
@@ -128,10 +130,10 @@ def _lay_out_checks(page: Page, lines: int) -> None:
     page.title("A1", "Self-test of this computer")
     page.status("A3:D3", live(STATUS.replace("See the Check sheet.", "They are listed below.")))
     page.headings(CHECK.head("formula"), HEADINGS, align="left", height=22, result=True)
-    for name, column in zip(("formula", "result", "expected", "source"), "ABCG", strict=True):
-        cells = f"'{LINES}'!${column}${FIRST}:${column}${FIRST + lines - 1}"
-        nth = f"'{LINES}'!$F${FIRST}:$F${FIRST + lines - 1}"
-        found = f"INDEX({cells},MATCH(ROW()-{CHECK.first - 1},{nth},0))"
+    filled = Table(LINES, EXAMPLES.first, EXAMPLES.first + lines - 1, COLUMNS)
+    nth = filled.column_there("failure")
+    for name in ("formula", "result", "expected", "source"):
+        found = f"INDEX({filled.column_there(name)},MATCH(ROW()-{CHECK.first - 1},{nth},0))"
         shown = f'IFERROR({found}&"",{found})' if name in ("result", "expected") else found
         page.fill_down(
             CHECK.cells(name),
@@ -151,30 +153,38 @@ def _lay_out_checks(page: Page, lines: int) -> None:
 
 def _lay_out_every(page: Page, lines: list[Line]) -> None:
     page.title("A1", "All examples")
-    page.headings(f"A{FIRST - 1}", EVERY, align="left", height=22, result=True)
-    last = FIRST + len(lines) - 1
+    table = Table(LINES, EXAMPLES.first, EXAMPLES.first + len(lines) - 1, COLUMNS)
+    page.headings(table.head("formula"), EVERY, align="left", height=22, result=True)
     if len(lines) > ROOM:
         raise ValueError(f"There is room for {ROOM} examples")
-    for row, line in enumerate(lines, start=FIRST):
-        _text(page, f"A{row}", line.shown)
+    for row, line in zip(table.rows, lines, strict=True):
+        there = table.cells_in(row)
+        result, expected, decimals = (there[name] for name in ("result", "expected", "decimals"))
+        _text(page, there["formula"], line.shown)
         number = f"0.{'0' * line.digits}" if line.digits else "0"
-        page.formula(f"B{row}", line.formula, number, align="right")
-        _text(page, f"C{row}", line.expected)
-        page.sheet[f"C{row}"].number_format = number
-        page.sheet[f"C{row}"].alignment = Alignment(horizontal="right", vertical="center")
-        _text(page, f"D{row}", line.digits)
+        page.formula(result, line.formula, number, align="right")
+        _text(page, expected, line.expected)
+        page.sheet[expected].number_format = number
+        page.sheet[expected].alignment = Alignment(horizontal="right", vertical="center")
+        _text(page, decimals, line.digits)
         page.formula(
-            f"E{row}",
-            f'=IF(ISNA(B{row}),C{row}="#N/A",IFERROR(IF(ISNUMBER(C{row}),'
-            f"ABS(B{row}-C{row})<=0.5*10^-D{row}+1E-9,B{row}=C{row}),FALSE))",
+            there["match"],
+            f'=IF(ISNA({result}),{expected}="#N/A",IFERROR(IF(ISNUMBER({expected}),'
+            f"ABS({result}-{expected})<=0.5*10^-{decimals}+1E-9,{result}={expected}),FALSE))",
             align="center",
         )
-        page.formula(f"F{row}", f'=IF(E{row},"",COUNTIF($E${FIRST}:E{row},FALSE))', align="center")
-        _text(page, f"G{row}", line.source)
+        so_far = f"${table.letter('match')}${table.first}:{there['match']}"
+        page.formula(there["failure"], f'=IF({there["match"]},"",COUNTIF({so_far},FALSE))', align="center")
+        _text(page, there["source"], line.source)
         page.height(row, _height((line.shown, 62), (line.source, 70)))
-    page.warn_where(f"A{FIRST}:G{last}", f"NOT($E{FIRST})")
+    page.warn_where(table.cells("formula", "source"), f"NOT({table.first_cell('match')})")
     page.link("A3", "Check", "Failures only")
-    page.finish(f"A1:G{last}", freeze=f"A{FIRST}", repeat_rows=f"{FIRST - 1}:{FIRST - 1}")
+    head = table.first - 1
+    page.finish(
+        f"A1:{table.at('source', table.last)}",
+        freeze=table.at("formula", table.first),
+        repeat_rows=f"{head}:{head}",
+    )
 
 
 def _height(*texts: tuple[str, float]) -> float:
@@ -198,24 +208,31 @@ def _lay_out_help(page: Page) -> None:
         "A1", "The functions", "The same texts appear in the function wizard. Arguments in [ ] are optional."
     )
     page.headings(
-        "A4",
+        HELP.head("function"),
         ("Function", "Argument", "What it returns, what to enter", "Source"),
         align="left",
         height=22,
         result=True,
     )
-    row = 5
+    row = HELP.first
     for function in REGISTER.values():
-        _text(page, f"A{row}", function.name, bold=True)
-        _text(page, f"C{row}", function.help)
-        _text(page, f"D{row}", function.source)
-        for column in "ABCD":
-            page.sheet[f"{column}{row}"].border = Border(top=LINE)
-        page.sheet.row_dimensions[row].height = _height((function.help, 90), (function.source, 34))
+        there = HELP.cells_in(row)
+        _text(page, there["function"], function.name, bold=True)
+        _text(page, there["text"], function.help)
+        _text(page, there["source"], function.source)
+        for cell in there.values():
+            page.sheet[cell].border = Border(top=LINE)
+        page.height(row, _height((function.help, 90), (function.source, 34)))
         row += 1
         for argument in function.arguments:
-            _text(page, f"B{row}", argument.name if argument.required else f"[{argument.name}]")
-            _text(page, f"C{row}", argument.help)
-            page.sheet.row_dimensions[row].height = _height((argument.help, 90))
+            there = HELP.cells_in(row)
+            _text(page, there["argument"], argument.name if argument.required else f"[{argument.name}]")
+            _text(page, there["text"], argument.help)
+            page.height(row, _height((argument.help, 90)))
             row += 1
-    page.finish(f"A1:D{row - 1}", freeze="A5", repeat_rows="4:4")
+    head = HELP.first - 1
+    page.finish(
+        f"A1:{HELP.at('source', row - 1)}",
+        freeze=HELP.at("function", HELP.first),
+        repeat_rows=f"{head}:{head}",
+    )

@@ -4,7 +4,7 @@ from openpyxl import Workbook
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book, Rule, Step
-from workbook_templates.kit import MONEY, WHOLE, Page, Table, live, or_none
+from workbook_templates.kit import MONEY, WHOLE, Align, Page, Table, live, or_none
 
 LIMITS = (1200, 1400, 1600, 1800, 2000, 2200)
 ON_NOTICE = 35
@@ -22,6 +22,9 @@ FLOORS = Table(
     ("number", "name", "limit", "absolute", "peak", "money 2015", "money overview", "olm", "applies", "why",
      *map(str, LIMITS), "check"),
 )  # fmt: skip
+NOTICE = Table(
+    "Floor Notice", 8, 7 + ON_NOTICE, ("number", "name", "section", "prize", "floor", "why", "closed")
+)
 TYPED = ("name", "section", "prize", "peak", "wins", "draws", "events", "olm")
 
 EXAMPLES = (
@@ -69,6 +72,7 @@ TWO_DOCUMENTS = (
     ("$4,000 in U2200", "none", "2000"),
     ("Open section", "none", "none"),
 )
+ANSWERS = Table("Money Floors", 5, 4 + len(TWO_DOCUMENTS), ("question", "2015", "overview"))
 
 WHICH_APPLIES = (
     "Neither document says on which day $2,000 became $4,000. The two differ for a prize from $2,000 to $3,999 under a "
@@ -112,8 +116,8 @@ def build() -> Workbook:
     _floors(
         book.page("Floors", (5, 23, 10, 10, 10, 10, 11, 11, 11, 17, *(8,) * len(LIMITS), 46), landscape=True)
     )
-    _notice(book.page("Floor Notice", (5, 24, 11, 10, 9, 16, 48), printed=True))
-    _two_documents(book.page("Money Floors", (34, 40, 44), landscape=True))
+    _notice(book.page(NOTICE.sheet, (5, 24, 11, 10, 9, 16, 48), printed=True))
+    _two_documents(book.page(ANSWERS.sheet, (34, 40, 44), landscape=True))
     return book.workbook
 
 
@@ -138,8 +142,8 @@ def _winners(page: Page) -> None:
          "Peak rating", "Wins", "Draws", "Events", "Original\nLife Master"),
     )  # fmt: skip
     page.heads_left(*map(WINNERS.head, ("name", "answer", "why")))
-    page.calculated_headings(f"{WINNERS.head('answer')}:{WINNERS.head('why')}")
-    page.note(f"{WINNERS.letter('peak')}{WINNERS.first - 2}", "If known, these add floors.")
+    page.calculated_headings(WINNERS.heads("answer", "why"))
+    page.note(WINNERS.at("peak", WINNERS.first - 2), "If known, these add floors.")
     page.fill_down(
         WINNERS.cells("number"), f'=IF({BLANK},"",ROW()-{WINNERS.first - 1})', WHOLE, align="center"
     )
@@ -150,7 +154,7 @@ def _winners(page: Page) -> None:
     page.input(WINNERS.cells("wins", "events"), number=WHOLE, align="center")
     page.input(WINNERS.cells("olm"), align="center")
     for column, values in zip(TYPED, zip(*EXAMPLES, strict=True), strict=True):
-        page.fill_in(f"{WINNERS.letter(column)}{WINNERS.first}", [(value,) for value in values])
+        page.fill_in(WINNERS.at(column, WINNERS.first), [(value,) for value in values])
     page.tip(WINNERS.head("section"), "Section limit", "U1800, Under 1810, U1000/Unr, or Open.")
     page.numbers(
         WINNERS.cells("prize"), 0, 1_000_000, "Prize", "Enter the dollars won, such as 2500.",
@@ -179,10 +183,14 @@ def _winners(page: Page) -> None:
     for columns in (("number", "number"), ("answer", "why")):
         page.lines_where(WINNERS.cells(*columns), f'{WINNERS.first_cell("answer")}<>""')
     head = WINNERS.first - 1
-    page.note(f"A{WINNERS.first + ON_NOTICE}", "", height=17)
-    page.finish(f"A1:G{head + ON_NOTICE}", freeze=f"A{WINNERS.first}", repeat_rows=f"{head}:{head}")
+    page.note(WINNERS.at("number", WINNERS.first + ON_NOTICE), "", height=17)
+    page.finish(
+        f"A1:{WINNERS.at('why', head + ON_NOTICE)}",
+        freeze=WINNERS.at("number", WINNERS.first),
+        repeat_rows=f"{head}:{head}",
+    )
     page.note(
-        f"H{WINNERS.first - 4}",
+        WINNERS.at("peak", WINNERS.first - 4),
         f"Prints the first {ON_NOTICE} rows. The Floor Notice prints any {ON_NOTICE}.",
     )
     page.one_page()
@@ -274,33 +282,33 @@ def _floors(page: Page) -> None:
     page.sheet["A3"].border = None
     page.note("A4", "yes: the floor does not forbid it. no: the rating can never again be under this limit.")
     group = FLOORS.first - 2
-    page.headings(f"A{group}", ("",) * 17, height=20, result=True)
+    page.headings(FLOORS.at("number", group), ("",) * 17, height=20, result=True)
     for first, last, text in (
         ("limit", "olm", "Floor from each rule"),
         ("applies", "why", "The highest applies"),
         (str(LIMITS[0]), str(LIMITS[-1]), "May enter a section under …?"),
     ):
-        cell = f"{FLOORS.letter(first)}{group}"
+        cell = FLOORS.at(first, group)
         page.sheet[cell].value = text
-        page.sheet.merge_cells(f"{cell}:{FLOORS.letter(last)}{group}")
+        page.sheet.merge_cells(f"{cell}:{FLOORS.at(last, group)}")
     page.headings(
         FLOORS.head("number"),
         ("No.", "Name", "Limit as read", "Absolute", "Peak", "Money, 2015", "Money, overview", "Original Life Master",
          "Floor", "From"), result=True,
     )  # fmt: skip
     page.headings(FLOORS.head("check"), ("Check",), result=True)
-    first_limit, last_limit = FLOORS.letter(str(LIMITS[0])), FLOORS.letter(str(LIMITS[-1]))
+    first_limit, last_limit = str(LIMITS[0]), str(LIMITS[-1])
     heads = FLOORS.first - 1
-    limits = f"{first_limit}{heads}:{last_limit}{heads}"
+    limits = FLOORS.heads(first_limit, last_limit)
     page.input(limits, number='"U"0', align="center")
-    page.fill_in(f"{first_limit}{heads}", [LIMITS])
+    page.fill_in(FLOORS.head(first_limit), [LIMITS])
     page.numbers(
         limits, 100, 3500, "Section limit", "Enter the limit as a number: 1800 for U1800.", whole=True
     )
     page.says(
-        f"{first_limit}4",
+        FLOORS.at(first_limit, 4),
         f'=IF(COUNT({limits})<6,"! Type six limits as numbers.","")',
-        f"{first_limit}4:{last_limit}4",
+        f"{FLOORS.at(first_limit, 4)}:{FLOORS.at(last_limit, 4)}",
     )
     ready = f'IF({FLOORS.cell("check")}<>"ok","",'
     record = ",".join(f"N({_given(name)})" for name in ("wins", "draws", "events"))
@@ -327,12 +335,14 @@ def _floors(page: Page) -> None:
             f'=IF(OR({applies}="",NOT(ISNUMBER({limit}))),"",IF({applies}>={limit},"no","yes"))',
             align="center",
         )
-    page.mark_where(FLOORS.cells(str(LIMITS[0]), str(LIMITS[-1])), f'{first_limit}{FLOORS.first}="no"')
+    page.mark_where(FLOORS.cells(first_limit, last_limit), f'{FLOORS.at(first_limit, FLOORS.first)}="no"')
     page.warn_where(FLOORS.cells("limit"), f'{FLOORS.first_cell("limit")}="?"')
     page.warn_where(FLOORS.cells("check"), f'LEFT({FLOORS.first_cell("check")},1)="!"')
     page.lines_where(FLOORS.cells("number", "check"), f'{FLOORS.first_cell("check")}<>""')
     page.finish(
-        f"A1:{last_limit}{heads + ON_NOTICE}", freeze=f"C{FLOORS.first}", repeat_rows=f"{heads}:{heads}"
+        f"A1:{FLOORS.at(last_limit, heads + ON_NOTICE)}",
+        freeze=FLOORS.at("limit", FLOORS.first),
+        repeat_rows=f"{heads}:{heads}",
     )
     page.one_page()
 
@@ -385,59 +395,67 @@ def _notice(page: Page) -> None:
         "D5:G5",
     )
     page.headings(
-        "A7",
+        NOTICE.head("number"),
         ("No.", "Name", "Section", "Prize", "Floor", "From", "Sections now closed"),
         result=True,
         height=22,
     )
-    first, last = 8, 7 + ON_NOTICE
-
-    def of(table: Table, column: str) -> str:
-        return f"INDEX({table.column_there(column)},$A{{row}})"
-
-    number = f"$C$5+ROW()-{first}"
-    there = 'IF($A{row}="","",'
+    number = f"$C$5+ROW()-{NOTICE.first}"
     page.fill_down(
-        f"A{first}:A{last}",
+        NOTICE.cells("number"),
         f'=IF(ISNUMBER($C$5),IF(AND($C$5>=1,{number}<={MOST}),'
         f'IF(INDEX({WINNERS.column_there("answer")},INT({number}))="","",INT({number})),""),"")',
         WHOLE, align="center",
     )  # fmt: skip
-    page.fill_down(f"B{first}:B{last}", f'={there}{of(WINNERS, "name")}&"")')
-    section, prize = of(FLOORS, "limit"), of(WINNERS, "prize")
-    page.fill_down(
-        f"C{first}:C{last}", f'={there}IF(ISNUMBER({section}),"U"&{section},{section}))', align="center"
-    )
-    page.fill_down(f"D{first}:D{last}", f'={there}IF({prize}="","",{prize}))', MONEY)
-    page.fill_down(f"E{first}:E{last}", f"={there}{of(FLOORS, 'applies')})", WHOLE, align="center")
-    page.fill_down(f"F{first}:F{last}", f"={there}{of(FLOORS, 'why')})")
-    closed = "&".join(
-        f'IF({of(FLOORS, name)}="no",", U"&Floors!${FLOORS.letter(name)}${FLOORS.first - 1},"")'
-        for name in map(str, LIMITS)
-    )
-    page.fill_down(
-        f"G{first}:G{last}",
-        f'={there}IF(LEFT({of(WINNERS, "answer")},1)="!","! See the Winners sheet",IF({closed}="","none of these",'
-        f"MID({closed},3,80))))",
-    )
-    page.warn_where(f"G{first}:G{last}", f'LEFT($G{first},1)="!"')
-    page.lines_where(f"A{first}:G{last}", f'$A{first}<>""')
+    _winners_on_notice(page)
+    page.warn_where(NOTICE.cells("closed"), f'LEFT({NOTICE.first_cell("closed")},1)="!"')
+    page.lines_where(NOTICE.cells("number", "closed"), f'{NOTICE.first_cell("number")}<>""')
+    end = NOTICE.last + 2
     page.note(
-        f"A{last + 2}",
+        f"A{end}",
         "A rating never falls below its floor. These floors follow from what was typed. The official floor is that of "
         "US Chess.",
     )
-    page.finish(f"A1:G{last + 2}", freeze="A8")
+    page.finish(f"A1:{NOTICE.at('closed', end)}", freeze=NOTICE.at("number", NOTICE.first))
     page.one_page()
+
+
+def _winners_on_notice(page: Page) -> None:
+    """The columns after the number, which says whose row of the other sheets they show."""
+
+    def of(table: Table, column: str) -> str:
+        return f"INDEX({table.column_there(column)},{NOTICE.cell('number')})"
+
+    section, prize = of(FLOORS, "limit"), of(WINNERS, "prize")
+    heads = FLOORS.first - 1
+    closed = "&".join(
+        f'IF({of(FLOORS, name)}="no",", U"&{FLOORS.sheet}!${FLOORS.letter(name)}${heads},"")'
+        for name in map(str, LIMITS)
+    )
+    columns: tuple[tuple[str, str, str, Align | None], ...] = (
+        ("name", f'{of(WINNERS, "name")}&""', "General", None),
+        ("section", f'IF(ISNUMBER({section}),"U"&{section},{section})', "General", "center"),
+        ("prize", f'IF({prize}="","",{prize})', MONEY, None),
+        ("floor", of(FLOORS, "applies"), WHOLE, "center"),
+        ("why", of(FLOORS, "why"), "General", None),
+        ("closed", f'IF(LEFT({of(WINNERS, "answer")},1)="!","! See the Winners sheet",IF({closed}="","none of these",'
+         f"MID({closed},3,80)))", "General", None),
+    )  # fmt: skip
+    for name, formula, number, align in columns:
+        page.fill_down(
+            NOTICE.cells(name), f'=IF({NOTICE.cell("number")}="","",{formula})', number, align=align
+        )
 
 
 def _two_documents(page: Page) -> None:
     page.title("A1", "Money floors", "What the two documents say, side by side.")
-    page.headings("A4", ("Question", "2015", "overview"), align="left", height=22, result=True)
-    for row, line in enumerate(TWO_DOCUMENTS, start=5):
-        for column, text in zip("ABC", line, strict=True):
-            page.fixed(f"{column}{row}", text, bold=column == "A", align="left")
-    row = 6 + len(TWO_DOCUMENTS)
+    page.headings(
+        ANSWERS.head("question"), ("Question", "2015", "overview"), align="left", height=22, result=True
+    )
+    for row, line in zip(ANSWERS.rows, TWO_DOCUMENTS, strict=True):
+        for (name, cell), text in zip(ANSWERS.cells_in(row).items(), line, strict=True):
+            page.fixed(cell, text, bold=name == "question", align="left")
+    row = ANSWERS.last + 2
     page.section(f"A{row}", "Which one applies", to="C")
     for text in WHICH_APPLIES:
         row += 1

@@ -10,7 +10,7 @@ from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label, without_label
 from xlrating.crosstable.labels import LABELS as LABELS
-from xlrating.crosstable.mark import is_mark
+from xlrating.crosstable.mark import is_mark, is_status
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.whole_cell import UNCALCULATED
@@ -129,7 +129,7 @@ def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
     values: set[tuple[int, int]] = set()
     for row in range(min(header_row, len(grid.rows))):
         for column, cell in enumerate(grid.rows[row]):
-            if (row, column) in values or is_blank(cell) or is_mark(cell):
+            if (row, column) in values or is_blank(cell) or is_mark(cell) or is_status(cell):
                 continue
             if (name := without_label(cell)) is not None:
                 findings.note(row, column, f"{quoted(cell)} was not used. Enter it next to the label {name}.")

@@ -33,3 +33,8 @@ def left_out(waiting: int) -> str:
 def is_mark(value: CellValue) -> bool:
     """Whether a cell has such a line, of this version or of an earlier one."""
     return isinstance(value, str) and (value == LINK or value.startswith((RATED, PROVISIONAL, FORMER)))
+
+
+def is_status(value: CellValue) -> bool:
+    """Whether a cell has the live line of the crosstable template: done, waiting, or to fix."""
+    return isinstance(value, str) and value.startswith(("● ", "○ ", "! "))

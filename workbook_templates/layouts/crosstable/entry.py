@@ -49,6 +49,8 @@ WIDTHS = {
     "FIDE": 8.6,
 }
 CENTERED = ("No.", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
+ROUND = "Rd"
+"""Text: +7, =7, and 1/2 stay as they are typed, and are no sum, formula, or date."""
 EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
 PAGE = places.IN_SIGHT
@@ -136,12 +138,12 @@ def _headings(page: Page) -> None:
 
 def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
     typed = f"A{FIRST}:{places.LAST_TYPED}{END}"
-    for column, name in enumerate((*places.COLUMNS, *(f"Rd {n}" for n in range(places.ROUNDS))), start=1):
+    for column, name in enumerate((*places.COLUMNS, *(ROUND,) * places.ROUNDS), start=1):
         page.column_look(
             places.letter(column),
             Font(FONT, color=looks.SLATE if name in ("No.", "ID") else looks.INK),
             "left" if name == "Name" else "center",
-            {"ID": "@", "Birth date": DAY}.get(name, "General"),
+            {"ID": "@", "Birth date": DAY, ROUND: "@"}.get(name, "General"),
         )
     page.fill_in(f"A{FIRST}", players)
     for row in range(FIRST, END + 1):

@@ -2,16 +2,22 @@
 
 from workbook_templates.book import Book
 from workbook_templates.charts import line_chart
-from workbook_templates.kit import TWO_DECIMALS, WHOLE
+from workbook_templates.kit import TWO_DECIMALS, WHOLE, Table
 
-FIRST = 11
+NAME = "Conversions"
 RATINGS = range(1600, 2851, 50)
-LAST = FIRST + len(RATINGS) - 1
+FIRST, LAST = 11, 10 + len(RATINGS)
+CONVERSIONS = {"2015": "", "2015, youth": ",TRUE", "1994": ',FALSE,"1994"'}
+"""What each takes besides the rating."""
+YOURS = Table(NAME, 7, 7, ("label", *CONVERSIONS))
+SCALE = Table(NAME, FIRST, LAST, ("FIDE", *CONVERSIONS))
+POINTS = Table(NAME, FIRST, LAST, ("FIDE", *CONVERSIONS), left="F")
+"""Each conversion less the FIDE rating."""
 ADDED = '+0;"−"0;0'
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Conversions", (11, 10, 12, 10, 2, 9, 9, 12, 9, 2, *(9,) * 8), landscape=True)
+    page = book.page(NAME, (11, 10, 12, 10, 2, 9, 9, 12, 9, 2, *(9,) * 8), landscape=True)
     page.head(
         "FIDE ratings on the US Chess scale",
         "Under the 2015 rules, for youth events, and under the 1994 rules.",
@@ -22,43 +28,36 @@ def lay_out(book: Book) -> None:
     good = "AND(ISNUMBER($B$4),N($B$4)>=100,N($B$4)<=3500)"
     page.says("C4", f'=IF({good},"On the US Chess scale:",'
                     '"! Type a FIDE rating from 100 to 3500.")', "C4:I4")  # fmt: skip
-    for column, heading, conversion in (
-        ("B", "2015", "USCF_FROM_FIDE($B$4)"),
-        ("C", "2015, youth", "USCF_FROM_FIDE($B$4,TRUE)"),
-        ("D", "1994", 'USCF_FROM_FIDE($B$4,FALSE,"1994")'),
-    ):
-        page.headings(f"{column}6", (heading,), height=20, result=True)
-        page.formula(f"{column}7", f'=IF({good},{conversion},"")', TWO_DECIMALS, result=True, align="center")
-    page.label("A7", "US Chess")
-    page.headings(f"A{FIRST - 2}", ("FIDE", "US Chess scale", "", ""), height=20, result=True)
-    page.headings(f"F{FIRST - 2}", ("FIDE", "Points added", "", ""), height=20, result=True)
-    page.sheet.merge_cells(f"B{FIRST - 2}:D{FIRST - 2}")
-    page.sheet.merge_cells(f"G{FIRST - 2}:I{FIRST - 2}")
-    names = ("2015", "2015, youth", "1994")
-    page.headings(f"A{FIRST - 1}", ("", *names), height=20, result=True)
-    page.headings(f"F{FIRST - 1}", ("", *names), height=20, result=True)
-    for row, rating in enumerate(RATINGS, start=FIRST):
-        page.fixed(f"A{row}", rating)
-        page.formula(f"F{row}", f"=A{row}", WHOLE, align="center")
-    rows = f"{FIRST}:{{column}}{LAST}"
-    for column, formula in (
-        ("B", "=USCF_FROM_FIDE($A{row})"),
-        ("C", "=USCF_FROM_FIDE($A{row},TRUE)"),
-        ("D", '=USCF_FROM_FIDE($A{row},FALSE,"1994")'),
-    ):
-        page.fill_down(f"{column}{rows.format(column=column)}", formula, "General", align="center")
-    for column, converted in zip("GHI", "BCD", strict=True):
-        page.fill_down(
-            f"{column}{rows.format(column=column)}", f"={converted}{{row}}-$A{{row}}", ADDED, align="center"
+    for name, more in CONVERSIONS.items():
+        cell = YOURS.at(name, YOURS.first)
+        page.headings(YOURS.head(name), (name,), height=20, result=True)
+        page.formula(
+            cell, f'=IF({good},USCF_FROM_FIDE($B$4{more}),"")', TWO_DECIMALS, result=True, align="center"
         )
+    page.label(YOURS.at("label", YOURS.first), "US Chess")
+    for table, of_group in ((SCALE, "US Chess scale"), (POINTS, "Points added")):
+        group = table.first - 2
+        page.headings(table.at("FIDE", group), ("FIDE", of_group, "", ""), height=20, result=True)
+    for table in (SCALE, POINTS):
+        page.sheet.merge_cells(f"{table.at('2015', table.first - 2)}:{table.at('1994', table.first - 2)}")
+    for table in (SCALE, POINTS):
+        page.headings(table.head("FIDE"), ("", *CONVERSIONS), height=20, result=True)
+    for row, rating in zip(SCALE.rows, RATINGS, strict=True):
+        page.fixed(SCALE.at("FIDE", row), rating)
+    fide = SCALE.cell("FIDE")
+    page.fill_down(POINTS.cells("FIDE"), f"={fide}", WHOLE, align="center")
+    for name, more in CONVERSIONS.items():
+        page.fill_down(SCALE.cells(name), f"=USCF_FROM_FIDE({fide}{more})", "General", align="center")
+    for name in CONVERSIONS:
+        page.fill_down(POINTS.cells(name), f"={SCALE.cell(name)}-{fide}", ADDED, align="center")
     line_chart(
         page, f"K{FIRST - 2}", "Points added to a FIDE rating today", ("FIDE rating", "Points"),
-        f"F{FIRST - 1}:H{LAST}", (14, 9),
+        f"{POINTS.head('FIDE')}:{POINTS.at('2015, youth', LAST)}", (14, 9),
     )  # fmt: skip
     page.note(
         f"K{LAST - 3}", "1994: the table runs from 2200 to 2695, with straight lines between its ratings. "
         "Below it 15 points are added, from 2700 up 30. The 1994 Table 1 sheet compares all 100 values.",
         merge=f"K{LAST - 3}:R{LAST - 2}",
     )  # fmt: skip
-    page.finish(f"A1:R{LAST}", freeze=f"A{FIRST}")
+    page.finish(f"A1:R{LAST}", freeze=SCALE.at("FIDE", FIRST))
     page.one_page()

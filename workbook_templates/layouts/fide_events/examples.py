@@ -3,7 +3,9 @@
 from typing import NamedTuple
 
 from workbook_templates.book import Book
-from workbook_templates.kit import SCORE, SIGNED_DECIMALS, WHOLE, Page
+from workbook_templates.kit import SCORE, SIGNED_DECIMALS, WHOLE, Page, Table
+
+NAME = "Examples"
 
 
 class Event(NamedTuple):
@@ -30,6 +32,16 @@ class Example(NamedTuple):
     k: str
     events: tuple[Event, ...]
     printed: tuple[tuple[float, int], ...]
+
+    @property
+    def event_rows(self) -> Table:
+        first = self.top + 2
+        return Table(NAME, first, first + len(self.events) - 1, (*Event._fields, "here", "equal"))
+
+    @property
+    def steps(self) -> Table:
+        first = self.top + 2
+        return Table(NAME, first, first + len(STEPS) - 1, ("step", "printed", "here", "equal"), left="M")
 
 
 S08 = Example(
@@ -60,7 +72,7 @@ STEPS = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Examples", (32, 9, 9, 11, 9, 9, 10, 6, 10, 10, 10, 3, 28, 11, 11, 11), landscape=True)
+    page = book.page(NAME, (32, 9, 9, 11, 9, 9, 10, 6, 10, 10, 10, 3, 28, 11, 11, 11), landscape=True)
     page.head(
         "Printed examples",
         "What the documents print, the value here, and whether they match to the digits printed.",
@@ -77,50 +89,53 @@ def _equal(page: Page, cell: str, here: str, printed: str, digits: int) -> None:
 
 
 def _example(page: Page, example: Example) -> None:
-    top = example.top
-    page.section(f"A{top}", example.heading)
+    table = example.event_rows
+    page.section(f"A{example.top}", example.heading)
     page.headings(
-        f"A{top + 1}",
+        table.head("name"),
         ("Event", "Counts?", "FIDE before", "Opponents' average", "Score", "Games", "Change", "K", "K · change",
          "Here", ""),
     )  # fmt: skip
-    first = top + 2
-    last = first + len(example.events) - 1
-    for row, event in enumerate(example.events, start=first):
-        for column, value in zip("ABCDEFGHI", event, strict=True):
-            number = {"E": SCORE, "G": SIGNED_DECIMALS, "I": SIGNED_DECIMALS}.get(column, WHOLE)
-            page.fixed(f"{column}{row}", value, number, align="left" if column == "A" else "center")
-        page.formula(f"J{row}", f"=G{row}*H{row}", SIGNED_DECIMALS, align="center")
-        _equal(page, f"K{row}", f"J{row}", f"I{row}", 2)
-    _steps(page, example, first, last)
+    numbers = {"score": SCORE, "change": SIGNED_DECIMALS, "k_change": SIGNED_DECIMALS}
+    for row, event in zip(table.rows, example.events, strict=True):
+        there = table.cells_in(row)
+        for name, value in event._asdict().items():
+            page.fixed(
+                there[name], value, numbers.get(name, WHOLE), align="left" if name == "name" else "center"
+            )
+        page.formula(there["here"], f"={there['change']}*{there['k']}", SIGNED_DECIMALS, align="center")
+        _equal(page, there["equal"], there["here"], there["k_change"], 2)
+    _steps(page, example)
 
 
-def _steps(page: Page, example: Example, first: int, last: int) -> None:
-    def total(column: str) -> str:
-        return f'SUMIFS({column}{first}:{column}{last},B{first}:B{last},"yes")'
+def _steps(page: Page, example: Example) -> None:
+    events, steps = example.event_rows, example.steps
 
-    top = example.top
-    page.headings(f"M{top + 1}", ("Step", "Printed", "Here", ""))
-    games, score, change, expected, addend, odds, ratio = (f"O{top + 2 + place}" for place in range(7))
+    def total(name: str) -> str:
+        return f'SUMIFS({events.column(name)},{events.column("counts")},"yes")'
+
+    page.headings(steps.head("step"), ("Step", "Printed", "Here", ""))
+    games, score, change, expected, addend, odds, ratio, *_ = (steps.at("here", row) for row in steps.rows)
+    before = events.at("before", events.first)
     formulas = (
-        total("F"),
-        total("E"),
-        f"ROUND({total('G')},6)",
+        total("games"),
+        total("score"),
+        f"ROUND({total('change')},6)",
         f"{score}-{change}",
         example.addend,
-        f"10^((C{first}-{example.rating}+{addend})/400)",
+        f"10^(({before}-{example.rating}+{addend})/400)",
         f"{games}/{expected}-1",
         f"{games}/(1+{odds}*{ratio})",
         example.k.format(games=games),
-        f"FIDE_UPDATE_TOTALS({example.rating},{example.prior_games},C{first},{games},{score},{change},{addend},"
+        f"FIDE_UPDATE_TOTALS({example.rating},{example.prior_games},{before},{games},{score},{change},{addend},"
         f'"{example.edition}")',
     )
-    for place, (step, formula, (printed, digits)) in enumerate(
-        zip(STEPS, formulas, example.printed, strict=True)
+    for row, step, formula, (printed, digits) in zip(
+        steps.rows, STEPS, formulas, example.printed, strict=True
     ):
-        row = top + 2 + place
+        there = steps.cells_in(row)
         number = f"0.{'0' * digits}" if digits else WHOLE
-        page.fixed(f"M{row}", step, align="left")
-        page.fixed(f"N{row}", printed, number)
-        page.formula(f"O{row}", f"={formula}", number, align="center")
-        _equal(page, f"P{row}", f"O{row}", f"N{row}", digits)
+        page.fixed(there["step"], step, align="left")
+        page.fixed(there["printed"], printed, number)
+        page.formula(there["here"], f"={formula}", number, align="center")
+        _equal(page, there["equal"], there["here"], there["printed"], digits)

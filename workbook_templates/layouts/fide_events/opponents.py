@@ -10,12 +10,14 @@ from workbook_templates.kit import (
     TWO_DECIMALS,
     WHOLE,
     Page,
+    Table,
     live,
 )
 
-FIRST, LAST = 18, 42
-ANSWERS = 5
-AFTER = f"$I${ANSWERS + 6}"
+NAME = "Opponents"
+GAMES = Table(NAME, 18, 42, ("opponent", "rating", "result", "scale", "expected", "check"))
+ANSWERS = Table(NAME, 5, 12, ("label", "value", "note"), left="H")
+AFTER = ANSWERS.at("value", ANSWERS.last - 1)
 SAMPLE = (
     ("Round 1", 2150, "W"),
     ("Round 2", 2340, "D"),
@@ -28,9 +30,7 @@ SAMPLE = (
     ("Round 9", 2305, "D"),
 )
 UNRATED = '{"UNR","UNR.","UNRATED","NEW"}'
-FIDE = f"$B${FIRST}:$B${LAST}"
-RESULTS = f"$C${FIRST}:$C${LAST}"
-SCALE = f"$D${FIRST}:$D${LAST}"
+FIDE, RESULTS, SCALE = map(GAMES.column, ("rating", "result", "scale"))
 
 
 class Question(NamedTuple):
@@ -78,27 +78,26 @@ QUESTIONS = {
         '"! Type 0 or more."),"! Type a number, or leave it blank."))',
     ),
 }
-SAYS = f"$C${min(QUESTIONS)}:$C${max(QUESTIONS)}"
+FORM = Table(NAME, min(QUESTIONS), max(QUESTIONS), ("label", "value", "says"))
 PRIOR_GAMES = 'IF($B$6="","",$B$6)'
 BONUS = 'IF($B$12="","",$B$12)'
-GOOD = f'COUNTIF({SAYS},"!*")+COUNTIF($F${FIRST}:$F${LAST},"!*")=0'
+GOOD = f'COUNTIF({FORM.column("says")},"!*")+COUNTIF({GAMES.column("check")},"!*")=0'
 READY = f'IF(OR(NOT({GOOD}),COUNT({SCALE})=0),"",'
 
 
 ELIGIBLE = 'FIDE_ELIGIBLE(Opponents!$B$7,Opponents!$B$8="yes",Opponents!$B$9="yes",Opponents!$B$10="yes")'
-THERE = {name: f"Opponents!{cells}" for name, cells in (("says", SAYS), ("games", SCALE))}
-CHECKS = f"Opponents!$F${FIRST}:$F${LAST}"
+PROBLEMS = f'COUNTIF({FORM.column_there("says")},"!*")+COUNTIF({GAMES.column_there("check")},"!*")'
 STATUS = (
-    f'IF(COUNTIF({THERE["says"]},"!*")+COUNTIF({CHECKS},"!*")>0,"! Fix the lines marked ! on the Opponents sheet.",'
+    f'IF({PROBLEMS}>0,"! Fix the lines marked ! on the Opponents sheet.",'
     f'IF(LEFT({ELIGIBLE},3)<>"yes","● Not rated. "&UPPER(MID({ELIGIBLE},5,1))&MID({ELIGIBLE},6,99)&".",'
-    f'IF(COUNT({THERE["games"]})=0,"○ Type the opponents and the results on the Opponents sheet.",'
+    f'IF(COUNT({GAMES.column_there("scale")})=0,"○ Type the opponents and the results on the Opponents sheet.",'
     f'"● "&Opponents!$B$4&" "&ROUND(Opponents!$B$5,0)&" → "&ROUND(Opponents!{AFTER},0)&". Rated: "'
     f'&MID({ELIGIBLE},6,99)&".")))'
 )
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Opponents", (22, 14, 10, 14, 11, 38, 2, 24, 12, 40), landscape=True)
+    page = book.page(NAME, (22, 14, 10, 14, 11, 38, 2, 24, 12, 40), landscape=True)
     page.head(
         "One FIDE event abroad",
         "Type in the yellow cells. The answer appears in the line below.",
@@ -106,15 +105,16 @@ def lay_out(book: Book) -> None:
     _questions(page)
     _games(page)
     _answers(page)
-    page.finish(f"A1:J{LAST}", freeze="A4")
+    page.finish(f"A1:{ANSWERS.at('note', GAMES.last)}", freeze="A4")
     page.one_page()
 
 
 def _questions(page: Page) -> None:
     for row, question in QUESTIONS.items():
-        page.label(f"A{row}", question.label, bold=True)
-        page.input(f"B{row}", question.sample, align="left")
-        page.says(f"C{row}", question.says, f"C{row}:F{row}")
+        there = FORM.cells_in(row)
+        page.label(there["label"], question.label, bold=True)
+        page.input(there["value"], question.sample, align="left")
+        page.says(there["says"], question.says, f"{there['says']}:{GAMES.at('check', row)}")
     page.sheet.merge_cells("B4:D4")
     page.input("B4:D4", align="left")
     page.numbers(
@@ -136,47 +136,51 @@ def _questions(page: Page) -> None:
 
 def _games(page: Page) -> None:
     page.headings(
-        f"A{FIRST - 1}",
+        GAMES.head("opponent"),
         ("Opponent", "FIDE rating", "Result", "On the US Chess scale", "Expected", "Check"),
     )
-    page.heads_left(f"A{FIRST - 1}", f"F{FIRST - 1}")
-    page.input(f"A{FIRST}:A{LAST}", align="left")
-    page.input(f"B{FIRST}:C{LAST}", align="center")
-    page.fill_in(f"A{FIRST}", SAMPLE)
+    page.heads_left(*map(GAMES.head, ("opponent", "check")))
+    page.input(GAMES.cells("opponent"), align="left")
+    page.input(GAMES.cells("rating", "result"), align="center")
+    page.fill_in(GAMES.at("opponent", GAMES.first), SAMPLE)
+    first = GAMES.first_cell("rating")
     page.check(
-        f"B{FIRST}:B{LAST}", f'OR(AND(ISNUMBER(B{FIRST}),B{FIRST}>=100,B{FIRST}<=3500),LOWER(B{FIRST})="unr")',
+        GAMES.cells("rating"), f'OR(AND(ISNUMBER({first}),{first}>=100,{first}<=3500),LOWER({first})="unr")',
         "FIDE rating", "Enter the opponent's FIDE rating, 100 to 3500. Unr or blank without one: not counted.",
         tip="Without one, Unr: not counted.",
     )  # fmt: skip
     page.choices(
-        f"C{FIRST}:C{LAST}",
+        GAMES.cells("result"),
         ("W", "D", "L"),
         "Result",
         "Enter W, D, or L. Leave it blank if no game was played.",
         tip="W, D, or L, as the player did.",
     )
-    rated = "AND(ISNUMBER(B{row}),N(B{row})>=100,N(B{row})<=3500)"
-    unrated = f'OR(B{{row}}="",ISNUMBER(MATCH(B{{row}},{UNRATED},0)))'
-    result = 'OR(C{row}="W",C{row}="D",C{row}="L")'
+    opponent, rating, result, scale = map(GAMES.cell, ("opponent", "rating", "result", "scale"))
+    rated = f"AND(ISNUMBER({rating}),N({rating})>=100,N({rating})<=3500)"
+    unrated = f'OR({rating}="",ISNUMBER(MATCH({rating},{UNRATED},0)))'
+    with_result = f'OR({result}="W",{result}="D",{result}="L")'
     page.fill_down(
-        f"D{FIRST}:D{LAST}",
-        f'=IF(AND({result},{rated}),USCF_FROM_FIDE(B{{row}},$B$11="yes"),"")', TWO_DECIMALS, align="center",
+        GAMES.cells("scale"),
+        f'=IF(AND({with_result},{rated}),USCF_FROM_FIDE({rating},$B$11="yes"),"")', TWO_DECIMALS, align="center",
     )  # fmt: skip
     page.fill_down(
-        f"E{FIRST}:E{LAST}",
-        '=IF(OR(D{row}="",LEFT($C$5,1)="!"),"",USCF_WE($B$5,D{row}))', THREE_DECIMALS, align="center",
+        GAMES.cells("expected"),
+        f'=IF(OR({scale}="",LEFT($C$5,1)="!"),"",USCF_WE($B$5,{scale}))', THREE_DECIMALS, align="center",
     )  # fmt: skip
     page.fill_down(
-        f"F{FIRST}:F{LAST}",
-        f'=IF(AND(A{{row}}="",B{{row}}="",C{{row}}=""),"",IF(NOT(OR({rated},{unrated})),'
-        '"! FIDE rating: type 100 to 3500, or Unr.",IF(C{row}="","no result: not counted",'
-        f'IF(NOT({result}),"! Result: choose W, D, or L.",IF({unrated},"no FIDE rating: not counted","")))))',
+        GAMES.cells("check"),
+        f'=IF(AND({opponent}="",{rating}="",{result}=""),"",IF(NOT(OR({rated},{unrated})),'
+        f'"! FIDE rating: type 100 to 3500, or Unr.",IF({result}="","no result: not counted",'
+        f'IF(NOT({with_result}),"! Result: choose W, D, or L.",'
+        f'IF({unrated},"no FIDE rating: not counted","")))))',
         align="left",
     )
-    page.calculated_headings(f"D{FIRST - 1}:F{FIRST - 1}")
-    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="!"')
-    page.next_rows(f"A{FIRST}:C{LAST}", "B")
-    page.lines_where(f"D{FIRST}:F{LAST}", f'$B{FIRST}&$C{FIRST}<>""')
+    page.calculated_headings(GAMES.heads("scale", "check"))
+    page.warn_where(GAMES.cells("check"), f'LEFT({GAMES.first_cell("check")},1)="!"')
+    page.next_rows(GAMES.cells("opponent", "result"), GAMES.letter("rating"))
+    typed = f'{GAMES.first_cell("rating")}&{GAMES.first_cell("result")}<>""'
+    page.lines_where(GAMES.cells("scale", "check"), typed)
 
 
 def _answers(page: Page) -> None:
@@ -188,13 +192,15 @@ def _answers(page: Page) -> None:
     )
     page.status("C3:F3", live(STATUS))
     page.height(3, 32)
-    page.headings(f"H{ANSWERS - 1}", ("How it was calculated", "", ""), align="left", height=20, result=True)
+    page.headings(
+        ANSWERS.head("label"), ("How it was calculated", "", ""), align="left", height=20, result=True
+    )
     score = f'(COUNTIFS({RESULTS},"W",{SCALE},">0")+0.5*COUNTIFS({RESULTS},"D",{SCALE},">0"))'
-    games, scored, expected, _, k, _, after, _ = (f"I{ANSWERS + place}" for place in range(8))
+    games, scored, expected, _, k, _, after, change = (ANSWERS.at("value", row) for row in ANSWERS.rows)
     lines = (
         ("Games that count", f"COUNT({SCALE})", WHOLE, "Against opponents with a FIDE rating."),
         ("Score", score, ONE_DECIMAL, "In these games."),
-        ("Expected score", f"SUM($E${FIRST}:$E${LAST})", THREE_DECIMALS, "Sum of the Expected column."),
+        ("Expected score", f"SUM({GAMES.column('expected')})", THREE_DECIMALS, "Sum of the Expected column."),
         ("N'", f"USCF_NEFF(B5,{PRIOR_GAMES})", TWO_DECIMALS, "Effective number of games."),
         ("K", f"USCF_K(B5,{PRIOR_GAMES},{games})", TWO_DECIMALS, "800 / (N' + games)."),
         ("Bonus", f"{after}-B5-{k}*({scored}-{expected})", TWO_DECIMALS, "Above K × (score − expected score)."),
@@ -202,8 +208,9 @@ def _answers(page: Page) -> None:
          "If the event is rated for the player."),
         ("Change", f"{after}-B5", SIGNED_DECIMALS, ""),
     )  # fmt: skip
-    for row, (label, formula, number, note) in enumerate(lines, ANSWERS):
-        page.label(f"H{row}", label)
-        page.formula(f"I{row}", f"={READY}{formula})", number, align="center")
-        page.note(f"J{row}", note)
-    page.changes(f"I{ANSWERS + 7}")
+    for row, (label, formula, number, note) in zip(ANSWERS.rows, lines, strict=True):
+        there = ANSWERS.cells_in(row)
+        page.label(there["label"], label)
+        page.formula(there["value"], f"={READY}{formula})", number, align="center")
+        page.note(there["note"], note)
+    page.changes(change)

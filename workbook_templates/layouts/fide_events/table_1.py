@@ -1,32 +1,36 @@
 """Sheet 1994 Table 1: FIDE ratings on the US Chess scale as S94 §1.4.2 prints them, and as they come out here."""
 
 from workbook_templates.book import Book
-from workbook_templates.kit import WHOLE
+from workbook_templates.kit import WHOLE, Table
 from xlrating.editions.report_1994 import TABLE_1
 
+NAME = "1994 Table 1"
 FIRST, ROWS, STEP, LOWEST = 7, 20, 5, 2200
+BLOCKS = tuple(
+    Table(NAME, FIRST, FIRST + ROWS - 1, ("FIDE", "printed", "here"), left)
+    for left in ("A", "E", "I", "M", "Q")
+)
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("1994 Table 1", (9, 9, 9, 2) * 5, landscape=True)
+    page = book.page(NAME, (9, 9, 9, 2) * len(BLOCKS), landscape=True)
     page.head(
         "1994 table 1: FIDE to US Chess",
         "All 100 printed values, and the values here.",
     )
     differences = []
-    for block in range(len(TABLE_1) // ROWS):
-        fide, printed, here = (chr(ord("A") + 4 * block + place) for place in range(3))
-        page.headings(f"{fide}{FIRST - 1}", ("FIDE", "Printed", "Here"), height=20, result=True)
-        for place in range(ROWS):
-            row, number = FIRST + place, ROWS * block + place
-            page.fixed(f"{fide}{row}", LOWEST + STEP * number)
-            page.fixed(f"{printed}{row}", TABLE_1[number])
-            page.formula(f"{here}{row}", f'=USCF_FROM_FIDE({fide}{row},FALSE,"1994")', WHOLE, align="center")
-        cells = f"{{}}{FIRST}:{{}}{FIRST + ROWS - 1}"
-        page.warn_where(cells.format(here, here), f"ROUND({here}{FIRST},0)<>{printed}{FIRST}")
-        differences.append(
-            f"SUMPRODUCT(--(ROUND({cells.format(here, here)},0)<>{cells.format(printed, printed)}))"
+    for nth, block in enumerate(BLOCKS):
+        page.headings(block.head("FIDE"), ("FIDE", "Printed", "Here"), height=20, result=True)
+        for place, row in enumerate(block.rows, start=ROWS * nth):
+            there = block.cells_in(row)
+            page.fixed(there["FIDE"], LOWEST + STEP * place)
+            page.fixed(there["printed"], TABLE_1[place])
+            converted = f'=USCF_FROM_FIDE({there["FIDE"]},FALSE,"1994")'
+            page.formula(there["here"], converted, WHOLE, align="center")
+        page.warn_where(
+            block.cells("here"), f"ROUND({block.first_cell('here')},0)<>{block.first_cell('printed')}"
         )
+        differences.append(f"SUMPRODUCT(--(ROUND({block.column('here')},0)<>{block.column('printed')}))")
     count = "+".join(differences)
     page.formula(
         "A4",
@@ -34,6 +38,7 @@ def lay_out(book: Book) -> None:
         f'"! "&({count})&" of {len(TABLE_1)} do not match. They are marked.")',
         result=True,
     )  # fmt: skip
-    page.sheet.merge_cells("A4:S4")
-    page.finish(f"A1:S{FIRST + ROWS - 1}")
+    last = BLOCKS[-1]
+    page.sheet.merge_cells(f"A4:{last.at('here', 4)}")
+    page.finish(f"A1:{last.at('here', last.last)}")
     page.one_page()

@@ -1,9 +1,11 @@
 """Sheet Totals: the events of a period by what FIDE prints of them, by the rules of 2008 (S08) or 1994 (S94 §6)."""
 
 from workbook_templates.book import Book
-from workbook_templates.kit import SCORE, SIGNED_DECIMALS, THREE_DECIMALS, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import SCORE, SIGNED_DECIMALS, THREE_DECIMALS, TWO_DECIMALS, WHOLE, Page, Table
 
-FIRST, LAST = 16, 35
+NAME = "Totals"
+EVENTS = Table(NAME, 16, 35, ("event", "rated", "games", "score", "change", "check"))
+STEPS = Table(NAME, 6, 13, ("step", "value", "note"), left="H")
 SAMPLE = (
     ("11th RUS Team Champ. Men, Dagomys", "no", 8, 5.5, 0.14),
     ("5 A. Karpov Intl., Poikovsky", "no", 9, 4.5, 0.36),
@@ -12,7 +14,7 @@ IN_2008 = '$B$4&""="2008"'
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Totals", (38, 13, 10, 10, 12, 44, 3, 24, 14, 40), landscape=True)
+    page = book.page(NAME, (38, 13, 10, 10, 12, 44, 3, 24, 14, 40), landscape=True)
     page.head(
         "FIDE events of a period, by totals",
         "Older rules: games, score, and score minus expected score as FIDE prints them.",
@@ -20,7 +22,7 @@ def lay_out(book: Book) -> None:
     _inputs(page)
     _events(page)
     _steps(page)
-    page.finish(f"A1:J{LAST}")
+    page.finish(f"A1:{STEPS.at('note', EVENTS.last)}")
     page.one_page()
 
 
@@ -85,84 +87,92 @@ def _inputs(page: Page) -> None:
 
 
 def _events(page: Page) -> None:
-    page.section(f"A{FIRST - 3}", "Events of the period")
+    page.section(EVENTS.at("event", EVENTS.first - 3), "Events of the period")
     page.headings(
-        f"A{FIRST - 1}", ("Event", "Rated by US Chess?", "Games", "Score", "Score minus expected", "Check")
+        EVENTS.head("event"),
+        ("Event", "Rated by US Chess?", "Games", "Score", "Score minus expected", "Check"),
     )
-    page.input(f"A{FIRST}:A{LAST}")
-    page.input(f"B{FIRST}:B{LAST}", align="center")
-    page.input(f"C{FIRST}:C{LAST}", number=WHOLE, align="center")
-    page.input(f"D{FIRST}:D{LAST}", number=SCORE, align="center")
-    page.input(f"E{FIRST}:E{LAST}", number=SIGNED_DECIMALS, align="center")
-    page.fill_in(f"A{FIRST}", SAMPLE)
+    page.input(EVENTS.cells("event"))
+    page.input(EVENTS.cells("rated"), align="center")
+    page.input(EVENTS.cells("games"), number=WHOLE, align="center")
+    page.input(EVENTS.cells("score"), number=SCORE, align="center")
+    page.input(EVENTS.cells("change"), number=SIGNED_DECIMALS, align="center")
+    page.fill_in(EVENTS.at("event", EVENTS.first), SAMPLE)
     page.choices(
-        f"B{FIRST}:B{LAST}", ("no", "yes"), "Rated by US Chess?",
+        EVENTS.cells("rated"), ("no", "yes"), "Rated by US Chess?",
         "Choose yes if US Chess rates the event anyway (events in the USA). no or blank: it counts.",
     )  # fmt: skip
-    page.numbers(f"C{FIRST}:C{LAST}", 1, 200, "Games", "Enter the number of games, 1 or more.", whole=True)
-    page.numbers(f"D{FIRST}:D{LAST}", 0, 200, "Score", "Enter the total score in these games, such as 5.5.")
+    page.numbers(EVENTS.cells("games"), 1, 200, "Games", "Enter the number of games, 1 or more.", whole=True)
+    page.numbers(EVENTS.cells("score"), 0, 200, "Score", "Enter the total score in these games, such as 5.5.")
     page.numbers(
-        f"E{FIRST}:E{LAST}",
+        EVENTS.cells("change"),
         -100,
         100,
         "Score minus expected",
         "Enter it as FIDE prints it, with its sign: 0.14 or -0.61.",
     )
-    page.fill_down(
-        f"F{FIRST}:F{LAST}",
-        '=IF(COUNTA(A{row}:E{row})=0,"",IF(NOT(OR(B{row}="",B{row}="no",B{row}="yes")),'
-        '"! Rated by US Chess? Choose yes or no.",IF(B{row}="yes","not counted: rated by US Chess",'
-        'IF(COUNT(C{row}:E{row})<3,"! Type games, score, and score minus expected.",'
-        'IF(OR(C{row}<1,C{row}<>INT(C{row})),"! Games: type a whole number, 1 or more.",'
-        "IF(OR(D{row}<0,D{row}>C{row},2*D{row}<>INT(2*D{row})),"
-        '"! Score: type 0 to the number of games, in halves.",IF(OR(D{row}-E{row}<=0,D{row}-E{row}>=C{row}),'
-        '"! Score minus expected: more than is possible.","")))))))',
+    page.fill_down(EVENTS.cells("check"), _check())
+    page.calculated_headings(EVENTS.head("check"))
+    page.warn_where(EVENTS.cells("check"), f'LEFT({EVENTS.first_cell("check")},1)="!"')
+    page.next_rows(EVENTS.cells("event", "change"), EVENTS.letter("event"))
+    page.lines_where(EVENTS.cells("check"), f'{EVENTS.first_cell("event")}<>""')
+
+
+def _check() -> str:
+    event, rated, games, score, change = map(EVENTS.cell, ("event", "rated", "games", "score", "change"))
+    return (
+        f'=IF(COUNTA({event}:{change})=0,"",IF(NOT(OR({rated}="",{rated}="no",{rated}="yes")),'
+        f'"! Rated by US Chess? Choose yes or no.",IF({rated}="yes","not counted: rated by US Chess",'
+        f'IF(COUNT({games}:{change})<3,"! Type games, score, and score minus expected.",'
+        f'IF(OR({games}<1,{games}<>INT({games})),"! Games: type a whole number, 1 or more.",'
+        f"IF(OR({score}<0,{score}>{games},2*{score}<>INT(2*{score})),"
+        f'"! Score: type 0 to the number of games, in halves.",'
+        f"IF(OR({score}-{change}<=0,{score}-{change}>={games}),"
+        '"! Score minus expected: more than is possible.","")))))))'
     )
-    page.calculated_headings(f"F{FIRST - 1}")
-    page.warn_where(f"F{FIRST}:F{LAST}", f'LEFT($F{FIRST},1)="!"')
-    page.next_rows(f"A{FIRST}:E{LAST}", "A")
-    page.lines_where(f"F{FIRST}:F{LAST}", f'$A{FIRST}<>""')
 
 
 def _steps(page: Page) -> None:
-    good = f'COUNTIF($C$4:$C$8,"!*")+COUNTIF($F${FIRST}:$F${LAST},"!*")=0'
+    good = f'COUNTIF($C$4:$C$8,"!*")+COUNTIF({EVENTS.column("check")},"!*")=0'
+    m, w, d, e, a, adjusted, k, after = (STEPS.at("value", row) for row in STEPS.rows)
     page.label("H3", "Post-event rating", bold=True)
-    page.formula("I3", f'=IF({good},I13,"")', TWO_DECIMALS, result=True, align="center")
+    page.formula("I3", f'=IF({good},{after},"")', TWO_DECIMALS, result=True, align="center")
     page.says(
-        "J3", f'=IF({good},IF(N(I6)=0,"○ No event that counts yet.",""),"! Fix the lines marked !.")', "J3"
+        "J3", f'=IF({good},IF(N({m})=0,"○ No event that counts yet.",""),"! Fix the lines marked !.")', "J3"
     )
 
-    def total(column: str) -> str:
-        cells = f"${column}${FIRST}:${column}${LAST}"
-        return f'SUM({cells})-SUMIFS({cells},$B${FIRST}:$B${LAST},"yes")'
+    def total(name: str) -> str:
+        cells = EVENTS.column(name)
+        return f'SUM({cells})-SUMIFS({cells},{EVENTS.column("rated")},"yes")'
 
-    ready = f'IF(OR(NOT({good}),{total("C")}=0),"",'
+    ready = f'IF(OR(NOT({good}),{total("games")}=0),"",'
     prior_games = 'IF($B$6="","",$B$6)'
     addend = 'IF($B$8="","",$B$8)'
     document = 'IF($B$4&""="1994","1994","2008")'
-    page.headings("H5", ("Step", "Value", "What it is"), height=20, result=True)
+    page.headings(STEPS.head("step"), ("Step", "Value", "What it is"), height=20, result=True)
     steps = (
-        ("1. Games", total("C"), WHOLE, "in events not rated by US Chess"),
-        ("2. Score W", total("D"), SCORE, "in them"),
-        ("3. Sum of changes d", f"ROUND({total('E')},6)", SIGNED_DECIMALS,
+        ("1. Games", total("games"), WHOLE, "in events not rated by US Chess"),
+        ("2. Score W", total("score"), SCORE, "in them"),
+        ("3. Sum of changes d", f"ROUND({total('change')},6)", SIGNED_DECIMALS,
          "score minus expected score, as FIDE prints it"),
-        ("4. Expected score E", "I7-I8", TWO_DECIMALS, "W - d"),
+        ("4. Expected score E", f"{w}-{d}", TWO_DECIMALS, "W - d"),
         ("5. A", 'IF($B$8<>"",$B$8,USCF_FROM_FIDE($B$7,FALSE,IF($B$4&""="1994","1994","2015"))-$B$7)', TWO_DECIMALS,
          "points that place FIDE on the US Chess scale"),
-        ("6. Adjusted expected score", "I6/(1+10^(($B$7-$B$5+I10)/400)*(I6/I9-1))", THREE_DECIMALS,
+        ("6. Adjusted expected score", f"{m}/(1+10^(($B$7-$B$5+{a})/400)*({m}/{e}-1))", THREE_DECIMALS,
          "m / (1 + 10^((Rf - Ru + A)/400) · (m/E - 1))"),
-        ("7. K", f"IF({IN_2008},400/(USCF_NEFF($B$5,{prior_games})+I6),8)", TWO_DECIMALS,
+        ("7. K", f"IF({IN_2008},400/(USCF_NEFF($B$5,{prior_games})+{m}),8)", TWO_DECIMALS,
          "2008: 400 / (N' + m); 1994: 8"),
-        ("Post-event rating", f"FIDE_UPDATE_TOTALS($B$5,{prior_games},$B$7,I6,I7,I8,{addend},{document})", TWO_DECIMALS,
-         "Ru + K · (W - adjusted expected score)"),
+        ("Post-event rating", f"FIDE_UPDATE_TOTALS($B$5,{prior_games},$B$7,{m},{w},{d},{addend},{document})",
+         TWO_DECIMALS, "Ru + K · (W - adjusted expected score)"),
     )  # fmt: skip
-    for row, (label, formula, number, note) in enumerate(steps, start=6):
-        page.label(f"H{row}", label)
-        page.formula(f"I{row}", f"={ready}{formula})", number, align="center")
-        page.note(f"J{row}", note)
+    for row, (label, formula, number, note) in zip(STEPS.rows, steps, strict=True):
+        there = STEPS.cells_in(row)
+        page.label(there["step"], label)
+        page.formula(there["value"], f"={ready}{formula})", number, align="center")
+        page.note(there["note"], note)
     page.says(
         "H14",
-        '=IF(I13="","",IF(ABS(I13-($B$5+I12*(I7-I11)))<0.000001,"● The steps and the function agree.",'
-        '"! The steps and the function do not agree."))',
+        f'=IF({after}="","",IF(ABS({after}-($B$5+{k}*({w}-{adjusted})))<0.000001,'
+        '"● The steps and the function agree.","! The steps and the function do not agree."))',
         "H14:J14",
     )

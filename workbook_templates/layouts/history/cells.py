@@ -3,9 +3,10 @@
 from workbook_templates.kit import EDITION_NAMES, Table
 
 NAME = "Compare"
-RATING, PRIOR_GAMES, RECORD = "$B$5", "$B$6", "$B$7"
-FIRST_GAME, LAST_GAME = 11, 18
-SUM = 19
+FORM = Table(NAME, 5, 7, ("label", "value", "says"))
+RATING, PRIOR_GAMES, RECORD = (f"${FORM.letter('value')}${row}" for row in FORM.rows)
+GAME = Table(NAME, 11, 18, ("round", "opponent", "result", "expected", "check"))
+SUM = GAME.last + 1
 EDITIONS = tuple(int(name) if name.isdigit() else name for name in EDITION_NAMES)
 """Years as numbers, as people type them."""
 PAST = (1996, 1994, "pre-1994")
@@ -15,8 +16,8 @@ LAST_EDITION = FIRST_EDITION + len(EDITIONS) - 1
 BY_RULES = Table(
     NAME, FIRST_EDITION, LAST_EDITION, ("rules", "after", "change", "bar", "k", "formula", "why")
 )
-OPPONENTS, RESULTS = (f"${column}${FIRST_GAME}:${column}${LAST_GAME}" for column in "BC")
-EXPECTED = f"$D${SUM}"
+OPPONENTS, RESULTS = map(GAME.column, ("opponent", "result"))
+EXPECTED = f"${GAME.letter('expected')}${SUM}"
 
 
 def from_elsewhere(reference: str) -> str:

@@ -18,9 +18,9 @@ from workbook_templates.layouts.history.cells import (
     BY_RULES,
     EDITIONS,
     FIRST_EDITION,
-    FIRST_GAME,
+    FORM,
+    GAME,
     LAST_EDITION,
-    LAST_GAME,
     NAME,
     PRIOR_GAMES,
     RATING,
@@ -34,7 +34,7 @@ DASH_DOT_CROSSES = Look(looks.INK[2:], "dashDot", "x", 6)
 BESIDE = Alignment(horizontal="left", vertical="center", indent=1)
 LOOKS = (SOLID_DOTS, DOTTED_TRIANGLES, DASHED_SQUARES, DASH_DOT_CROSSES)
 CHART, LAST_ROW = LAST_EDITION + 2, LAST_EDITION + 22
-LAST_COLUMN, BAR_ENDS = "G", 200
+LAST_COLUMN, BAR_ENDS = BY_RULES.letter("why"), 200
 WRONG_RATING = "! Type a number from 100 to 3500."
 WRONG_OPPONENT = "! Opponent's rating: type a number from 100 to 3500."
 WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
@@ -42,7 +42,6 @@ WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
 PLAYER = (
     (
         "Pre-event rating",
-        RATING,
         f'=IF({RATING}="","! Type the pre-event rating. Unrated: an initial rating (750 if nothing is known), '
         f'and 0 prior games.",IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",'
         f'IF(OR({RATING}<100,{RATING}>3500),"{WRONG_RATING}",IF({working.UNRATED}=1,'
@@ -51,7 +50,6 @@ PLAYER = (
     ),
     (
         "Prior games",
-        PRIOR_GAMES,
         f'=IF({PRIOR_GAMES}="","Blank: an established rating, number of games unknown.",'
         f'IF(NOT(ISNUMBER({PRIOR_GAMES})),"{WRONG_GAMES}",'
         f'IF(OR({PRIOR_GAMES}<0,{PRIOR_GAMES}<>INT({PRIOR_GAMES})),"{WRONG_GAMES}",'
@@ -62,7 +60,6 @@ PLAYER = (
     ),
     (
         "All prior games were",
-        RECORD,
         f'=IF({RECORD}="","Blank: neither all won nor all lost.",'
         f'IF(AND({RECORD}<>"wins",{RECORD}<>"losses"),"! Choose wins or losses, or leave it blank.",'
         f'IF({working.UNRATED}=1,"! An unrated player has no prior games. Clear this.",'
@@ -70,15 +67,17 @@ PLAYER = (
     ),
 )
 GAMES = ((900, "W"), (1100, "W"), (1350, "D"), (1400, "L"), (1450, "L"))
+OPPONENT, RESULT = GAME.cell("opponent"), GAME.cell("result")
 CHECK_GAME = (
-    '=IF(AND(B{row}="",C{row}=""),"",IF(B{row}="","! Type the opponent\'s rating as well, or clear the result.",'
-    f'IF(NOT(ISNUMBER(B{{row}})),"{WRONG_OPPONENT}",IF(OR(B{{row}}<100,B{{row}}>3500),"{WRONG_OPPONENT}",'
-    'IF(C{row}="","No result: not counted.",IF(OR(C{row}="W",C{row}="D",C{row}="L"),"",'
+    f'=IF(AND({OPPONENT}="",{RESULT}=""),"",'
+    f'IF({OPPONENT}="","! Type the opponent\'s rating as well, or clear the result.",'
+    f'IF(NOT(ISNUMBER({OPPONENT})),"{WRONG_OPPONENT}",IF(OR({OPPONENT}<100,{OPPONENT}>3500),"{WRONG_OPPONENT}",'
+    f'IF({RESULT}="","No result: not counted.",IF(OR({RESULT}="W",{RESULT}="D",{RESULT}="L"),"",'
     '"! Choose W, D, or L. Leave it blank for a bye or a game not played."))))))'
 )
 
 
-TODAY = from_elsewhere(f"$B${FIRST_EDITION}")
+TODAY = BY_RULES.at_there("after", FIRST_EDITION)
 STATUS = (
     f'IF({working.PROBLEMS}>0,"! Fix the lines marked ! on the Compare sheet.",'
     f'IF({working.PLAYED}=0,"○ Type an opponent\'s rating and a result on the Compare sheet.",'
@@ -115,13 +114,13 @@ def lay_out(book: Book) -> None:
 
 def _inputs(page: Page) -> None:
     page.section("A4", "The player", to=LAST_COLUMN)
-    for label, cell, says in PLAYER:
-        row = cell[-1]
-        page.label(f"A{row}", label)
-        page.input(f"B{row}", align="center")
-        page.says(f"C{row}", says, f"C{row}:{LAST_COLUMN}{row}")
-        page.sheet[f"C{row}"].alignment = BESIDE
-    page.fill_in("B5", ((700,), (10,)))
+    for row, (label, says) in zip(FORM.rows, PLAYER, strict=True):
+        there = FORM.cells_in(row)
+        page.label(there["label"], label)
+        page.input(there["value"], align="center")
+        page.says(there["says"], says, f"{there['says']}:{LAST_COLUMN}{row}")
+        page.sheet[there["says"]].alignment = BESIDE
+    page.fill_in(FORM.at("value", FORM.first), ((700,), (10,)))
     page.numbers(
         RATING,
         100,
@@ -144,37 +143,41 @@ def _inputs(page: Page) -> None:
         "Choose wins or losses, or leave it blank.",
     )
     page.section("A9", "The event", to=LAST_COLUMN)
-    page.headings("A10", ("Round", "Opponent's rating", "Result", "Winning expectancy"))
-    for round_, row in enumerate(range(FIRST_GAME, LAST_GAME + 1), start=1):
-        page.fixed(f"A{row}", round_, WHOLE)
-        page.says(f"E{row}", CHECK_GAME.replace("{row}", str(row)), f"E{row}:{LAST_COLUMN}{row}")
-        page.sheet[f"E{row}"].alignment = BESIDE
-    page.input(f"B{FIRST_GAME}:B{LAST_GAME}", align="center")
-    page.input(f"C{FIRST_GAME}:C{LAST_GAME}", align="center")
-    page.fill_in(f"B{FIRST_GAME}", GAMES)
+    page.headings(GAME.head("round"), ("Round", "Opponent's rating", "Result", "Winning expectancy"))
+    for round_, row in enumerate(GAME.rows, start=1):
+        there = GAME.cells_in(row)
+        page.fixed(there["round"], round_, WHOLE)
+        page.says(there["check"], CHECK_GAME.format(row=row), f"{there['check']}:{LAST_COLUMN}{row}")
+        page.sheet[there["check"]].alignment = BESIDE
+    page.input(GAME.cells("opponent"), align="center")
+    page.input(GAME.cells("result"), align="center")
+    page.fill_in(GAME.at("opponent", GAME.first), GAMES)
     page.numbers(
-        f"B{FIRST_GAME}:B{LAST_GAME}",
+        GAME.cells("opponent"),
         100,
         3500,
         "Opponent's rating",
         "Enter the opponent's pre-event rating, 100 to 3500.",
     )
     page.choices(
-        f"C{FIRST_GAME}:C{LAST_GAME}",
+        GAME.cells("result"),
         ("W", "D", "L"),
         "Result",
         "Choose W, D, or L. Blank: a bye, a forfeit, or a game not played.",
     )
     page.fill_down(
-        f"D{FIRST_GAME}:D{LAST_GAME}",
-        f'=IF(OR(B{{row}}="",E{{row}}<>"",LEFT($C$5,1)="!"),"",USCF_WE({RATING},B{{row}}))',
+        GAME.cells("expected"),
+        f'=IF(OR({OPPONENT}="",{GAME.cell("check")}<>"",LEFT($C$5,1)="!"),"",USCF_WE({RATING},{OPPONENT}))',
         TWO_DECIMALS,
         align="center",
     )
-    page.label(f"A{SUM}", "Games, score, expected", bold=True)
-    page.formula(f"B{SUM}", f"={working.PLAYED}", WHOLE, result=True, align="center")
-    page.formula(f"C{SUM}", f"={working.SCORE}", SCORE, result=True, align="center")
-    page.formula(f"D{SUM}", f"=SUM(D{FIRST_GAME}:D{LAST_GAME})", TWO_DECIMALS, result=True, align="center")
+    total = GAME.cells_in(SUM)
+    page.label(total["round"], "Games, score, expected", bold=True)
+    page.formula(total["opponent"], f"={working.PLAYED}", WHOLE, result=True, align="center")
+    page.formula(total["result"], f"={working.SCORE}", SCORE, result=True, align="center")
+    page.formula(
+        total["expected"], f"=SUM({GAME.cells('expected')})", TWO_DECIMALS, result=True, align="center"
+    )
 
 
 def _results(page: Page) -> None:
@@ -189,17 +192,17 @@ def _results(page: Page) -> None:
     page.heads_left(BY_RULES.head("why"))
     page.changes(BY_RULES.cells("change"))
     for row, edition in zip(range(FIRST_EDITION, LAST_EDITION + 1), EDITIONS, strict=True):
-        page.fixed(f"{BY_RULES.letter('rules')}{row}", edition, "General", bold=True)
+        there = BY_RULES.cells_in(row)
+        page.fixed(there["rules"], edition, "General", bold=True)
         for name, formula, number in (
             ("after", working.rating_after(row), WHOLE),
             ("change", working.change(row), SIGNED),
-            ("bar", f"={BY_RULES.letter('change')}{row}", SIGNED),
+            ("bar", f"={there['change']}", SIGNED),
             ("k", working.k_factor(row), ONE_DECIMAL),
             ("formula", working.kind(edition), "General"),
             ("why", working.why(row), "General"),
         ):
-            cell = f"{BY_RULES.letter(name)}{row}"
-            page.formula(cell, formula, number, result=name == "after", align="center")
-        page.sheet[f"{BY_RULES.letter('why')}{row}"].alignment = BESIDE + Alignment(wrap_text=True)
+            page.formula(there[name], formula, number, result=name == "after", align="center")
+        page.sheet[there["why"]].alignment = BESIDE + Alignment(wrap_text=True)
         page.height(row, 32)
     page.bars(BY_RULES.cells("bar"), -BAR_ENDS, BAR_ENDS)

@@ -1,9 +1,10 @@
 """Sheet 1996 examples: the worked examples of S96, each printed value beside ours."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from workbook_templates.book import Book
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page, Table
 from workbook_templates.layouts.history.printed import is_equal, summary
 
 NAME = "1996 Examples"
@@ -53,10 +54,22 @@ SIX_ROUNDS = (
 )
 FIRST, SECOND, SIX = 5, 16, 25
 """The rows where the three events begin."""
+GAME = ("game", "opponent", "result", "printed", "here", "match")
+EXPECTANCY = ("expectancy printed", "expectancy here", "expectancy match")
 
-OPPONENTS_1, RESULTS_1, OURS_1 = (f"{column}{FIRST + 2}:{column}{FIRST + 6}" for column in "BCE")
-OPPONENTS_2, RESULTS_2, OURS_2 = (f"{column}{SECOND + 2}:{column}{SECOND + 4}" for column in "BCE")
-OPPONENTS_6, RESULTS_6, EXPECTANCIES = (f"{column}{SIX + 2}:{column}{SIX + 7}" for column in "BCH")
+
+def _table(row: int, events: int, names: tuple[str, ...] = GAME) -> Table:
+    """Games, with their heading two rows below the row of the event."""
+    return Table(NAME, row + 2, row + 1 + events, names)
+
+
+GAMES_1 = _table(FIRST, len(FIRST_EVENT))
+GAMES_2 = _table(SECOND, len(SECOND_EVENT))
+GAMES_6 = _table(SIX, len(SIX_ROUNDS), (*GAME, *EXPECTANCY))
+OPPONENTS_1, RESULTS_1, OURS_1 = map(GAMES_1.cells, ("opponent", "result", "here"))
+OPPONENTS_2, RESULTS_2, OURS_2 = map(GAMES_2.cells, ("opponent", "result", "here"))
+OPPONENTS_6, RESULTS_6, EXPECTANCIES = map(GAMES_6.cells, ("opponent", "result", "expectancy here"))
+TOTAL_WE, SCORE_W = (GAMES_6.at("here", GAMES_6.last + below) for below in (1, 2))
 
 AFTER_FIRST = (
     Value("Sum of the performances", 6700, f"=SUM({OURS_1})", ours=WHOLE),
@@ -95,7 +108,7 @@ AFTER_SIX = (
     Value(
         "32(W - We), with that total",
         51.552,
-        f'=USCF_K(1500,,6,,"1996")*(E{SIX + 9}-E{SIX + 8})',
+        f'=USCF_K(1500,,6,,"1996")*({SCORE_W}-{TOTAL_WE})',
         3,
         THREE_DECIMALS,
     ),
@@ -128,58 +141,70 @@ def lay_out(book: Book) -> None:
         height=30,
     )
     page.section(f"A{FIRST}", "First event of an unrated player: five games")
-    _performances(page, FIRST + 1, FIRST_EVENT)
-    values_1 = _values(page, FIRST + 2 + len(FIRST_EVENT), AFTER_FIRST)
+    _performances(page, GAMES_1, FIRST_EVENT)
+    values_1 = _values(page, GAMES_1, AFTER_FIRST)
     page.section(f"A{SECOND}", "Second event of the same player: three games")
-    _performances(page, SECOND + 1, SECOND_EVENT)
-    values_2 = _values(page, SECOND + 2 + len(SECOND_EVENT), AFTER_SECOND)
+    _performances(page, GAMES_2, SECOND_EVENT)
+    values_2 = _values(page, GAMES_2, AFTER_SECOND)
     page.section(f"A{SIX}", "Six-round event of a player with an established rating of 1500")
-    page.headings(f"A{SIX + 1}", EXPECTANCY_HEADINGS, result=True)
-    for round_, (opponent, result, difference, expectancy) in enumerate(SIX_ROUNDS, start=1):
-        row = SIX + 1 + round_
-        _game(page, row, round_, opponent, result)
-        page.fixed(f"D{row}", difference, DIFFERENCE)
-        page.formula(f"E{row}", f"=1500-B{row}", DIFFERENCE, align="center")
-        is_equal(page, f"F{row}", f"D{row}", f"E{row}")
-        page.fixed(f"G{row}", expectancy, THREE_DECIMALS)
-        page.formula(f"H{row}", f"=USCF_WE(1500,B{row})", THREE_DECIMALS, align="center")
-        is_equal(page, f"I{row}", f"G{row}", f"H{row}", 3)
-    values_6 = _values(page, SIX + 2 + len(SIX_ROUNDS), AFTER_SIX)
+    page.headings(GAMES_6.head("game"), EXPECTANCY_HEADINGS, result=True)
+    for round_, (row, (opponent, result, difference, expectancy)) in enumerate(
+        zip(GAMES_6.rows, SIX_ROUNDS, strict=True), start=1
+    ):
+        there = GAMES_6.cells_in(row)
+        _game(page, there, round_, opponent, result)
+        page.fixed(there["printed"], difference, DIFFERENCE)
+        page.formula(there["here"], f"=1500-{there['opponent']}", DIFFERENCE, align="center")
+        is_equal(page, there["match"], there["printed"], there["here"])
+        printed, here, match = (there[name] for name in EXPECTANCY)
+        page.fixed(printed, expectancy, THREE_DECIMALS)
+        page.formula(here, f"=USCF_WE(1500,{there['opponent']})", THREE_DECIMALS, align="center")
+        is_equal(page, match, printed, here, 3)
+    values_6 = _values(page, GAMES_6, AFTER_SIX)
     summary(
         page,
         "A3:I3",
         [
-            f"F{FIRST + 2}:F{values_1}",
-            f"F{SECOND + 2}:F{values_2}",
-            f"F{SIX + 2}:F{values_6}",
-            f"I{SIX + 2}:I{SIX + 1 + len(SIX_ROUNDS)}",
+            *(
+                f"{games.at('match', games.first)}:{games.at('match', last)}"
+                for games, last in ((GAMES_1, values_1), (GAMES_2, values_2), (GAMES_6, values_6))
+            ),
+            GAMES_6.cells("expectancy match"),
         ],
     )
-    page.finish(f"A1:I{values_6}", freeze="A4")
+    page.finish(f"A1:{GAMES_6.at('expectancy match', values_6)}", freeze="A4")
     page.one_page()
 
 
-def _performances(page: Page, row: int, games: tuple[tuple[float, str, float], ...]) -> None:
-    page.headings(f"A{row}", PERFORMANCE_HEADINGS, result=True)
-    for round_, (opponent, result, performance) in enumerate(games, start=1):
-        _game(page, row + round_, round_, opponent, result)
-        there = row + round_
-        page.fixed(f"D{there}", performance, WHOLE)
-        page.formula(f"E{there}", f'=PERF_RATING(B{there},C{there},"average")', WHOLE, align="center")
-        is_equal(page, f"F{there}", f"D{there}", f"E{there}")
+def _performances(page: Page, games: Table, played: tuple[tuple[float, str, float], ...]) -> None:
+    page.headings(games.head("game"), PERFORMANCE_HEADINGS, result=True)
+    for round_, (row, (opponent, result, performance)) in enumerate(
+        zip(games.rows, played, strict=True), start=1
+    ):
+        there = games.cells_in(row)
+        _game(page, there, round_, opponent, result)
+        page.fixed(there["printed"], performance, WHOLE)
+        page.formula(
+            there["here"],
+            f'=PERF_RATING({there["opponent"]},{there["result"]},"average")',
+            WHOLE,
+            align="center",
+        )
+        is_equal(page, there["match"], there["printed"], there["here"])
 
 
-def _game(page: Page, row: int, round_: int, opponent: float, result: str) -> None:
-    page.fixed(f"A{row}", f"Round {round_}", align="left")
-    page.fixed(f"B{row}", opponent, WHOLE)
-    page.fixed(f"C{row}", result, SCORE)
+def _game(page: Page, there: Mapping[str, str], round_: int, opponent: float, result: str) -> None:
+    page.fixed(there["game"], f"Round {round_}", align="left")
+    page.fixed(there["opponent"], opponent, WHOLE)
+    page.fixed(there["result"], result, SCORE)
 
 
-def _values(page: Page, row: int, values: tuple[Value, ...]) -> int:
-    """The values below a table, from this row; the row of the last one."""
-    for there, value in enumerate(values, start=row):
-        page.label(f"A{there}", value.says)
-        page.fixed(f"D{there}", value.printed, PRINTED[value.digits])
-        page.formula(f"E{there}", value.formula, value.ours, align="center")
-        is_equal(page, f"F{there}", f"D{there}", f"E{there}", value.digits)
-    return there
+def _values(page: Page, games: Table, values: tuple[Value, ...]) -> int:
+    """The values below a table; the row of the last one."""
+    for row, value in enumerate(values, start=games.last + 1):
+        there = games.cells_in(row)
+        page.label(there["game"], value.says)
+        page.fixed(there["printed"], value.printed, PRINTED[value.digits])
+        page.formula(there["here"], value.formula, value.ours, align="center")
+        is_equal(page, there["match"], there["printed"], there["here"], value.digits)
+    return row

@@ -3,7 +3,7 @@
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book
-from workbook_templates.kit import FRAME
+from workbook_templates.kit import FRAME, Table
 
 NAME = "Rules Compared"
 HEADINGS = ("", "pre-1994", "1994", "1996", "2015", "overview")
@@ -97,6 +97,7 @@ ROWS = (
         "As in 2015. A rating converted with 4 to 10 games: the sheet uses the special formula up to 8.",
     ),
 )
+RULES = Table(NAME, 5, 4 + len(ROWS), ("question", *HEADINGS[1:]))
 CHARACTERS_PER_LINE, POINTS_PER_LINE = 33, 14.5
 
 
@@ -106,15 +107,20 @@ def lay_out(book: Book) -> None:
         "Rules compared",
         "What each system is, and how they differ. The Sources sheet names the documents.",
     )
-    page.headings("A4", HEADINGS, height=22, result=True)
-    for row, texts in enumerate(ROWS, start=5):
-        for column, text in zip("ABCDEF", texts, strict=True):
-            page.label(f"{column}{row}", text, bold=column == "A")
-            page.sheet[f"{column}{row}"].border = FRAME
-            page.sheet[f"{column}{row}"].alignment = Alignment(
+    page.headings(RULES.head("question"), HEADINGS, height=22, result=True)
+    for row, texts in zip(RULES.rows, ROWS, strict=True):
+        for (name, cell), text in zip(RULES.cells_in(row).items(), texts, strict=True):
+            page.label(cell, text, bold=name == "question")
+            page.sheet[cell].border = FRAME
+            page.sheet[cell].alignment = Alignment(
                 horizontal="left", vertical="center", wrap_text=True, indent=1
             )
         lines = max(1 + len(text) // CHARACTERS_PER_LINE for text in texts[1:])
         page.sheet.row_dimensions[row].height = POINTS_PER_LINE * lines + 4
-    page.finish(f"A1:F{4 + len(ROWS)}", freeze="B5", repeat_rows="4:4")
+    head = RULES.first - 1
+    page.finish(
+        f"A1:{RULES.at('overview', RULES.last)}",
+        freeze=RULES.at("pre-1994", RULES.first),
+        repeat_rows=f"{head}:{head}",
+    )
     page.one_page()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book
-from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import SCORE, TWO_DECIMALS, WHOLE, Page, Table
 from workbook_templates.layouts.history.printed import is_equal, summary
 
 NAME = "1994 Tables"
@@ -19,10 +19,19 @@ HEADINGS = (
     "Proposed: here",
     "Match?",
 )
+COLUMNS = (
+    "score",
+    "ran printed",
+    "ran here",
+    "ran match",
+    "proposed printed",
+    "proposed here",
+    "proposed match",
+)
 FIRST_TABLE, TABLE_ROWS = 5, 18
 
 
-class Table(NamedTuple):
+class Printed(NamedTuple):
     """A table of S94 §1.7: CurrSys and NewSys, for the scores 0.0, 0.5 ... 5.0."""
 
     title: str
@@ -35,7 +44,7 @@ class Table(NamedTuple):
 
 
 TABLES = (
-    Table(
+    Printed(
         "First table: an unrated player, opponents of different strength",
         1000,
         0,
@@ -44,7 +53,7 @@ TABLES = (
         (640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1360, 1440),
         (256, 531, 689, 806, 912, 1018, 1130, 1255, 1403, 1592, 2043),
     ),
-    Table(
+    Printed(
         "Second table: the same player, opponents all at that average",
         1000,
         0,
@@ -53,7 +62,7 @@ TABLES = (
         (640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1360, 1440),
         (428, 658, 799, 893, 970, 1040, 1110, 1187, 1281, 1422, 1652),
     ),
-    Table(
+    Printed(
         "Third table: a provisional player",
         700,
         10,
@@ -95,48 +104,54 @@ def lay_out(book: Book) -> None:
         height=44,
     )
     equal = []
-    for place, table in enumerate(TABLES):
-        first = _table(page, FIRST_TABLE + 1 + place * TABLE_ROWS, table)
-        equal += [f"{column}{first}:{column}{first + len(SCORES) - 1}" for column in "DG"]
+    for place, printed in enumerate(TABLES):
+        table = _table(page, FIRST_TABLE + 1 + place * TABLE_ROWS, printed)
+        equal += [table.cells("ran match"), table.cells("proposed match")]
     row = FIRST_TABLE + 1 + len(TABLES) * TABLE_ROWS
+    examples = Table(NAME, row + 1, row + len(EXAMPLES), ("printed", "here", "match"), left="E")
     page.section(f"A{row}", "Two more examples of the report")
-    page.headings(f"E{row}", ("Printed", "Here", "Match?"), height=20, result=True)
-    for example_row, example in enumerate(EXAMPLES, start=row + 1):
-        page.label(f"A{example_row}", example.says)
-        page.fixed(f"E{example_row}", example.printed, WHOLE)
-        page.formula(f"F{example_row}", example.formula, TWO_DECIMALS, align="center")
-        is_equal(page, f"G{example_row}", f"E{example_row}", f"F{example_row}")
-    last = row + len(EXAMPLES)
-    summary(page, "A4:G4", [*equal, f"G{row + 1}:G{last}"])
-    page.finish(f"A1:G{last}", freeze="A5")
+    page.headings(examples.head("printed"), ("Printed", "Here", "Match?"), height=20, result=True)
+    for row, example in zip(examples.rows, EXAMPLES, strict=True):
+        there = examples.cells_in(row)
+        page.label(f"A{row}", example.says)
+        page.fixed(there["printed"], example.printed, WHOLE)
+        page.formula(there["here"], example.formula, TWO_DECIMALS, align="center")
+        is_equal(page, there["match"], there["printed"], there["here"])
+    summary(page, "A4:G4", [*equal, examples.cells("match")])
+    page.finish(f"A1:{examples.at('match', examples.last)}", freeze="A5")
     page.one_page()
 
 
-def _table(page: Page, row: int, table: Table) -> int:
-    """Lays out a table from this row; the row of its first score."""
-    page.section(f"A{row}", table.title)
+def _table(page: Page, row: int, printed: Printed) -> Table:
+    """Lays out a printed table from this row on."""
+    table = Table(NAME, row + 5, row + 4 + len(SCORES), COLUMNS)
+    page.section(f"A{row}", printed.title)
     page.label(f"A{row + 1}", "Opponents")
-    for column, opponent in zip("BCDEF", table.opponents, strict=True):
-        page.fixed(f"{column}{row + 1}", opponent, WHOLE)
+    opponents = Table(NAME, row + 1, row + 1, tuple(map(str, range(len(printed.opponents)))), left="B")
+    for cell, opponent in zip(opponents.cells_in(row + 1).values(), printed.opponents, strict=True):
+        page.fixed(cell, opponent, WHOLE)
     page.label(f"A{row + 2}", "Pre-event rating")
-    page.fixed(f"B{row + 2}", table.rating, WHOLE)
-    page.note(f"C{row + 2}", table.says)
+    page.fixed(f"B{row + 2}", printed.rating, WHOLE)
+    page.note(f"C{row + 2}", printed.says)
     page.sheet[f"C{row + 2}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.label(f"A{row + 3}", "Prior games")
-    page.fixed(f"B{row + 3}", table.prior_games, WHOLE)
-    page.headings(f"A{row + 4}", HEADINGS, result=True)
+    page.fixed(f"B{row + 3}", printed.prior_games, WHOLE)
+    page.headings(table.head("score"), HEADINGS, result=True)
     player = f"$B${row + 2},$B${row + 3},$B${row + 1}:$F${row + 1}"
-    first = row + 5
-    for line, printed in enumerate(zip(SCORES, table.as_it_ran, table.proposed, strict=True), start=first):
-        for column, value, number in zip("ABE", printed, (SCORE, WHOLE, WHOLE), strict=True):
-            page.fixed(f"{column}{line}", value, number)
-        for ours, edition in (("C", "pre-1994"), ("F", "1994")):
+    for line, score, ran, proposed in zip(
+        table.rows, SCORES, printed.as_it_ran, printed.proposed, strict=True
+    ):
+        there = table.cells_in(line)
+        page.fixed(there["score"], score, SCORE)
+        page.fixed(there["ran printed"], ran, WHOLE)
+        page.fixed(there["proposed printed"], proposed, WHOLE)
+        for way, edition in (("ran", "pre-1994"), ("proposed", "1994")):
             page.formula(
-                f"{ours}{line}",
-                f'=USCF_RATING({player},A{line},,,,"{edition}")',
+                there[f"{way} here"],
+                f'=USCF_RATING({player},{there["score"]},,,,"{edition}")',
                 TWO_DECIMALS,
                 align="center",
             )
-        is_equal(page, f"D{line}", f"B{line}", f"C{line}")
-        is_equal(page, f"G{line}", f"E{line}", f"F{line}")
-    return first
+        for way in ("ran", "proposed"):
+            is_equal(page, there[f"{way} match"], there[f"{way} printed"], there[f"{way} here"])
+    return table

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from workbook_templates.book import Book
-from workbook_templates.kit import ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page, Table
 from workbook_templates.kit import SCORE as ONE_SCORE
 from workbook_templates.layouts.history.cells import (
     BY_RULES,
     EDITIONS,
     EXPECTED,
-    FIRST_GAME,
-    LAST_GAME,
+    FORM,
+    GAME,
     OPPONENTS,
     PAST,
     PRIOR_GAMES,
@@ -56,12 +56,14 @@ COUNTED = (
         '=IF({kind_1996}="established",IF({after_1996}>{rating}+{k_1996}*({score}-{expected})+0.005,1,0),0)',
     ),
 )
-CELLS = {count.name: f"$B${row}" for row, count in enumerate(COUNTED, start=5)}
+COUNT = Table(NAME, 5, 4 + len(COUNTED), ("label", "value"))
+CELLS = {
+    count.name: f"${COUNT.letter('value')}${row}" for row, count in zip(COUNT.rows, COUNTED, strict=True)
+}
 PROBLEMS, PLAYED, SCORE, UNRATED, GAMES, READY = (
     f"{NAME}!{CELLS[name]}" for name in ("problems", "m", "score", "unrated", "n", "ready")
 )
 
-FIRST_WORDS = 18
 WORDS: Mapping[str, str] = {
     **{
         f"{edition} special": '"Special formula: the rating at which the provisional winning expectancies add up to '
@@ -99,34 +101,29 @@ WORDS: Mapping[str, str] = {
     "pre-1994 established": 'IF({n}<20,"14 or more prior games and 6 rounds (S94 §1.2)","20 or more prior games (S96)")'
     '&": K by the rating, no bonus (K: S96)."',
 }
-KEYS, TEXTS = (f"{NAME}!${column}${FIRST_WORDS}:${column}${FIRST_WORDS + len(WORDS) - 1}" for column in "AB")
+WORD = Table(NAME, 18, 17 + len(WORDS), ("key", "words"))
+KEYS, TEXTS = map(WORD.column_there, ("key", "words"))
 
 WITHOUT_RATING = ("on file", "none", "needs more")
 
-FIRST_RANK = FIRST_WORDS + len(WORDS) + 4
-LAST_RANK = FIRST_RANK + LAST_GAME - FIRST_GAME
-CURVE_NAMES = LAST_RANK + 3
-FIRST_POINT = CURVE_NAMES + 1
-LAST_POINT = FIRST_POINT + 2 * (LAST_GAME - FIRST_GAME + 1)
-CURVE_OF = {"J": EDITIONS[0], "K": 1996, "L": 1994, "M": "pre-1994"}
+OF_GAMES = tuple(f"game {game}" for game in range(1, len(GAME.rows) + 1))
+CURVE_OF = {"today": EDITIONS[0], "in 1996": 1996, "in 1994": 1994, "before 1994": "pre-1994"}
 LEGEND = {EDITIONS[0]: "today", 1996: "1996", 1994: "1994, proposed", "pre-1994": "pre-1994, as it ran"}
-SCORES = f"{NAME}!$A${FIRST_POINT}:$A${LAST_POINT}"
-CURVES = tuple(
-    (f"{NAME}!${column}${CURVE_NAMES}", f"{NAME}!${column}${FIRST_POINT}:${column}${LAST_POINT}")
-    for column in CURVE_OF
-)
-FIRST_DIAMOND = LAST_POINT + 4
-LAST_DIAMOND = FIRST_DIAMOND + len(CURVE_OF) - 1
-THIS_EVENT = f"{NAME}!$B${FIRST_DIAMOND - 1}"
-ITS_SCORES, ITS_RATINGS = (f"{NAME}!${column}${FIRST_DIAMOND}:${column}${LAST_DIAMOND}" for column in "AB")
+RANK = Table(NAME, WORD.last + 5, WORD.last + 4 + len(GAME.rows), ("round", "rating", "place"))
+POINT = Table(NAME, RANK.last + 4, RANK.last + 4 + 2 * len(GAME.rows), ("score", *OF_GAMES, *CURVE_OF))
+SCORES = POINT.column_there("score")
+CURVES = tuple((POINT.at_there(name, POINT.first - 1), POINT.column_there(name)) for name in CURVE_OF)
+DIAMOND = Table(NAME, POINT.last + 4, POINT.last + 3 + len(CURVE_OF), ("score", "change"))
+THIS_EVENT = DIAMOND.at_there("change", DIAMOND.first - 1)
+ITS_SCORES, ITS_RATINGS = map(DIAMOND.column_there, ("score", "change"))
 
 
-AFTER, KIND = map(BY_RULES.letter, ("after", "formula"))
+RULES, AFTER, KIND = map(BY_RULES.letter, ("rules", "after", "formula"))
 
 
 def rating_after(row: int) -> str:
     none = ",".join(f'{KIND}{row}="{kind}"' for kind in WITHOUT_RATING)
-    rating = f"USCF_RATING({RATING},{PRIOR_GAMES},{OPPONENTS},{RESULTS},{RECORD},,,$A{row})"
+    rating = f"USCF_RATING({RATING},{PRIOR_GAMES},{OPPONENTS},{RESULTS},{RECORD},,,{RULES}{row})"
     return f'=IF({KIND}{row}="","",IF(OR({none}),"none",{rating}))'
 
 
@@ -135,8 +132,8 @@ def change(row: int) -> str:
 
 
 def k_factor(row: int) -> str:
-    has_k = f'OR({KIND}{row}="standard",{KIND}{row}="established",AND(A{row}=1994,{KIND}{row}="provisional"))'
-    return f'=IF({has_k},USCF_K({RATING},{PRIOR_GAMES},{PLAYED},,$A{row}),IF({KIND}{row}="","","none"))'
+    has_k = f'OR({KIND}{row}="standard",{KIND}{row}="established",AND({RULES}{row}=1994,{KIND}{row}="provisional"))'
+    return f'=IF({has_k},USCF_K({RATING},{PRIOR_GAMES},{PLAYED},,{RULES}{row}),IF({KIND}{row}="","","none"))'
 
 
 def kind(edition: int | str) -> str:
@@ -152,7 +149,7 @@ def kind(edition: int | str) -> str:
 
 
 def why(row: int) -> str:
-    return f'=IF({KIND}{row}="","",INDEX({TEXTS},MATCH(A{row}&" "&{KIND}{row},{KEYS},0)))'
+    return f'=IF({KIND}{row}="","",INDEX({TEXTS},MATCH({RULES}{row}&" "&{KIND}{row},{KEYS},0)))'
 
 
 def lay_out(book: Book) -> None:
@@ -167,7 +164,7 @@ def lay_out(book: Book) -> None:
     _words(page)
     _ranks(page)
     _points(page)
-    page.finish(f"A1:M{LAST_DIAMOND}")
+    page.finish(f"A1:{POINT.at('before 1994', DIAMOND.last)}")
     page.one_page()
 
 
@@ -175,8 +172,8 @@ def _count(page: Page) -> None:
     page.section("A4", "Counted")
     row_1996 = row_of(1996)
     there = {
-        "says": "$C$5:$C$7",
-        "checks": f"$E${FIRST_GAME}:$E${LAST_GAME}",
+        "says": FORM.column("says"),
+        "checks": GAME.column("check"),
         "opponents": OPPONENTS,
         "results": RESULTS,
         "prior": PRIOR_GAMES,
@@ -187,60 +184,70 @@ def _count(page: Page) -> None:
         "k_1996": f"${BY_RULES.letter('k')}${row_1996}",
     }
     cells = {name: from_elsewhere(reference) for name, reference in there.items()} | CELLS
-    for row, count in enumerate(COUNTED, start=5):
-        page.label(f"A{row}", count.label)
+    for row, count in zip(COUNT.rows, COUNTED, strict=True):
+        there = COUNT.cells_in(row)
+        page.label(there["label"], count.label)
         number = TWO_DECIMALS if count.name in ("effective", "bonus") else "General"
-        page.formula(f"B{row}", count.formula.format_map(cells), number, align="center")
+        page.formula(there["value"], count.formula.format_map(cells), number, align="center")
 
 
 def _words(page: Page) -> None:
-    page.section(f"A{FIRST_WORDS - 1}", "Words for each edition and formula")
-    for row, (key, words) in enumerate(WORDS.items(), start=FIRST_WORDS):
-        page.label(f"A{row}", key)
-        page.note(f"B{row}", f"={words.format_map(CELLS)}")
+    page.section(WORD.head("key"), "Words for each edition and formula")
+    for row, (key, words) in zip(WORD.rows, WORDS.items(), strict=True):
+        there = WORD.cells_in(row)
+        page.label(there["key"], key)
+        page.note(there["words"], f"={words.format_map(CELLS)}")
 
 
 def _ranks(page: Page) -> None:
-    page.section(f"A{FIRST_RANK - 2}", "The opponents that count, from the weakest")
-    page.headings(f"A{FIRST_RANK - 1}", ("Round", "Rating", "Place"), height=18)
-    ratings = f"$B${FIRST_RANK}:$B${LAST_RANK}"
-    for row, game in zip(range(FIRST_RANK, LAST_RANK + 1), range(FIRST_GAME, LAST_GAME + 1), strict=True):
-        opponent, result, check = (from_elsewhere(f"{column}{game}") for column in "BCE")
-        page.fixed(f"A{row}", game - FIRST_GAME + 1)
+    page.section(RANK.at("round", RANK.first - 2), "The opponents that count, from the weakest")
+    page.headings(RANK.head("round"), ("Round", "Rating", "Place"), height=18)
+    ratings = RANK.column("rating")
+    for round_, (row, game) in enumerate(zip(RANK.rows, GAME.rows, strict=True), start=1):
+        opponent, result, check = (GAME.at_there(name, game) for name in ("opponent", "result", "check"))
+        there = RANK.cells_in(row)
+        rating = there["rating"]
+        page.fixed(there["round"], round_)
         page.formula(
-            f"B{row}", f'=IF(AND({READY}=1,{result}<>"",{check}=""),{opponent},"")', WHOLE, align="center"
+            rating, f'=IF(AND({READY}=1,{result}<>"",{check}=""),{opponent},"")', WHOLE, align="center"
         )
+        so_far = f"${RANK.letter('rating')}${RANK.first}:{rating}"
         page.formula(
-            f"C{row}",
-            f'=IF(B{row}="","",RANK(B{row},{ratings},1)+COUNTIF($B${FIRST_RANK}:B{row},B{row})-1)',
+            there["place"],
+            f'=IF({rating}="","",RANK({rating},{ratings},1)+COUNTIF({so_far},{rating})-1)',
             align="center",
         )
 
 
 def _points(page: Page) -> None:
-    page.section(f"A{CURVE_NAMES - 1}", "The results that make each score, and the change by each edition")
-    page.headings(f"A{CURVE_NAMES}", ("Score", *range(1, LAST_GAME - FIRST_GAME + 2)), height=32)
-    for column, edition in CURVE_OF.items():
-        after = from_elsewhere(f"$B${row_of(edition)}")
-        page.headings(f"{column}{CURVE_NAMES}", ("",))
-        page.sheet[f"{column}{CURVE_NAMES}"] = f'="{LEGEND[edition]}"&IF({after}="none",": none","")'
-    for row in range(FIRST_POINT, LAST_POINT + 1):
-        page.formula(f"A{row}", f"=MIN({(row - FIRST_POINT) / 2:g},{PLAYED})", ONE_SCORE, align="center")
-        for column, place in zip("BCDEFGHI", range(FIRST_RANK, LAST_RANK + 1), strict=True):
+    page.section(
+        POINT.at("score", POINT.first - 2), "The results that make each score, and the change by each edition"
+    )
+    page.headings(POINT.head("score"), ("Score", *range(1, len(OF_GAMES) + 1)), height=32)
+    for name, edition in CURVE_OF.items():
+        after = BY_RULES.at_there("after", row_of(edition))
+        page.headings(POINT.head(name), ("",))
+        page.sheet[POINT.head(name)] = f'="{LEGEND[edition]}"&IF({after}="none",": none","")'
+    for nth, row in enumerate(POINT.rows):
+        there = POINT.cells_in(row)
+        page.formula(there["score"], f"=MIN({nth / 2:g},{PLAYED})", ONE_SCORE, align="center")
+        for name, rank in zip(OF_GAMES, RANK.rows, strict=True):
+            place = f"${RANK.letter('place')}${rank}"
             page.formula(
-                f"{column}{row}",
-                f'=IF($C${place}="","",MEDIAN(0,1,$A{row}-$C${place}+1))',
+                there[name],
+                f'=IF({place}="","",MEDIAN(0,1,{POINT.cell("score").format(row=row)}-{place}+1))',
                 ONE_DECIMAL,
                 align="center",
             )
-        for column, edition in CURVE_OF.items():
-            page.formula(f"{column}{row}", _point(row, edition), CHANGE, align="center")
-    page.headings(f"A{FIRST_DIAMOND - 1}", ("Score", "This event"), height=18)
-    for row, edition in zip(range(FIRST_DIAMOND, LAST_DIAMOND + 1), CURVE_OF.values(), strict=True):
-        after = from_elsewhere(f"$B${row_of(edition)}")
-        page.formula(f"A{row}", f"={SCORE}", ONE_SCORE, align="center")
+        for name, edition in CURVE_OF.items():
+            page.formula(there[name], _point(row, edition), CHANGE, align="center")
+    page.headings(DIAMOND.head("score"), ("Score", "This event"), height=18)
+    for row, edition in zip(DIAMOND.rows, CURVE_OF.values(), strict=True):
+        there = DIAMOND.cells_in(row)
+        after = BY_RULES.at_there("after", row_of(edition))
+        page.formula(there["score"], f"={SCORE}", ONE_SCORE, align="center")
         page.formula(
-            f"B{row}",
+            there["change"],
             f"=IF(ISNUMBER({after}),{after}-{from_elsewhere(RATING)},0)",
             CHANGE,
             align="center",
@@ -250,6 +257,7 @@ def _points(page: Page) -> None:
 def _point(row: int, edition: int | str) -> str:
     """The change; an edition that gives no rating changes nothing."""
     rating, prior, record, opponents = map(from_elsewhere, (RATING, PRIOR_GAMES, RECORD, OPPONENTS))
-    name, after = (from_elsewhere(f"${column}${row_of(edition)}") for column in "AB")
-    rated = f"USCF_RATING({rating},{prior},{opponents},$B{row}:$I{row},{record},,,{name})"
+    name, after = (BY_RULES.at_there(column, row_of(edition)) for column in ("rules", "after"))
+    results = f"{POINT.at(OF_GAMES[0], row)}:{POINT.at(OF_GAMES[-1], row)}"
+    rated = f"USCF_RATING({rating},{prior},{opponents},{results},{record},,,{name})"
     return f"=IF(ISNUMBER({after}),{rated}-{rating},0)"

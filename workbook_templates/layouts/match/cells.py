@@ -2,12 +2,14 @@
 
 from workbook_templates.kit import Table, elsewhere
 
-PLAYERS = ("B", "C")
+LABEL, FIRST, SECOND, REMARK = "ABCD"
+"""The columns of the sheet Match."""
+PLAYERS = (FIRST, SECOND)
 FIRST_ANSWER, FIRST_INPUT, NAME, FIRST_RESULT = 6, 13, 18, 29
-DATE, TIME_CONTROL, GAMES = (f"Match!$B${FIRST_INPUT + place}" for place in range(3))
+DATE, TIME_CONTROL, GAMES = (f"Match!${FIRST}${FIRST_INPUT + place}" for place in range(3))
 RATING, PRIOR_GAMES, FLOOR, SCORE = range(NAME + 1, NAME + 5)
-NAMES = f"Match!$B${NAME}:$C${NAME}"
-PROBLEMS = f"Match!$B${SCORE + 2}"
+NAMES = f"Match!${FIRST}${NAME}:${SECOND}${NAME}"
+PROBLEMS = f"Match!${FIRST}${SCORE + 2}"
 
 MOST_ENTRIES = 40
 LEDGER_SHEET = "Earlier Matches"

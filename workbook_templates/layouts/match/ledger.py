@@ -48,7 +48,7 @@ def lay_out(page: Page) -> None:
         page.says(f"C{row}", says, f"C{row}:F{row}")
     page.note("A7", "Write the names as on the Match sheet. Rows of other players may stay.")
     page.headings(LEDGER.head("player"), HEADINGS, height=22)
-    page.calculated_headings(f"{LEDGER.head('counts')}:{LEDGER.head('check')}")
+    page.calculated_headings(LEDGER.heads("counts", "check"))
     for column, number, align in (
         ("player", "General", "left"),
         ("date", DAY, "center"),
@@ -56,7 +56,7 @@ def lay_out(page: Page) -> None:
         ("change", SIGNED, "center"),
     ):
         page.input(LEDGER.cells(column), number=number, align=align)
-    page.fill_in(f"A{LEDGER.first}", SAMPLE)
+    page.fill_in(LEDGER.at("player", LEDGER.first), SAMPLE)
     page.fill_down(LEDGER.cells("counts"), COUNTS, align="left")
     page.fill_down(LEDGER.cells("check"), CHECK, align="left")
     page.heads_left(*map(LEDGER.head, ("player", "opponent", "counts", "check")))
@@ -73,5 +73,9 @@ def lay_out(page: Page) -> None:
     used = "&".join(map(LEDGER.first_cell, ("player", "date", "change"))) + '<>""'
     page.lines_where(LEDGER.cells("counts", "check"), used)
     head = LEDGER.first - 1
-    page.finish(f"A1:F{LEDGER.last}", freeze=f"A{LEDGER.first}", repeat_rows=f"{head}:{head}")
+    page.finish(
+        f"A1:{LEDGER.at('check', LEDGER.last)}",
+        freeze=LEDGER.at("player", LEDGER.first),
+        repeat_rows=f"{head}:{head}",
+    )
     page.one_page()

@@ -7,12 +7,14 @@ from workbook_templates.layouts.match import inputs
 from workbook_templates.layouts.match.cells import (
     CHANGED,
     DATE,
+    FIRST,
     FIRST_ANSWER,
     FIRST_DAY_3_YEARS,
     FIRST_DAY_180,
     FIRST_RESULT,
     FLOOR,
     GAMES,
+    LABEL,
     LEDGER_CHECK,
     LEDGER_SHEET,
     NAME,
@@ -20,6 +22,8 @@ from workbook_templates.layouts.match.cells import (
     PRIOR_GAMES,
     PROBLEMS,
     RATING,
+    REMARK,
+    SECOND,
     TIME_CONTROL,
     WHEN,
     WHO,
@@ -30,7 +34,14 @@ FIRST_RULE = FIRST_RESULT + 18
 MOST_IN_A_MATCH = 50
 """S15 §7."""
 ESTABLISHED, APART = FIRST_RULE, FIRST_RULE + 1
-RATED = f'AND($B${ESTABLISHED}="holds",$C${ESTABLISHED}="holds",$B${APART}="holds")'
+
+
+def _all_hold(sheet: str = "") -> str:
+    cells = ((FIRST, ESTABLISHED), (SECOND, ESTABLISHED), (FIRST, APART))
+    return "AND(" + ",".join(f'{sheet}${column}${row}="holds"' for column, row in cells) + ")"
+
+
+RATED = _all_hold()
 
 
 class Line(NamedTuple):
@@ -104,7 +115,7 @@ def _held(limit: str) -> str:
 
 
 def _within(row: int, most: int) -> str:
-    beyond = f"MAX(ABS($B${row}),ABS($C${row}))>{most}"
+    beyond = f"MAX(ABS(${FIRST}${row}),ABS(${SECOND}${row}))>{most}"
     return (
         f'IF({RATED},IF({beyond},"! The earlier matches are beyond {most}. Check its rows. Nothing more is allowed '
         f'that way.","Counts the other matches above."),"")'
@@ -118,7 +129,7 @@ AT_FLOOR = (
     f'"at it: a request for "&LOWERED_FLOOR({{me}}{FLOOR}),"above it"))))'
 )
 FLOOR_SAYS = (
-    f'IF(SUMPRODUCT(--(LEFT($B${FIRST_RULE + 6}:$C${FIRST_RULE + 6},5)="below"))>0,'
+    f'IF(SUMPRODUCT(--(LEFT(${FIRST}${FIRST_RULE + 6}:${SECOND}${FIRST_RULE + 6},5)="below"))>0,'
     '"Counts as a request to lower the floor by 100. If US Chess declines, the rating is '
     'the floor.",'
     '"At or below the floor, the match counts as a request to lower it by 100.")'
@@ -134,7 +145,7 @@ RULES = (
         "Ratings up to 400 apart",
         f'IF({PROBLEMS}>0,"",IF(ABS(ROUND({{me}}{RATING},0)-ROUND({{other}}{RATING},0))<=400,"holds","! NO"))',
         "General",
-        f'IF({PROBLEMS}>0,"",ABS(ROUND($B${RATING},0)-ROUND($C${RATING},0))'
+        f'IF({PROBLEMS}>0,"",ABS(ROUND(${FIRST}${RATING},0)-ROUND(${SECOND}${RATING},0))'
         '&" points apart. Up to 400 is allowed.")',
     ),
     Line("Up to 50 points in a match", _held("50 per match"), "General", '""'),
@@ -145,16 +156,16 @@ RULES = (
 )
 LAST_RULE = FIRST_RULE + len(RULES) - 1
 GAIN_LEFT = PUBLISHED + 1
-ON_MATCH_RATED = (
-    f'AND(Match!$B${ESTABLISHED}="holds",Match!$C${ESTABLISHED}="holds",Match!$B${APART}="holds")'
+ON_MATCH_RATED = _all_hold("Match!")
+ONE_CHANGE, OTHER_CHANGE = (
+    f'Match!{column}{NAME}&" "&TEXT(Match!{column}{CHANGE},"+0;−0;0")' for column in PLAYERS
 )
-CHANGES_THERE = [f'TEXT(Match!{column}{CHANGE},"+0;−0;0")' for column in PLAYERS]
 
 
 STATUS = (
-    f'IF(Match!$B${POINTS + 2}>0,"! Fix "&Match!$B${POINTS + 2}&IF(Match!$B${POINTS + 2}=1," line"," lines")'
+    f'IF({PROBLEMS}>0,"! Fix "&{PROBLEMS}&IF({PROBLEMS}=1," line"," lines")'
     '&" marked ! on the Match and Earlier Matches sheets.",'
-    f'IF({ON_MATCH_RATED},"● "&Match!B{NAME}&" "&{CHANGES_THERE[0]}&", "&Match!C{NAME}&" "&{CHANGES_THERE[1]}&".",'
+    f'IF({ON_MATCH_RATED},"● "&{ONE_CHANGE}&", "&{OTHER_CHANGE}&".",'
     '"! Not rated as a match. See the rules at the bottom of the Match sheet."))'
 )
 
@@ -164,32 +175,34 @@ def lay_out(page: Page) -> None:
     page.status("A3:D3", live(STATUS))
     _answers(page)
     inputs.lay_out(page)
-    page.label(f"A{POINTS + 2}", "Lines to fix")
+    page.label(f"{LABEL}{POINTS + 2}", "Lines to fix")
     page.formula(
-        f"B{POINTS + 2}",
+        f"{FIRST}{POINTS + 2}",
         "=IF(ISERROR(XLRATING_VERSION()),1,0)"
-        f'+SUMPRODUCT(--(LEFT($D${inputs.DAY_ROW}:$D${POINTS},1)="!"))+SUMPRODUCT(--(LEFT({LEDGER_CHECK},1)="!"))',
+        f'+SUMPRODUCT(--(LEFT(${REMARK}${inputs.DAY_ROW}:${REMARK}${POINTS},1)="!"))+SUMPRODUCT(--(LEFT({LEDGER_CHECK},1)="!"))',
         WHOLE,
         align="center",
     )
     page.sheet.row_dimensions[POINTS + 2].hidden = True
     _table(page, FIRST_RESULT, "How it was calculated", RESULTS, f'=IF({RATED},{{part}},"")')
     _table(page, FIRST_RULE, "The rules", RULES, "={part}")
-    page.warn_where(f"B{FIRST_RULE}:C{LAST_RULE}", f'LEFT(B{FIRST_RULE},1)="!"')
-    page.finish(f"A1:D{LAST_RULE}", freeze="A4", repeat_rows="1:3")
+    page.warn_where(f"{FIRST}{FIRST_RULE}:{SECOND}{LAST_RULE}", f'LEFT({FIRST}{FIRST_RULE},1)="!"')
+    page.finish(f"A1:{REMARK}{LAST_RULE}", freeze="A4", repeat_rows="1:3")
     page.one_page()
 
 
 def _answers(page: Page) -> None:
     """Under the two names: the new rating, the change with its bar and its limit, what is left."""
-    page.headings(f"A{FIRST_ANSWER - 1}", ("", f"=B{NAME}", f"=C{NAME}", ""), result=True, height=22)
+    page.headings(
+        f"{LABEL}{FIRST_ANSWER - 1}", ("", f"={FIRST}{NAME}", f"={SECOND}{NAME}", ""), result=True, height=22
+    )
     rows = range(FIRST_ANSWER, FIRST_ANSWER + 5)
     for row, label in zip(
         rows,
         ("Post-match rating", "Change", "", "Limit that applied", "Left to gain in 180 days"),
         strict=True,
     ):
-        page.label(f"A{row}", label, bold=True)
+        page.label(f"{LABEL}{row}", label, bold=True)
     for column in PLAYERS:
         page.figure(f"{column}{rows[0]}", f"={column}{PUBLISHED}")
         for row, source, number in (
@@ -197,21 +210,21 @@ def _answers(page: Page) -> None:
             (rows[4], GAIN_LEFT, WHOLE),
         ):  # fmt: skip
             page.formula(f"{column}{row}", f"={column}{source}", number, align="center")
-    page.changes(f"B{rows[1]}:C{rows[1]}")
-    page.bars(f"B{rows[2]}:C{rows[2]}", -MOST_IN_A_MATCH, MOST_IN_A_MATCH)
+    page.changes(f"{FIRST}{rows[1]}:{SECOND}{rows[1]}")
+    page.bars(f"{FIRST}{rows[2]}:{SECOND}{rows[2]}", -MOST_IN_A_MATCH, MOST_IN_A_MATCH)
     page.height(rows[2], 14)
-    page.note(f"D{rows[2]}", "A full bar is 50 points, the most in a match.")
-    page.note(f"D{rows[0]}", "Rounded, as US Chess publishes it. The steps are below.")
-    page.link(f"D{rows[4]}", LEDGER_SHEET, "Earlier matches")
+    page.note(f"{REMARK}{rows[2]}", "A full bar is 50 points, the most in a match.")
+    page.note(f"{REMARK}{rows[0]}", "Rounded, as US Chess publishes it. The steps are below.")
+    page.link(f"{REMARK}{rows[4]}", LEDGER_SHEET, "Earlier matches")
 
 
 def _table(page: Page, first: int, title: str, lines: tuple[Line, ...], formula: str) -> None:
     """Lines with a value for each player and a sentence; ``formula`` holds each value as ``{part}``."""
-    page.headings(f"A{first - 1}", (title,), align="left", result=True)
-    page.headings(f"B{first - 1}", (f"=B{NAME}", f"=C{NAME}", ""), result=True, height=22)
+    page.headings(f"{LABEL}{first - 1}", (title,), align="left", result=True)
+    page.headings(f"{FIRST}{first - 1}", (f"={FIRST}{NAME}", f"={SECOND}{NAME}", ""), result=True, height=22)
     for row, line in enumerate(lines, start=first):
-        page.label(f"A{row}", line.label)
+        page.label(f"{LABEL}{row}", line.label)
         for me, other in (PLAYERS, PLAYERS[::-1]):
             value = line.value.replace("{me}", me).replace("{other}", other)
             page.formula(f"{me}{row}", formula.replace("{part}", value), line.number, align="center")
-        page.says(f"D{row}", formula.replace("{part}", line.says), f"D{row}")
+        page.says(f"{REMARK}{row}", formula.replace("{part}", line.says), f"{REMARK}{row}")

@@ -3,14 +3,17 @@
 import datetime
 
 from workbook_templates.book import Book
-from workbook_templates.kit import DAY, WHOLE, Page, or_none
+from workbook_templates.kit import DAY, WHOLE, Page, Table, or_none
 from workbook_templates.layouts.norms_and_titles.levels import RATING_NEEDED_FROM, TODAY
 from xlrating.hosts import looks
 
-FIRST, LAST = 21, 100
-TOP = 10
-BOXES = 5
-BOX_COLUMNS = "GHIJK"
+NAME = "Norms Earned"
+BOXES = tuple(f"box {nth}" for nth in range(1, 6))
+LEVELS = Table(
+    NAME, 11, 10 + len(TODAY), ("level", "title", "norms", "norms needed", "rating needed", "missing", *BOXES)
+)
+NORMS = Table(NAME, 21, 100, ("date", "event", "level", "norms", "check", "check to"))
+PRINTED = 25
 SAMPLE = (
     (datetime.date(2023, 3, 12), "Harbor Spring Open", 1600, 1),
     (datetime.date(2023, 7, 9), "Midsummer Swiss", 1600, 1),
@@ -23,7 +26,7 @@ SAMPLE = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page("Norms Earned", (13, 34, 12, 10, 17, 44, *(2.6,) * BOXES))
+    page = book.page(NAME, (13, 34, 12, 10, 17, 44, *(2.6,) * len(BOXES)))
     page.head(
         "The way to a title", "One player's norms under today's rules, and what a title still requires."
     )
@@ -53,97 +56,106 @@ def lay_out(book: Book) -> None:
     page.warn_where("B7", 'LEFT($B$7,1)="!"')
     _progress(page)
     _norms(page)
-    page.finish(f"A1:{BOX_COLUMNS[-1]}{FIRST + 24}", freeze=f"A{FIRST}")
-    page.note(f"A{LAST + 1}", "Prints the first 25 rows.")
+    page.finish(f"A1:{LEVELS.at(BOXES[-1], NORMS.first + PRINTED - 1)}", freeze=NORMS.at("date", NORMS.first))
+    page.note(NORMS.at("date", NORMS.last + 1), f"Prints the first {PRINTED} rows.")
     page.one_page()
 
 
-GIVEN_WELL = f'AND(LEFT($C$4,1)<>"!",LEFT($C$5,1)<>"!",COUNTIF($E${FIRST}:$E${LAST},"!*")=0)'
-LEVELS = f"$A${TOP + 1}:$A${TOP + len(TODAY)}"
-COUNTS = f"$C${TOP + 1}:$C${TOP + len(TODAY)}"
+GIVEN_WELL = f'AND(LEFT($C$4,1)<>"!",LEFT($C$5,1)<>"!",COUNTIF({NORMS.column("check")},"!*")=0)'
 
 
 def _title_earned() -> str:
-    title = f'TITLE_EARNED({LEVELS},{COUNTS},IF($B$4="","",$B$4),$B$5="yes")'
+    levels, norms = LEVELS.column("level"), LEVELS.column("norms")
+    title = f'TITLE_EARNED({levels},{norms},IF($B$4="","",$B$4),$B$5="yes")'
     return f'=IF(NOT({GIVEN_WELL}),"! Fix the cells marked !.",{or_none(title, "none yet")})'
 
 
 def _progress(page: Page) -> None:
     page.headings(
-        f"A{TOP}",
+        LEVELS.head("level"),
         ("Level", "Title", "Norms so far", "Norms needed", "Rating needed", "What is missing"),
         result=True,
     )
-    page.headings(f"G{TOP}", ("Norms", *("",) * (BOXES - 1)), result=True)
-    page.sheet.merge_cells(f"G{TOP}:{BOX_COLUMNS[-1]}{TOP}")
-    page.heads_left(f"B{TOP}", f"F{TOP}")
-    first, last = TOP + 1, TOP + len(TODAY)
-    for row, level in enumerate(TODAY, start=first):
-        page.fixed(f"A{row}", level)
-        page.fixed(f"E{row}", level if level >= RATING_NEEDED_FROM else "any established")
-    page.fill_down(f"B{first}:B{last}", "=TITLE_NAME(A{row})", align="left")
+    page.headings(LEVELS.head(BOXES[0]), ("Norms", *("",) * (len(BOXES) - 1)), result=True)
+    page.sheet.merge_cells(LEVELS.heads(BOXES[0], BOXES[-1]))
+    page.heads_left(*map(LEVELS.head, ("title", "missing")))
+    for row, level in zip(LEVELS.rows, TODAY, strict=True):
+        page.fixed(LEVELS.at("level", row), level)
+        page.fixed(
+            LEVELS.at("rating needed", row), level if level >= RATING_NEEDED_FROM else "any established"
+        )
+    level, title, norms, needed, rating = map(
+        LEVELS.cell, ("level", "title", "norms", "norms needed", "rating needed")
+    )
+    page.fill_down(LEVELS.cells("title"), f"=TITLE_NAME({level})", align="left")
     page.fill_down(
-        f"C{first}:C{last}", f'=SUMIFS($D${FIRST}:$D${LAST},$C${FIRST}:$C${LAST},">="&A{{row}})', WHOLE,
+        LEVELS.cells("norms"), f'=SUMIFS({NORMS.column("norms")},{NORMS.column("level")},">="&{level})', WHOLE,
         result=True, align="center",
     )  # fmt: skip
-    page.fill_down(f"D{first}:D{last}", "=TITLE_NORMS(B{row})", WHOLE, align="center")
+    page.fill_down(LEVELS.cells("norms needed"), f"=TITLE_NORMS({title})", WHOLE, align="center")
     missing = (
-        'IF(C{row}<D{row},", "&D{row}-C{row}&IF(D{row}-C{row}=1," norm"," norms"),"")'
-        '&IF(ISNUMBER(E{row}),IF(ROUND(N($B$4),0)<E{row},", a rating of "&E{row},""),"")'
+        f'IF({norms}<{needed},", "&{needed}-{norms}&IF({needed}-{norms}=1," norm"," norms"),"")'
+        f'&IF(ISNUMBER({rating}),IF(ROUND(N($B$4),0)<{rating},", a rating of "&{rating},""),"")'
         '&IF($B$5="yes","",", an established rating")'
     )
     page.fill_down(
-        f"F{first}:F{last}",
+        LEVELS.cells("missing"),
         f'=IF(NOT({GIVEN_WELL}),"",IF({missing}="","nothing: earned",MID({missing},3,99)))',
         align="left",
     )
-    page.mark_where(f"A{first}:F{last}", f'$F{first}="nothing: earned"')
-    _boxes(page, first, last)
+    page.mark_where(LEVELS.cells("level", "missing"), f'{LEVELS.first_cell("missing")}="nothing: earned"')
+    _boxes(page)
 
 
-def _boxes(page: Page, first: int, last: int) -> None:
-    """A box for each norm that the title requires, dark once it is earned; the numbers are in columns C and D."""
-    for nth, column in enumerate(BOX_COLUMNS, start=1):
-        cells = f"{column}{first}:{column}{last}"
-        page.fill_down(cells, f'=IF($C{{row}}>={nth},"●",IF($D{{row}}>={nth},"○",""))', align="center")
-        page.fill_where(cells, f"$C{first}>={nth}", looks.NAVY, looks.PAPER)
-        page.fill_where(cells, f"$D{first}>={nth}", looks.DRAW_BLOCK, looks.INK)
+def _boxes(page: Page) -> None:
+    """A box for each norm that the title requires, dark once it is earned."""
+    norms, needed = "norms", "norms needed"
+    for nth, name in enumerate(BOXES, start=1):
+        cells = LEVELS.cells(name)
+        box = f'=IF({LEVELS.cell(norms)}>={nth},"●",IF({LEVELS.cell(needed)}>={nth},"○",""))'
+        page.fill_down(cells, box, align="center")
+        page.fill_where(cells, f"{LEVELS.first_cell(norms)}>={nth}", looks.NAVY, looks.PAPER)
+        page.fill_where(cells, f"{LEVELS.first_cell(needed)}>={nth}", looks.DRAW_BLOCK, looks.INK)
 
 
 def _norms(page: Page) -> None:
-    page.section(f"A{FIRST - 2}", "Norms, one event in each row: type the highest level only")
-    page.headings(f"A{FIRST - 1}", ("Date", "Event", "Level", "Norms", "Check", ""), height=20)
-    page.sheet.merge_cells(f"E{FIRST - 1}:F{FIRST - 1}")
-    page.heads_left(f"B{FIRST - 1}", f"E{FIRST - 1}")
-    page.input(f"A{FIRST}:A{LAST}", number=DAY, align="left")
-    page.input(f"B{FIRST}:B{LAST}", align="left")
-    page.input(f"C{FIRST}:D{LAST}", number=WHOLE, align="center")
-    page.fill_in(f"A{FIRST}", SAMPLE)
+    page.section(
+        NORMS.at("date", NORMS.first - 2), "Norms, one event in each row: type the highest level only"
+    )
+    page.headings(NORMS.head("date"), ("Date", "Event", "Level", "Norms", "Check", ""), height=20)
+    page.sheet.merge_cells(NORMS.heads("check", "check to"))
+    page.heads_left(*map(NORMS.head, ("event", "check")))
+    page.input(NORMS.cells("date"), number=DAY, align="left")
+    page.input(NORMS.cells("event"), align="left")
+    page.input(NORMS.cells("level", "norms"), number=WHOLE, align="center")
+    page.fill_in(NORMS.at("date", NORMS.first), SAMPLE)
     page.check(
-        f"A{FIRST}:A{LAST}",
-        f"ISNUMBER(A{FIRST})",
+        NORMS.cells("date"),
+        f"ISNUMBER({NORMS.first_cell('date')})",
         "Date",
         "Enter the end date of the event, such as 1/19/2025.",
     )
     page.choices(
-        f"C{FIRST}:C{LAST}", tuple(str(level) for level in TODAY), "Level",
+        NORMS.cells("level"), tuple(str(level) for level in TODAY), "Level",
         "Choose the highest level of which the event earned a norm. It counts for every lower level as well.",
         tip="The highest level only.",
     )  # fmt: skip
     page.numbers(
-        f"D{FIRST}:D{LAST}", 0, 99, "Norms", "Enter 1 for an event, or more to enter several earlier norms at once.",
+        NORMS.cells("norms"), 0, 99, "Norms", "Enter 1 for an event, or more to enter several earlier norms at once.",
         whole=True, tip="1 for an event.",
     )  # fmt: skip
-    for row in range(FIRST, LAST + 1):
-        page.sheet.merge_cells(f"E{row}:F{row}")
-    count = "AND(ISNUMBER(D{row}),N(D{row})>=0,N(D{row})=INT(N(D{row})))"
+    for row in NORMS.rows:
+        page.sheet.merge_cells(f"{NORMS.at('check', row)}:{NORMS.at('check to', row)}")
+    date, event, level, norms = map(NORMS.cell, ("date", "event", "level", "norms"))
+    count = f"AND(ISNUMBER({norms}),N({norms})>=0,N({norms})=INT(N({norms})))"
     page.fill_down(
-        f"E{FIRST}:E{LAST}",
-        '=IF(AND(C{row}="",D{row}=""),IF(A{row}&B{row}="","","no norm typed"),'
-        f'IF(ISNA(MATCH(C{{row}},{LEVELS},0)),"! Level: choose 2400, 2200, … 1200.",'
-        f'IF({count},IF(D{{row}}>1,"several norms in one row",""),"! Norms: type a whole number, 1 for an event.")))',
+        NORMS.cells("check"),
+        f'=IF(AND({level}="",{norms}=""),IF({date}&{event}="","","no norm typed"),'
+        f'IF(ISNA(MATCH({level},{LEVELS.column("level")},0)),"! Level: choose 2400, 2200, … 1200.",'
+        f'IF({count},IF({norms}>1,"several norms in one row",""),"! Norms: type a whole number, 1 for an event.")))',
         align="left",
     )
-    page.next_rows(f"A{FIRST}:D{LAST}", "A")
-    page.warn_where(f"E{FIRST}:F{LAST}", f'LEFT($E{FIRST},1)="!"')
-    page.lines_where(f"E{FIRST}:F{LAST}", f'$A{FIRST}&$C{FIRST}<>""')
+    page.next_rows(NORMS.cells("date", "norms"), NORMS.letter("date"))
+    page.warn_where(NORMS.cells("check", "check to"), f'LEFT({NORMS.first_cell("check")},1)="!"')
+    typed = f'{NORMS.first_cell("date")}&{NORMS.first_cell("level")}<>""'
+    page.lines_where(NORMS.cells("check", "check to"), typed)

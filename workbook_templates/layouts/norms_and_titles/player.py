@@ -3,17 +3,18 @@
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book
-from workbook_templates.kit import ONE_DECIMAL, THREE_DECIMALS, WHOLE, Page, or_none
+from workbook_templates.kit import ONE_DECIMAL, THREE_DECIMALS, WHOLE, Page, Table, or_none
 from workbook_templates.layouts.norms_and_titles.levels import NORM_OR_NOT, TODAY
 
-GAMES_FIRST, GAMES_LAST = 8, 19
 GAME_RESULTS = ("W", "D", "L")
 WITHOUT_GAME = ("B", "X", "H", "U")
 SAMPLE = ((1800, "W"), (1900, "W"), (2000, "D"), (2100, "W"))
-OPPONENTS = f"$D${GAMES_FIRST}:$D${GAMES_LAST}"
-RATINGS = f"$B${GAMES_FIRST}:$B${GAMES_LAST}"
-RESULTS = f"$C${GAMES_FIRST}:$C${GAMES_LAST}"
-READY = f'IF(COUNTIF($E${GAMES_FIRST}:$E${GAMES_LAST},"!*")+(COUNT({OPPONENTS})=0)>0,"",'
+GAMES = Table("Player", 8, 19, ("round", "rating", "result", "counts", "check"))
+LEVELS = Table("Player", 8, 7 + len(TODAY), ("level", "title", "expected", "needed", "norm"), left="G")
+OPPONENTS, RATINGS, RESULTS = map(GAMES.column, ("counts", "rating", "result"))
+PROBLEMS = f'COUNTIF({GAMES.column("check")},"!*")'
+READY = f'IF({PROBLEMS}+(COUNT({OPPONENTS})=0)>0,"",'
+BELOW = GAMES.last + 2
 
 
 def lay_out(book: Book) -> None:
@@ -24,60 +25,44 @@ def lay_out(book: Book) -> None:
     page.sheet.merge_cells("B3:E3")
     _games(page)
     _answer(page)
-    _today(page, top=7)
+    _today(page)
     page.note(
-        f"A{GAMES_LAST + 2}",
+        f"A{BELOW}",
         "No norm is earned if one opponent was faced more than twice. This sheet cannot see that.",
     )
-    page.link(f"G{GAMES_LAST + 2}", "1994 Norms", "The same games under the 1994 proposal")
-    page.finish(f"A1:K{GAMES_LAST + 2}")
+    page.link(f"G{BELOW}", "1994 Norms", "The same games under the 1994 proposal")
+    page.finish(f"A1:K{BELOW}")
     page.one_page()
 
 
 def _games(page: Page) -> None:
     page.headings(
-        f"A{GAMES_FIRST - 1}",
+        GAMES.head("round"),
         ("Round", "Opponent,\npost-event", "Result", "Counts as", "Check"),
     )
-    rows = range(GAMES_FIRST, GAMES_LAST + 1)
-    for number, row in enumerate(rows, start=1):
-        page.fixed(f"A{row}", number)
-    page.input(f"B{GAMES_FIRST}:B{GAMES_LAST}", number="0", align="center")
-    page.input(f"C{GAMES_FIRST}:C{GAMES_LAST}", align="center")
-    page.fill_in(f"B{GAMES_FIRST}", SAMPLE)
+    for number, row in enumerate(GAMES.rows, start=1):
+        page.fixed(GAMES.at("round", row), number)
+    page.input(GAMES.cells("rating"), number="0", align="center")
+    page.input(GAMES.cells("result"), align="center")
+    page.fill_in(GAMES.at("rating", GAMES.first), SAMPLE)
     page.numbers(
-        f"B{GAMES_FIRST}:B{GAMES_LAST}", 100, 3500, "Opponent's rating",
+        GAMES.cells("rating"), 100, 3500, "Opponent's rating",
         "Enter the opponent's post-event rating, 100 to 3500.",
         tip="The post-event rating.",
     )  # fmt: skip
     page.choices(
-        f"C{GAMES_FIRST}:C{GAMES_LAST}", (*GAME_RESULTS, *WITHOUT_GAME), "Result",
+        GAMES.cells("result"), (*GAME_RESULTS, *WITHOUT_GAME), "Result",
         "Enter W, D, or L. Without a game: B full-point bye, X forfeit win, H half-point bye, U unpaired.",
         tip="W, D, L. No game: B, X, H, U.",
     )  # fmt: skip
-
-    def among(codes: tuple[str, ...]) -> str:
-        return "OR(" + ",".join(f'C{{row}}="{code}"' for code in codes) + ")"
-
-    rating = "AND(ISNUMBER(B{row}),N(B{row})>=100,N(B{row})<=3500)"
-    page.fill_down(
-        f"D{GAMES_FIRST}:D{GAMES_LAST}",
-        f'=IF(AND({among(GAME_RESULTS)},{rating}),B{{row}},"")', WHOLE, align="center",
-    )  # fmt: skip
-    page.fill_down(
-        f"E{GAMES_FIRST}:E{GAMES_LAST}",
-        f'=IF(AND(B{{row}}="",C{{row}}=""),"",IF(AND(B{{row}}<>"",NOT({rating})),'
-        '"! Rating: type a number from 100 to 3500.",'
-        f'IF(C{{row}}="","no result: not counted",IF({among(WITHOUT_GAME)},"no rated game",'
-        f"IF(NOT({among(GAME_RESULTS)}),"
-        '"! Result: choose W, D, L, B, X, H, or U.",IF(B{row}="","! The opponent\'s rating is missing.",""))))))',
-        align="left",
-    )
-    page.calculated_headings(f"D{GAMES_FIRST - 1}:E{GAMES_FIRST - 1}")
-    page.heads_left(f"E{GAMES_FIRST - 1}")
-    page.next_rows(f"B{GAMES_FIRST}:C{GAMES_LAST}", "B")
-    page.warn_where(f"E{GAMES_FIRST}:E{GAMES_LAST}", f'LEFT($E{GAMES_FIRST},1)="!"')
-    page.lines_where(f"D{GAMES_FIRST}:E{GAMES_LAST}", f'OR($B{GAMES_FIRST}<>"",$C{GAMES_FIRST}<>"")')
+    page.fill_down(GAMES.cells("counts"), _counts(), WHOLE, align="center")
+    page.fill_down(GAMES.cells("check"), _check(), align="left")
+    page.calculated_headings(GAMES.heads("counts", "check"))
+    page.heads_left(GAMES.head("check"))
+    page.next_rows(GAMES.cells("rating", "result"), GAMES.letter("rating"))
+    page.warn_where(GAMES.cells("check"), f'LEFT({GAMES.first_cell("check")},1)="!"')
+    typed = f'OR({GAMES.first_cell("rating")}<>"",{GAMES.first_cell("result")}<>"")'
+    page.lines_where(GAMES.cells("counts", "check"), typed)
     page.formula("D5", f"=COUNT({OPPONENTS})", WHOLE, result=True, align="center")
     page.formula(
         "B5", f'=COUNTIF({RESULTS},"W")+0.5*COUNTIF({RESULTS},"D")', ONE_DECIMAL, result=True, align="center"
@@ -88,37 +73,66 @@ def _games(page: Page) -> None:
     page.sheet["E5"].alignment = Alignment(indent=1, horizontal="left", vertical="center")
 
 
+RATING, RESULT = GAMES.cell("rating"), GAMES.cell("result")
+GOOD_RATING = f"AND(ISNUMBER({RATING}),N({RATING})>=100,N({RATING})<=3500)"
+
+
+def _is_one_of(codes: tuple[str, ...]) -> str:
+    return "OR(" + ",".join(f'{RESULT}="{code}"' for code in codes) + ")"
+
+
+def _counts() -> str:
+    return f'=IF(AND({_is_one_of(GAME_RESULTS)},{GOOD_RATING}),{RATING},"")'
+
+
+def _check() -> str:
+    return (
+        f'=IF(AND({RATING}="",{RESULT}=""),"",IF(AND({RATING}<>"",NOT({GOOD_RATING})),'
+        '"! Rating: type a number from 100 to 3500.",'
+        f'IF({RESULT}="","no result: not counted",IF({_is_one_of(WITHOUT_GAME)},"no rated game",'
+        f'IF(NOT({_is_one_of(GAME_RESULTS)}),"! Result: choose W, D, L, B, X, H, or U.",'
+        f'IF({RATING}="","! The opponent\'s rating is missing.",""))))))'
+    )
+
+
 def _answer(page: Page) -> None:
+    norms = LEVELS.column("norm")
+    highest = f"MATCH(1,{norms},0)"
+    title, level = (f"INDEX({LEVELS.column(name)},{highest})" for name in ("title", "level"))
     page.status(
         "G3:K3",
-        f'=IF(COUNTIF($E${GAMES_FIRST}:$E${GAMES_LAST},"!*")>0,"! Fix the rows marked !.",IF(D5=0,'
-        '"○ Type the games: opponent\'s rating and result.",IF(SUM(K8:K14)=0,"● No norm under today\'s rules.",'
-        '"● A norm for "&INDEX(H8:H14,MATCH(1,K8:K14,0))&" ("&INDEX(G8:G14,MATCH(1,K8:K14,0))&")'
-        ' and the levels below.")))',
+        f'=IF({PROBLEMS}>0,"! Fix the rows marked !.",IF(D5=0,'
+        f'"○ Type the games: opponent\'s rating and result.",IF(SUM({norms})=0,"● No norm under today\'s rules.",'
+        f'"● A norm for "&{title}&" ("&{level}&") and the levels below.")))',
     )
     page.note("G4", "Not for Quick-only and Blitz events, matches, and FIDE adjustments.")
 
 
-def _today(page: Page, top: int) -> None:
-    page.section(f"G{top - 1}", "Today: more than 1 point above the expected score")
-    page.headings(f"G{top}", ("Level", "Title", "Expected score", "Score needed", "Norm?"), result=True)
-    page.heads_left(f"H{top}")
-    first, last = top + 1, top + len(TODAY)
-    for row, level in enumerate(TODAY, start=first):
-        page.fixed(f"G{row}", level)
-        page.formula(f"H{row}", f"=TITLE_NAME(G{row})", align="left")
+def _today(page: Page) -> None:
+    page.section(LEVELS.at("level", LEVELS.first - 2), "Today: more than 1 point above the expected score")
+    page.headings(
+        LEVELS.head("level"), ("Level", "Title", "Expected score", "Score needed", "Norm?"), result=True
+    )
+    page.heads_left(LEVELS.head("title"))
+    level = LEVELS.cell("level")
+    for row, one in zip(LEVELS.rows, TODAY, strict=True):
+        page.fixed(LEVELS.at("level", row), one)
+    page.fill_down(LEVELS.cells("title"), f"=TITLE_NAME({level})", align="left")
     page.fill_down(
-        f"I{first}:I{last}", f"={READY}NORM_EXPECTED(G{{row}},{OPPONENTS}))", THREE_DECIMALS, align="center"
+        LEVELS.cells("expected"),
+        f"={READY}NORM_EXPECTED({level},{OPPONENTS}))",
+        THREE_DECIMALS,
+        align="center",
     )
     free_point = f'COUNTIF({RESULTS},"B")+COUNTIF({RESULTS},"X")>0'
-    with_free_point = "INT(2*(I{row}+2+1E-9))/2+0.5"
+    with_free_point = f"INT(2*({LEVELS.cell('expected')}+2+1E-9))/2+0.5"
     page.fill_down(
-        f"J{first}:J{last}",
+        LEVELS.cells("needed"),
         f"={READY}IF(AND($D$5=3,{free_point}),IF({with_free_point}<=3,{with_free_point},\"none\"),"
-        f'{or_none(f"NORM_SCORE_NEEDED(G{{row}},{OPPONENTS})")}))',
+        f"{or_none(f'NORM_SCORE_NEEDED({level},{OPPONENTS})')}))",
         ONE_DECIMAL, align="center",
     )  # fmt: skip
     page.fill_down(
-        f"K{first}:K{last}", f"={READY}NORMS_EARNED(G{{row}},{RATINGS},{RESULTS}))", NORM_OR_NOT,
+        LEVELS.cells("norm"), f"={READY}NORMS_EARNED({level},{RATINGS},{RESULTS}))", NORM_OR_NOT,
         result=True, align="center",
     )  # fmt: skip

@@ -3,12 +3,11 @@
 from typing import NamedTuple
 
 from workbook_templates.book import Book
-from workbook_templates.kit import ONE_DECIMAL, WHOLE, Page, or_none
+from workbook_templates.kit import ONE_DECIMAL, WHOLE, Page, Table, or_none
 from workbook_templates.layouts.norms_and_titles.levels import TODAY
 
 ROUNDS = range(4, 10)
-COLUMNS = "CDEFGH"
-FIELD_FIRST = 9
+GAMES = tuple(map(str, ROUNDS))
 OPPONENT = "'Score Needed'!$B$3"
 GOOD = f"AND(ISNUMBER({OPPONENT}),N({OPPONENT})>=100,N({OPPONENT})<=3500)"
 
@@ -21,7 +20,7 @@ class Rules(NamedTuple):
 
 
 PART = Rules(5, "Today", "More than one point above the expected score. Post-event ratings.", "overview")
-LISTS = "Lists"
+FIELD = Table("Lists", 9, 8 + max(ROUNDS), ("opponents",))
 
 
 def lay_out(book: Book) -> None:
@@ -51,29 +50,33 @@ def lay_out(book: Book) -> None:
 
 def _field(book: Book) -> None:
     """The opponents as a range, as the functions take them."""
-    page = book.page(LISTS, (20,), hidden="The opponents of the Score Needed sheet, one in each row.")
-    page.headings(f"A{FIELD_FIRST - 1}", ("Opponents",), height=20)
-    page.fill_down(
-        f"A{FIELD_FIRST}:A{FIELD_FIRST + max(ROUNDS) - 1}",
-        f'=IF({GOOD},{OPPONENT},"")',
-        WHOLE,
-        align="center",
-    )
+    page = book.page(FIELD.sheet, (20,), hidden="The opponents of the Score Needed sheet, one in each row.")
+    page.headings(FIELD.head("opponents"), ("Opponents",), height=20)
+    page.fill_down(FIELD.cells("opponents"), f'=IF({GOOD},{OPPONENT},"")', WHOLE, align="center")
     page.finish("A1:A20")
 
 
 def table(page: Page, rules: Rules) -> None:
-    page.section(f"A{rules.top}", rules.heading)
-    page.note(f"A{rules.top + 1}", rules.note)
+    first = rules.top + 4
+    levels = Table(page.sheet.title, first, first + len(TODAY) - 1, ("level", "title", *GAMES))
+    group = first - 2
+    page.section(levels.at("level", rules.top), rules.heading)
+    page.note(levels.at("level", rules.top + 1), rules.note)
     page.headings(
-        f"A{rules.top + 2}", ("", "", "Rated games", *("",) * (len(ROUNDS) - 1)), height=20, result=True
+        levels.at("level", group), ("", "", "Rated games", *("",) * (len(GAMES) - 1)), height=20, result=True
     )
-    page.sheet.merge_cells(f"C{rules.top + 2}:H{rules.top + 2}")
-    page.headings(f"A{rules.top + 3}", ("Level", "Title", *ROUNDS), height=22, result=True)
-    for row, level in enumerate(TODAY, start=rules.top + 4):
-        page.fixed(f"A{row}", level)
-        page.formula(f"B{row}", f'=TITLE_NAME(A{row},"{rules.edition}")')
-        for column, games in zip(COLUMNS, ROUNDS, strict=True):
-            field = f"{LISTS}!$A${FIELD_FIRST}:$A${FIELD_FIRST + games - 1}"
-            needed = or_none(f'NORM_SCORE_NEEDED($A{row},{field},1,"{rules.edition}")')
-            page.formula(f"{column}{row}", f'=IF({GOOD},{needed},"")', ONE_DECIMAL, align="center")
+    page.sheet.merge_cells(f"{levels.at(GAMES[0], group)}:{levels.at(GAMES[-1], group)}")
+    page.headings(levels.head("level"), ("Level", "Title", *ROUNDS), height=22, result=True)
+    level = levels.cell("level")
+    for row, one in zip(levels.rows, TODAY, strict=True):
+        page.fixed(levels.at("level", row), one)
+    page.fill_down(levels.cells("title"), f'=TITLE_NAME({level},"{rules.edition}")')
+    for name, games in zip(GAMES, ROUNDS, strict=True):
+        needed = or_none(f'NORM_SCORE_NEEDED({level},{_field_of(games)},1,"{rules.edition}")')
+        page.fill_down(levels.cells(name), f'=IF({GOOD},{needed},"")', ONE_DECIMAL, align="center")
+
+
+def _field_of(games: int) -> str:
+    """The first so many opponents."""
+    letter = FIELD.letter("opponents")
+    return f"{FIELD.sheet}!${letter}${FIELD.first}:${letter}${FIELD.first + games - 1}"

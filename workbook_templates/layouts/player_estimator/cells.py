@@ -4,9 +4,9 @@ from workbook_templates.kit import EDITION_NAMES, Table
 
 MOST_GAMES = 12
 
-FIRST_SETTING = 7
+SETTING = Table("Player", 7, 14, ("label", "label to", "value", "says"))
 RATING_TYPED, GAMES_BEFORE, RECORD, FLOOR, TIME_CONTROL, EDITION, BONUS, TWICE = (
-    f"Player!$C${row}" for row in range(FIRST_SETTING, FIRST_SETTING + 8)
+    SETTING.at_there("value", row) for row in SETTING.rows
 )
 FIRST_GAME, LAST_GAME = 19, 18 + MOST_GAMES
 GAME = Table(
@@ -25,35 +25,53 @@ GAME = Table(
         "won",
         "ladder",
         "check",
+        "check to",
     ),
 )
 RESULTS = GAME.column_there("result")
 
-FIRST_LINE = 6
-AFTER, CHANGE, FORMULA, GAMES, SCORED, EXPECTED = (
-    f"Player!$K${row}" for row in range(FIRST_LINE, FIRST_LINE + 6)
+LINE = Table("Player", 6, 15, ("label", "value", "says"), left="J")
+AFTER, CHANGE, FORMULA, GAMES, SCORED, EXPECTED, *_, PERFORMANCE = (
+    LINE.at_there("value", row) for row in LINE.rows
 )
 
-FIRST_SCORE, LAST_SCORE = 10, 10 + 2 * MOST_GAMES
+SCORES = Table("Scores", 10, 10 + 2 * MOST_GAMES, ("score", "after", "change", "target", "you", "bar"))
 TARGET = "Scores!$C$4"
 
 TITLE_SYSTEM = "Norms!$C$4"
 
-FIRST_EDITION, LAST_EDITION = 5, 4 + len(EDITION_NAMES)
-EDITIONS = f"Working!$A${FIRST_EDITION}:$A${LAST_EDITION}"
-FIRST_STEP = LAST_EDITION + 4
+OF_EDITION = Table(
+    "Working",
+    5,
+    4 + len(EDITION_NAMES),
+    ("edition", "why below", "why above", "up to", "below", "above", "today's"),
+)
+EDITIONS = OF_EDITION.column_there("edition")
+FIRST_STEP = OF_EDITION.last + 4
+STEP = Table("Working", FIRST_STEP, FIRST_STEP + 16, ("what", "value"))
 (
     CHOSEN, WHY_BELOW, WHY_ABOVE, UP_TO, BELOW, ABOVE, TODAYS_RULES,
     RATING, GAMES_GIVEN, RECORD_GIVEN, FLOOR_GIVEN, CONTROL_GIVEN, BONUS_GIVEN,
     PROBLEMS, LISTED, PLAYED, TITLES,
-) = (f"Working!$B${row}" for row in range(FIRST_STEP, FIRST_STEP + 17))  # fmt: skip
+) = (STEP.at_there("value", row) for row in STEP.rows)  # fmt: skip
 
 FIRST_COUNTED = FIRST_STEP + 20
 LAST_COUNTED = FIRST_COUNTED + MOST_GAMES - 1
-COUNTED = f"Working!$A${FIRST_COUNTED}:$A${LAST_COUNTED}"
-FIRST_LISTED_LEVEL, MOST_LEVELS = LAST_COUNTED + 4, 12
-FIRST_POINT = FIRST_LISTED_LEVEL
-LAST_POINT = FIRST_POINT + 2 * MOST_GAMES
+OPPONENT = Table("Working", FIRST_COUNTED, LAST_COUNTED, ("counted",))
+COUNTED = OPPONENT.column_there("counted")
+WHAT_IF = Table("Working", FIRST_COUNTED, LAST_COUNTED, ("won", "drawn", "lost"), left="D")
+LADDER = Table("Working", FIRST_COUNTED, LAST_COUNTED, ("to lost", "to drawn", "to won"), left="G")
+MOST_LEVELS, FIRST_LEVEL = 12, LAST_COUNTED + 4
+LEVEL = Table("Working", FIRST_LEVEL, FIRST_LEVEL + MOST_LEVELS - 1, ("overview", "1994"))
+CURVE, TARGET_LINE, SO_FAR = (
+    Table("Working", first, last, ("score", "change"), left)
+    for first, last, left in (
+        (FIRST_LEVEL, FIRST_LEVEL + 2 * MOST_GAMES, "D"),
+        (FIRST_LEVEL, FIRST_LEVEL + 1, "F"),
+        (FIRST_LEVEL + 4, FIRST_LEVEL + 4, "F"),
+    )
+)
+"""Points of the chart, each with its name above the first score."""
 
 
 def rating_with(results: str) -> str:

@@ -1,10 +1,10 @@
 """The sheet Norms: the score that each norm takes against these opponents, and what is earned."""
 
-from workbook_templates.kit import SCORE, WHOLE, Page
+from workbook_templates.kit import SCORE, WHOLE, Page, Table
 from workbook_templates.layouts.player_estimator.cells import (
     CONTROL_GIVEN,
     COUNTED,
-    FIRST_LISTED_LEVEL,
+    LEVEL,
     LISTED,
     MOST_LEVELS,
     PLAYED,
@@ -14,7 +14,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     TWICE,
 )
 
-FIRST, LAST = 9, 8 + MOST_LEVELS
+NORMS = Table("Norms", 9, 8 + MOST_LEVELS, ("level", "title", "expected", "needed", "norms", "norm"))
 HEADINGS = (
     "Level",
     "Title",
@@ -63,27 +63,30 @@ def lay_out(page: Page) -> None:
     )
     page.label("A5", "This event", bold=True)
     page.says("C5", NO_NORM, "C5:F5")
-    page.headings(f"A{FIRST - 1}", HEADINGS, result=True)
-    level = (
-        f"INDEX(Working!$A${FIRST_LISTED_LEVEL}:$B${FIRST_LISTED_LEVEL + MOST_LEVELS - 1},ROW()-{FIRST - 1},"
-        f"MATCH({TITLES},Working!$A${FIRST_LISTED_LEVEL - 1}:$B${FIRST_LISTED_LEVEL - 1},0))"
+    page.headings(NORMS.head("level"), HEADINGS, result=True)
+    systems = f"{LEVEL.at_there('overview', LEVEL.first - 1)}:{LEVEL.at('1994', LEVEL.first - 1)}"
+    listed_level = (
+        f"INDEX({LEVEL.column_there('overview', '1994')},ROW()-{NORMS.first - 1},MATCH({TITLES},{systems},0))"
     )
-    listed, played = (f'OR($A{{row}}="",{PROBLEMS}>0,{games}=0)' for games in (LISTED, PLAYED))
+    level, norms = NORMS.cell("level"), NORMS.cell("norms")
+    listed, played = (f'OR({level}="",{PROBLEMS}>0,{games}=0)' for games in (LISTED, PLAYED))
     columns = (
-        ("A", f'=IFERROR(IF({level}="","",{level}),"")', WHOLE, "center"),
-        ("B", f'=IF($A{{row}}="","",TITLE_NAME($A{{row}},{TITLES}))', "General", "left"),
-        ("C", f'=IF({listed},"",NORM_EXPECTED($A{{row}},{COUNTED},{TITLES}))', "0.000", "center"),
-        ("D", f'=IF({listed},"",IFERROR(NORM_SCORE_NEEDED($A{{row}},{COUNTED},1,{TITLES}),"none"))', SCORE, "center"),
-        ("E", f'=IF({played},"",IF(LEFT($C$5,1)="!",0,NORMS_EARNED($A{{row}},{COUNTED},{RESULTS},{TITLES})))',
-         WHOLE, "center"),
-        ("F", '=IF($E{row}="","",IF($E{row}=0,"no",IF($E{row}=1,"EARNED","EARNED: "&$E{row}&" norms")))', "General",
+        ("level", f'=IFERROR(IF({listed_level}="","",{listed_level}),"")', WHOLE, "center"),
+        ("title", f'=IF({level}="","",TITLE_NAME({level},{TITLES}))', "General", "left"),
+        ("expected", f'=IF({listed},"",NORM_EXPECTED({level},{COUNTED},{TITLES}))', "0.000", "center"),
+        ("needed", f'=IF({listed},"",IFERROR(NORM_SCORE_NEEDED({level},{COUNTED},1,{TITLES}),"none"))', SCORE,
          "center"),
+        ("norms", f'=IF({played},"",IF(LEFT($C$5,1)="!",0,NORMS_EARNED({level},{COUNTED},{RESULTS},{TITLES})))',
+         WHOLE, "center"),
+        ("norm", f'=IF({norms}="","",IF({norms}=0,"no",IF({norms}=1,"EARNED","EARNED: "&{norms}&" norms")))',
+         "General", "center"),
     )  # fmt: skip
-    for column, formula, number, align in columns:
-        page.fill_down(f"{column}{FIRST}:{column}{LAST}", formula, number, align=align)
-    page.mark_where(f"A{FIRST}:F{LAST}", f'LEFT($F{FIRST},6)="EARNED"')
-    page.lines_where(f"A{FIRST}:F{LAST}", f'$A{FIRST}<>""')
-    for row, text in enumerate(NOTES, start=LAST + 2):
-        page.note(f"A{row}", text, merge=f"A{row}:F{row}", height=16 if len(text) < 115 else 29)
-    page.finish(f"A1:F{LAST + 1 + len(NOTES)}", freeze=f"A{FIRST}")
+    for name, formula, number, align in columns:
+        page.fill_down(NORMS.cells(name), formula, number, align=align)
+    page.mark_where(NORMS.cells("level", "norm"), f'LEFT({NORMS.first_cell("norm")},6)="EARNED"')
+    page.lines_where(NORMS.cells("level", "norm"), f'{NORMS.first_cell("level")}<>""')
+    for row, text in enumerate(NOTES, start=NORMS.last + 2):
+        first, last = NORMS.at("level", row), NORMS.at("norm", row)
+        page.note(first, text, merge=f"{first}:{last}", height=16 if len(text) < 115 else 29)
+    page.finish(f"A1:{NORMS.at('norm', NORMS.last + 1 + len(NOTES))}", freeze=NORMS.at("level", NORMS.first))
     page.one_page()

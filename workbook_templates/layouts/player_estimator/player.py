@@ -1,5 +1,7 @@
 """The sheet Player, upper part: what is typed, and the rating if each game is won, drawn or lost."""
 
+from collections.abc import Mapping
+
 from workbook_templates.charts import ladder
 from workbook_templates.kit import EDITION_NAMES, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page, live
 from workbook_templates.layouts.player_estimator.cells import (
@@ -7,21 +9,21 @@ from workbook_templates.layouts.player_estimator.cells import (
     CHANGE,
     EDITIONS,
     EXPECTED,
-    FIRST_COUNTED,
-    FIRST_GAME,
-    FIRST_SETTING,
     GAME,
-    LAST_GAME,
+    LADDER,
     LISTED,
     MOST_GAMES,
+    OPPONENT,
+    PERFORMANCE,
     PLAYED,
     PROBLEMS,
     RATING,
     SCORED,
+    SETTING,
     TWICE,
+    WHAT_IF,
     rating_part,
 )
-from workbook_templates.layouts.player_estimator.result import PERFORMANCE
 from workbook_templates.layouts.player_estimator.settings import SETTINGS
 
 SAMPLE = (
@@ -40,21 +42,19 @@ RESULT_LETTERS = ("W", "D", "L", "B", "H", "X", "F", "U")
 WITHOUT_GAME = '{"B","H","X","F","U"}'
 LETTERS = '{"W","D","L","B","H","X","F","U"}'
 NAME, TYPED, RESULT = (GAME.cell(name) for name in ("opponent", "rating", "result"))
-OPPONENT = rating_part(TYPED)
+TYPED_RATING = rating_part(TYPED)
 CHECK = (
     f'=IF(AND({TYPED}="",{RESULT}=""),IF({NAME}="","","! Type the opponent\'s rating."),'
     f'IF(AND({RESULT}<>"",ISNA(MATCH({RESULT},{LETTERS},0))),"! Type W, D, L, B, H, X, F, U, or nothing.",'
     f'IF(AND({RESULT}<>"",NOT(ISNA(MATCH({RESULT},{WITHOUT_GAME},0)))),"No game: not rated.",'
     f'IF({TYPED}="","! Type the opponent\'s rating.",'
-    f'IF(NOT(ISNUMBER({OPPONENT})),"! Type a rating from 100 to 3500.",'
-    f'IF(OR({OPPONENT}<100,{OPPONENT}>3500),"! Type a rating from 100 to 3500.",'
+    f'IF(NOT(ISNUMBER({TYPED_RATING})),"! Type a rating from 100 to 3500.",'
+    f'IF(OR({TYPED_RATING}<100,{TYPED_RATING}>3500),"! Type a rating from 100 to 3500.",'
     f'IF(AND({NAME}<>"",COUNTIF({GAME.column("opponent")},{NAME})>2,{TWICE}<>"yes"),'
     '"! Faced more than twice: say yes above.",'
     f'IF({RESULT}="","To come: not counted yet.",""))))))))'
 )
 POINTS = f'=IF({RESULT}="","",IF(OR({RESULT}="W",{RESULT}="B",{RESULT}="X"),1,IF(OR({RESULT}="D",{RESULT}="H"),0.5,0)))'
-WORKING_OF = {"won": "D", "drawn": "E", "lost": "F"}
-"""Where the sheet Working has the rating after the event with each result of a game."""
 
 
 def lay_out(page: Page) -> None:
@@ -89,10 +89,12 @@ def _settings(page: Page) -> None:
     page.label("A6", "Name")
     page.input("C6:E6", "Sam Hollis", align="left")
     page.sheet.merge_cells("C6:E6")
-    for row, setting in enumerate(SETTINGS, start=FIRST_SETTING):
-        page.label(f"A{row}", setting.label)
-        page.input(f"C{row}", align="center")
-        page.says(f"D{row}", setting.says.replace("{c}", f"$C${row}"), f"D{row}:I{row}")
+    for row, setting in zip(SETTING.rows, SETTINGS, strict=True):
+        there = SETTING.cells_in(row)
+        page.label(there["label"], setting.label)
+        page.input(there["value"], align="center")
+        says = setting.says.replace("{c}", f"${SETTING.letter('value')}${row}")
+        page.says(there["says"], says, f"{there['says']}:{GAME.at('won', row)}")
     page.input("C7", 1500, align="center")
     page.input("C12", EDITION_NAMES[0], "@", align="center")
     page.input("C14", "no", align="center")
@@ -140,14 +142,14 @@ def _games(page: Page) -> None:
         "X forfeit win, F forfeit loss, U unpaired.",
     )
     page.headings(GAME.head("round"), GAME_HEADINGS)
-    page.calculated_headings(f"{GAME.head('points')}:L{FIRST_GAME - 1}")
+    page.calculated_headings(GAME.heads("points", "check to"))
     page.input(GAME.cells("round"), align="center")
     page.input(GAME.cells("opponent"), align="left")
     page.input(GAME.cells("rating", "result"), align="center")
-    page.fill_in(f"A{FIRST_GAME}", [(number,) for number in range(1, MOST_GAMES + 1)])
-    page.fill_in(f"B{FIRST_GAME}", SAMPLE)
+    page.fill_in(GAME.at("round", GAME.first), [(number,) for number in range(1, MOST_GAMES + 1)])
+    page.fill_in(GAME.at("opponent", GAME.first), SAMPLE)
     page.check(
-        GAME.cells("rating"), _is_rating(f"C{FIRST_GAME}"), "Opponent's rating",
+        GAME.cells("rating"), _is_rating(GAME.first_cell("rating")), "Opponent's rating",
         "Enter a number from 100 to 3500, or 1553P11. Unrated opponent: your best guess of the post-event rating.",
         tip="Unrated: guess the post-event rating.",
     )  # fmt: skip
@@ -157,28 +159,29 @@ def _games(page: Page) -> None:
         tip="W, D, L. Blank: to come. B, H, X, F, U.",
     )  # fmt: skip
     page.fill_down(GAME.cells("points"), POINTS, SCORE, align="center")
-    for row in range(FIRST_GAME, LAST_GAME + 1):
-        _what_if(page, row)
+    for row, counted in zip(GAME.rows, OPPONENT.rows, strict=True):
+        _what_if(page, GAME.cells_in(row), counted)
     page.fill_down(GAME.cells("check"), CHECK)
-    checks = f"{GAME.letter('check')}{FIRST_GAME}:L{LAST_GAME}"
+    checks = GAME.cells("check", "check to")
     page.warn_where(checks, f'LEFT({GAME.first_cell("check")},1)="!"')
     page.wait_where(checks, f'LEFT({GAME.first_cell("check")},2)="To"')
     page.next_rows(GAME.cells("round", "result"), GAME.letter("rating"))
-    page.lines_where(f"{GAME.letter('points')}{FIRST_GAME}:L{LAST_GAME}", f'{GAME.first_cell("rating")}<>""')
-    ladder(page, GAME.cells("ladder"), f"Working!$G${FIRST_COUNTED}:$I${FIRST_COUNTED + MOST_GAMES - 1}")
-    total = LAST_GAME + 1
-    page.label(f"B{total}", "Score and expected score of the games played")
-    page.formula(f"E{total}", f"={SCORED}", SCORE, result=True, align="center")
-    page.formula(f"F{total}", f"={EXPECTED}", TWO_DECIMALS, result=True, align="center")
+    page.lines_where(GAME.cells("points", "check to"), f'{GAME.first_cell("rating")}<>""')
+    ladder(page, GAME.cells("ladder"), LADDER.column_there("to lost", "to won"))
+    total = GAME.cells_in(GAME.last + 1)
+    page.label(total["opponent"], "Score and expected score of the games played")
+    page.formula(total["points"], f"={SCORED}", SCORE, result=True, align="center")
+    page.formula(total["expected"], f"={EXPECTED}", TWO_DECIMALS, result=True, align="center")
 
 
-def _what_if(page: Page, row: int) -> None:
-    """The expected score of a game, and the rating after the event with each result of it."""
-    counted = row - FIRST_GAME + FIRST_COUNTED
-    opponent = f"Working!$A{counted}"
+def _what_if(page: Page, there: Mapping[str, str], row: int) -> None:
+    """The expected score of a game, and the rating after the event with each result of it.
+
+    ``there`` are the cells of the game, ``row`` its row on the sheet Working.
+    """
+    opponent = OPPONENT.at_there("counted", row)
     unless = f'=IF(OR({PROBLEMS}>0,{opponent}=""),"",'
-    expected = f"{GAME.letter('expected')}{row}"
-    page.formula(expected, f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
-    for name, working in WORKING_OF.items():
-        there = f"Working!{working}{counted}"
-        page.formula(f"{GAME.letter(name)}{row}", f'{unless}IFERROR({there},"none"))', WHOLE, align="center")
+    page.formula(there["expected"], f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
+    for name in ("won", "drawn", "lost"):
+        rating = WHAT_IF.at_there(name, row)
+        page.formula(there[name], f'{unless}IFERROR({rating},"none"))', WHOLE, align="center")

@@ -11,12 +11,11 @@ from workbook_templates.layouts.player_estimator.cells import (
     CHOSEN,
     CONTROL_GIVEN,
     COUNTED,
-    FIRST_GAME,
-    FIRST_LINE,
     FLOOR_GIVEN,
     FORMULA,
+    GAME,
     GAMES_GIVEN,
-    LAST_GAME,
+    LINE,
     PLAYED,
     PROBLEMS,
     RATING,
@@ -82,7 +81,7 @@ LINES = (
     ),
     Line(
         "Expected score",
-        f'SUMIF({RESULTS},"?*",$F${FIRST_GAME}:$F${LAST_GAME})',
+        f'SUMIF({RESULTS},"?*",{GAME.column("expected")})',
         TWO_DECIMALS,
         '"Sum of the winning expectancies of the games."',
     ),
@@ -113,18 +112,19 @@ LINES = (
         '"The rating implied by the score, by the closed formula."',
     ),
 )
-PERFORMANCE = f"Player!$K${FIRST_LINE + len(LINES) - 1}"
 
 
 def lay_out(page: Page) -> None:
-    page.section(f"J{FIRST_LINE - 1}", "How it was calculated", to="L")
+    page.section(LINE.head("label"), "How it was calculated", to=LINE.letter("says"))
     ready = f"AND({PROBLEMS}=0,{PLAYED}>0)"
-    for row, line in enumerate(LINES, start=FIRST_LINE):
-        page.label(f"J{row}", line.label)
-        is_result = row < FIRST_LINE + 2
+    for row, line in zip(LINE.rows, LINES, strict=True):
+        there = LINE.cells_in(row)
+        page.label(there["label"], line.label)
+        is_result = row < LINE.first + 2
         page.formula(
-            f"K{row}", f'=IF({ready},{line.value},"")', line.number, result=is_result, align="center"
+            there["value"], f'=IF({ready},{line.value},"")', line.number, result=is_result, align="center"
         )
-        page.says(f"L{row}", f'=IF({ready},{line.says},"")', f"L{row}:L{row}")
-    page.finish(f"A1:L{LAST_GAME + 1}", freeze="A4")
+        says = there["says"]
+        page.says(says, f'=IF({ready},{line.says},"")', f"{says}:{says}")
+    page.finish(f"A1:{GAME.at('check to', GAME.last + 1)}", freeze="A4")
     page.one_page()

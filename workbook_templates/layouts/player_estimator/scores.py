@@ -3,19 +3,17 @@
 from workbook_templates.charts import DASHED, DIAMOND, SOLID_DOTS, Curve, scatter
 from workbook_templates.kit import SCORE, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.player_estimator.cells import (
-    FIRST_POINT,
-    FIRST_SCORE,
-    LAST_POINT,
-    LAST_SCORE,
+    CURVE,
     LISTED,
     PLAYED,
     PROBLEMS,
     RATING,
     SCORED,
+    SCORES,
+    SO_FAR,
+    TARGET_LINE,
     rating_with,
 )
-
-HEADS = FIRST_SCORE - 1
 
 
 def lay_out(page: Page) -> None:
@@ -27,7 +25,7 @@ def lay_out(page: Page) -> None:
     _target(page)
     _table(page)
     _chart(page)
-    page.finish(f"A1:O{LAST_SCORE + 1}", freeze=f"A{FIRST_SCORE}")
+    page.finish(f"A1:O{SCORES.last + 1}", freeze=SCORES.at("score", SCORES.first))
     page.one_page()
 
 
@@ -42,7 +40,7 @@ def _target(page: Page) -> None:
         '"Reached when the rounded rating is not below it.")))',
         "D4:L4",
     )
-    scores, marks = (f"{column}${FIRST_SCORE}:{column}${LAST_SCORE}" for column in "AD")
+    scores, marks = map(SCORES.column, ("score", "target"))
     page.label("A5", "Lowest score that reaches it", bold=True)
     page.formula(
         "C5",
@@ -73,60 +71,54 @@ def _target(page: Page) -> None:
 
 
 def _table(page: Page) -> None:
-    page.headings(f"A{HEADS}", result=True, texts=("Score", "Post-event", "Change", "Target", "You", ""))
+    page.headings(
+        SCORES.head("score"), result=True, texts=("Score", "Post-event", "Change", "Target", "You", "")
+    )
+    score, after, change = map(SCORES.cell, ("score", "after", "change"))
+    half_points = f"(ROW()-{SCORES.first})/2"
     columns = (
-        ("A", f'=IF(OR({PROBLEMS}>0,{LISTED}=0,(ROW()-{FIRST_SCORE})/2>{LISTED}),"",(ROW()-{FIRST_SCORE})/2)', SCORE),
-        ("B", f'=IF($A{{row}}="","",IFERROR({rating_with("$A{row}")},"each result"))', TWO_DECIMALS),
-        ("C", f'=IF(ISNUMBER($B{{row}}),$B{{row}}-{RATING},"")', SIGNED_DECIMALS),
-        ("E", f'=IF(AND($A{{row}}<>"",{PLAYED}>0,$A{{row}}={SCORED}),'
+        ("score", f'=IF(OR({PROBLEMS}>0,{LISTED}=0,{half_points}>{LISTED}),"",{half_points})', SCORE),
+        ("after", f'=IF({score}="","",IFERROR({rating_with(score)},"each result"))', TWO_DECIMALS),
+        ("change", f'=IF(ISNUMBER({after}),{after}-{RATING},"")', SIGNED_DECIMALS),
+        ("you", f'=IF(AND({score}<>"",{PLAYED}>0,{score}={SCORED}),'
          f'IF({LISTED}>{PLAYED},"points so far","your score"),"")', "General"),
     )  # fmt: skip
-    for column, formula, number in columns:
-        page.fill_down(f"{column}{FIRST_SCORE}:{column}{LAST_SCORE}", formula, number, align="center")
-    for row in range(FIRST_SCORE, LAST_SCORE + 1):
+    for name, formula, number in columns:
+        page.fill_down(SCORES.cells(name), formula, number, align="center")
+    for row in SCORES.rows:
+        above = f"{SCORES.letter('target')}${SCORES.first - 1}:{SCORES.at('target', row - 1)}"
+        rating = after.format(row=row)
         page.formula(
-            f"D{row}",
-            f'=IF(NOT(AND(ISNUMBER($B{row}),ISNUMBER($C$4))),"",IF(ROUND(N($B{row}),0)<$C$4,"",'
-            f'IF(COUNTIF(D${HEADS}:D{row - 1},"lowest score")=0,"lowest score","reached")))',
+            SCORES.at("target", row),
+            f'=IF(NOT(AND(ISNUMBER({rating}),ISNUMBER($C$4))),"",IF(ROUND(N({rating}),0)<$C$4,"",'
+            f'IF(COUNTIF({above},"lowest score")=0,"lowest score","reached")))',
             align="center",
         )
-    rows = f"{FIRST_SCORE}:{{}}{LAST_SCORE}"
-    page.fill_down(f"F{rows.format('F')}", "=$C{row}", SIGNED_DECIMALS)
-    page.changes(f"C{rows.format('C')}")
-    page.bars(f"F{rows.format('F')}", -200, 200)
-    page.mark_where(f"A{FIRST_SCORE}:E{LAST_SCORE}", f'$D{FIRST_SCORE}="lowest score"')
-    page.lines_where(f"A{rows.format('F')}", f'$A{FIRST_SCORE}<>""')
+    page.fill_down(SCORES.cells("bar"), f"={change}", SIGNED_DECIMALS)
+    page.changes(SCORES.cells("change"))
+    page.bars(SCORES.cells("bar"), -200, 200)
+    page.mark_where(SCORES.cells("score", "you"), f'{SCORES.first_cell("target")}="lowest score"')
+    page.lines_where(SCORES.cells("score", "bar"), f'{SCORES.first_cell("score")}<>""')
     page.note(
-        f"A{LAST_SCORE + 1}",
-        f'=IF(COUNTIF($B${FIRST_SCORE}:$B${LAST_SCORE},"each result")=0,"",'
+        SCORES.at("score", SCORES.last + 1),
+        f'=IF(COUNTIF({SCORES.column("after")},"each result")=0,"",'
         '"each result: these rules need each game, not only the score.")',
     )
 
 
 def _chart(page: Page) -> None:
-    def points(column: str, first: int = FIRST_POINT, last: int = LAST_POINT) -> str:
-        return f"Working!${column}${first}:${column}${last}"
-
-    heads = FIRST_POINT - 1
     scatter(
         page,
-        f"H{HEADS}",
+        f"H{SCORES.first - 1}",
         "Rating change by score",
         ("Score", "Rating change"),
-        (
-            Curve(f"Working!$E${heads}", points("D"), points("E"), SOLID_DOTS),
-            Curve(
-                f"Working!$F${heads}",
-                points("F", last=FIRST_POINT + 1),
-                points("G", last=FIRST_POINT + 1),
-                DASHED,
-            ),
-            Curve(
-                f"Working!$F${FIRST_POINT + 3}",
-                points("F", FIRST_POINT + 4, FIRST_POINT + 4),
-                points("G", FIRST_POINT + 4, FIRST_POINT + 4),
-                DIAMOND,
-            ),
-        ),
+        [
+            Curve(name, points.column_there("score"), points.column_there("change"), look)
+            for name, points, look in (
+                (CURVE.at_there("change", CURVE.first - 1), CURVE, SOLID_DOTS),
+                (TARGET_LINE.at_there("score", TARGET_LINE.first - 1), TARGET_LINE, DASHED),
+                (SO_FAR.at_there("score", SO_FAR.first - 1), SO_FAR, DIAMOND),
+            )
+        ],
         (15, 9.5),
     )

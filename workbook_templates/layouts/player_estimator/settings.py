@@ -5,9 +5,9 @@ from typing import NamedTuple
 from workbook_templates.kit import EDITION_NAMES, one_of
 from workbook_templates.layouts.player_estimator.cells import (
     EDITIONS,
-    FIRST_EDITION,
     GAMES_BEFORE,
     GAMES_GIVEN,
+    OF_EDITION,
     RATING,
     RATING_TYPED,
     TODAYS_RULES,
@@ -16,7 +16,7 @@ from workbook_templates.layouts.player_estimator.cells import (
 
 LISTED_GAMES = games_part(RATING_TYPED)
 
-EDITIONS_FIRST = f'Working!$A${FIRST_EDITION}&""'
+EDITIONS_FIRST = f'{OF_EDITION.at_there("edition", OF_EDITION.first)}&""'
 
 
 class Setting(NamedTuple):

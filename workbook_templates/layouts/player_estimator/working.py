@@ -5,25 +5,17 @@ from workbook_templates.layouts.player_estimator.cells import (
     BONUS,
     CHOSEN,
     COUNTED,
+    CURVE,
     EDITION,
     EDITIONS,
-    FIRST_COUNTED,
-    FIRST_EDITION,
-    FIRST_GAME,
-    FIRST_LISTED_LEVEL,
-    FIRST_POINT,
-    FIRST_SCORE,
-    FIRST_SETTING,
-    FIRST_STEP,
     FLOOR,
     GAME,
     GAMES_BEFORE,
-    LAST_COUNTED,
-    LAST_EDITION,
-    LAST_POINT,
-    LAST_SCORE,
+    LADDER,
+    LEVEL,
     LISTED,
-    MOST_LEVELS,
+    OF_EDITION,
+    OPPONENT,
     PLAYED,
     PROBLEMS,
     RATING,
@@ -31,20 +23,30 @@ from workbook_templates.layouts.player_estimator.cells import (
     RECORD,
     RESULTS,
     SCORED,
+    SCORES,
+    SETTING,
+    SO_FAR,
+    STEP,
     TARGET,
+    TARGET_LINE,
     TIME_CONTROL,
     TITLE_SYSTEM,
     TWICE,
+    WHAT_IF,
     games_part,
     rating_part,
     rating_with,
 )
-from workbook_templates.layouts.player_estimator.settings import SETTINGS
 
-EDITION_HEADINGS = (
-    "Edition", "First formula: why", "Second formula: why", "First formula up to (prior games)",
-    "First formula", "Second formula", "1: today's rules",
-)  # fmt: skip
+EDITION_HEADINGS = {
+    "edition": "Edition",
+    "why below": "First formula: why",
+    "why above": "Second formula: why",
+    "up to": "First formula up to (prior games)",
+    "below": "First formula",
+    "above": "Second formula",
+    "today's": "1: today's rules",
+}
 TODAY = ("8 or fewer prior games", "more than 8 prior games", 8, "special", "standard", 1)
 PAST = {
     "1996": ("fewer than 20 prior games", "20 or more prior games", 19, "provisional", "established", 0),
@@ -61,9 +63,8 @@ LEVELS = {
 }
 
 
-def _of_edition(column: str) -> str:
-    cells = f"${column}${FIRST_EDITION}:${column}${LAST_EDITION}"
-    return f"=INDEX({cells},MATCH({CHOSEN},{EDITIONS},0))"
+def _of_edition(name: str) -> str:
+    return f"=INDEX({OF_EDITION.column(name)},MATCH({CHOSEN},{EDITIONS},0))"
 
 
 def _given(cell: str) -> str:
@@ -72,14 +73,14 @@ def _given(cell: str) -> str:
 
 
 def _to_fix(cells: str) -> str:
-    return f'SUMPRODUCT(--(LEFT(Player!{cells},1)="!"))'
+    return f'SUMPRODUCT(--(LEFT({cells},1)="!"))'
 
 
-FIRST_NAME = f'$A${FIRST_EDITION}&""'
+FIRST_NAME = f'${OF_EDITION.letter("edition")}${OF_EDITION.first}&""'
 TYPED_EDITION = f'IF({EDITION}="",{FIRST_NAME},{EDITION}&"")'
 STEPS = (
     ("Edition", f"=IF(ISNA(MATCH({TYPED_EDITION},{EDITIONS},0)),{FIRST_NAME},{TYPED_EDITION})"),
-    *((EDITION_HEADINGS["ABCDEFG".index(column)], _of_edition(column)) for column in "BCDEFG"),
+    *((heading, _of_edition(name)) for name, heading in EDITION_HEADINGS.items() if name != "edition"),
     ("Pre-event rating", f"={rating_part(RATING_TYPED)}"),
     ("Prior games", f'=IF({GAMES_BEFORE}="",{games_part(RATING_TYPED)},{GAMES_BEFORE})'),
     ("All prior games were", _given(RECORD)),
@@ -89,8 +90,7 @@ STEPS = (
     (
         "Lines to fix",
         f"=IF(ISERROR(XLRATING_VERSION()),1,0)"
-        f"+{_to_fix(f'$D${FIRST_SETTING}:$D${FIRST_SETTING + len(SETTINGS) - 1}')}"
-        f"+{_to_fix(GAME.column('check'))}",
+        f"+{_to_fix(SETTING.column_there('says'))}+{_to_fix(GAME.column_there('check'))}",
     ),
     ("Games listed", f"=COUNT({COUNTED})"),
     ("Games played", f'=SUMPRODUCT(({COUNTED}<>"")*({RESULTS}<>""))'),
@@ -100,29 +100,30 @@ STEPS = (
 
 def lay_out(page: Page) -> None:
     page.title("A1", "Working", "Lists and intermediate steps of the other sheets. Nothing to type here.")
-    page.headings(f"A{FIRST_EDITION - 1}", EDITION_HEADINGS, height=48)
-    page.frame(f"A{FIRST_EDITION}:G{LAST_EDITION}", align="left")
-    page.fill_in(f"A{FIRST_EDITION}", EDITION_ROWS)
-    page.section(f"A{FIRST_STEP - 2}", "What is chosen and typed")
-    page.headings(f"A{FIRST_STEP - 1}", ("What", "Value"), align="left", height=20)
-    for row, (text, formula) in enumerate(STEPS, start=FIRST_STEP):
-        page.frame(f"A{row}")
-        page.sheet[f"A{row}"].value = text
-        page.formula(f"B{row}", formula, align="left")
+    page.headings(OF_EDITION.head("edition"), EDITION_HEADINGS.values(), height=48)
+    page.frame(OF_EDITION.cells("edition", "today's"), align="left")
+    page.fill_in(OF_EDITION.at("edition", OF_EDITION.first), EDITION_ROWS)
+    page.section(STEP.at("what", STEP.first - 2), "What is chosen and typed")
+    page.headings(STEP.head("what"), ("What", "Value"), align="left", height=20)
+    for row, (text, formula) in zip(STEP.rows, STEPS, strict=True):
+        there = STEP.cells_in(row)
+        page.frame(there["what"])
+        page.sheet[there["what"]].value = text
+        page.formula(there["value"], formula, align="left")
     _opponents(page)
     _what_if(page)
     _points(page)
     _levels(page)
-    page.finish(f"A1:G{LAST_POINT}")
+    page.finish(f"A1:G{CURVE.last}")
     page.one_page()
 
 
 def _opponents(page: Page) -> None:
-    page.headings(f"A{FIRST_COUNTED - 1}", ("Opponents that count",), height=20)
-    for row in range(FIRST_COUNTED, LAST_COUNTED + 1):
-        rating, result = (f"Player!{column}{row - FIRST_COUNTED + FIRST_GAME}" for column in "CD")
+    page.headings(OPPONENT.head("counted"), ("Opponents that count",), height=20)
+    for row, game in zip(OPPONENT.rows, GAME.rows, strict=True):
+        rating, result = (GAME.at_there(name, game) for name in ("rating", "result"))
         page.formula(
-            f"A{row}",
+            OPPONENT.at("counted", row),
             f'=IF(OR({result}="",{result}="W",{result}="D",{result}="L"),{rating_part(rating)},"")',
             align="left",
         )
@@ -134,14 +135,15 @@ def _what_if(page: Page) -> None:
     The array formulas stand here as LibreOffice calculates these as soon as it opens a file: so the sheet Player
     keeps its stored ratings while the functions are not installed.
     """
-    page.headings(f"D{FIRST_COUNTED - 1}", ("If won", "If drawn", "If lost"), height=20)
-    for row in range(FIRST_COUNTED, LAST_COUNTED + 1):
-        game = row - FIRST_COUNTED + FIRST_GAME
-        for column, result in zip("DEF", "WDL", strict=True):
+    page.headings(WHAT_IF.head("won"), ("If won", "If drawn", "If lost"), height=20)
+    for row, game in zip(WHAT_IF.rows, GAME.rows, strict=True):
+        opponent = OPPONENT.cell("counted").format(row=row)
+        for name, result in (("won", "W"), ("drawn", "D"), ("lost", "L")):
             results = f'IF(ROW({RESULTS})={game},"{result}",{RESULTS}&"")'
+            cell = WHAT_IF.at(name, row)
             page.array(
-                f"{column}{row}:{column}{row}",
-                f'=IF(OR({PROBLEMS}>0,$A{row}=""),"",{rating_with(results)})',
+                f"{cell}:{cell}",
+                f'=IF(OR({PROBLEMS}>0,{opponent}=""),"",{rating_with(results)})',
                 TWO_DECIMALS,
             )
     _ladder(page)
@@ -149,43 +151,40 @@ def _what_if(page: Page) -> None:
 
 def _ladder(page: Page) -> None:
     """For the bars beside the games: how far a loss is above the lowest of all losses, and the two rungs above it."""
-    page.headings(f"G{FIRST_COUNTED - 1}", ("Up to lost", "Lost to drawn", "Drawn to won"), height=20)
-    lowest = f"MIN($F${FIRST_COUNTED}:$F${LAST_COUNTED})"
-    for column, upper, lower in (
-        ("G", "$F{row}", lowest),
-        ("H", "$E{row}", "$F{row}"),
-        ("I", "$D{row}", "$E{row}"),
+    page.headings(LADDER.head("to lost"), ("Up to lost", "Lost to drawn", "Drawn to won"), height=20)
+    won, drawn, lost = map(WHAT_IF.cell, ("won", "drawn", "lost"))
+    for name, upper, lower in (
+        ("to lost", lost, f"MIN({WHAT_IF.column('lost')})"),
+        ("to drawn", drawn, lost),
+        ("to won", won, drawn),
     ):
         page.fill_down(
-            f"{column}{FIRST_COUNTED}:{column}{LAST_COUNTED}",
-            f"=IF(ISNUMBER({upper}+{lower}),MAX(0,{upper}-{lower}),0)",
-            TWO_DECIMALS,
+            LADDER.cells(name), f"=IF(ISNUMBER({upper}+{lower}),MAX(0,{upper}-{lower}),0)", TWO_DECIMALS
         )
 
 
 def _points(page: Page) -> None:
     """For the chart: the curve, the line of the target and the score so far."""
-    heads, first = FIRST_POINT - 1, FIRST_POINT
-    page.headings(f"D{heads}", ("Score", "By score"), height=20)
-    page.fill_down(f"D{first}:D{LAST_POINT}", f"=MIN((ROW()-{first})/2,{LISTED})", SCORE)
-    page.fill_down(
-        f"E{first}:E{LAST_POINT}",
-        f"=N(INDEX(Scores!$C${FIRST_SCORE}:$C${LAST_SCORE},2*$D{{row}}+1))",
-    )
-    page.formula(f"F{heads}", f'=IF(ISNUMBER({TARGET}),"Target","Rating before")')
-    for row, score in ((first, "=0"), (first + 1, f"={LISTED}")):
-        page.formula(f"F{row}", score, SCORE)
-        page.formula(f"G{row}", f"=IF(ISNUMBER({TARGET}),{TARGET}-N({RATING}),0)", SIGNED_DECIMALS)
-    page.formula(f"F{first + 3}", f'=IF({LISTED}>{PLAYED},"Points so far","Your score")')
-    page.formula(f"F{first + 4}", f"=N({SCORED})", SCORE)
-    page.formula(
-        f"G{first + 4}",
-        f"=N(INDEX(Scores!$C${FIRST_SCORE}:$C${LAST_SCORE},2*F{first + 4}+1))",
-    )
+
+    def change_at(score: str) -> str:
+        return f"=N(INDEX({SCORES.column_there('change')},2*{score}+1))"
+
+    page.headings(CURVE.head("score"), ("Score", "By score"), height=20)
+    page.fill_down(CURVE.cells("score"), f"=MIN((ROW()-{CURVE.first})/2,{LISTED})", SCORE)
+    page.fill_down(CURVE.cells("change"), change_at(CURVE.cell("score")))
+    page.formula(TARGET_LINE.head("score"), f'=IF(ISNUMBER({TARGET}),"Target","Rating before")')
+    for row, score in zip(TARGET_LINE.rows, ("=0", f"={LISTED}"), strict=True):
+        there = TARGET_LINE.cells_in(row)
+        page.formula(there["score"], score, SCORE)
+        page.formula(there["change"], f"=IF(ISNUMBER({TARGET}),{TARGET}-N({RATING}),0)", SIGNED_DECIMALS)
+    there = SO_FAR.cells_in(SO_FAR.first)
+    page.formula(SO_FAR.head("score"), f'=IF({LISTED}>{PLAYED},"Points so far","Your score")')
+    page.formula(there["score"], f"=N({SCORED})", SCORE)
+    page.formula(there["change"], change_at(there["score"]))
 
 
 def _levels(page: Page) -> None:
-    page.headings(f"A{FIRST_LISTED_LEVEL - 1}", LEVELS, align="left", height=20)
-    page.frame(f"A{FIRST_LISTED_LEVEL}:B{FIRST_LISTED_LEVEL + MOST_LEVELS - 1}", align="left")
-    for column, levels in zip("AB", LEVELS.values(), strict=True):
-        page.fill_in(f"{column}{FIRST_LISTED_LEVEL}", [(level,) for level in levels])
+    page.headings(LEVEL.head("overview"), LEVELS, align="left", height=20)
+    page.frame(LEVEL.cells("overview", "1994"), align="left")
+    for name, levels in LEVELS.items():
+        page.fill_in(LEVEL.at(name, LEVEL.first), [(level,) for level in levels])

@@ -56,7 +56,10 @@ def live_workbook(found: Import, template: bytes) -> tuple[WorkbookFile, tuple[s
         return new_workbook(grids), tuple(told)
     if len(grids) > 1:
         told.append(f"Start and the sheets after the crosstables show {quoted(live[0].name)} only.")
-    return _joined(live, plain), (*told, WHERE)
+    workbook = _joined(live, plain)
+    for sheet in workbook.sheet_names:
+        workbook.drop_results(sheet)  # of the empty template
+    return workbook, (*told, WHERE)
 
 
 def _filled(

@@ -16,10 +16,17 @@ FILE_NAME = "xlrating.oxt"
 INSTALL = "xlrating install --libreoffice"
 UNINSTALL = "xlrating uninstall --libreoffice"
 ALL_USERS = "--all-users"
-ROOT_ALONE = (
-    "LibreOffice does not install extensions for root alone. "
-    f"Run this as the user who uses LibreOffice, without sudo, or for everyone: {INSTALL} {ALL_USERS}"
+WITH_SUDO = (
+    "With sudo, the extension would be installed for root and not for you. "
+    f"Run this without sudo. To install it for everyone: {INSTALL} {ALL_USERS}"
 )
+NOT_FOR_ROOT = (
+    "This LibreOffice does not install extensions for root alone. "
+    f"Run this as the user who uses LibreOffice, or for everyone: {INSTALL} {ALL_USERS}"
+)
+FOR_ROOT = ("--bundled", "--deployment-context", "user")
+"""unopkg refuses root without --shared or --bundled. The context that follows is the one that it takes; with --shared
+instead of --bundled it would take a temporary profile, install there and say that all is well."""
 SECONDS = 180
 
 
@@ -33,10 +40,12 @@ def write(folder: Path) -> Path:
 def install(all_users: bool = False) -> None:
     """Into the LibreOffice of whoever runs this, or into that of all users of this computer."""
     program("unopkg")
-    if is_root() and not all_users:
-        raise OfficeProblem(ROOT_ALONE)
+    if _is_with_sudo() and not all_users:
+        raise OfficeProblem(WITH_SUDO)
     with TemporaryDirectory(prefix="xlrating-") as folder:
         _done("add", all_users, "--suppress-license", "--force", str(write(Path(folder))))
+    if _is_root() and not all_users and _version(all_users) is None:
+        raise OfficeProblem(NOT_FOR_ROOT)
 
 
 def uninstall(all_users: bool = False) -> bool:
@@ -56,13 +65,16 @@ def installed_version() -> str | None:
     return _version(all_users=False) or _version(all_users=True)
 
 
-def is_root() -> bool:
+def _is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
+def _is_with_sudo() -> bool:
+    """Whether root stands in for somebody else, whose LibreOffice is meant."""
+    return _is_root() and os.environ.get("SUDO_USER", "root") != "root"
+
+
 def _version(all_users: bool) -> str | None:
-    if is_root() and not all_users:
-        return None  # LibreOffice has no extensions for root alone
     listed = _unopkg("list", all_users, IDENTIFIER)
     found = re.search(r"^\s*Version: (.+)$", listed.stdout, flags=re.MULTILINE)
     return found.group(1) if found and listed.returncode == 0 else None
@@ -91,10 +103,17 @@ def _done(command: str, all_users: bool, *arguments: str) -> None:
         raise OfficeProblem(f"unopkg {command} failed. Close LibreOffice and try again. unopkg said: {said}")
 
 
+def _for(all_users: bool) -> tuple[str, ...]:
+    """The options of unopkg that say whose extensions are meant."""
+    if all_users:
+        return ("--shared",)
+    return FOR_ROOT if _is_root() else ()
+
+
 def _unopkg(command: str, all_users: bool, *arguments: str) -> subprocess.CompletedProcess[str]:
     try:
         return subprocess.run(  # noqa: S603
-            [program("unopkg"), command, *(["--shared"] if all_users else []), *arguments],
+            [program("unopkg"), command, *_for(all_users), *arguments],
             env=environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,

@@ -13,6 +13,7 @@ from xlrating.hosts.workbook.formulas import (
     Result,
     change_formulas,
     drop_formulas,
+    drop_results,
     formulas_of,
     put_results,
     results,
@@ -168,6 +169,14 @@ class WorkbookFile:
         """The values of a sheet's cells as they are stored."""
         with said_of(self._name):
             return results(parse(self._package.read(self._part(sheet))), self._texts())
+
+    def drop_results(self, sheet: str) -> None:
+        """Forget what the formulas of a sheet gave, where it is no longer true."""
+        with said_of(self._name):
+            self._trees.clear()
+            root = parse(self._package.read(self._part(sheet)))
+            drop_results(root)
+            self._package.put(self._part(sheet), serialized(root))
 
     def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> int:
         """Store results beside their formulas; how many are others than before."""

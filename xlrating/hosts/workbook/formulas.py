@@ -107,6 +107,17 @@ def drop_formulas(root: Element, of: Collection[tuple[int, int]]) -> None:
             formula.getparent().remove(formula)  # type: ignore[union-attr]
 
 
+def drop_results(root: Element) -> None:
+    """Leave the formulas alone, without what they gave: a program that opens the file calculates them."""
+    cells = cells_of(rows_of(root))
+    for row, column in formulas_of(root):
+        cell = cells.get(row, {}).get(column)
+        for old in [] if cell is None else [*cell.iterchildren(main("v"), main("is"))]:
+            old.getparent().remove(old)  # type: ignore[union-attr]
+        if cell is not None:
+            cell.attrib.pop("t", "")
+
+
 def put_results(root: Element, new: Mapping[tuple[int, int], Result]) -> int:
     """Store results beside their formulas; how many are others than before.
 
