@@ -63,6 +63,7 @@ class Names:
     def __init__(self, functions: Mapping[str, Collection[int]]) -> None:
         self._functions = functions
         self._converted = lru_cache(FORMULAS_KEPT)(self._for_libreoffice)
+        self._kind = lru_cache(FORMULAS_KEPT)(self._kind_of)
 
     def for_excel(self, formula: str) -> str:
         """The plain name, which Excel finds in the add-in that is loaded."""
@@ -84,6 +85,9 @@ class Names:
 
     def kind_of(self, formula: str) -> str:
         """``unknown`` to LibreOffice, ``known``, or ``other`` for a formula that calls none of our functions."""
+        return self._kind(ROW.sub("1", formula))
+
+    def _kind_of(self, formula: str) -> str:
         calls = self._calls(formula)
         if any(call.group() != FULL + call.group("name").upper() for call in calls):
             return "unknown"
