@@ -175,11 +175,12 @@ class Function:
 
     def _answer_each_cell(self, values: tuple[CellValue, ...], must: Sequence[int]) -> Rows:
         """The answer for each cell; ``must`` are the arguments whose blank gives a blank."""
-        columns = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        given = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        columns = list(given)
         for games, rating in self._games_of:
             if not columns[rating].only_numbers:
                 columns[games] = _Column(self.arguments[games], self._with_games(values)[games])
-        ranges = [column for column in columns if column.is_range]
+        ranges = [column for column in (*given, *columns) if column.is_range]
         height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
         if not height * width:
             raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")
