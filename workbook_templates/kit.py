@@ -268,10 +268,6 @@ class Page:
         """Cream with lines while the formula (for the first cell) is TRUE."""
         self._mark(where, formula, None, PatternFill(bgColor=looks.TYPED_FILL), FRAME)
 
-    def plain_where(self, where: str, formula: str) -> None:
-        """As the cells are of themselves while the formula (for the first cell) is TRUE, whatever follows."""
-        self._mark(where, formula, None, None)
-
     def mark_lines(self, where: str, formula: str) -> None:
         """Lines around cells while the formula (for the first cell) is TRUE."""
         self._mark(where, formula, None, None, FRAME)

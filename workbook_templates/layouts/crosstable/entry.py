@@ -177,8 +177,6 @@ def _fix_and_wait(page: Page, typed: str) -> None:
     LibreOffice applies the first format that holds and asks no further: what most cells are stands first.
     """
     page.typed_where(typed, f"AND({USUAL},NOT(ISERROR(A{FIRST})))")
-    blank = f"COUNTA($A{FIRST - 3}:${places.LAST_TYPED}{FIRST})=0"
-    page.plain_where(typed, f"AND({blank},COUNTA($B${FIRST}:$B${END})>0)")
     digit = f"MID({MARKS},COLUMN()-COLUMN($A${HEADER})+1,1)"
     page.framed_warning(typed, f"ISERROR(A{FIRST})")
     page.framed_warning(typed, f'{digit}="2"')
