@@ -276,9 +276,17 @@ class Page:
         for cell in self._cells(where):
             cell.fill, cell.border = PatternFill(), Border()
         above = max(1, top - 3)
-        self._mark(where, f'${key}{top}<>""', None, PatternFill(bgColor=looks.TYPED_FILL), FRAME)
+        self.typed_where(where, f'${key}{top}<>""')
         next_three = f"COUNTA(${key}{above}:${key}{top - 1})>0"
         self._mark(where, next_three, None, PatternFill(bgColor=looks.TYPE_HERE), FRAME)
+
+    def typed_where(self, where: str, formula: str) -> None:
+        """Cream with lines while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, None, PatternFill(bgColor=looks.TYPED_FILL), FRAME)
+
+    def mark_lines(self, where: str, formula: str) -> None:
+        """Lines around cells while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, None, None, FRAME)
 
     def frame(self, where: str, *, align: Align | None = None) -> None:
         """Lines above and below each cell of a range."""
@@ -554,7 +562,7 @@ class Page:
         """
         for cell in self._cells(where):
             cell.border = Border()
-        self._mark(where, formula, None, None, FRAME)
+        self.mark_lines(where, formula)
 
     def _mark(
         self,

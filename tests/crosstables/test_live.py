@@ -97,6 +97,26 @@ def test_the_working_of_nobody():
     assert {cell for row in blank[1:] for cell in row} == {""}
 
 
+def test_the_working_of_several_players_is_side_by_side():
+    """Each has the columns that it has alone; what is wrong with one number is told in its columns."""
+    answer = WORKING(SIX_PLAYERS, [[2, 9, None], [1, 1.5, 2]])
+    assert {len(row) for row in answer} == {6 * 9}
+    blocks = [[row[left : left + 9] for row in answer] for left in range(0, 54, 9)]
+    assert blocks[0] == blocks[5] == WORKING(SIX_PLAYERS, 2)
+    assert blocks[3] == WORKING(SIX_PLAYERS, 1)
+    for block, shown in ((blocks[1], "#N/A"), (blocks[2], ""), (blocks[4], "#NUM!")):
+        assert {cell for row in block for cell in row} == {shown}
+    assert WORKING(SIX_PLAYERS, [[1] * 101]) == "#VALUE!"
+
+
+def test_the_status_stands_above_what_to_do():
+    table = [SIX_PLAYERS[0], [1, "Ada", 554.22, None, "W9", "W2", "W6"], *SIX_PLAYERS[2:]]
+    sentences, to_do = RATINGS(table, "Sentences, Post"), RATINGS(table, "What to do")
+    assert sentences[0] == [STATUS(table), "Post"]
+    assert [row[0] for row in sentences[1:]] == [row[0] for row in to_do[1:]]
+    assert to_do[1] == ["Rd 1: There is no player number 9. Check the opponent's pairing number."]
+
+
 def test_an_error_cell_in_a_column_that_is_not_read():
     table = [[*row, "#DIV/0!" if n else "Note"] for n, row in enumerate(SIX_PLAYERS)]
     assert column(RATINGS(table, "Post", ITS_EVENT), "Post") == pytest.approx(PUBLISHED, abs=0.01)

@@ -86,13 +86,16 @@ class Driver:
                 cell.setValue(value)
 
     def entry(self, sheet, row, column, value):
-        """The seconds from an entry on the sheet that is shown until all sheets are computed; nothing is read."""
+        """The seconds from an entry on the sheet that is shown until all sheets are computed; nothing is read.
+
+        All sheets are asked in one question: each question of its own takes a millisecond, whatever is to compute.
+        """
         cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
-        sheets = list(self.document.Sheets)
+        everything = self.document.createInstance("com.sun.star.sheet.SheetCellRanges")
+        everything.addRangeAddresses(tuple(one.getRangeAddress() for one in self.document.Sheets), False)
         started = time.perf_counter()
         cell.setFormula(value)
-        for one in sheets:
-            one.queryFormulaCells(WITH_AN_ERROR)  # which those are, LibreOffice knows when all are computed
+        everything.queryFormulaCells(WITH_AN_ERROR)  # which those are, LibreOffice knows when all are computed
         return time.perf_counter() - started
 
     def type(self, sheet, row, column, text):

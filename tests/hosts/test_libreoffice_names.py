@@ -74,3 +74,21 @@ def test_what_is_no_call_of_ours_stays(formula: str) -> None:
 def test_a_cell_that_may_be_blank_is_a_range_of_one(formula: str, changed: str) -> None:
     """LibreOffice hands over a blank cell as 0, and 0 prior games are not prior games unknown."""
     assert NAMES.for_libreoffice(formula) == f"ORG.XLRATING.CALC.XLRATING.{changed}"
+
+
+@pytest.mark.parametrize(
+    ("formula", "changed"),
+    [
+        ("USCF_NEFF(A1,B1)+LOG10(A1)", "USCF_NEFF(A1,B1:B1)+LOG10(A1)"),
+        ("USCF_NEFF(A12,B7)+1E5+B7", "USCF_NEFF(A12,B7:B7)+1E5+B7"),
+        ('USCF_NEFF(A3,Round2!B4)&" A3, 7"', 'USCF_NEFF(A3,Round2!B4:B4)&" A3, 7"'),
+        ("USCF_NEFF(A1,B1)+9000000+9000001", "USCF_NEFF(A1,B1:B1)+9000000+9000001"),
+        ("USCF_NEFF(A1,B1)+90000005", "USCF_NEFF(A1,B1:B1)+90000005"),
+    ],
+)
+def test_numbers_in_a_formula_stay_where_they_are(formula: str, changed: str) -> None:
+    """A formula is converted for all rows at once; whatever is no row of a cell is left alone."""
+    full = "ORG.XLRATING.CALC.XLRATING."
+    for row in ("1", "2", "1048576"):
+        other = formula.replace("A1,B1", f"A{row},B{row}")
+        assert NAMES.for_libreoffice(other) == full + changed.replace("A1,B1:B1", f"A{row},B{row}:B{row}")

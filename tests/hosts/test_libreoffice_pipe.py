@@ -1,5 +1,6 @@
 """The engine behind the extension, with engines that die, hang or say nothing sensible. No LibreOffice is needed."""
 
+import json
 import sys
 import time
 from pathlib import Path
@@ -148,7 +149,15 @@ def test_an_answer_larger_than_a_pipe_holds() -> None:
 
 
 @pytest.mark.parametrize(
-    "rows", [((1.5, 2.0), (3.0, -0.0)), ((1.0,), ("",)), ((1.0,), (2.0, 3.0)), ((),), (), "text", 2.5, None]
+    "rows", [((1.5, 2.0), (3.0, -0.0)), (("",), (1.0,)), ((1.0,), (2.0, 3.0)), ((),), (), "text", 2.5, None]
 )
 def test_a_value_comes_out_as_it_was_put_in(rows: object) -> None:
     assert unpacked(packed(rows)) == rows
+
+
+@pytest.mark.parametrize("above", [[], [["", 0.0]], [["No.", ""], ["", ""], ["", False]]])
+def test_rows_that_are_blank_to_the_end_are_not_sent(above: list[list[object]]) -> None:
+    rows = [*above, ["", ""], ["", ""]]
+    sent = packed(rows)
+    assert sent == {"rows": above, "height": len(rows), "width": 2}
+    assert unpacked(json.loads(json.dumps(sent))) == rows

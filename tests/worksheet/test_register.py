@@ -197,6 +197,7 @@ class TestErrors:
         assert USCF_K(2400, blank, 4, blank, blank) == USCF_K(2400, None, 4)
         assert USCF_K(blank, 30, 6) == ""  # as a blank row of a range
         assert USCF_NEFF([[2400], [blank], [2400]], [[6], [blank], [blank]]) == [[6.0], [""], [50.0]]
+        assert USCF_NEFF("", [[blank]]) == [[""]]  # a range of one cell, whose games a text could tell
 
     @pytest.mark.parametrize("score", [-0.5, 3.5, 0.3, 1.25, math.nan])
     def test_scores_that_cannot_be(self, score):

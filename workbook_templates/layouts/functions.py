@@ -90,6 +90,7 @@ class Ranges:
 
 
 def _lines(ranges: Ranges) -> Iterator[Line]:
+    """Each example, of a range each cell that is not blank: a cell is a call, and in some answers most are blank."""
     for function in REGISTER.values():
         for example in function.examples:
             formula = _formula(function, example, ranges)
@@ -98,6 +99,8 @@ def _lines(ranges: Ranges) -> Iterator[Line]:
                 continue
             for i, row in enumerate(rows_of(example.result), start=1):
                 for j, expected in enumerate(row, start=1):
+                    if expected == "":
+                        continue
                     shown = f"{formula}   row {i}, column {j}"
                     yield Line(
                         shown, f"=INDEX({formula[1:]},{i},{j})", expected, example.digits, example.source

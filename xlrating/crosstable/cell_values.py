@@ -37,7 +37,7 @@ def _normal(text: str) -> str:
 
 
 def is_blank(value: CellValue) -> bool:
-    return value is None or (isinstance(value, str) and not value.strip())
+    return value is None or value == "" or (isinstance(value, str) and not value.strip())
 
 
 def text_of(value: CellValue) -> str:

@@ -50,10 +50,10 @@ def _round_cells(header: Header) -> list[int]:
 def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
     cells, uncalculated = grid.rows[row], grid.uncalculated
     width = len(cells)
-    return any(
-        (column < width and not is_blank(cells[column])) or (row, column) in uncalculated
-        for column in columns
-    )
+    for column in columns:
+        if column < width and not is_blank(cells[column]):
+            return True
+    return bool(uncalculated) and any((row, column) in uncalculated for column in columns)
 
 
 def _has_number(grid: Grid, header: Header, row: int) -> bool:

@@ -44,6 +44,11 @@ class Findings:
         """Something worth saying that stops no rating."""
         self.found.append(("note", Cell(row, column), message))
 
+    def add(self, others: "Findings") -> None:
+        """What another reader has found in lines of this sheet."""
+        self.to_mend += others.to_mend
+        self.found += others.found
+
     @property
     def to_complete(self) -> int:
         """How many there are to fix or that wait so far."""

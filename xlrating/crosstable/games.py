@@ -17,6 +17,9 @@ Rounds = Sequence[Sequence[RoundCell]]
 def complete_rounds(table: TableReading, people: People) -> Rounds:
     """The rounds without games that do not fit, cannot be read, or are those of a player who is not rated."""
     place_of, left_out = table.numbering.place_of, table.agreement.left_out
+    alone = len(people.players) == len(people.player_of)
+    if alone and not left_out and not people.unread and not any(None in row for row in table.rounds):
+        return table.rounds  # type: ignore[return-value]  # every cell is read, and nothing is left out
 
     def kept(player: int, round_: int, cell: RoundCell | None) -> RoundCell:
         if cell is None or (player, round_) in left_out:
@@ -47,11 +50,12 @@ def check_games(
     met: list[list[int]] = [[] for _ in people.players]
     for place, (line, row) in enumerate(zip(plain.lines, table.rounds, strict=True)):
         me = player_of[place]
-        for cell, typed in zip(row, line.rounds, strict=True):
+        for round_, cell in enumerate(row):
             opponent = place_of.get(cell.opponent or 0) if cell is not None and cell.rated else None
             if opponent is None:
                 continue
             if player_of[opponent] == me and opponent != place:
+                typed = line.rounds[round_]
                 findings.mend(
                     typed.row,
                     typed.column,
@@ -74,9 +78,10 @@ def _note_forfeits_of_one_side(plain: Plain, table: TableReading, findings: Find
     """Who won by forfeit against somebody who has a bye or nothing in that round."""
     place_of = table.numbering.place_of
     for line, row in zip(plain.lines, table.rounds, strict=True):
-        for round_, (cell, typed) in enumerate(zip(row, line.rounds, strict=True)):
+        for round_, cell in enumerate(row):
             if cell is None or cell.rated or cell.points != WIN:
                 continue
+            typed = line.rounds[round_]
             opponent = place_of.get(cell.opponent or 0)
             if opponent is None:
                 continue

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import TypeVar
 
 from xlrating.crosstable.cell_values import normal as normal
-from xlrating.crosstable.cells import CellValue, Grid, column_letters
+from xlrating.crosstable.cells import Grid, column_letters
 from xlrating.crosstable.fields import FIELD_OF
 from xlrating.crosstable.output import earlier_outputs
 from xlrating.crosstable.problems import Problem
@@ -104,17 +105,21 @@ def header_at(grid: Grid, row: int) -> Header:
 
 def header_rows(grid: Grid, first: int = 0) -> Iterator[int]:
     """Every header row of the sheet from this row on."""
-    names: dict[CellValue, bool] = {}
+    names = {
+        cell
+        for cell in set(chain.from_iterable(grid.rows[first:]))
+        if isinstance(cell, str) and _is_name(cell)
+    }
+    if not names:
+        return
     for row, cells in enumerate(grid.rows[first:], first):
-        for cell in cells:
-            if not isinstance(cell, str):
-                continue
-            if cell not in names:
-                names[cell] = FIELD_OF.get(normal(cell)) in NAMES
-            if names[cell]:
-                if not missing_headings([normal(one) for one in cells]):
-                    yield row
-                break
+        if not names.isdisjoint(cells) and not missing_headings([normal(one) for one in cells]):
+            yield row
+
+
+@lru_cache(maxsize=8192)
+def _is_name(cell: str) -> bool:
+    return FIELD_OF.get(normal(cell)) in NAMES
 
 
 def missing_headings(headings: Sequence[str]) -> list[str]:

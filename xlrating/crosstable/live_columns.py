@@ -6,6 +6,7 @@ from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.headings import normal
 from xlrating.crosstable.live import RIGHT, TO_FIX, WAITS, LiveTable
 from xlrating.crosstable.live_marks import marks_text
+from xlrating.crosstable.live_problems import status
 from xlrating.crosstable.output import COLUMNS, output_heading
 from xlrating.crosstable.standings import points_text
 from xlrating.crosstable.table import Entry
@@ -16,6 +17,9 @@ from xlrating.event.time_control import System
 STATUS = {RIGHT: "rated", WAITS: "waits", TO_FIX: "mend"}
 LONGEST = 250
 """Texts in arrays can be no longer in some programs."""
+
+SENTENCES = "Sentences"
+"""What to do, with the state of the whole table in place of the heading: a sheet needs no function more for it."""
 
 Value = Callable[[LiveTable, Entry], CellValue]
 
@@ -78,6 +82,7 @@ KNOWN: dict[str, Value] = {
     "State": lambda live, entry: live.mark_of_row(entry.row),
     "Marks": lambda live, entry: marks_text(live, entry.row),
     "What to do": lambda live, entry: what_to_do(live, entry.row),
+    SENTENCES: lambda live, entry: what_to_do(live, entry.row),
 }
 _HEADING = {normal(heading): heading for heading in KNOWN}
 
@@ -94,8 +99,10 @@ def chosen_headings(wished: Sequence[str]) -> list[str]:
 
 def _of_no_entry(live: LiveTable, row: int) -> dict[str, CellValue]:
     """What stands beside a row with problems that is no entry of a rated table."""
+    to_do = what_to_do(live, row)
     return {
-        "What to do": what_to_do(live, row),
+        "What to do": to_do,
+        SENTENCES: to_do,
         "Status": STATUS[TO_FIX],
         "State": TO_FIX,
         "Marks": marks_text(live, row),
@@ -103,14 +110,19 @@ def _of_no_entry(live: LiveTable, row: int) -> dict[str, CellValue]:
 
 
 def ratings_beside(live: LiveTable, headings: Sequence[str]) -> list[list[CellValue]]:
-    """A row for each row of the table: the headings beside the header row, values beside players, else blank."""
+    """A row for each row of the table: the headings beside the header row, values beside players, else blank.
+
+    In place of the heading ``SENTENCES`` the state of the table in one sentence.
+    """
     blank: list[CellValue] = [""] * len(headings)
     rows = [blank] * live.height
     header = live.header_row
     if header is None:
         return rows
     if header >= live.above:
-        rows[header - live.above] = list(headings)
+        rows[header - live.above] = [
+            status(live) if heading == SENTENCES else heading for heading in headings
+        ]
     values = [KNOWN[heading] for heading in headings]
     for row in live.problems_of_row:
         if 0 <= row - live.above < live.height and row > header:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.live import LiveTable
@@ -45,6 +46,30 @@ LABELS: Mapping[str, tuple[str, str]] = {
 """The columns of the Working sheet as the steps of one player, each with a sentence."""
 ONLY_UNRATED = frozenset(("Step 3", "First estimate"))
 WORDS = {WIN: "won", DRAW: "drawn", 0.0: "lost"}
+
+
+def workings(live: LiveTable, numbers: Sequence[float | RatingError | None]) -> list[Row]:
+    """The working of each player, side by side; blank for None, an error instead of what is wrong with one of several.
+
+    RatingError (#N/A) where there is one number, and nobody has it.
+    """
+    if len(numbers) == 1:
+        return _working_of(live, numbers[0])
+    players = [_working_or_error(live, number) for number in numbers]
+    return [list(chain.from_iterable(rows)) for rows in zip(*players, strict=True)]
+
+
+def _working_or_error(live: LiveTable, number: float | RatingError | None) -> list[Row]:
+    try:
+        return _working_of(live, number)
+    except RatingError as error:
+        return [[error.cell_error] * len(WORKING)] * HEIGHT
+
+
+def _working_of(live: LiveTable, number: float | RatingError | None) -> list[Row]:
+    if isinstance(number, RatingError):
+        raise number
+    return _filled([], HEIGHT) if number is None else working(live, number)
 
 
 def working(live: LiveTable, number: float) -> list[Row]:

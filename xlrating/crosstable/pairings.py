@@ -1,12 +1,17 @@
 """Do the rounds of all players fit together?  Both sides of a game say the same, or it is not rated."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from xlrating.crosstable.problems import Kind
 from xlrating.crosstable.round_cell import NO_GAME, RoundCell
 
 RESULT_LETTER = {1.0: "W", 0.5: "D", 0.0: "L"}
+ROUNDS_KEPT = 64
+"""An entry changes one round or none: what was found in so many is kept."""
+Cells = tuple[RoundCell | None, ...]
 Rounds = Sequence[Sequence[RoundCell | None]]
 """A row per player, a cell per round; None for cells that cannot be read."""
 
@@ -44,17 +49,28 @@ def agreement(rounds: Rounds, place_of: Mapping[int, int]) -> Agreement:
     """
     found: list[Misfit] = []
     left_out: set[tuple[int, int]] = set()
-    for round_ in range(max(map(len, rounds), default=0)):
-        cells = [row[round_] if round_ < len(row) else NO_GAME for row in rounds]
-        one = _Round(cells, place_of)
-        found += [
-            Misfit(player, round_, *wrong, one.partner_of(player)) for player, wrong in one.misfits().items()
-        ]
-        left_out.update((player, round_) for player in one.left_out())
+    numbers = tuple(place_of.items())
+    for round_, cells in enumerate(zip_longest(*rounds, fillvalue=NO_GAME)):
+        wrong, players = _in_one_round(cells, numbers)
+        found += [misfit._replace(round=round_) for misfit in wrong]
+        left_out.update((player, round_) for player in players)
     return Agreement(sorted(found), frozenset(left_out))
 
 
 Wrong = tuple[str, Kind]
+
+
+@lru_cache(maxsize=ROUNDS_KEPT)
+def _in_one_round(
+    cells: Cells, numbers: tuple[tuple[int, int], ...]
+) -> tuple[Sequence[Misfit], Sequence[int]]:
+    """What does not fit in a round, as if it were the first, and the players who are left out.
+
+    ``numbers``: each pairing number with its row.
+    """
+    one = _Round(cells, dict(numbers))
+    wrong = [Misfit(player, 0, *what, one.partner_of(player)) for player, what in one.misfits().items()]
+    return wrong, tuple(one.left_out())
 
 
 class _Round:

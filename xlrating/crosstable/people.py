@@ -1,21 +1,25 @@
 """The players of a table: one per person, however many entries; and what each is rated from."""
 
 import re
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.background import joined_rating, read_background, read_carried, read_history
 from xlrating.crosstable.cell_values import normal
+from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.line_reader import LineReader
-from xlrating.crosstable.plain import Line
+from xlrating.crosstable.plain import LINES_KEPT, Line
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.table import Player
 from xlrating.event import report_1994
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.procedures import procedure_of
 
+EVENTS_KEPT = 4
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
 
 
@@ -27,34 +31,69 @@ class People(NamedTuple):
     unread: frozenset[int]
 
 
+class Alone(NamedTuple):
+    """A line read by itself: who it is, the player if no line before it is the same one, and what was found."""
+
+    line: Line
+    identity: tuple[str, ...]
+    player: Player
+    findings: Findings
+
+
 def read_people(lines: Sequence[Line], event: EventBlock, findings: Findings) -> People:
     """One player per person: an entry with the member ID of another, or its name and rating, is a re-entry."""
     players: list[Player] = []
     player_of: list[int] = []
     unread: set[int] = set()
-    first: dict[tuple[str, ...], LineReader] = {}
+    first: dict[tuple[str, ...], tuple[Alone, int]] = {}
+    alone = _alone_at(event)
     for line in lines:
-        reader = LineReader(line, findings)
+        read = alone(line)
         before = findings.to_mend
-        same = first.setdefault(_identity(reader), reader)
-        namesake = same is not reader and _may_be_two(reader)
-        if namesake:
-            reader.mend(
-                "name",
-                f"Row {same.line.row + 1} has the same name, and neither has a member ID. "
-                "Two players? Enter the ID of each.",
-            )
-        if same is reader or namesake:
-            player_of.append(len(players))
-            players.append(_player(reader, event))
-        else:
-            player_of.append(
-                next(p for p, other in zip(player_of, lines, strict=False) if other is same.line)
-            )
-            _check_reentry(reader, same)
+        same, player = first.setdefault(read.identity, (read, len(players)))
+        if same is read:
+            findings.add(read.findings)
+            players.append(read.player)
+        elif namesake := _namesake(line, same.line, event, findings):
+            player = len(players)
+            players.append(namesake)
+        player_of.append(player)
         if findings.to_mend > before:
-            unread.add(player_of[-1])
+            unread.add(player)
     return People(players, player_of, frozenset(unread))
+
+
+_kept: deque[tuple[EventBlock, Callable[[Line], Alone]]] = deque(maxlen=EVENTS_KEPT)
+
+
+def _alone_at(event: EventBlock) -> Callable[[Line], Alone]:
+    """What reads a line of an event; lines that were read before are kept."""
+    for known, kept in tuple(_kept):
+        if known == event:
+            return kept
+
+    @lru_cache(maxsize=LINES_KEPT)
+    def alone(line: Line) -> Alone:
+        findings = Findings(Grid("", ()))
+        reader = LineReader(line, findings)
+        return Alone(line, _identity(reader), _player(reader, event), findings)
+
+    _kept.append((event, alone))
+    return alone
+
+
+def _namesake(line: Line, first: Line, event: EventBlock, findings: Findings) -> Player | None:
+    """The player of a line with the name of another; None where it is a re-entry of that one."""
+    reader = LineReader(line, findings)
+    if not _may_be_two(reader):
+        _check_reentry(reader, LineReader(first, findings))
+        return None
+    reader.mend(
+        "name",
+        f"Row {first.row + 1} has the same name, and neither has a member ID. "
+        "Two players? Enter the ID of each.",
+    )
+    return _player(reader, event)
 
 
 def _identity(line: LineReader) -> tuple[str, ...]:

@@ -30,9 +30,16 @@ class PlainCell(NamedTuple):
         )
 
 
-@dataclass(frozen=True)
+LINES_KEPT = 2048
+"""A table is read again after each entry, which changes one of its lines: so many are kept as they were read."""
+
+
+@dataclass(frozen=True, eq=False)
 class Line:
-    """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order."""
+    """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order.
+
+    Equal to itself alone, so that what was read of a line can be kept by it.
+    """
 
     row: int
     last_row: int

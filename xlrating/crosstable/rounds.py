@@ -7,17 +7,18 @@ the whole table, and the one that fits both sides of its games is taken.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Any
 
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.numbering import Numbering
 from xlrating.crosstable.pairings import Agreement, agreement
-from xlrating.crosstable.plain import Plain, PlainCell
+from xlrating.crosstable.plain import LINES_KEPT, Line, Plain, PlainCell
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import (
     HOW,
+    KEPT,
     NO_GAME,
     PLAIN,
     RoundCell,
@@ -30,7 +31,7 @@ from xlrating.crosstable.whole_cell import unreadable
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
 
-Rounds = list[list[RoundCell | None]]
+Rounds = list[Sequence[RoundCell | None]]
 CHOICES: dict[str, tuple[Any, ...]] = {
     "signs_are_results": (False, True),
     "minus_is_bye": (False, True),
@@ -88,36 +89,39 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Finding
 def _styles(plain: Plain) -> Iterator[Style]:
     """Every style that makes a difference to some cell of the table."""
     values = {cell.value for line in plain.lines for cell in line.rounds}
-    usual = [
-        (value, parsed_round_cell(value))
-        for value in values
-        if isinstance(value, (int, float)) or (isinstance(value, str) and not CLEAR.fullmatch(value))
-    ]
-
-    def matters(style: Style) -> bool:
-        return any(parsed_round_cell(value, style) != parsed for value, parsed in usual)
-
-    used = [
-        choices if any(matters(PLAIN._replace(**{name: choice})) for choice in choices[1:]) else choices[:1]
-        for name, choices in CHOICES.items()
-    ]
+    open_ = frozenset[str]().union(*map(_open_choices, values))
+    used = [choices if name in open_ else choices[:1] for name, choices in CHOICES.items()]
     return (Style(*chosen) for chosen in product(*used))
 
 
+@lru_cache(maxsize=KEPT, typed=True)
+def _open_choices(value: CellValue) -> frozenset[str]:
+    """The names of the choices that make a difference to this cell."""
+    if not isinstance(value, (int, float)) and (not isinstance(value, str) or CLEAR.fullmatch(value)):
+        return frozenset()
+    usual = parsed_round_cell(value)
+    return frozenset(
+        name
+        for name, choices in CHOICES.items()
+        if any(parsed_round_cell(value, PLAIN._replace(**{name: choice})) != usual for choice in choices[1:])
+    )
+
+
 def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
-    kept: dict[tuple[type, CellValue], RoundCell | None] = {}
-
-    def read(cell: PlainCell) -> RoundCell | None:
-        if cell.uncalculated or cell.wrong:
-            return None
-        key = type(cell.value), cell.value
-        if key not in kept:
-            readable = cell.filled and not unreadable(cell)
-            kept[key] = parsed_round_cell(cell.value, style) if readable else None if cell.filled else NO_GAME
-        return kept[key]
-
-    rounds = [[read(cell) for cell in line.rounds] for line in plain.lines]
+    rounds = [_rounds_of(line, style) for line in plain.lines]
     return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _rounds_of(line: Line, style: Style) -> Sequence[RoundCell | None]:
+    """The rounds of a line; None for what cannot be read."""
+    return tuple(_read(cell, style) for cell in line.rounds)
+
+
+def _read(cell: PlainCell, style: Style) -> RoundCell | None:
+    if not cell.filled:
+        return NO_GAME
+    return None if unreadable(cell) else parsed_round_cell(cell.value, style)
 
 
 def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:

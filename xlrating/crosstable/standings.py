@@ -1,6 +1,7 @@
 """The standings: by score, then by the rating before the event; as printed, or for a wall chart."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.live import LiveTable
@@ -75,6 +76,7 @@ def _signed(change: CellValue) -> list[CellValue]:
     return [f"{sign}{points}", "", {"+": "G", "−": "P"}.get(sign, "N")]
 
 
+@lru_cache(maxsize=1024)
 def points_text(points: float) -> str:
     """5½, ½, 0."""
     whole, half = divmod(points, 1)

@@ -5,7 +5,7 @@ from xlrating.crosstable.live_columns import chosen_headings, ratings_beside
 from xlrating.crosstable.live_marks import marks as marks_of
 from xlrating.crosstable.live_problems import problem_rows
 from xlrating.crosstable.live_problems import status as status_of
-from xlrating.crosstable.live_working import working as working_of
+from xlrating.crosstable.live_working import workings
 from xlrating.crosstable.standings import standings as standings_of
 from xlrating.crosstable.summary import summary as summary_of
 from xlrating.errors import RatingError
@@ -50,5 +50,5 @@ def summary(table: Rows, event: Rows | None) -> Rows:
     return summary_of(_headed(table, event))
 
 
-def working(table: Rows, number: float, event: Rows | None) -> Rows:
-    return working_of(_headed(table, event), number)
+def working(table: Rows, numbers: list[float | RatingError | None], event: Rows | None) -> Rows | str:
+    return "" if numbers == [None] else workings(_headed(table, event), numbers)

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from xlrating.crosstable.live_form import HEIGHT, USUAL, WORKING
-from xlrating.worksheet.arguments import Argument, Bounds, number, one_of
+from xlrating.errors import RatingError
+from xlrating.worksheet.arguments import Argument, Bounds, one_of
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import Rows
+from xlrating.worksheet.values import CellValue, Rows, is_blank
 
 FAMILY = "Crosstables"
 
@@ -51,6 +52,27 @@ UPSET: Rows = [["Name", "Rating", "Rd 1"], ["Ann", 1500, "W2"], ["Bob", 1900, "L
 PUBLISHED = "ratings published by US Chess for an event of August 2026"
 
 
+PAIRING_NUMBER = Bounds(1, 999_999, 1)
+MOST_AT_ONCE = 100
+"""Players whose working one call may ask for: nine columns each."""
+
+
+def _pairing_numbers(cells: list[CellValue], name: str) -> list[float | RatingError | None]:
+    """The number of each cell, None for a blank one. What is wrong with one of several stands in its place."""
+    if len(cells) > MOST_AT_ONCE:
+        raise RatingError(f"{name} has {len(cells):,} cells. Give at most {MOST_AT_ONCE}.", "#VALUE!")
+
+    def read(cell: CellValue) -> float | RatingError | None:
+        try:
+            return None if is_blank(cell) else PAIRING_NUMBER.parse(cell, name)
+        except RatingError as error:
+            if len(cells) == 1:
+                raise
+            return error
+
+    return [read(cell) for cell in cells]
+
+
 def _working_rows(steps: Rows, outcome: Rows, games: Rows) -> Rows:
     """An answer of CROSSTABLE_WORKING: 17 rows with the steps, 7 with the outcome and the reason, the games."""
     heights = (17, 7, HEIGHT - 24)
@@ -70,8 +92,9 @@ FUNCTIONS = (
             TABLE,
             Argument(
                 "columns",
-                f"Headings in the order you want, in one text with commas or a range. Default: {', '.join(USUAL)}. "
-                "Also No., Name, Before, Points, Place, Status, State, Marks, Why, and every column that Rate writes.",
+                f"Headings in order, in one text with commas or a range. Default: {', '.join(USUAL)}. Also No., Name, "
+                "Before, Points, Place, Status, State, Marks, Why, all that Rate writes, and Sentences (the status, "
+                "and What to do below it).",
                 lambda cells, _: _answer("headings")(cells),
                 required=False,
                 default=list(USUAL),
@@ -212,11 +235,16 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_WORKING",
-        "How the rating of one player was calculated: label, value, and sentence of each step, then why, in words, "
-        f"then a row for each game. Always {HEIGHT} rows.",
+        "How the rating of a player was calculated: label, value, and sentence of each step, then why, in words, "
+        f"then a row for each game. Always {HEIGHT} rows and {len(WORKING)} columns for each player.",
         (
             TABLE,
-            number("number", "The pairing number of the player.", Bounds(1, 999_999, 1)),
+            Argument(
+                "number",
+                "The pairing number of the player, or a range of numbers: these players come side by side.",
+                _pairing_numbers,
+                shape="range",
+            ),
             EVENT,
         ),
         _answer("working"),

@@ -15,6 +15,8 @@ from xlrating.worksheet.arguments import Argument, Bounds
 from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_blank, is_range, rows_of
 
+PLAIN_KINDS = frozenset((str, float, int))
+
 
 class Example(NamedTuple):
     """A call whose result a document, or a calculation told in ``source``, gives; to ``digits`` decimals."""
@@ -156,7 +158,14 @@ class Function:
         )
 
     def _shown_row(self, row: Sequence[Any]) -> list[CellValue]:
-        return list(row) if set(map(type, row)) == {str} else [self._shown_in_range(cell) for cell in row]
+        kinds = set(map(type, row))
+        if kinds == {str}:
+            return list(row)
+        if kinds <= PLAIN_KINDS:  # nearly every row: without a call for each cell
+            cells = [float(cell) if type(cell) is int else cell for cell in row]
+            if math.isfinite(sum(cell for cell in cells if type(cell) is float)):
+                return cells
+        return [self._shown_in_range(cell) for cell in row]
 
     def _shown_in_range(self, cell: Any) -> CellValue:
         if isinstance(cell, str):
@@ -166,11 +175,12 @@ class Function:
 
     def _answer_each_cell(self, values: tuple[CellValue, ...], must: Sequence[int]) -> Rows:
         """The answer for each cell; ``must`` are the arguments whose blank gives a blank."""
-        columns = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        given = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        columns = list(given)
         for games, rating in self._games_of:
             if not columns[rating].only_numbers:
                 columns[games] = _Column(self.arguments[games], self._with_games(values)[games])
-        ranges = [column for column in columns if column.is_range]
+        ranges = [column for column in (*given, *columns) if column.is_range]
         height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
         if not height * width:
             raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")

@@ -73,11 +73,21 @@ def rows_of(value: CellValue) -> Rows:
     if not is_range(value):
         return [[plain(value)]]
     kinds = set(map(type, value))
-    if kinds and kinds <= {list, tuple} and set(map(type, chain.from_iterable(value))) <= PLAIN:
+    if kinds and kinds <= {list, tuple} and _all_plain(value):
         return list(value)
     if not any(is_range(row) for row in value):
         return [_plain_row(value)]
     return [_plain_row(row) if is_range(row) else [plain(row)] for row in value]
+
+
+def _all_plain(rows: Iterable[Iterable[CellValue]]) -> bool:
+    """Whether each cell is as ``plain`` would make it."""
+    kinds = set(map(type, chain.from_iterable(rows)))
+    if int in kinds:
+        numbers = [cell for cell in chain.from_iterable(rows) if type(cell) is int]
+        if max(numbers) > LARGEST_INTEGER or min(numbers) < -LARGEST_INTEGER:
+            return False
+    return kinds <= PLAIN | {int}
 
 
 def _plain_row(row: Iterable[CellValue]) -> list[CellValue]:
@@ -86,12 +96,12 @@ def _plain_row(row: Iterable[CellValue]) -> list[CellValue]:
 
 
 def plain(value: CellValue) -> CellValue:
-    """A number of numpy as Python's own; an integer that no cell can hold as infinity."""
+    """A number of numpy as Python's own; an integer that no cell can hold as infinity; a list in a cell as text."""
     if isinstance(value, np.generic) or (isinstance(value, np.ndarray) and value.ndim == 0):
         value = value.item()
     if type(value) is int and abs(value) > LARGEST_INTEGER:
         return math.inf
-    return value
+    return str(value) if isinstance(value, (list, tuple, np.ndarray)) else value
 
 
 def cells_of(value: CellValue) -> list[CellValue]:

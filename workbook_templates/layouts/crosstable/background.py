@@ -8,9 +8,9 @@ SUMMARY_TOP, SUMMARY_ROWS = 3, 13
 CHOSEN = 3
 """Players whose working is shown: on the Working sheet, and two player pages."""
 NUMBER_ROW, CHART_ROW = 17, 18
-"""The pairing number of each chosen player, and the row of that player on the wall chart, 0 for nobody."""
-WORKING_TOP, WORKING_ROWS, ROWS_OF_A_PAGE = 20, 40, 34
-"""Rows of the working of the player on the Working sheet, and of those on player pages, who have nine games."""
+"""The pairing numbers of the chosen players side by side, and the row of each on the wall chart, 0 for nobody."""
+WORKING_TOP, WORKING_ROWS, WORKING_COLUMNS = 20, 40, 9
+"""Where the workings of the chosen players begin, how many of their rows are shown, and the columns of each."""
 STEPS, OUTCOME, REASON, GAMES = 16, 17, 20, 25
 """Rows of the answer, from 0: after the headings the steps, then outcome, reason, and the first game."""
 GAMES_SHOWN = WORKING_ROWS - GAMES
@@ -37,12 +37,17 @@ def summary(label: str, column: int) -> str:
 
 def working(chosen: int, row: int, column: int) -> str:
     """A cell of the working of a chosen player."""
-    return f"{places.BACKGROUND}!${places.letter(1 + 10 * chosen + column)}${WORKING_TOP + row}"
+    return f"{places.BACKGROUND}!${working_column(chosen, column)}${WORKING_TOP + row}"
+
+
+def working_column(chosen: int, column: int) -> str:
+    """The letters of a column of the working of a chosen player."""
+    return places.letter(1 + WORKING_COLUMNS * chosen + column)
 
 
 def chosen_cell(chosen: int, row: int) -> str:
     """The pairing number of a chosen player (``NUMBER_ROW``), or the row on the wall chart (``CHART_ROW``)."""
-    return f"{places.BACKGROUND}!${places.letter(1 + 10 * chosen)}${row}"
+    return f"{places.BACKGROUND}!${places.letter(1 + chosen)}${row}"
 
 
 def lay_out(book: Book, entered: list[str]) -> None:
@@ -63,12 +68,17 @@ def lay_out(book: Book, entered: list[str]) -> None:
         )
     for chosen, cell in enumerate(entered):
         _chosen(page, chosen, cell)
-    names, numbers = (
+    numbers = f"A{NUMBER_ROW}:{places.letter(CHOSEN)}{NUMBER_ROW}"
+    right, bottom = working_column(CHOSEN - 1, WORKING_COLUMNS - 1), WORKING_TOP + WORKING_ROWS - 1
+    page.answer(
+        f"A{WORKING_TOP}:{right}{bottom}", f'=IFERROR(CROSSTABLE_WORKING({table},{numbers},{event}),"")'
+    )
+    names, listed = (
         f"'{places.WALL_CHART}'!${column}${places.CHART_TOP + 1}:${column}${places.CHART_BOTTOM}"
         for column in "CB"
     )
     page.answer(
-        PLAYERS_LIST.partition("!")[2].replace("$", ""), f'=IF(LEN({names})>0,{numbers}&"  "&{names},"")'
+        PLAYERS_LIST.partition("!")[2].replace("$", ""), f'=IF(LEN({names})>0,{listed}&"  "&{names},"")'
     )
     _points(page)
     page.forget_bare_cells()
@@ -77,19 +87,13 @@ def lay_out(book: Book, entered: list[str]) -> None:
 
 def _chosen(page: Page, chosen: int, cell: str) -> None:
     """``cell`` holds a pairing number, or a line of the list that begins with it."""
-    left, right = places.letter(1 + 10 * chosen), places.letter(9 + 10 * chosen)
-    table, event = places.ARGUMENTS
+    column = places.letter(1 + chosen)
     page.formula(
-        f"{left}{NUMBER_ROW}",
+        f"{column}{NUMBER_ROW}",
         f'=IF(ISNUMBER({cell}),{cell},IFERROR(VALUE(LEFT({cell},FIND(" ",{cell}&" ")-1)),0))',
     )
     numbers = f"'{places.WALL_CHART}'!$B${places.CHART_TOP + 1}:$B${places.CHART_BOTTOM}"
-    page.formula(f"{left}{CHART_ROW}", f"=IFERROR(MATCH({left}{NUMBER_ROW},{numbers},0),0)")
-    rows = ROWS_OF_A_PAGE if chosen else WORKING_ROWS
-    page.answer(
-        f"{left}{WORKING_TOP}:{right}{WORKING_TOP + rows - 1}",
-        f'=IFERROR(CROSSTABLE_WORKING({table},{left}{NUMBER_ROW},{event}),"")',
-    )
+    page.formula(f"{column}{CHART_ROW}", f"=IFERROR(MATCH({column}{NUMBER_ROW},{numbers},0),0)")
 
 
 def _points(page: Page) -> None:

@@ -62,6 +62,12 @@ BEYOND = (
     f"! More than {places.CAPACITY} rows: those beyond have no results here. Rate This Sheet has no limit. "
 )
 CLICK = "Click + at the left. "
+MARKS = places.block("Marks")
+"""A digit for each cell of the row: 2 to fix, 1 waits, else 0; blank where there is no player."""
+NO_MARKS = f'LEN(SUBSTITUTE({MARKS},"0",""))=0'
+USUAL = f'$B{FIRST}<>"",ISTEXT(${TO_DO}{FIRST}),LEN(${TO_DO}{FIRST})=0'
+"""The row has a player, and a cell that says that there is nothing to do: nearly every row, and cheap to ask."""
+TO_FIX = f'ISNUMBER(FIND("2",{MARKS}))'
 ONE_FOLDED = f"! 1 player is in a folded row. {CLICK}"
 
 
@@ -103,7 +109,8 @@ def _top(page: Page) -> None:
     new = f"SUMPRODUCT((LEN({names})>0)*ISBLANK({after}))>0"
     beyond = f"SUMPRODUCT((LEN({names})>0)*(ROW({names})-ROW($A${HEADER})>={places.CAPACITY + 1}))>0"
     folded = places.folded(f"$B${HEADER}:$B${END}")
-    said = f'IFERROR(CROSSTABLE_STATUS({places.TABLE},{places.EVENT}),"{ERROR}")'
+    said = places.block("Sentences", "1")
+    said = f'IFERROR(IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT})),"{ERROR}")'
     warnings = "&".join(
         f'IF({where},"{text}","")' for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW))
     )
@@ -167,8 +174,12 @@ def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
 
 
 def _fix_and_wait(page: Page, typed: str) -> None:
-    """By the marks of the row, a digit for each cell of the table."""
-    digit = f"MID({places.block('Marks')},COLUMN()-COLUMN($A${HEADER})+1,1)"
+    """By the marks of the row, a digit for each cell of the table.
+
+    LibreOffice applies the first format that holds and asks no further: what most cells are stands first.
+    """
+    page.typed_where(typed, f"AND({USUAL},NOT(ISERROR(A{FIRST})))")
+    digit = f"MID({MARKS},COLUMN()-COLUMN($A${HEADER})+1,1)"
     page.framed_warning(typed, f"ISERROR(A{FIRST})")
     page.framed_warning(typed, f'{digit}="2"')
     page.wait_where(typed, f'{digit}="1"')
@@ -191,7 +202,7 @@ def _results(page: Page) -> None:
         align="right",
     )
     page.fill_down(cells(BAR), f'=IFERROR(ROUND({change},0),"")', SIGNED)
-    page.fill_down(cells(TO_DO), shown("What to do"), align="left")
+    page.fill_down(cells(TO_DO), shown("Sentences"), align="left")
     for row in range(FIRST, LAST + 1):
         page.sheet[f"{AFTER}{row}"].font = Font(FONT, bold=True, color=looks.INK)
         page.sheet[f"{TO_DO}{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
@@ -207,13 +218,18 @@ def _block(page: Page) -> None:
 
 def _marks(page: Page) -> None:
     """How a row looks that is fixed, waits, or is rated."""
-    state = places.block("State")
+    usual = f"{SCORE}{FIRST}:{AFTER}{LAST} {TO_DO}{FIRST}:{TO_DO}{LAST}"
+    page.mark_lines(usual, f"AND({USUAL})")
     for where, formula, look in (
-        (f"{TO_DO}{FIRST}:{TO_DO}{LAST}", f"{state}=2", Font(bold=True, color=looks.TO_FIX)),
-        (f"{TO_DO}{FIRST}:{TO_DO}{LAST}", f"{state}=1", Font(italic=True, color=looks.SLATE)),
+        (f"{TO_DO}{FIRST}:{TO_DO}{LAST}", TO_FIX, Font(bold=True, color=looks.TO_FIX)),
+        (
+            f"{TO_DO}{FIRST}:{TO_DO}{LAST}",
+            f"AND(NOT({TO_FIX}),NOT({NO_MARKS}))",
+            Font(italic=True, color=looks.SLATE),
+        ),
         (
             f"{SCORE}{FIRST}:{CHANGE}{LAST}",
-            f"AND(ISNUMBER({state}),{state}>0)",
+            f"NOT({NO_MARKS})",
             Font(italic=True, bold=False, color=looks.WAITS),
         ),
     ):

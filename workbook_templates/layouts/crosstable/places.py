@@ -46,8 +46,7 @@ BLOCK_HEADINGS = (
     "Points",
     "Post",
     "Change",
-    "State",
-    "What to do",
+    "Sentences",
     "Marks",
     "Before",
     "Perf",
@@ -87,8 +86,12 @@ CROSSTABLE, WALL_CHART, WORKING, PAGES, BACKGROUND = (
 
 
 def block(heading: str, row: str = ROW) -> str:
-    """The value of a column of the block in a row of it; #REF! where the block has no such row."""
-    return f"INDEX({BLOCK},{row},{BLOCK_HEADINGS.index(heading) + 1})"
+    """The value of a column of the block in a row of it; #REF! where the block has no such row.
+
+    The column alone is named, so that only what shows it follows when it is computed.
+    """
+    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    return f"INDEX(${column}${BLOCK_TOP}:${column}${BLOCK_BOTTOM},{row})"
 
 
 def block_cells(heading: str) -> str:

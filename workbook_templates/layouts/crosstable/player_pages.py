@@ -134,8 +134,7 @@ def _ratings(page: Page, chosen: int, top: int) -> None:
 def _before(chosen: int) -> str:
     """The rating before, from the steps: the line whose label is Rating before."""
     labels, values = (
-        f"{places.BACKGROUND}!${places.letter(1 + 10 * chosen + column)}${background.WORKING_TOP + 2}:"
-        f"${places.letter(1 + 10 * chosen + column)}${background.WORKING_TOP + background.STEPS}"
+        f"{working(chosen, 2, column)}:{working(chosen, background.STEPS, column).partition('!')[2]}"
         for column in (0, 1)
     )
     return f'INDEX({values},SUMPRODUCT(({labels}&""="Rating before")*(ROW({labels})-{background.WORKING_TOP + 1})))'

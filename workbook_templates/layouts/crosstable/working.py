@@ -115,8 +115,7 @@ def _all(page: Page) -> None:
     _answers(page, "A", "Name", last, align="left")
     _answers(page, "B", "Post", last, align="right")
     _answers(page, "N", "Norms", last, align="center")
-    block = places.there(places.BLOCK)
-    why = f"INDEX({block},ROW()-{ALL - 1},{places.BLOCK_HEADINGS.index('Why') + 1})"
+    why = f"INDEX({places.block_cells('Why')},ROW()-{ALL})"
     for row in range(ALL + 1, last + 1):
         page.formula(f"C{row}", f"={why}")
         page.sheet[f"C{row}"].font = Font(FONT, size=looks.NOTE, color=looks.INK)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 SERVICE = "org.xlrating.calc.XlRating"
 FULL = SERVICE.upper() + "."
@@ -46,6 +47,13 @@ CELL = re.compile(
 )
 
 
+ROW = re.compile(r"(?<=[A-Za-z$])[0-9]+(?![\w(.])")
+STAND_IN = re.compile(r"(?<![0-9])90[0-9]{5}(?![0-9])")
+"""In place of the numbers of rows while a formula is converted: in a column most formulas differ by nothing else."""
+MOST_ROWS = 99_999
+FORMULAS_KEPT = 1024
+
+
 class Names:
     """Puts the names in a formula right, for one program or the other; text in quotes stays as it is.
 
@@ -54,6 +62,8 @@ class Names:
 
     def __init__(self, functions: Mapping[str, Collection[int]]) -> None:
         self._functions = functions
+        self._converted = lru_cache(FORMULAS_KEPT)(self._for_libreoffice)
+        self._kind = lru_cache(FORMULAS_KEPT)(self._kind_of)
 
     def for_excel(self, formula: str) -> str:
         """The plain name, which Excel finds in the add-in that is loaded."""
@@ -61,12 +71,23 @@ class Names:
 
     def for_libreoffice(self, formula: str) -> str:
         """The full name, which LibreOffice finds in a file; a cell that may be blank as a range of one."""
+        rows = ROW.findall(formula)
+        if STAND_IN.search(formula) or len(rows) > MOST_ROWS:
+            return self._for_libreoffice(formula)
+        stand_ins = iter(range(9_000_000, 9_000_000 + len(rows)))
+        converted = self._converted(ROW.sub(lambda _: str(next(stand_ins)), formula))
+        return STAND_IN.sub(lambda found: rows[int(found.group()) - 9_000_000], converted)
+
+    def _for_libreoffice(self, formula: str) -> str:
         renamed = self._renamed(formula, FULL)
         has_places = any(self._functions[call.group("name").upper()] for call in self._calls(renamed))
         return self._with_ranges(renamed) if has_places else renamed
 
     def kind_of(self, formula: str) -> str:
         """``unknown`` to LibreOffice, ``known``, or ``other`` for a formula that calls none of our functions."""
+        return self._kind(ROW.sub("1", formula))
+
+    def _kind_of(self, formula: str) -> str:
         calls = self._calls(formula)
         if any(call.group() != FULL + call.group("name").upper() for call in calls):
             return "unknown"

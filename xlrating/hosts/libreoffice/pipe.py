@@ -1,4 +1,6 @@
-"""The engine as a child process, asked over its pipes: one line of JSON each way, ranges of numbers as their bytes.
+"""The engine as a child process, asked over its pipes: one line of JSON each way.
+
+Ranges of numbers go as their bytes, others without the blank rows at their end.
 
 Travels in the extension: Python 3.7, standard library only.
 """
@@ -34,19 +36,30 @@ LONGEST_KEPT = 200_000
 
 
 def packed(value: Any) -> Any:
-    """A range of nothing but numbers as their bytes, far quicker than their digits; anything else as it is."""
+    """A range of nothing but numbers as their bytes, far quicker than their digits; any other without its blank end."""
     if not isinstance(value, (list, tuple)) or len(set(map(len, value))) != 1 or not value[0]:
         return value
     try:
         numbers = array("d", chain.from_iterable(value))
     except TypeError:
-        return value
+        return _without_blank_end(value)
     return {"numbers": base64.b64encode(numbers.tobytes()).decode("ascii"), "columns": len(value[0])}
+
+
+def _without_blank_end(rows: Sequence[Sequence[Any]]) -> Any:
+    height, width = len(rows), len(rows[0])
+    end = height
+    while end and rows[end - 1].count("") == width:
+        end -= 1
+    return rows if end == height else {"rows": rows[:end], "height": height, "width": width}
 
 
 def unpacked(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
+    if "rows" in value:
+        blanks = [[""] * value["width"]] * (value["height"] - len(value["rows"]))
+        return [*value["rows"], *blanks]
     numbers = array("d", base64.b64decode(value["numbers"]))
     return tuple(zip(*[iter(numbers)] * value["columns"]))  # noqa: B905  Python 3.7 has no strict
 
