@@ -3,9 +3,8 @@
 import datetime
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from itertools import groupby
 
-from xlrating.crosstable.cells import NewSheet
+from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_xml import quoted
 from xlrating.hosts.workbook.ooxml import MAIN
@@ -47,18 +46,17 @@ def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator
     blocks = sheet.blocks
     for block in blocks:
         assert_on_sheet(block)
-    places = [
-        (block.row + i, order, i) for order, block in enumerate(blocks) for i in range(len(block.values))
-    ]
+    places: dict[int, list[tuple[Block, int]]] = {row: [] for row in sheet.heights}
+    for block in blocks:
+        for i in range(len(block.values)):
+            places.setdefault(block.row + i, []).append((block, i))
     writer = RowWriter(styles, epoch)
-    places += [(row, -1, 0) for row in sheet.heights]
-    for row, group in groupby(sorted(places), key=lambda place: place[0]):
-        of_blocks = [(blocks[order], i) for _, order, i in group if order >= 0]
-        if len(of_blocks) == 1:
-            cells = writer.row(row, *of_blocks[0])
+    for row in sorted(places):
+        if len(places[row]) == 1:
+            cells = writer.row(row, *places[row][0])
         else:
             by_column: dict[int, str] = {}
-            for block, i in of_blocks:
+            for block, i in places[row]:
                 by_column |= writer.cells(row, block, i)
             cells = "".join(by_column[column] for column in sorted(by_column))
         height = sheet.heights.get(row)
