@@ -35,6 +35,7 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
     area = Area.of_block(block)
     _refuse_merged_and_array_cells(root, sheet, area)
     rows = rows_of(root)
+    there_before = len(rows)
     cells = {number: _cells_from(area.column, number, rows[number]) for number in _within(area, rows)}
     gone = [
         row[column] for row in cells.values() for column in row if area.column <= column <= area.last_column
@@ -56,7 +57,8 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
             _put_cells(number, rows[number], cells.get(number, {}), new, area)
     for number, row in rows.items():
         row.set("r", str(number + 1))
-    sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
+    if len(rows) > there_before:
+        sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     _set_dimension(root, rows)
     _set_columns(root, block)
     if all(value is None for values in block.values for value in values):
