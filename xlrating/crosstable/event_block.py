@@ -1,7 +1,6 @@
 """The event block above the table: labels and the values beside them."""
 
 import datetime
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -32,8 +31,7 @@ ONLINE = {
 }
 
 
-@dataclass(frozen=True)
-class EventBlock:
+class EventBlock(NamedTuple):
     """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
 
     ``edition_because`` and ``bonus_because`` say where the rules and B come from.
@@ -54,8 +52,7 @@ class EventBlock:
     director: str = ""
 
 
-@dataclass(frozen=True)
-class Override:
+class Override(NamedTuple):
     """What the caller says in place of the sheet: an edition's name, a bonus multiplier, an end date."""
 
     edition: str | None = None

@@ -1,7 +1,6 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from xlrating.crosstable.headings import Header
@@ -30,8 +29,7 @@ class PlainCell(NamedTuple):
         )
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order."""
 
     row: int
@@ -40,8 +38,7 @@ class Line:
     rounds: Sequence[PlainCell]
 
 
-@dataclass(frozen=True)
-class Plain:
+class Plain(NamedTuple):
     """A crosstable in plain form; ``layout`` says how it was written where it is not one cell per round.
 
     ``numbered`` has the numbers by which a layout itself names opponents; None: those of the table count.

@@ -16,7 +16,7 @@ OBJECTS_BETWEEN_COLLECTIONS = 100_000
 """A command makes many objects that last and few in circles: Python need not look for circles so often."""
 
 NO_THREADS = "OPENBLAS_NUM_THREADS"
-"""numpy's linear algebra, which xlrating does not use, else starts a thread per processor, and each spins for a while."""
+"""numpy's linear algebra, which xlrating does not use, else starts threads that spin for a while."""
 
 COMMANDS = {
     "rate": "rate",

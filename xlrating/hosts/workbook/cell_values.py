@@ -3,7 +3,7 @@
 import datetime
 import math
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.hosts.workbook.area import letters
@@ -47,8 +47,7 @@ def content(element: Element) -> str:
     return str(element.xpath("string()")) if len(element) else element.text or ""
 
 
-@dataclass(frozen=True)
-class CellReader:
+class CellReader(NamedTuple):
     """Reads cells as the workbook means them.
 
     ``texts`` are the shared strings, ``dates`` and ``durations`` the numbers of the cell formats that show such.
