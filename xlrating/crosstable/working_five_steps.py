@@ -1,7 +1,11 @@
 """The Working sheet's tables and sentences for the five steps.  S15 §1 to §4."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
 
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.output import known
@@ -43,59 +47,73 @@ def about(table: RatedTable) -> list[str]:
 
 def player_row(table: RatedTable, player: int) -> list[CellValue]:
     """The columns after number and name."""
-    rated = table.rated
-    section, step_5 = rated.section, rated.step_5
-    played = section.games[player] > 0
-    standard = played and not rated.special[player]
+    (
+        games, special, may_earn_bonus, unrated, before, prior_games, effective_games, first_estimate,
+        score, k, in_4, expected, change, threshold, bonus, in_5, floor, post,
+    ) = _players(table.rated)[player]  # fmt: skip
+    played = games > 0
+    standard = played and not special
     return [
         ("standard" if standard else "special") if played else "none",
-        float(section.ratings[player]),
-        known(section.prior_games[player]),
-        float(rated.effective_games[player]),
-        known(rated.first_estimate[player]),
-        int(section.games[player]),
-        float(section.score[player]) if played else None,
-        float(rated.k[player]) if standard else None,
-        float(rated.step_4.ratings[player]) if played else None,
-        float(step_5.expected[player]) if standard else None,
-        float(step_5.change[player]) if standard else None,
-        float(rated.threshold[player]) if standard and rated.may_earn_bonus[player] else None,
-        float(step_5.bonus[player]) if standard else None,
-        float(step_5.ratings[player]) if played else None,
-        known(section.floors[player]),
-        float(rated.post[player]) if played or not section.unrated[player] else None,
+        before,
+        known(prior_games),
+        effective_games,
+        known(first_estimate),
+        int(games),
+        score if played else None,
+        k if standard else None,
+        in_4 if played else None,
+        expected if standard else None,
+        change if standard else None,
+        threshold if standard and may_earn_bonus else None,
+        bonus if standard else None,
+        in_5 if played else None,
+        known(floor),
+        post if played or not unrated else None,
     ]
+
+
+@lru_cache(maxsize=2)
+def _players(rated: RatedSection) -> Sequence[tuple[Any, ...]]:
+    """For each player the numbers that his row is made of, in the order in which ``player_row`` takes them."""
+    section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
+    columns = (
+        section.games, rated.special, rated.may_earn_bonus, section.unrated, section.ratings, section.prior_games,
+        rated.effective_games, rated.first_estimate, section.score, rated.k, step_4.ratings, step_5.expected,
+        step_5.change, rated.threshold, step_5.bonus, step_5.ratings, section.floors, rated.post,
+    )  # fmt: skip
+    return list(zip(*(column.tolist() for column in columns), strict=True))
 
 
 def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
     """All columns, for each game of a player; ``entries`` has the first entry of each player."""
-    rated, entry = table.rated, entries[player]
-    section = rated.section
-    in_4, in_5 = (_expectancies(rated, step, player) for step in (rated.step_4, rated.step_5))
-    for game, opponent in enumerate(section.opponents[:, player]):
+    entry = entries[player]
+    games = zip(*(column[player] for column in _games(table.rated)), strict=True)
+    for game, (opponent, score, before, in_4, between, in_5) in enumerate(games, start=1):
         if opponent == NOBODY:
             continue
-        other = entries[int(opponent)]
+        other = entries[opponent]
         yield [
-            entry.number,
-            entry.name,
-            game + 1,
-            other.number,
-            float(section.scores[game, player]),
-            float(rated.step_4.opponents[game, player]),
-            float(in_4[game]),
-            float(rated.step_5.opponents[game, player]),
-            float(in_5[game]),
-            other.name,
-        ]
+            entry.number, entry.name, game, other.number, score, before, in_4, between, in_5, other.name,
+        ]  # fmt: skip
 
 
-def _expectancies(rated: RatedSection, step: Pass, player: int) -> FloatArray:
-    """For each game the expectancy that the player's formula used: the special one at the rating it found."""
-    opponents = step.opponents[:, player]
-    special = bool(rated.special[player])
-    expectancy = provisional_winning_expectancy if special else winning_expectancy
-    found: FloatArray = expectancy((step if special else rated.section).ratings[player], opponents)
+@lru_cache(maxsize=2)
+def _games(rated: RatedSection) -> Sequence[Sequence[Sequence[Any]]]:
+    """Opponent, score, and for either step the opponent's rating and the expectancy: each by player and game."""
+    section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
+    columns = (
+        section.opponents, section.scores, step_4.opponents, _expectancies(rated, step_4),
+        step_5.opponents, _expectancies(rated, step_5),
+    )  # fmt: skip
+    return [column.T.tolist() for column in columns]
+
+
+def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
+    """The expectancies that each player's formula used, a row per game: the special one at the rating it found."""
+    special = provisional_winning_expectancy(step.ratings, step.opponents)
+    standard = winning_expectancy(rated.section.ratings, step.opponents)
+    found: FloatArray = np.where(rated.special, special, standard)
     return found
 
 
