@@ -290,7 +290,7 @@ def in_words(table: RatedTable, player: int) -> str:
     if not rated.section.games[player]:
         return "No rated games, so no change."
     sentences = list(working_of(table).explain(table, player))
-    found, post = rated.step_5.ratings[player], rated.post[player]
+    found, post = float(rated.step_5.ratings[player]), float(rated.post[player])
     if found == rated.edition.lowest_rating:
         sentences.append(f"No rating is below {found:g}.")
     if table.match:

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -45,44 +45,63 @@ def about(table: RatedTable) -> list[str]:
     ]
 
 
-def player_row(table: RatedTable, player: int) -> list[CellValue]:
-    """The columns after number and name."""
-    (
-        games, special, may_earn_bonus, unrated, before, prior_games, effective_games, first_estimate,
-        score, k, in_4, expected, change, threshold, bonus, in_5, floor, post,
-    ) = _players(table.rated)[player]  # fmt: skip
-    played = games > 0
-    standard = played and not special
-    return [
-        ("standard" if standard else "special") if played else "none",
-        before,
-        known(prior_games),
-        effective_games,
-        known(first_estimate),
-        int(games),
-        score if played else None,
-        k if standard else None,
-        in_4 if played else None,
-        expected if standard else None,
-        change if standard else None,
-        threshold if standard and may_earn_bonus else None,
-        bonus if standard else None,
-        in_5 if played else None,
-        known(floor),
-        post if played or not unrated else None,
-    ]
+class _Player(NamedTuple):
+    """What the arrays of a rated section have of one player, as plain numbers."""
+
+    games: float
+    special: bool
+    may_earn_bonus: bool
+    unrated: bool
+    before: float
+    prior_games: float
+    effective_games: float
+    first_estimate: float
+    score: float
+    k: float
+    in_4: float
+    expected: float
+    change: float
+    threshold: float
+    bonus: float
+    in_5: float
+    floor: float
+    post: float
 
 
 @lru_cache(maxsize=2)
-def _players(rated: RatedSection) -> Sequence[tuple[Any, ...]]:
-    """For each player the numbers that his row is made of, in the order in which ``player_row`` takes them."""
+def _players(rated: RatedSection) -> Sequence[_Player]:
     section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
     columns = (
         section.games, rated.special, rated.may_earn_bonus, section.unrated, section.ratings, section.prior_games,
         rated.effective_games, rated.first_estimate, section.score, rated.k, step_4.ratings, step_5.expected,
         step_5.change, rated.threshold, step_5.bonus, step_5.ratings, section.floors, rated.post,
     )  # fmt: skip
-    return list(zip(*(column.tolist() for column in columns), strict=True))
+    return list(map(_Player, *(column.tolist() for column in columns)))
+
+
+def player_row(table: RatedTable, player: int) -> list[CellValue]:
+    """The columns after number and name."""
+    of = _players(table.rated)[player]
+    played = of.games > 0
+    standard = played and not of.special
+    return [
+        ("standard" if standard else "special") if played else "none",
+        of.before,
+        known(of.prior_games),
+        of.effective_games,
+        known(of.first_estimate),
+        int(of.games),
+        of.score if played else None,
+        of.k if standard else None,
+        of.in_4 if played else None,
+        of.expected if standard else None,
+        of.change if standard else None,
+        of.threshold if standard and of.may_earn_bonus else None,
+        of.bonus if standard else None,
+        of.in_5 if played else None,
+        known(of.floor),
+        of.post if played or not of.unrated else None,
+    ]
 
 
 def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
@@ -111,10 +130,9 @@ def _games(rated: RatedSection) -> Sequence[Sequence[Sequence[Any]]]:
 
 def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
     """The expectancies that each player's formula used, a row per game: the special one at the rating it found."""
-    special = provisional_winning_expectancy(step.ratings, step.opponents)
-    standard = winning_expectancy(rated.section.ratings, step.opponents)
-    found: FloatArray = np.where(rated.special, special, standard)
-    return found
+    special: FloatArray = provisional_winning_expectancy(step.ratings, step.opponents)
+    standard: FloatArray = winning_expectancy(rated.section.ratings, step.opponents)
+    return np.where(rated.special, special, standard)
 
 
 def explain(table: RatedTable, player: int) -> Iterator[str]:
@@ -160,26 +178,20 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
 
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:
-    rated, section = table.rated, table.rated.section
-    before, games, effective = section.ratings[player], section.games[player], rated.effective_games[player]
-    known_games = (
-        "established"
-        if math.isnan(section.prior_games[player])
-        else f"{section.prior_games[player]:g} prior games"
-    )
-    change, extra, k = rated.step_5.change[player], rated.step_5.bonus[player], rated.k[player]
+    of = _players(table.rated)[player]
+    games, change, threshold = of.games, of.change, of.threshold
+    known_games = "established" if math.isnan(of.prior_games) else f"{of.prior_games:g} prior games"
     yield f"Standard formula ({known_games})."
-    reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, player) else ""
-    yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} game{'' if games == 1 else 's'}."
+    reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, of) else ""
     yield (
-        f"Scored {section.score[player]:g}, expected {rated.step_5.expected[player]:.2f}: "
-        f"{before:.2f} {_signed(change)}."
+        f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and "
+        f"{games:g} game{'' if games == 1 else 's'}."
     )
-    threshold = rated.threshold[player]
-    if extra:
-        yield f"Bonus {extra:.2f}: the gain above B√m' = {threshold:.2f} counts double."
-    elif not rated.may_earn_bonus[player]:
-        yield f"No bonus: {_without_bonus(rated, player)}."
+    yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.before:.2f} {_signed(change)}."
+    if of.bonus:
+        yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {threshold:.2f} counts double."
+    elif not of.may_earn_bonus:
+        yield f"No bonus: {_without_bonus(table.rated, player)}."
     elif change <= 0:
         yield "No bonus."
     else:
@@ -202,7 +214,6 @@ def _without_bonus(rated: RatedSection, player: int) -> str:
     )
 
 
-def _is_reduced(table: RatedTable, player: int) -> bool:
-    rated = table.rated
-    full = rules_of(rated.edition).k_numerator / (rated.effective_games[player] + rated.section.games[player])
-    return bool(rated.k[player] < full) and table.crosstable.event.system is System.DUAL
+def _is_reduced(table: RatedTable, of: _Player) -> bool:
+    full = rules_of(table.rated.edition).k_numerator / (of.effective_games + of.games)
+    return of.k < full and table.crosstable.event.system is System.DUAL
