@@ -227,7 +227,7 @@ def _values(
     over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
     page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
     formats = [LIST[form] for _, form in headings]
-    values = [["" if value is None else value for value in row] for row in rows]
+    values = [tuple(["" if value is None else value for value in row]) for row in rows]
     page.blocks.append(Block(page.row, 0, values, [formats] * len(values)))
     page.row += len(values)
 

@@ -107,7 +107,7 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
 def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
     """All columns, for each game of a player; ``entries`` has the first entry of each player."""
     entry = entries[player]
-    games = zip(*(column[player] for column in _games(table.rated)), strict=True)
+    games = zip(*(column[player].tolist() for column in _games(table.rated)), strict=True)
     for game, (opponent, score, before, in_4, between, in_5) in enumerate(games, start=1):
         if opponent == NOBODY:
             continue
@@ -118,14 +118,14 @@ def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> It
 
 
 @lru_cache(maxsize=2)
-def _games(rated: RatedSection) -> Sequence[Sequence[Sequence[Any]]]:
-    """Opponent, score, and for either step the opponent's rating and the expectancy: each by player and game."""
+def _games(rated: RatedSection) -> Sequence[np.ndarray[Any, Any]]:
+    """Opponent, score, and for either step the opponent's rating and the expectancy, each with a row per player."""
     section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
     columns = (
         section.opponents, section.scores, step_4.opponents, _expectancies(rated, step_4),
         step_5.opponents, _expectancies(rated, step_5),
     )  # fmt: skip
-    return [column.T.tolist() for column in columns]
+    return [np.ascontiguousarray(column.T) for column in columns]
 
 
 def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:

@@ -70,7 +70,11 @@ class WorkbookFile:
         with said_of(self._name):
             part = self._part(sheet)
             root = self._trees.parsed(part, self._package.read(part))
-            formula_gone = put_block(root, sheet, block, self._styles(), self._parts.epoch)
+            try:
+                formula_gone = put_block(root, sheet, block, self._styles(), self._parts.epoch)
+            except Exception:
+                self._trees.clear()
+                raise
             self._put_styles()
             self._package.put(part, serialized(root))
             if formula_gone:

@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import pairwise
 
 from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.hosts.workbook.area import Area
@@ -46,23 +47,27 @@ def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator
     blocks = sheet.blocks
     for block in blocks:
         assert_on_sheet(block)
-    places: dict[int, list[tuple[Block, int]]] = {row: [] for row in sheet.heights}
-    for block in blocks:
-        for i in range(len(block.values)):
-            places.setdefault(block.row + i, []).append((block, i))
+    edges = {edge for block in blocks for edge in (block.row, block.row + len(block.values))}
+    edges.update(edge for row in sheet.heights for edge in (row, row + 1))
     writer = RowWriter(styles, epoch)
-    for row in sorted(places):
-        if len(places[row]) == 1:
-            cells = writer.row(row, *places[row][0])
-        else:
-            by_column: dict[int, str] = {}
-            for block, i in places[row]:
-                by_column |= writer.cells(row, block, i)
-            cells = "".join(by_column[column] for column in sorted(by_column))
-        height = sheet.heights.get(row)
+    for start, end in pairwise(sorted(edges)):
+        here = [block for block in blocks if block.row <= start < block.row + len(block.values)]
+        height = sheet.heights.get(start)
         high = f' ht="{height:g}" customHeight="1"' if height else ""
-        if cells or high:
-            yield f'<row r="{row + 1}"{high}>{cells}</row>'
+        for row in range(start, end) if here or high else ():
+            cells = _cells(writer, row, here)
+            if cells or high:
+                yield f'<row r="{row + 1}"{high}>{cells}</row>'
+
+
+def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
+    """The cells of all the blocks in a row."""
+    if len(blocks) == 1:
+        return writer.row(row, blocks[0], row - blocks[0].row)
+    by_column: dict[int, str] = {}
+    for block in blocks:
+        by_column |= writer.cells(row, block, row - block.row)
+    return "".join(by_column[column] for column in sorted(by_column))
 
 
 def _view_xml(sheet: NewSheet) -> str:

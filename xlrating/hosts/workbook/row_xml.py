@@ -69,6 +69,19 @@ class RowWriter:
                 assert_fits(value)
         return xml.replace("<v>-0.0<", "<v>0.0<") if 0.0 in floats else xml
 
+    def cell(
+        self, row: int, column: int, existing: int, name: Format, value: CellValue, *, keep: bool
+    ) -> str:
+        """A cell in place of one with the style ``existing``, which it keeps if the user chose it.
+
+        Without a value there is no cell, but where the user's style is to be kept (``keep``).
+        """
+        if value is not None:
+            return cell_xml(row, column, self._styles.style(existing, name, value), value, self._epoch)
+        if keep and self._styles.is_foreign(existing):
+            return cell_xml(row, column, existing, None, self._epoch)
+        return ""
+
     def cells(self, row: int, block: Block, i: int) -> dict[int, str]:
         """The same by column, whatever the values are."""
         formats = block.formats
