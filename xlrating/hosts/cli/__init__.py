@@ -12,7 +12,7 @@ from xlrating import __version__
 from xlrating.hosts.cli.statuses import STOPPED, UNUSABLE
 from xlrating.hosts.cli.terminal import all_printed, tell
 
-OBJECTS_BETWEEN_COLLECTIONS = 100_000
+OBJECTS_BETWEEN_COLLECTIONS = 1_000_000
 """A command makes many objects that last and few in circles: Python need not look for circles so often."""
 
 NO_THREADS = "OPENBLAS_NUM_THREADS"
