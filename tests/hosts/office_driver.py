@@ -95,7 +95,9 @@ class Driver:
         everything.addRangeAddresses(tuple(one.getRangeAddress() for one in self.document.Sheets), False)
         started = time.perf_counter()
         cell.setFormula(value)
-        everything.queryFormulaCells(WITH_AN_ERROR)  # which those are, LibreOffice knows when all are computed
+        everything.queryFormulaCells(
+            WITH_AN_ERROR
+        )  # which those are, LibreOffice knows when all are computed
         return time.perf_counter() - started
 
     def type(self, sheet, row, column, text):

@@ -37,6 +37,19 @@ def shell(command, folder):
     )
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="counts the threads that Linux shows")
+def test_a_command_starts_no_threads(event):
+    """numpy's linear algebra would start one for each further processor."""
+    code = (
+        "import os, sys; from xlrating.hosts.cli import main; "
+        "main(['rate', sys.argv[1], '--check']); print(len(os.listdir('/proc/self/task')))"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "OPENBLAS_NUM_THREADS"}
+    command = [sys.executable, "-c", code, str(event)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.split()[-1] == "1"
+
+
 class TestLostOutput:
     @needs_dev_full
     @pytest.mark.parametrize("options", ["", "--json", "--check"])

@@ -55,6 +55,30 @@ def test_values() -> None:
     assert grid[99, 99] is None
 
 
+def test_a_block_of_more_rows_than_are_written_at_a_time(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """PIECE is 500: rows that are there, that are there and are replaced, and new ones, on both sides of it."""
+    cells = {f"A{row}": f"kept {row}" for row in range(1, 1003)} | {
+        f"C{row}": "old" for row in range(1, 1003)
+    }
+    block = Block(0, 2, [[row, f"new {row}"] for row in range(1, 1202)])
+    grid = crosstable(put(simple(**cells), block, tmp_path_factory))
+    assert [row[2:] for row in grid.rows] == [tuple(row) for row in block.values]
+    assert [row[0] for row in grid.rows] == [f"kept {row}" for row in range(1, 1003)] + [None] * 199
+
+
+def test_a_block_that_cannot_be_put_leaves_the_sheet_as_it_was() -> None:
+    rows = "".join(f'<row r="{row}"><c r="B{row}"><v>{row}</v></c></row>' for row in range(1, 601))
+    file = opened(with_rows(rows + '<row r="601"><c r="B601"><v>1</v></c><c r="A601"><v>2</v></c></row>'))
+    with pytest.raises(FileProblem, match="out of place"):
+        file.put_block("Crosstable", Block(0, 0, [["new"]] * 601))
+    file.put_block("Crosstable", Block(0, 5, [["other"]]))
+    sheet = parts(file.packed())[SHEET]
+    assert b"other" in sheet
+    assert b"new" not in sheet
+
+
 def test_dates_counted_from_1904() -> None:
     workbook = Workbook()
     workbook.epoch = datetime.datetime(1904, 1, 1)

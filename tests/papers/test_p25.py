@@ -2,7 +2,6 @@
 
 import datetime
 import math
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -77,7 +76,7 @@ class TestSection2TheBlendedStart:
 
     def start(self, system, **changed):
         player = Background(regular=self.REGULAR, quick=self.QUICK, blitz=self.BLITZ, birth_date=self.BORN)
-        return initial_rating(system, replace(player, **changed), P25, self.END)
+        return initial_rating(system, player._replace(**changed), P25, self.END)
 
     def test_the_printed_example(self):
         found = self.start(System.ONLINE_BLITZ)
@@ -132,7 +131,7 @@ class TestSection2TheBlendedStart:
         found = initial_rating(System.REGULAR, player, P25, end)
         assert (found.rating, found.games) == (1541, 5)
         for canadian in (False, None):
-            left_out = initial_rating(System.REGULAR, replace(player, canadian=canadian), P25, end)
+            left_out = initial_rating(System.REGULAR, player._replace(canadian=canadian), P25, end)
             assert (left_out.rating, left_out.games) == (1300, 0)
             assert "CFC rating 1700 is not used" in left_out.notes[0]
         assert initial_rating(System.REGULAR, Background(cfc=cfc), edition("2015")).rating == pytest.approx(
@@ -298,7 +297,7 @@ class TestSection2TheBlendedStart:
     def test_a_second_rating_pulls_towards_itself(self, first, second, games, days):
         end = day("2026-06-30")
         one = Background(quick=OtherRating(first, games), adult=True)
-        two = replace(one, blitz=OtherRating(second, games, end - datetime.timedelta(days)))
+        two = one._replace(blitz=OtherRating(second, games, end - datetime.timedelta(days)))
         alone, together = (initial_rating(System.REGULAR, who, P25, end) for who in (one, two))
         assert min(first, second) <= together.rating <= max(first, second)
         assert together.games >= alone.games

@@ -179,7 +179,8 @@ def as_blocks(
     free = {
         row
         for row in range(min(cells), max(cells))
-        if all(grid[row, place] is None and (row, place) not in taken for place in places)
+        if row not in cells
+        and all(grid[row, place] is None and (row, place) not in taken for place in places)
     }
     nothing: tuple[Sequence[CellValue], Sequence[Format]] = ([None] * width, ["text"] * width)
     for first, last in _runs(sorted(free | set(cells))):

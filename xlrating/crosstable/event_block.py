@@ -1,8 +1,6 @@
 """The event block above the table: labels and the values beside them."""
 
 import datetime
-from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.cell_values import is_blank, normal
@@ -11,6 +9,7 @@ from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label, without_label
 from xlrating.crosstable.labels import LABELS as LABELS
 from xlrating.crosstable.mark import is_mark, is_status
+from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.whole_cell import UNCALCULATED
@@ -32,8 +31,7 @@ ONLINE = {
 }
 
 
-@dataclass(frozen=True)
-class EventBlock:
+class EventBlock(NamedTuple):
     """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
 
     ``edition_because`` and ``bonus_because`` say where the rules and B come from.
@@ -54,8 +52,7 @@ class EventBlock:
     director: str = ""
 
 
-@dataclass(frozen=True)
-class Override:
+class Override(NamedTuple):
     """What the caller says in place of the sheet: an edition's name, a bonus multiplier, an end date."""
 
     edition: str | None = None
@@ -185,9 +182,9 @@ def _misplaced(cell: CellValue, word: str, given: Given, grid: Grid) -> str | No
         if label.matters and too_far and normal(further) not in LABEL_OF:
             return f"{label.name.capitalize()} has no value. Enter it in the next cell to the right."
         return None
-    near = get_close_matches(word, THAT_MATTER, n=1, cutoff=0.85)
-    if near and not is_blank(given.value):
-        name = LABEL_OF[near[0]].name.capitalize()
+    near = None if is_blank(given.value) else nearest(word, THAT_MATTER, 0.85)
+    if near:
+        name = LABEL_OF[near].name.capitalize()
         return f"{quoted(str(cell).partition(':')[0])} is not a known label. Did you mean {name}?"
     return None
 
@@ -278,7 +275,8 @@ class _Block:
                 self._mend(label, "A match has no bonus. Clear the bonus multiplier.")
             return ChosenBonus(0.0, "a match has no bonus")
         try:
-            return multiplier_for(given, edition, start, end, day_of(self._named_edition() or ""))
+            named = self._named_edition()
+            return multiplier_for(given, edition, start, end, day_of(named) if named else None)
         except RatingError as error:
             self._mend("end date", error.message)
             return ChosenBonus(edition.bonus.multiplier, "")

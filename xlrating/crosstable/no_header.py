@@ -1,11 +1,10 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
-from difflib import get_close_matches
-
 from xlrating.crosstable.cell_values import is_blank, normal, number_of
 from xlrating.crosstable.cells import CellValue, Grid, column_letters
 from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.headings import missing_headings, part_of, round_of
+from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.rating_cell import HIGHEST, LOWEST, parse_rating_cell
@@ -51,7 +50,7 @@ def _likely(grid: Grid, row: int, name: str) -> int | None:
     words = (
         FIELD["rating" if name == "Rating" else "name"].headings if name != "Rd 1" else ("round", "rd", "rnd")
     )
-    return next((c for c in free if get_close_matches(normal(grid[row, c]), words, cutoff=0.6)), None)
+    return next((c for c in free if nearest(normal(grid[row, c]), words, 0.6)), None)
 
 
 def _understood(heading: str) -> bool:

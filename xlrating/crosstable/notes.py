@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Sequence
-from difflib import get_close_matches
 
 from xlrating.crosstable.cell_values import is_blank, normal
 from xlrating.crosstable.cells import CellValue, Grid
@@ -11,6 +10,7 @@ from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF
+from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.round_cell import RoundCell, read_round_cell
@@ -89,9 +89,9 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         ):
             continue
         unused[column] = clean(value)
-        near = get_close_matches(heading, FIELD_OF, n=1, cutoff=0.8) if heading not in TOTALS else []
+        near = nearest(heading, FIELD_OF, 0.8) if heading not in TOTALS else None
         if near:
-            meant = FIELD[FIELD_OF[near[0]]].headings[0].capitalize()
+            meant = FIELD[FIELD_OF[near]].headings[0].capitalize()
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
     _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS]

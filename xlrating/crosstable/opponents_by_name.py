@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.plain import Plain, PlainCell
@@ -38,8 +37,8 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
         by_name = cell.value in unread and not (cell.uncalculated or cell.wrong)
         return _by_name(cell, names, numbers) if by_name else cell
 
-    lines = [replace(line, rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
-    return replace(plain, lines=lines)
+    lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
+    return plain._replace(lines=lines)
 
 
 def _by_name(cell: PlainCell, names: Sequence[str], numbers: Sequence[int | None]) -> PlainCell:

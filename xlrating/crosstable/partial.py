@@ -4,7 +4,8 @@ The line above the ratings says which of the two it is (crosstable/mark.py).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import Override
@@ -15,8 +16,7 @@ from xlrating.crosstable.read import read_crosstable, read_table
 from xlrating.crosstable.table import Crosstable, has_games
 
 
-@dataclass(frozen=True)
-class Done:
+class Done(NamedTuple):
     """The ratings, and the entries and games that they leave out (none unless the rating is partial)."""
 
     rated: RatedWorkbook

@@ -1,7 +1,6 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from xlrating.crosstable.headings import Header
@@ -34,8 +33,7 @@ LINES_KEPT = 2048
 """A table is read again after each entry, which changes one of its lines: so many are kept as they were read."""
 
 
-@dataclass(frozen=True, eq=False)
-class Line:
+class Line(NamedTuple):
     """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order.
 
     Equal to itself alone, so that what was read of a line can be kept by it.
@@ -46,9 +44,14 @@ class Line:
     fields: Mapping[str, PlainCell]
     rounds: Sequence[PlainCell]
 
+    def __eq__(self, other: object) -> bool:
+        return self is other
 
-@dataclass(frozen=True)
-class Plain:
+    def __hash__(self) -> int:
+        return id(self)
+
+
+class Plain(NamedTuple):
     """A crosstable in plain form; ``layout`` says how it was written where it is not one cell per round.
 
     ``numbered`` has the numbers by which a layout itself names opponents; None: those of the table count.

@@ -5,7 +5,8 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 
 import datetime
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from xlrating.crosstable.carry import carry_blocks
 from xlrating.crosstable.cell_values import is_blank, normal
@@ -28,8 +29,7 @@ FORBIDDEN = pattern(r"[\[\]:*?/\\]")
 """What the name of a sheet cannot have."""
 
 
-@dataclass(frozen=True)
-class RatedWorkbook:
+class RatedWorkbook(NamedTuple):
     """The ratings of all crosstables of a workbook, what is to be written into it, and all that is to be told."""
 
     tables: Sequence[RatedTable]

@@ -27,7 +27,7 @@ from xlrating.formulas import FloatArray
 ESTABLISHED_FLOOR = "floor of an established rating"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RatedTable:
     """A crosstable rated in one system.
 
@@ -185,7 +185,7 @@ def _rounds(crosstable: Crosstable) -> int:
 
 def _in_quick(player: Player) -> Player:
     """The player in the Quick system: the Regular rating is then a rating in another system."""
-    background = replace(player.background, regular=player.rating or player.background.regular, quick=None)
+    background = player.background._replace(regular=player.rating or player.background.regular, quick=None)
     initial = None if player.rating else player.initial
     return Player(player.background.quick, 0, player.quick_floor, NOTHING_KNOWN, background, initial)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
@@ -30,8 +31,7 @@ class Entry:
         return sum(cell.points for cell in self.rounds)
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(NamedTuple):
     """A person: rating before in the section's own system, None if unrated, and what Step 1 may use.
 
     ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, ``quick_floor``

@@ -227,7 +227,7 @@ def _values(
     over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
     page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
     formats = [LIST[form] for _, form in headings]
-    values = [["" if value is None else value for value in row] for row in rows]
+    values = [tuple(["" if value is None else value for value in row]) for row in rows]
     page.blocks.append(Block(page.row, 0, values, [formats] * len(values)))
     page.row += len(values)
 
@@ -290,7 +290,7 @@ def in_words(table: RatedTable, player: int) -> str:
     if not rated.section.games[player]:
         return "No rated games, so no change."
     sentences = list(working_of(table).explain(table, player))
-    found, post = rated.step_5.ratings[player], rated.post[player]
+    found, post = float(rated.step_5.ratings[player]), float(rated.post[player])
     if found == rated.edition.lowest_rating:
         sentences.append(f"No rating is below {found:g}.")
     if table.match:

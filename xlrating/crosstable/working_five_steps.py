@@ -1,7 +1,11 @@
 """The Working sheet's tables and sentences for the five steps.  S15 §1 to §4."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.output import known
@@ -41,62 +45,94 @@ def about(table: RatedTable) -> list[str]:
     ]
 
 
+class _Player(NamedTuple):
+    """What the arrays of a rated section have of one player, as plain numbers."""
+
+    games: float
+    special: bool
+    may_earn_bonus: bool
+    unrated: bool
+    before: float
+    prior_games: float
+    effective_games: float
+    first_estimate: float
+    score: float
+    k: float
+    in_4: float
+    expected: float
+    change: float
+    threshold: float
+    bonus: float
+    in_5: float
+    floor: float
+    post: float
+
+
+@lru_cache(maxsize=2)
+def _players(rated: RatedSection) -> Sequence[_Player]:
+    section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
+    columns = (
+        section.games, rated.special, rated.may_earn_bonus, section.unrated, section.ratings, section.prior_games,
+        rated.effective_games, rated.first_estimate, section.score, rated.k, step_4.ratings, step_5.expected,
+        step_5.change, rated.threshold, step_5.bonus, step_5.ratings, section.floors, rated.post,
+    )  # fmt: skip
+    return list(map(_Player, *(column.tolist() for column in columns)))
+
+
 def player_row(table: RatedTable, player: int) -> list[CellValue]:
     """The columns after number and name."""
-    rated = table.rated
-    section, step_5 = rated.section, rated.step_5
-    played = section.games[player] > 0
-    standard = played and not rated.special[player]
+    of = _players(table.rated)[player]
+    played = of.games > 0
+    standard = played and not of.special
     return [
         ("standard" if standard else "special") if played else "none",
-        float(section.ratings[player]),
-        known(section.prior_games[player]),
-        float(rated.effective_games[player]),
-        known(rated.first_estimate[player]),
-        int(section.games[player]),
-        float(section.score[player]) if played else None,
-        float(rated.k[player]) if standard else None,
-        float(rated.step_4.ratings[player]) if played else None,
-        float(step_5.expected[player]) if standard else None,
-        float(step_5.change[player]) if standard else None,
-        float(rated.threshold[player]) if standard and rated.may_earn_bonus[player] else None,
-        float(step_5.bonus[player]) if standard else None,
-        float(step_5.ratings[player]) if played else None,
-        known(section.floors[player]),
-        float(rated.post[player]) if played or not section.unrated[player] else None,
+        of.before,
+        known(of.prior_games),
+        of.effective_games,
+        known(of.first_estimate),
+        int(of.games),
+        of.score if played else None,
+        of.k if standard else None,
+        of.in_4 if played else None,
+        of.expected if standard else None,
+        of.change if standard else None,
+        of.threshold if standard and of.may_earn_bonus else None,
+        of.bonus if standard else None,
+        of.in_5 if played else None,
+        known(of.floor),
+        of.post if played or not of.unrated else None,
     ]
 
 
 def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
     """All columns, for each game of a player; ``entries`` has the first entry of each player."""
-    rated, entry = table.rated, entries[player]
-    section = rated.section
-    in_4, in_5 = (_expectancies(rated, step, player) for step in (rated.step_4, rated.step_5))
-    for game, opponent in enumerate(section.opponents[:, player]):
+    entry = entries[player]
+    games = zip(*(column[player].tolist() for column in _games(table.rated)), strict=True)
+    for game, (opponent, score, before, in_4, between, in_5) in enumerate(games, start=1):
         if opponent == NOBODY:
             continue
-        other = entries[int(opponent)]
+        other = entries[opponent]
         yield [
-            entry.number,
-            entry.name,
-            game + 1,
-            other.number,
-            float(section.scores[game, player]),
-            float(rated.step_4.opponents[game, player]),
-            float(in_4[game]),
-            float(rated.step_5.opponents[game, player]),
-            float(in_5[game]),
-            other.name,
-        ]
+            entry.number, entry.name, game, other.number, score, before, in_4, between, in_5, other.name,
+        ]  # fmt: skip
 
 
-def _expectancies(rated: RatedSection, step: Pass, player: int) -> FloatArray:
-    """For each game the expectancy that the player's formula used: the special one at the rating it found."""
-    opponents = step.opponents[:, player]
-    special = bool(rated.special[player])
-    expectancy = provisional_winning_expectancy if special else winning_expectancy
-    found: FloatArray = expectancy((step if special else rated.section).ratings[player], opponents)
-    return found
+@lru_cache(maxsize=2)
+def _games(rated: RatedSection) -> Sequence[np.ndarray[Any, Any]]:
+    """Opponent, score, and for either step the opponent's rating and the expectancy, each with a row per player."""
+    section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
+    columns = (
+        section.opponents, section.scores, step_4.opponents, _expectancies(rated, step_4),
+        step_5.opponents, _expectancies(rated, step_5),
+    )  # fmt: skip
+    return [np.ascontiguousarray(column.T) for column in columns]
+
+
+def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
+    """The expectancies that each player's formula used, a row per game: the special one at the rating it found."""
+    special: FloatArray = provisional_winning_expectancy(step.ratings, step.opponents)
+    standard: FloatArray = winning_expectancy(rated.section.ratings, step.opponents)
+    return np.where(rated.special, special, standard)
 
 
 def explain(table: RatedTable, player: int) -> Iterator[str]:
@@ -142,26 +178,20 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
 
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:
-    rated, section = table.rated, table.rated.section
-    before, games, effective = section.ratings[player], section.games[player], rated.effective_games[player]
-    known_games = (
-        "established"
-        if math.isnan(section.prior_games[player])
-        else f"{section.prior_games[player]:g} prior games"
-    )
-    change, extra, k = rated.step_5.change[player], rated.step_5.bonus[player], rated.k[player]
+    of = _players(table.rated)[player]
+    games, change, threshold = of.games, of.change, of.threshold
+    known_games = "established" if math.isnan(of.prior_games) else f"{of.prior_games:g} prior games"
     yield f"Standard formula ({known_games})."
-    reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, player) else ""
-    yield f"K = {k:.2f}{reduced} from N' = {effective:.2f} and {games:g} game{'' if games == 1 else 's'}."
+    reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, of) else ""
     yield (
-        f"Scored {section.score[player]:g}, expected {rated.step_5.expected[player]:.2f}: "
-        f"{before:.2f} {_signed(change)}."
+        f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and "
+        f"{games:g} game{'' if games == 1 else 's'}."
     )
-    threshold = rated.threshold[player]
-    if extra:
-        yield f"Bonus {extra:.2f}: the gain above B√m' = {threshold:.2f} counts double."
-    elif not rated.may_earn_bonus[player]:
-        yield f"No bonus: {_without_bonus(rated, player)}."
+    yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.before:.2f} {_signed(change)}."
+    if of.bonus:
+        yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {threshold:.2f} counts double."
+    elif not of.may_earn_bonus:
+        yield f"No bonus: {_without_bonus(table.rated, player)}."
     elif change <= 0:
         yield "No bonus."
     else:
@@ -184,7 +214,6 @@ def _without_bonus(rated: RatedSection, player: int) -> str:
     )
 
 
-def _is_reduced(table: RatedTable, player: int) -> bool:
-    rated = table.rated
-    full = rules_of(rated.edition).k_numerator / (rated.effective_games[player] + rated.section.games[player])
-    return bool(rated.k[player] < full) and table.crosstable.event.system is System.DUAL
+def _is_reduced(table: RatedTable, of: _Player) -> bool:
+    full = rules_of(table.rated.edition).k_numerator / (of.effective_games + of.games)
+    return of.k < full and table.crosstable.event.system is System.DUAL

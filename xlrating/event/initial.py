@@ -1,7 +1,6 @@
 """Step 1: the initial rating of an unrated player, in each rating system's own order or blend.  S15 §2; P25 §2."""
 
 import datetime
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -34,8 +33,7 @@ class OtherRating(NamedTuple):
         return self.games is None or self.games >= games
 
 
-@dataclass(frozen=True, repr=False)
-class Background:
+class Background(NamedTuple):
     """What is known of an unrated player; ``age`` is that on the end date of the event."""
 
     fide: OtherRating | None = None

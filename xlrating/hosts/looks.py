@@ -4,7 +4,7 @@ Colors are ARGB, sizes are points. Every pair of text and ground that occurs is 
 measures. Gain is blue, loss is slate with a minus; red is for a cell to fix and for nothing else.
 """
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import Format
 
@@ -40,8 +40,7 @@ CHANGE, UNCHANGED, RATING, TWO_DECIMALS, POINTS = '+0;"−"0;0', "0;0", "0", "0.
 """Number formats. The minus is the sign of mathematics; what rounds to 0 has none."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     """How a cell looks. ``line`` is the color of a thin line below, ``rule`` of a thicker one, ``edge`` of a thick one
     at the left; ``middle``: the text stands in the middle of the row's height. Blank is the workbook's own."""
 
@@ -78,42 +77,42 @@ LOOKS: dict[Format, Look] = {
     "one decimal": Look("0.0"),
     "two decimals": Look("0.00"),
     # beside a table
-    "rated mark": replace(_RATED, edge=NAVY),
+    "rated mark": _RATED._replace(edge=NAVY),
     "rated band": _RATED,
-    "waits mark": replace(_WAITS, edge=NAVY),
+    "waits mark": _WAITS._replace(edge=NAVY),
     "waits band": _WAITS,
-    "first result heading": replace(_RESULT, edge=NAVY),
+    "first result heading": _RESULT._replace(edge=NAVY),
     "result heading": _RESULT,
     "detail heading": Look(bold=True, fill=PALE_BLUE, color=NAVY, align="center"),
-    "post": replace(_CELL, number=RATING, bold=True, edge=NAVY),
-    "gain": replace(_CELL, number=CHANGE, color=BLUE, align="right"),
-    "loss": replace(_CELL, number=CHANGE, color=SLATE, align="right"),
-    "even": replace(_CELL, number=UNCHANGED, color=SLATE, align="right"),
+    "post": _CELL._replace(number=RATING, bold=True, edge=NAVY),
+    "gain": _CELL._replace(number=CHANGE, color=BLUE, align="right"),
+    "loss": _CELL._replace(number=CHANGE, color=SLATE, align="right"),
+    "even": _CELL._replace(number=UNCHANGED, color=SLATE, align="right"),
     "bar": _CELL,
-    "result text": replace(_CELL, align="center"),
-    "result whole": replace(_CELL, number=RATING),
-    "result one decimal": replace(_CELL, number=POINTS),
-    "detail text": replace(_DETAIL, align="left"),
-    "detail whole": replace(_DETAIL, number=RATING),
-    "detail two decimals": replace(_DETAIL, number=TWO_DECIMALS),
+    "result text": _CELL._replace(align="center"),
+    "result whole": _CELL._replace(number=RATING),
+    "result one decimal": _CELL._replace(number=POINTS),
+    "detail text": _DETAIL._replace(align="left"),
+    "detail whole": _DETAIL._replace(number=RATING),
+    "detail two decimals": _DETAIL._replace(number=TWO_DECIMALS),
     # on sheets of our own
     "sheet title": Look(bold=True, size=SHEET_TITLE, color=NAVY, middle=True),
     "subtitle": Look(size=BODY, color=SLATE, middle=True),
     "note": Look(size=NOTE, color=SLATE, wrap=True, middle=True),
     "panel": Look(bold=True, size=PANEL_HEAD, color=NAVY, rule=NAVY, middle=True),
-    "list heading": replace(_LIST_HEADING, align="left"),
-    "list number heading": replace(_LIST_HEADING, align="right"),
-    "strong": replace(_LIST, bold=True, color=NAVY, number=RATING),
-    "strong text": replace(_LIST, bold=True, color=NAVY, align="left"),
-    "strong rating": replace(_LIST, bold=True, number=TWO_DECIMALS),
-    "list text": replace(_LIST, align="left"),
-    "list whole": replace(_LIST, number=RATING),
-    "list one decimal": replace(_LIST, number=POINTS),
-    "list two decimals": replace(_LIST, number=TWO_DECIMALS),
-    "list gain": replace(_LIST, number=CHANGE, color=BLUE, align="right"),
-    "list loss": replace(_LIST, number=CHANGE, color=SLATE, align="right"),
-    "list even": replace(_LIST, number=UNCHANGED, color=SLATE, align="right"),
-    "why": replace(_LIST, size=NOTE, wrap=True, align="left"),
+    "list heading": _LIST_HEADING._replace(align="left"),
+    "list number heading": _LIST_HEADING._replace(align="right"),
+    "strong": _LIST._replace(bold=True, color=NAVY, number=RATING),
+    "strong text": _LIST._replace(bold=True, color=NAVY, align="left"),
+    "strong rating": _LIST._replace(bold=True, number=TWO_DECIMALS),
+    "list text": _LIST._replace(align="left"),
+    "list whole": _LIST._replace(number=RATING),
+    "list one decimal": _LIST._replace(number=POINTS),
+    "list two decimals": _LIST._replace(number=TWO_DECIMALS),
+    "list gain": _LIST._replace(number=CHANGE, color=BLUE, align="right"),
+    "list loss": _LIST._replace(number=CHANGE, color=SLATE, align="right"),
+    "list even": _LIST._replace(number=UNCHANGED, color=SLATE, align="right"),
+    "why": _LIST._replace(size=NOTE, wrap=True, align="left"),
 }
 
 FORMER_HEADING_FILL = "FFD9E2F3"

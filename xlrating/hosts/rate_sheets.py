@@ -1,7 +1,8 @@
 """The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
 from xlrating.crosstable.event_block import Override
@@ -13,8 +14,7 @@ from xlrating.crosstable.read import is_crosstable, is_well
 from xlrating.crosstable.tables import is_ours
 
 
-@dataclass(frozen=True)
-class RatedSheets:
+class RatedSheets(NamedTuple):
     """The ratings; ``rated.sheets`` begins with the sheets made of another program's, their ratings on them.
 
     ``blocks`` are all columns of ratings by sheet, ``told`` is how another program's sheet was read, ``waiting``
@@ -43,8 +43,7 @@ class RatedSheets:
         return self.rated.sheets[len(self.made) :]
 
 
-@dataclass(frozen=True)
-class _Source:
+class _Source(NamedTuple):
     """A sheet of another program, the crosstables that it becomes, and what is to be told."""
 
     grid: Grid

@@ -3,7 +3,6 @@
 import datetime
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
@@ -38,8 +37,7 @@ NOT_GIVEN = math.nan
 Parse = Callable[[CellValue, str], Any]
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Argument:
+class Argument(NamedTuple):
     """One argument: its name and help, how its value is read, and what a blank means.
 
     ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says; the rows of a table

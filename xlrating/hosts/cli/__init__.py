@@ -4,6 +4,7 @@ import argparse
 import contextlib
 import gc
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -11,8 +12,11 @@ from xlrating import __version__
 from xlrating.hosts.cli.statuses import STOPPED, UNUSABLE
 from xlrating.hosts.cli.terminal import all_printed, tell
 
-OBJECTS_BETWEEN_COLLECTIONS = 100_000
+OBJECTS_BETWEEN_COLLECTIONS = 1_000_000
 """A command makes many objects that last and few in circles: Python need not look for circles so often."""
+
+NO_THREADS = "OPENBLAS_NUM_THREADS"
+"""numpy's linear algebra, which xlrating does not use, else starts threads that spin for a while."""
 
 COMMANDS = {
     "rate": "rate",
@@ -37,6 +41,7 @@ OTHER_NAMES = {"deflation": "compare-groups", "calc": "call"}
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0 for done, 1 for problems in a table, 2 for an unusable file."""
     gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
+    os.environ.setdefault(NO_THREADS, "1")
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]

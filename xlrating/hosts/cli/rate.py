@@ -10,7 +10,7 @@ from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.event_block import Override
 from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
-from xlrating.hosts.cli import json_report, rating_shown
+from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import errors_on_terminal, tell
@@ -107,6 +107,8 @@ def run(options: argparse.Namespace) -> int:
         if not options.json:
             rating_shown.show(outcome)
     if options.json:
+        from xlrating.hosts.cli import json_report
+
         json_report.show(outcomes)
     return max((status(outcome) for outcome in outcomes), default=DONE)
 

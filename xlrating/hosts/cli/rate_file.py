@@ -1,8 +1,9 @@
 """Rate one file: open it, rate its crosstables, save the result. What came of it, for people or for scripts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import Override
@@ -21,8 +22,7 @@ from xlrating.hosts.tables import TableFile, open_table, write_csv
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
 
-@dataclass(frozen=True)
-class How:
+class How(NamedTuple):
     """What was asked for; ``check`` saves nothing, ``partial`` rates what is complete."""
 
     output: Path | None = None
@@ -31,11 +31,10 @@ class How:
     force: bool = False
     partial: bool = False
     sheet: str | None = None
-    override: Override = field(default_factory=Override)
+    override: Override = Override()
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What came of one file: the ratings, or why there are none.
 
     ``problems`` are those of the crosstables, ``unusable`` is why the file itself cannot be used.

@@ -12,19 +12,14 @@ def print_table(
     title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: frozenset[str]
 ) -> None:
     """A table under its title; the columns in ``left`` are texts, the others numbers."""
-    title, rows = clean(title), [[clean(cell) for cell in row] for row in rows]
     if on_terminal():
-        _draw(title, headings, rows, left)
+        _draw(clean(title), headings, [[clean(cell) for cell in row] for row in rows], left)
         return
-    widths = [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
-    lines = [
-        "  ".join(
-            cell.ljust(width) if heading in left else cell.rjust(width)
-            for cell, heading, width in zip(row, headings, widths, strict=True)
-        ).rstrip()
-        for row in (headings, *rows)
-    ]
-    put("\n".join((title, *lines)))
+    cells = [tuple(headings), *map(tuple, rows)]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    sides = ["-" if heading in left else "" for heading in headings]
+    line = "  ".join(f"%{side}{width}s" for side, width in zip(sides, widths, strict=True))
+    put("\n".join((clean(title), *(clean(line % row).rstrip() for row in cells))))
 
 
 def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], left: frozenset[str]) -> None:

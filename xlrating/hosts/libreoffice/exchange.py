@@ -1,7 +1,6 @@
 """Cells as LibreOffice sends them, and blocks as it takes them: JSON each way."""
 
 import datetime
-from dataclasses import asdict
 from typing import Any
 
 from xlrating.crosstable.cells import Block, CellValue, Grid, Link, NewSheet
@@ -11,7 +10,7 @@ Answer = dict[str, Any]
 
 
 def looks_of() -> Answer:
-    return {name: asdict(look) for name, look in LOOKS.items()}
+    return {name: look._asdict() for name, look in LOOKS.items()}
 
 
 def grids_of(request: Answer) -> list[Grid]:

@@ -2,16 +2,16 @@
 
 import csv
 import datetime
-import re
 from io import StringIO
 from pathlib import Path
 
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
+from xlrating.patterns import pattern
 
 STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
-RESULT = re.compile(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
+RESULT = pattern(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
 """Results and blanks such as +4, -4w and ---, which no program takes for more than a number or a name."""
 
 

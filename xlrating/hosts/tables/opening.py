@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from xlrating.crosstable.read import is_crosstable, is_well
-from xlrating.hosts.tables.delimited import TextTable, decoded, read_delimited
 from xlrating.hosts.tables.opendocument import is_opendocument, read_opendocument
 from xlrating.hosts.tables.table_file import TableFile
 from xlrating.hosts.workbook import WorkbookFile
@@ -17,6 +16,7 @@ from xlrating.hosts.workbook.problems import FileProblem, Unusable, said_of
 
 if TYPE_CHECKING:
     from xlrating.hosts.files.section import Import
+    from xlrating.hosts.tables.delimited import TextTable
 
 OPENDOCUMENT_ENDINGS = (".ods", ".ots")
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
@@ -58,6 +58,8 @@ def _workbook(path: Path) -> WorkbookFile | TableFile:
 
 def _text(path: Path, data: bytes) -> TableFile:
     """The table as it is where it has no problem; else what another program wrote, if it is that."""
+    from xlrating.hosts.tables.delimited import read_delimited
+
     table: TextTable | None = None
     try:
         table = read_delimited(path.stem, data)
@@ -74,6 +76,7 @@ def _text(path: Path, data: bytes) -> TableFile:
 
 def _import_of(path: Path, data: bytes, *, is_table: bool) -> "Import | None":
     from xlrating.hosts.files.sheets import import_of_text
+    from xlrating.hosts.tables.delimited import decoded
 
     return import_of_text(path.name, decoded(data)[0], is_table=is_table)
 

@@ -1,16 +1,16 @@
 """Sheets that do not come from a workbook: read as they are, written as a new workbook."""
 
 import os
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.hosts.workbook import WorkbookFile
+from xlrating.patterns import pattern
 
 LONGEST_SHEET_NAME = 31
-NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
+NOT_IN_SHEET_NAMES = pattern(r"[\[\]:*?/\\\x00-\x1f]")
 
 
 class TableFile:

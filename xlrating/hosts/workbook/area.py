@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import Block, column_letters
 from xlrating.hosts.workbook.problems import Unusable
@@ -27,8 +27,7 @@ def column_number(column: str) -> int:
     return number - 1
 
 
-@dataclass(frozen=True)
-class Area:
+class Area(NamedTuple):
     """A rectangle of cells; the last row and column belong to it."""
 
     row: int
@@ -73,7 +72,8 @@ class Area:
             min(self.last_column, other.last_column),
         )
 
-    def __iter__(self) -> Iterator[tuple[int, int]]:
+    def cells(self) -> Iterator[tuple[int, int]]:
+        """The row and column of each cell."""
         for row in range(self.row, self.last_row + 1):
             for column in range(self.column, self.last_column + 1):
                 yield row, column

@@ -10,6 +10,7 @@ from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.ooxml import Element, insert_before, main
 from xlrating.hosts.workbook.print_setup import AFTER_PAGE_SETUP
+from xlrating.hosts.workbook.sheet_rows import beside_cells
 
 MAIN_2010 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"
 EXCEL = "http://schemas.microsoft.com/office/excel/2006/main"
@@ -33,7 +34,7 @@ def put_bars(root: Element, bars: Sequence[Bars]) -> None:
         area = Area(each.row, each.column, each.last_row, each.column)
         cells = str(area)
         id_ = OURS + str(uuid.uuid5(uuid.NAMESPACE_URL, cells)).upper().partition("-")[2] + "}"
-        if any(there.text == id_ for there in root.iter(f"{{{MAIN_2010}}}id")):
+        if any(there.text == id_ for there in beside_cells(root, f"{{{MAIN_2010}}}id")):
             continue
         take_bars_away(root, area)
         _put_rule(root, cells, id_, each)
@@ -42,14 +43,14 @@ def put_bars(root: Element, bars: Sequence[Bars]) -> None:
 
 def take_bars_away(root: Element, area: Area) -> None:
     """Remove the bars of an earlier run that have a cell of this area."""
-    for id_ in list(root.iter(f"{{{MAIN_2010}}}id")):
+    for id_ in list(beside_cells(root, f"{{{MAIN_2010}}}id")):
         rule = next(id_.iterancestors(main("cfRule")), None)
         formatting = None if rule is None else rule.getparent()
         if formatting is None or not (id_.text or "").startswith(OURS):
             continue
         if any(Area.of_ref(ref).common(area).size for ref in formatting.get("sqref", "").split()):
             _remove(rule)
-            for newer in list(root.iter(f"{{{MAIN_2010}}}cfRule")):
+            for newer in list(beside_cells(root, f"{{{MAIN_2010}}}cfRule")):
                 if newer.get("id") == id_.text:
                     _remove(newer)
 
@@ -68,7 +69,7 @@ def _remove(rule: Element | None) -> None:
 
 def _put_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
     formatting = root.makeelement(main("conditionalFormatting"), {"sqref": cells})
-    priorities = [int(rule.get("priority", "0")) for rule in root.iter(main("cfRule"))]
+    priorities = [int(rule.get("priority", "0")) for rule in beside_cells(root, main("cfRule"))]
     rule = etree.SubElement(
         formatting, main("cfRule"), {"type": "dataBar", "priority": str(max(priorities, default=0) + 1)}
     )

@@ -3,7 +3,7 @@
 import datetime
 import math
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.hosts.workbook.area import letters
@@ -33,8 +33,9 @@ def shared_strings(data: bytes) -> list[str]:
 
 def text_of(entry: Element) -> str:
     """The text of an entry, in one piece or in runs with formats of their own."""
-    if len(entry) == 1 and entry[0].tag == TEXT:
-        return plain_text(content(entry[0]))
+    children = list(entry)
+    if len(children) == 1 and children[0].tag == TEXT:
+        return plain_text(content(children[0]))
     pieces = [
         content(child) for holder in (entry, *entry.iterchildren(RUN)) for child in holder.iterchildren(TEXT)
     ]
@@ -46,8 +47,7 @@ def content(element: Element) -> str:
     return str(element.xpath("string()")) if len(element) else element.text or ""
 
 
-@dataclass(frozen=True)
-class CellReader:
+class CellReader(NamedTuple):
     """Reads cells as the workbook means them.
 
     ``texts`` are the shared strings, ``dates`` and ``durations`` the numbers of the cell formats that show such.
@@ -61,15 +61,11 @@ class CellReader:
     def cells(self, number: int, row: Element) -> Iterator[tuple[int, Element, CellValue]]:
         """The cells of a row that have a value or a formula: the column from 0, the cell, the value."""
         for column, cell in row_cells(number, row):
-            children = len(cell)
+            children = list(cell)
             if not children:
                 continue
             try:
-                first = cell[0]
-                if children == 1 and first.tag == VALUE:
-                    value = self._of_text(cell, content(first))
-                else:
-                    value = self.value(cell)
+                value = self._value(cell, children)
             except (ValueError, IndexError) as error:
                 held = (cell.findtext(VALUE) or "")[:SHOWN]
                 address = f"{letters(column)}{number + 1}"
@@ -78,23 +74,23 @@ class CellReader:
                 ) from error
             yield column, cell, value
 
-    def value(self, cell: Element) -> CellValue:
+    def _value(self, cell: Element, children: Sequence[Element]) -> CellValue:
         """The value of one cell, None when it is blank. ValueError and IndexError for what is no value."""
-        if cell.get("t") == "inlineStr":
-            inline = cell.find(INLINE)
-            return None if inline is None else text_of(inline)
-        stored = cell.find(VALUE)
-        return None if stored is None else self._of_text(cell, content(stored))
+        kind = cell.get("t")
+        wanted = INLINE if kind == "inlineStr" else VALUE
+        for child in children:
+            if child.tag == wanted:
+                return text_of(child) if kind == "inlineStr" else self._of_text(content(child), kind, cell)
+        return None
 
-    def _of_text(self, cell: Element, text: str) -> CellValue:
+    def _of_text(self, text: str, kind: str | None, cell: Element) -> CellValue:
         if not text:
             return None
-        kind = cell.get("t")
         if kind == "s":
             return self.texts[_place(text)]
         if kind is None or kind == "n":
             return self._number(text, cell.get("s"))
-        return None if kind == "inlineStr" else _typed(kind, text)
+        return _typed(kind, text)
 
     def _number(self, text: str, style: str | None) -> CellValue:
         number = as_number(text)

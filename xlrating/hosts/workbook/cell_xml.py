@@ -2,7 +2,6 @@
 
 import datetime
 import math
-from functools import lru_cache
 
 from xlrating.crosstable.cells import CellValue, Link
 from xlrating.hosts.workbook.area import letters
@@ -47,7 +46,7 @@ def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetim
     if isinstance(value, Link):
         return f'{start} t="str"><f>{escaped(value.formula()[1:])}</f><v>{escaped(value)}</v></c>'
     if isinstance(value, str):
-        return f"{start}{_text_xml(value)}"
+        return f"{start}{text_xml(value)}"
     if isinstance(value, bool):
         return f'{start} t="b"><v>{value:d}</v></c>'
     if isinstance(value, datetime.date):
@@ -56,13 +55,17 @@ def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetim
     return f"{start}><v>{number!r}</v></c>"
 
 
-@lru_cache(maxsize=4096)
-def _text_xml(text: str) -> str:
+def text_xml(text: str) -> str:
     """What follows the address and style of a cell with this text."""
+    if not text:
+        return "/>"
     space = ' xml:space="preserve"' if text != text.strip() else ""
-    text = MARKS_A_CONTROL_CODE.sub("_x005F_", text)
-    text = CONTROL_CODES.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
-    return f' t="inlineStr"><is><t{space}>{escaped(NOT_IN_XML.sub(REPLACEMENT, text))}</t></is></c>'
+    if "_x" in text:
+        text = MARKS_A_CONTROL_CODE.sub("_x005F_", text)
+    if not text.isprintable():
+        text = CONTROL_CODES.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
+        text = NOT_IN_XML.sub(REPLACEMENT, text)
+    return f' t="inlineStr"><is><t{space}>{escaped(text)}</t></is></c>'
 
 
 def plain_text(text: str) -> str:

@@ -1,37 +1,32 @@
-"""A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it."""
+"""A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it.
+
+What few commands need is imported where it is used: most start, rate one file, and end.
+"""
 
 import os
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
-from xlrating.hosts.workbook.copied_sheet import copied_sheet_xml
-from xlrating.hosts.workbook.folds import unfold
-from xlrating.hosts.workbook.formulas import (
-    Result,
-    change_formulas,
-    drop_formulas,
-    drop_results,
-    formulas_of,
-    put_results,
-    results,
-)
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
-from xlrating.hosts.workbook.inserted_columns import Columns, insert_columns, show_columns
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
 from xlrating.hosts.workbook.ooxml import Element, main, parse, relationships_part, serialized, streamed
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
 from xlrating.hosts.workbook.reading import SheetReader, Trees
-from xlrating.hosts.workbook.references import moved_in_formula, on_sheet
 from xlrating.hosts.workbook.saving import replace_file
 from xlrating.hosts.workbook.sheet_xml import assert_writable, put_block
 from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles
 from xlrating.patterns import pattern
+
+if TYPE_CHECKING:
+    from xlrating.hosts.workbook.formulas import Result
+    from xlrating.hosts.workbook.inserted_columns import Columns
 
 FORMULA = pattern(rb"<(\w+:)?f[ />]")
 LEGAL_SHEET_NAME = pattern(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
@@ -75,7 +70,11 @@ class WorkbookFile:
         with said_of(self._name):
             part = self._part(sheet)
             root = self._trees.parsed(part, self._package.read(part))
-            formula_gone = put_block(root, sheet, block, self._styles(), self._parts.epoch)
+            try:
+                formula_gone = put_block(root, sheet, block, self._styles(), self._parts.epoch)
+            except Exception:
+                self._trees.clear()
+                raise
             self._put_styles()
             self._package.put(part, serialized(root))
             if formula_gone:
@@ -103,8 +102,11 @@ class WorkbookFile:
             self._made.add(part)
             self._put_styles()
 
-    def insert_columns(self, columns: Columns) -> None:
+    def insert_columns(self, columns: "Columns") -> None:
         """New columns without values; formulas, formats, and charts of the workbook follow."""
+        from xlrating.hosts.workbook.inserted_columns import insert_columns
+        from xlrating.hosts.workbook.references import moved_in_formula
+
         with said_of(self._name):
             self._trees.clear()
             insert_columns(self._package, self._parts.worksheets(), columns)
@@ -114,6 +116,8 @@ class WorkbookFile:
 
     def show_columns(self, sheet: str, columns: Collection[int]) -> None:
         """Unfold these columns, from 0, where they are hidden."""
+        from xlrating.hosts.workbook.inserted_columns import show_columns
+
         self._change_sheet(sheet, lambda root: show_columns(root, columns))
 
     def take_styles(self, of: "WorkbookFile") -> None:
@@ -129,6 +133,9 @@ class WorkbookFile:
 
         Its formulas without the name of a sheet look at the copy. AssertionError when it has pictures or the like.
         """
+        from xlrating.hosts.workbook.copied_sheet import copied_sheet_xml
+        from xlrating.hosts.workbook.references import on_sheet
+
         if not LEGAL_SHEET_NAME.fullmatch(name):
             raise AssertionError(f"{name} cannot be the name of a sheet")
         with said_of(self._name):
@@ -144,42 +151,56 @@ class WorkbookFile:
 
     def unfold_rows(self, sheet: str, first: int, last: int) -> None:
         """Show those of these rows, from 0, that are folded behind a + in the margin."""
+        from xlrating.hosts.workbook.folds import unfold
+
         self._change_sheet(sheet, lambda root: unfold(root, first, last))
 
     def change_formulas(self, change: Callable[[str], str]) -> int:
         """Change the text of formulas, wherever they are; how many it were."""
+        from xlrating.hosts.workbook.formulas import change_formulas
+
         with said_of(self._name):
             self._trees.clear()
             return change_formulas(self._package, change)
 
     def formulas(self, sheet: str) -> dict[tuple[int, int], str]:
         """The formula behind each cell whose value is a result."""
+        from xlrating.hosts.workbook.formulas import formulas_of
+
         with said_of(self._name):
             return formulas_of(parse(self._package.read(self._part(sheet))))
 
     def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
         """Leave of these cells their values alone."""
+        from xlrating.hosts.workbook.formulas import drop_formulas
+
         with said_of(self._name):
             self._trees.clear()
             root = parse(self._package.read(self._part(sheet)))
             drop_formulas(root, of)
             self._package.put(self._part(sheet), serialized(root))
 
-    def results(self, sheet: str) -> dict[tuple[int, int], Result]:
+    def results(self, sheet: str) -> "dict[tuple[int, int], Result]":
         """The values of a sheet's cells as they are stored."""
+        from xlrating.hosts.workbook.formulas import results
+
         with said_of(self._name):
             return results(parse(self._package.read(self._part(sheet))), self._texts())
 
     def drop_results(self, sheet: str) -> None:
         """Forget what the formulas of a sheet gave, where it is no longer true."""
+        from xlrating.hosts.workbook.formulas import drop_results
+
         with said_of(self._name):
             self._trees.clear()
             root = parse(self._package.read(self._part(sheet)))
             drop_results(root)
             self._package.put(self._part(sheet), serialized(root))
 
-    def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> int:
+    def put_results(self, sheet: str, new: "Mapping[tuple[int, int], Result]") -> int:
         """Store results beside their formulas; how many are others than before."""
+        from xlrating.hosts.workbook.formulas import put_results
+
         with said_of(self._name):
             self._trees.clear()
             root = parse(self._package.read(self._part(sheet)))

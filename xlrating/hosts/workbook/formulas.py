@@ -94,7 +94,7 @@ def formulas_of(root: Element) -> dict[tuple[int, int], str]:
                 area = Area.of_ref(formula.get("ref", str(area)))
             if area.size > MAX_CELLS:
                 raise Unusable(f"has an array formula over more than {MAX_CELLS:,} cells")
-            found |= dict.fromkeys(area, text)
+            found |= dict.fromkeys(area.cells(), text)
     return found
 
 

@@ -1,8 +1,8 @@
 """What must not be replaced: files that are open, that others have changed, or that are not from xlrating."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.problems import FileProblem, said_of
@@ -12,8 +12,7 @@ LOCKS = {".~lock.{}#": "LibreOffice", "~${}": "Excel"}
 """What programs put beside a file while it is open."""
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(NamedTuple):
     """The file that a workbook was read from, and what it held then."""
 
     path: Path

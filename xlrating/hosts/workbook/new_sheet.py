@@ -3,9 +3,9 @@
 import datetime
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from itertools import groupby
+from itertools import pairwise
 
-from xlrating.crosstable.cells import NewSheet
+from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_xml import quoted
 from xlrating.hosts.workbook.ooxml import MAIN
@@ -47,24 +47,27 @@ def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator
     blocks = sheet.blocks
     for block in blocks:
         assert_on_sheet(block)
-    places = [
-        (block.row + i, order, i) for order, block in enumerate(blocks) for i in range(len(block.values))
-    ]
+    edges = {edge for block in blocks for edge in (block.row, block.row + len(block.values))}
+    edges.update(edge for row in sheet.heights for edge in (row, row + 1))
     writer = RowWriter(styles, epoch)
-    places += [(row, -1, 0) for row in sheet.heights]
-    for row, group in groupby(sorted(places), key=lambda place: place[0]):
-        of_blocks = [(blocks[order], i) for _, order, i in group if order >= 0]
-        if len(of_blocks) == 1:
-            cells = writer.row(row, *of_blocks[0])
-        else:
-            by_column: dict[int, str] = {}
-            for block, i in of_blocks:
-                by_column |= writer.cells(row, block, i)
-            cells = "".join(by_column[column] for column in sorted(by_column))
-        height = sheet.heights.get(row)
+    for start, end in pairwise(sorted(edges)):
+        here = [block for block in blocks if block.row <= start < block.row + len(block.values)]
+        height = sheet.heights.get(start)
         high = f' ht="{height:g}" customHeight="1"' if height else ""
-        if cells or high:
-            yield f'<row r="{row + 1}"{high}>{cells}</row>'
+        for row in range(start, end) if here or high else ():
+            cells = _cells(writer, row, here)
+            if cells or high:
+                yield f'<row r="{row + 1}"{high}>{cells}</row>'
+
+
+def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
+    """The cells of all the blocks in a row."""
+    if len(blocks) == 1:
+        return writer.row(row, blocks[0], row - blocks[0].row)
+    by_column: dict[int, str] = {}
+    for block in blocks:
+        by_column |= writer.cells(row, block, row - block.row)
+    return "".join(by_column[column] for column in sorted(by_column))
 
 
 def _view_xml(sheet: NewSheet) -> str:

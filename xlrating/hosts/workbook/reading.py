@@ -119,7 +119,7 @@ class SheetReader:
         self._covered += sum(area.size for area in merged)
         if self._covered > MAX_COVERED:
             raise Unusable(f"has more than {MAX_COVERED:,} merged cells")
-        return frozenset(cell for area in merged for cell in area if cell != (area.row, area.column))
+        return frozenset(cell for area in merged for cell in area.cells() if cell != (area.row, area.column))
 
 
 def says_something(data: bytes) -> bool:

@@ -1,28 +1,43 @@
 """The XML of new rows: those with the same formats and kinds of values have one template."""
 
 import datetime
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import repeat
+from math import isfinite
+from operator import itemgetter
 from types import NoneType
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import Block, Format
+from xlrating.crosstable.cells import Block, CellValue, Format
 from xlrating.hosts.workbook.area import letters
-from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml
+from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml, text_xml
 from xlrating.hosts.workbook.styles import Styles
 
 ROW = "\0"
 """Stands for the number of the row in a template: no XML has it."""
 NOTHING = "%.0s"
-NOT_FINITE = ("<v>nan<", "<v>inf<", "<v>-inf<")
+
+
+class _Texts(dict[str, str]):
+    """By text, what follows the address of a cell of one format with this text; written when it is first asked for."""
+
+    def __init__(self, styles: Styles, name: Format) -> None:
+        self._styles = styles
+        self._name = name
+
+    def __missing__(self, text: str) -> str:
+        assert_fits(text)
+        style = self._styles.style(0, self._name, text)
+        self[text] = (f' s="{style}"' if style else "") + text_xml(text)
+        return self[text]
 
 
 class _Template(NamedTuple):
-    """The cells of a row with gaps for all its values; where its texts are; whether there are floats."""
+    """The cells of a row with gaps for all its values; where its texts are, and how to get its floats."""
 
     cells: str
-    texts: Sequence[int]
-    floats: bool
+    texts: Sequence[tuple[int, _Texts]]
+    floats: Callable[[Sequence[CellValue]], tuple[float, ...]] | None
 
 
 class RowWriter:
@@ -32,7 +47,7 @@ class RowWriter:
         self._styles = styles
         self._epoch = epoch
         self._templates: dict[tuple[int, tuple[type, ...], tuple[Format, ...]], _Template | None] = {}
-        self._texts: dict[tuple[str, Format], str] = {}
+        self._texts: dict[Format, _Texts] = {}
 
     def row(self, row: int, block: Block, i: int) -> str:
         """The cells of the block's row ``i``. AssertionError for what no cell can hold."""
@@ -45,16 +60,27 @@ class RowWriter:
         if template is None:
             return "".join(self.cells(row, block, i).values())
         parts = list(values)
-        for place in template.texts:
-            told = (parts[place], names[place])
-            parts[place] = self._texts.get(told) or self._text(*told)  # type: ignore[arg-type]
+        for place, texts in template.texts:
+            parts[place] = texts[parts[place]]  # type: ignore[index]
         xml = (template.cells % tuple(parts)).replace(ROW, str(row + 1))
-        if template.floats:
-            if any(part in xml for part in NOT_FINITE):
-                for value in values:
-                    assert_fits(value)
-            xml = xml.replace("<v>-0.0<", "<v>0.0<")
-        return xml
+        floats = template.floats(values) if template.floats else ()
+        if not isfinite(sum(floats)):
+            for value in floats:
+                assert_fits(value)
+        return xml.replace("<v>-0.0<", "<v>0.0<") if 0.0 in floats else xml
+
+    def cell(
+        self, row: int, column: int, existing: int, name: Format, value: CellValue, *, keep: bool
+    ) -> str:
+        """A cell in place of one with the style ``existing``, which it keeps if the user chose it.
+
+        Without a value there is no cell, but where the user's style is to be kept (``keep``).
+        """
+        if value is not None:
+            return cell_xml(row, column, self._styles.style(existing, name, value), value, self._epoch)
+        if keep and self._styles.is_foreign(existing):
+            return cell_xml(row, column, existing, None, self._epoch)
+        return ""
 
     def cells(self, row: int, block: Block, i: int) -> dict[int, str]:
         """The same by column, whatever the values are."""
@@ -85,12 +111,10 @@ class RowWriter:
                 cells.append(f"{start}{number}><v>%r</v></c>")
             else:
                 return None
-        texts = [place for place, _ in enumerate(cells) if kinds[place] is str]
-        return _Template("".join(cells) + NOTHING * (len(kinds) - len(cells)), texts, float in kinds)
+        texts = [(place, self._texts_of(names[place])) for place, kind in enumerate(kinds) if kind is str]
+        floats = [place for place, kind in enumerate(kinds) if kind is float]
+        nothing = NOTHING * (len(kinds) - len(cells))
+        return _Template("".join(cells) + nothing, texts, itemgetter(*floats, floats[-1]) if floats else None)
 
-    def _text(self, text: str, name: Format) -> str:
-        """What follows the address of a cell with this text."""
-        assert_fits(text)
-        whole = cell_xml(0, 0, self._styles.style(0, name, text), text, self._epoch)
-        self._texts[text, name] = whole.removeprefix('<c r="A1"')
-        return self._texts[text, name]
+    def _texts_of(self, name: Format) -> _Texts:
+        return self._texts.setdefault(name, _Texts(self._styles, name))

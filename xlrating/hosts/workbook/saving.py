@@ -3,7 +3,6 @@
 import contextlib
 import errno
 import os
-import secrets
 import shutil
 import stat
 import time
@@ -63,7 +62,7 @@ def _remove_left_overs(folder: Path) -> None:
 
 
 def _write_beside_and_replace(target: Path, data: bytes, refuse: Callable[[Path], None]) -> list[str]:
-    temporary = target.with_name(TEMPORARY.format(secrets.token_hex(8)))
+    temporary = target.with_name(TEMPORARY.format(os.urandom(8).hex()))
     try:
         with open(temporary, "xb") as file:
             file.write(data)

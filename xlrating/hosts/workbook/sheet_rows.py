@@ -8,17 +8,24 @@ from xlrating.hosts.workbook.problems import Unusable
 
 MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
 
-ROW, CELL, MERGED = main("row"), main("c"), main("mergeCell")
+SHEET_DATA, ROW, CELL, MERGED = main("sheetData"), main("row"), main("c"), main("mergeCell")
 
 Cells = dict[int, dict[int, Element]]
 
 
 def sheet_data(root: Element) -> Element:
     """The part of a sheet that holds its rows."""
-    data = root.find(main("sheetData"))
+    data = root.find(SHEET_DATA)
     if root.tag != main("worksheet") or data is None:
         raise Unusable("is damaged: a sheet has no cells part")
     return data
+
+
+def beside_cells(root: Element, name: str) -> Iterator[Element]:
+    """The elements of this name in a sheet, but for those among its cells, which are most of it."""
+    for child in root:
+        if child.tag != SHEET_DATA:
+            yield from child.iter(name)
 
 
 def numbered(rows: Iterable[Element]) -> Iterator[tuple[int, Element]]:

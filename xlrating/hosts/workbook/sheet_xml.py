@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from xlrating.crosstable.cells import Block
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.hosts.workbook.bars import put_bars, take_bars_away
-from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml
+from xlrating.hosts.workbook.cell_xml import assert_fits
 from xlrating.hosts.workbook.column_styles import style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
 from xlrating.hosts.workbook.print_setup import print_one_page_wide
@@ -14,6 +14,9 @@ from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.row_xml import RowWriter
 from xlrating.hosts.workbook.sheet_rows import CELL, Cells, merged_areas, row_cells, rows_of, sheet_data
 from xlrating.hosts.workbook.styles import Styles
+
+PIECE = 500
+"""Rows."""
 
 
 def assert_writable(block: Block) -> None:
@@ -31,32 +34,31 @@ def assert_on_sheet(block: Block) -> None:
 
 
 def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: datetime.datetime) -> bool:
-    """Put the block into the sheet; whether a formula had to give way. Unusable leaves the sheet as it was."""
+    """Put the block into the sheet; whether a formula had to give way.
+
+    Unusable where it cannot be put; the tree may be half changed then.
+    """
     area = Area.of_block(block)
     _refuse_merged_and_array_cells(root, sheet, area)
     rows = rows_of(root)
-    cells = {number: _cells_from(area.column, number, rows[number]) for number in _within(area, rows)}
-    gone = [
-        row[column] for row in cells.values() for column in row if area.column <= column <= area.last_column
-    ]
-    formulas = [formula for cell in gone for formula in cell.iterchildren(main("f"))]
+    there_before = len(rows)
+    formulas = list(_formulas_within(root, area, rows))
     _refuse_orphans(root, sheet, formulas)
+    writer = RowWriter(styles, epoch)
     absent = style_of_absent_cells(root)
-
-    def style_of(row: int, column: int) -> int:
-        """That of the cell; of one that is not there its column's, where the block takes the looks that it finds."""
-        if column in cells.get(row, {}):
-            return int(cells[row][column].get("s", "0"))
-        return absent(rows.get(row), column) if block.as_columns else 0
-
-    for number, new in enumerate(_parsed(_new_rows(block, cells, styles, epoch, style_of)), block.row):
-        if len(new) and number not in rows:
-            rows[number] = root.makeelement(main("row"))
-        if number in rows:
-            _put_cells(number, rows[number], cells.get(number, {}), new, area)
+    for some in _in_pieces(block):
+        cells = {number: _cells_from(area.column, number, rows[number]) for number in _within(some, rows)}
+        for number, new in zip(
+            some, _parsed(_new_rows(block, some, cells, rows, writer, absent)), strict=True
+        ):
+            if len(new) and number not in rows:
+                rows[number] = root.makeelement(main("row"))
+            if number in rows:
+                _put_cells(number, rows[number], cells.get(number, {}), new, area)
     for number, row in rows.items():
         row.set("r", str(number + 1))
-    sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
+    if len(rows) > there_before:
+        sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     _set_dimension(root, rows)
     _set_columns(root, block)
     if all(value is None for values in block.values for value in values):
@@ -65,6 +67,22 @@ def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: da
     if block.one_page_wide:
         print_one_page_wide(root)
     return bool(formulas)
+
+
+def _in_pieces(block: Block) -> Iterator[range]:
+    """The rows of the block, a few hundred at a time: so many have their cells in memory twice."""
+    end = block.row + len(block.values)
+    return (range(start, min(start + PIECE, end)) for start in range(block.row, end, PIECE))
+
+
+def _formulas_within(root: Element, area: Area, rows: dict[int, Element]) -> Iterator[Element]:
+    """The formulas of the area's cells."""
+    if next(root.iter(main("f")), None) is None:
+        return
+    for number in _within(range(area.row, area.last_row + 1), rows):
+        for column, cell in _cells_from(area.column, number, rows[number]).items():
+            if column <= area.last_column:
+                yield from cell.iterchildren(main("f")) if column >= area.column else ()
 
 
 def _cells_from(column: int, number: int, row: Element) -> dict[int, Element]:
@@ -85,9 +103,9 @@ def _put_cells(number: int, row: Element, old: dict[int, Element], new: Element,
     row[place:place] = list(new)
 
 
-def _within(area: Area, rows: Collection[int]) -> list[int]:
-    """The rows of the area that the sheet has."""
-    return [number for number in range(area.row, area.last_row + 1) if number in rows]
+def _within(numbers: range, rows: Collection[int]) -> list[int]:
+    """Those of the rows that the sheet has."""
+    return [number for number in numbers if number in rows]
 
 
 def _set_columns(root: Element, block: Block) -> None:
@@ -142,28 +160,28 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
 
 def _new_rows(
     block: Block,
+    some: range,
     cells: Cells,
-    styles: Styles,
-    epoch: datetime.datetime,
-    style_of: Callable[[int, int], int],
+    rows: dict[int, Element],
+    writer: RowWriter,
+    absent: Callable[[Element | None, int], int],
 ) -> Iterator[str]:
-    """The rows of the block; a cell keeps a style that the user chose."""
-    writer = RowWriter(styles, epoch)
-    for i, values in enumerate(block.values):
-        row = block.row + i
+    """Some rows of the block. A cell keeps a style that the user chose; one that is not there yet has that of its
+    column, where the block takes the looks that it finds."""
+    for row in some:
+        i = row - block.row
+        there = cells.get(row, {})
         yield "<row>"
-        if not cells.get(row) and not block.as_columns:
+        if not there and not block.as_columns:
             yield writer.row(row, block, i)
-            values = ()
-        for j, value in enumerate(values):
-            column = block.column + j
-            existing = style_of(row, column)
-            if value is not None:
-                yield cell_xml(
-                    row, column, styles.style(existing, block.format_of(i, j), value), value, epoch
-                )
-            elif styles.is_foreign(existing) and column in cells.get(row, {}):
-                yield cell_xml(row, column, existing, None, epoch)
+        else:
+            for column, value in enumerate(block.values[i], block.column):
+                if column in there:
+                    existing = int(there[column].get("s", "0"))
+                else:
+                    existing = absent(rows.get(row), column) if block.as_columns else 0
+                name = block.format_of(i, column - block.column)
+                yield writer.cell(row, column, existing, name, value, keep=column in there)
         yield "</row>"
 
 
