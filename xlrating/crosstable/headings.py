@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import chain
 from typing import TypeVar
+from weakref import WeakKeyDictionary
 
 from xlrating.crosstable.cell_values import normal as normal
 from xlrating.crosstable.cells import Grid, column_letters
@@ -94,8 +95,8 @@ class Header:
 
 def find_header(grid: Grid) -> Header | None:
     """The first row with a name heading, a rating heading and a round heading; None without one."""
-    row = next(header_rows(grid), None)
-    return None if row is None else _read_header(grid, row)
+    rows = header_rows(grid)
+    return _read_header(grid, rows[0]) if rows else None
 
 
 def header_at(grid: Grid, row: int) -> Header:
@@ -103,16 +104,23 @@ def header_at(grid: Grid, row: int) -> Header:
     return _read_header(grid, row)
 
 
-def header_rows(grid: Grid, first: int = 0) -> Iterator[int]:
-    """Every header row of the sheet from this row on."""
-    names = {
-        cell
-        for cell in set(chain.from_iterable(grid.rows[first:]))
-        if isinstance(cell, str) and _is_name(cell)
-    }
+_HEADER_ROWS: WeakKeyDictionary[Grid, Sequence[int]] = WeakKeyDictionary()
+"""Several ask for those of the same sheet, and to find them takes a look at every cell."""
+
+
+def header_rows(grid: Grid) -> Sequence[int]:
+    """Every header row of the sheet."""
+    if grid not in _HEADER_ROWS:
+        _HEADER_ROWS[grid] = tuple(_found_header_rows(grid))
+    return _HEADER_ROWS[grid]
+
+
+def _found_header_rows(grid: Grid) -> Iterator[int]:
+    texts = (cell for cell in set(chain.from_iterable(grid.rows)) if isinstance(cell, str))
+    names = {text for text in texts if _is_name(text)}
     if not names:
         return
-    for row, cells in enumerate(grid.rows[first:], first):
+    for row, cells in enumerate(grid.rows):
         if not names.isdisjoint(cells) and not missing_headings([normal(one) for one in cells]):
             yield row
 

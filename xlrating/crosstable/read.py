@@ -35,7 +35,7 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
 
 
 def _nobody(grid: Grid) -> Problem:
-    row = next(header_rows(grid), 0)
+    row = next(iter(header_rows(grid)), 0)
     return Problem(grid.address(row, 0), "There is no player below the headings. Enter one player per row.")
 
 
@@ -76,8 +76,9 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
 def _check_header(grid: Grid, header: Header, findings: Findings) -> None:
     for problem in header.problems:
         findings.mend(problem.row, problem.column, problem.message)
-    for row in header_rows(grid, header.row + 1):
-        findings.mend(row, 0, "A second crosstable starts here. Put each section on its own sheet.")
+    for row in header_rows(grid):
+        if row > header.row:
+            findings.mend(row, 0, "A second crosstable starts here. Put each section on its own sheet.")
 
 
 def _crosstable(

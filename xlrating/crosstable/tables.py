@@ -55,7 +55,7 @@ def sections(grid: Grid) -> list[Grid]:
     The labels above the first table are those of the event and hold for all; a table's own labels stand between it
     and the table before, and so does its title.
     """
-    headers = list(header_rows(grid))
+    headers = header_rows(grid)
     if len(headers) < 2:
         return [grid]
     starts = [0, *(_after_entries(grid, one, two) for one, two in pairwise(headers))]
