@@ -44,9 +44,9 @@ def _doubled(text: str) -> str:
     return text.replace('"', '""')
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Grid:
-    """All the cells of one sheet, from A1 to the last one used; equal to itself alone.
+    """All the cells of one sheet, from A1 to the last one used.
 
     ``uncalculated`` are cells with a formula that has no stored result, so that their value is unknown.
     ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.

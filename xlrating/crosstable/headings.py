@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import chain
 from typing import TypeVar
-from weakref import WeakKeyDictionary
+from weakref import finalize
 
 from xlrating.crosstable.cell_values import normal as normal
 from xlrating.crosstable.cells import Grid, column_letters
@@ -104,15 +104,16 @@ def header_at(grid: Grid, row: int) -> Header:
     return _read_header(grid, row)
 
 
-_HEADER_ROWS: WeakKeyDictionary[Grid, Sequence[int]] = WeakKeyDictionary()
-"""Several ask for those of the same sheet, and to find them takes a look at every cell."""
+_HEADER_ROWS: dict[int, Sequence[int]] = {}
+"""By the identity of a sheet while it lasts: several ask for them, and to find them takes a look at every cell."""
 
 
 def header_rows(grid: Grid) -> Sequence[int]:
     """Every header row of the sheet."""
-    if grid not in _HEADER_ROWS:
-        _HEADER_ROWS[grid] = tuple(_found_header_rows(grid))
-    return _HEADER_ROWS[grid]
+    if id(grid) not in _HEADER_ROWS:
+        _HEADER_ROWS[id(grid)] = tuple(_found_header_rows(grid))
+        finalize(grid, _HEADER_ROWS.pop, id(grid))
+    return _HEADER_ROWS[id(grid)]
 
 
 def _found_header_rows(grid: Grid) -> Iterator[int]:
