@@ -191,11 +191,7 @@ class WorkbookFile:
         """Forget what the formulas of a sheet gave, where it is no longer true."""
         from xlrating.hosts.workbook.formulas import drop_results
 
-        with said_of(self._name):
-            self._trees.clear()
-            root = parse(self._package.read(self._part(sheet)))
-            drop_results(root)
-            self._package.put(self._part(sheet), serialized(root))
+        self._change_sheet(sheet, drop_results)
 
     def put_results(self, sheet: str, new: "Mapping[tuple[int, int], Result]") -> int:
         """Store results beside their formulas; how many are others than before."""

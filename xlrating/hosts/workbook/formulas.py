@@ -107,15 +107,20 @@ def drop_formulas(root: Element, of: Collection[tuple[int, int]]) -> None:
             formula.getparent().remove(formula)  # type: ignore[union-attr]
 
 
-def drop_results(root: Element) -> None:
-    """Leave the formulas alone, without what they gave: a program that opens the file calculates them."""
+def drop_results(root: Element) -> bool:
+    """Leave the formulas alone, without what they gave: a program that opens the file calculates them.
+
+    Whether the sheet has a formula.
+    """
     cells = cells_of(rows_of(root))
-    for row, column in formulas_of(root):
+    formulas = formulas_of(root)
+    for row, column in formulas:
         cell = cells.get(row, {}).get(column)
-        for old in [] if cell is None else [*cell.iterchildren(main("v"), main("is"))]:
-            old.getparent().remove(old)  # type: ignore[union-attr]
         if cell is not None:
             cell.attrib.pop("t", "")
+            for old in [*cell.iterchildren(main("v"), main("is"))]:
+                cell.remove(old)
+    return bool(formulas)
 
 
 def put_results(root: Element, new: Mapping[tuple[int, int], Result]) -> int:
