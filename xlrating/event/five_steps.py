@@ -10,11 +10,11 @@ from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import Pass, RatedSection
-from xlrating.event.section import IntArray, Section
+from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.standard import StandardChange, bonus_terms, change_by_k, k_for
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.effective_games import effective_games
-from xlrating.formulas.special import special_ratings
+from xlrating.formulas.special import SpecialFormula, special_ratings
 from xlrating.formulas.standard import rating_change
 
 THOUGHT_OF_AS_ONE_GAME = 1.0
@@ -62,7 +62,7 @@ def rate(
     k = k_for(section.ratings, step_2, section.games, rules, reduced_k=reduced_k)
     terms = bonus_terms(section.games, section.most_against_one, bonus_multiplier, edition.bonus)
 
-    by_special = _BySpecial.of(section, special, step_2)
+    by_special = _BySpecial.of(section, special, step_2, rules)
     played = section.games > 0
 
     def run(used: FloatArray) -> Pass:
@@ -70,15 +70,15 @@ def rate(
         change = rating_change(k, section.score, expected)
         extra = terms.earned(change)
         ratings = section.ratings + change + extra
-        ratings[by_special.place] = by_special.ratings(used, rules)
+        ratings[by_special.place] = by_special.ratings(used)
         ratings = np.maximum(ratings, edition.lowest_rating)
         return Pass(section, used, expected, change, extra, np.where(played, ratings, section.ratings))
 
     newcomers = section.unrated & (section.prior_games == 0) & played
     first_estimate = np.full_like(section.ratings, np.nan)
     if newcomers.any():
-        by_estimate = _BySpecial.of(section, newcomers, np.full_like(step_2, THOUGHT_OF_AS_ONE_GAME))
-        estimates = by_estimate.ratings(section.ratings, rules)
+        one_game = np.full_like(step_2, THOUGHT_OF_AS_ONE_GAME)
+        estimates = _BySpecial.of(section, newcomers, one_game, rules).ratings(section.ratings)
         first_estimate[newcomers] = np.maximum(estimates, edition.lowest_rating)
 
     step_3 = np.where(newcomers, first_estimate, section.ratings)
@@ -93,30 +93,26 @@ def rate(
 
 
 class _BySpecial(NamedTuple):
-    """The players of a section who are rated by the special formula, and their games."""
+    """The players of a section who are rated by the special formula, and whom they met."""
 
     place: IntArray
-    rating: FloatArray
-    effective_games: FloatArray
-    records: FloatArray
+    formula: SpecialFormula
     opponents: IntArray
-    score: FloatArray
 
     @classmethod
-    def of(cls, section: Section, who: BoolArray, effective: FloatArray) -> "_BySpecial":
+    def of(cls, section: Section, who: BoolArray, effective: FloatArray, rules: FiveSteps) -> "_BySpecial":
         """Where ``who`` says so, with these effective games."""
         place = np.flatnonzero(who)
-        return cls(
-            place, section.ratings[place], effective[place], section.records[place],
-            section.opponents[:, place], section.score[place],
+        opponents = section.opponents.take(place, axis=1)
+        formula = SpecialFormula.of(
+            section.ratings[place], effective[place], section.records[place],
+            opponents != NOBODY, section.score[place], rules.special_ceiling,
         )  # fmt: skip
+        return cls(place, formula, opponents)
 
-    def ratings(self, used: FloatArray, rules: FiveSteps) -> FloatArray:
+    def ratings(self, used: FloatArray) -> FloatArray:
         """Their ratings against opponents with the ratings ``used``."""
-        opponents = np.append(used, np.inf)[self.opponents]
-        return special_ratings(
-            self.rating, self.effective_games, self.records, opponents, self.score, rules.special_ceiling
-        )
+        return self.formula.ratings(used[self.opponents])
 
 
 def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:  # noqa: ARG001

@@ -95,5 +95,5 @@ class Section:
         own, against = odds(self.ratings), np.append(odds(ratings), np.inf)
         expected: FloatArray = np.zeros_like(own)
         for opponents in self.opponents:
-            expected += own / (own + against[opponents])
+            expected += own / (own + against.take(opponents))
         return expected

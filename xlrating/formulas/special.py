@@ -8,9 +8,11 @@ number of players at once. Here f is counted in points, 800·f(R): then each exp
 point of R, from Ri − 400 on, over a span of 800.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
-from xlrating.formulas import Answer, FloatArray, Floats
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.expectancy import PROVISIONAL_REACH
 
 SPAN = 2 * PROVISIONAL_REACH
@@ -33,6 +35,64 @@ def adjusted_score(score: Floats, effective_games: Floats, record: Floats) -> An
     return score + effective_games * (1 + record) / 2
 
 
+class SpecialFormula(NamedTuple):
+    """Players whom the special formula rates: all of it but their opponents' ratings.
+
+    ``weights`` are N' and, for each place of a game, 1, or 0 where there was none. ``target`` is 800·S'.
+    """
+
+    rating: FloatArray
+    prior: FloatArray
+    weights: FloatArray
+    target: FloatArray
+    ceiling: float
+
+    @classmethod
+    def of(
+        cls,
+        rating: FloatArray,
+        effective_games: FloatArray,
+        record: FloatArray,
+        played: BoolArray,
+        score: FloatArray,
+        ceiling: float,
+    ) -> "SpecialFormula":
+        """``played`` has a column for each player; a rating is at most ``ceiling``."""
+        target = SPAN * adjusted_score(score, effective_games, record)
+        weights = np.vstack([effective_games, played])
+        return cls(rating, adjusted_prior(rating, record), weights, target, ceiling)
+
+    def ratings(self, opponents: FloatArray) -> FloatArray:
+        """The special ratings against opponents with these ratings; any number where there was no game.  S15 §4.1."""
+        rises = np.vstack([self.prior, opponents]) - PROVISIONAL_REACH
+        risen = np.empty_like(rises)
+
+        def f(ratings: FloatArray) -> FloatArray:
+            np.subtract(ratings, rises, out=risen)
+            np.clip(risen, 0.0, SPAN, out=risen)
+            above: FloatArray = np.einsum("ij,ij->j", self.weights, risen) - self.target
+            return above
+
+        knots = np.vstack([rises, rises + SPAN]).T.copy()
+        knots.sort()
+        players, last = len(knots), knots.shape[1] - 1
+        first = np.arange(players) * knots.shape[1]
+        below = np.zeros(players, dtype=int)
+        for bit in reversed(range(last.bit_length())):
+            further = np.minimum(below + (1 << bit), last)
+            below = np.where(f(knots.take(first + further - 1)) < -TOLERANCE, further, below)
+        x0, x1 = knots.take(first + np.maximum(below - 1, 0)), knots.take(first + below)
+        f0, f1 = f(x0), f(x1)
+        found = x0 - f0 * (x1 - x0) / np.where(f1 > f0, f1 - f0, 1.0)
+
+        flat = np.flatnonzero(np.abs(f1) <= TOLERANCE)
+        still_to_rise = (self.weights[:, flat] > 0) & (rises[:, flat] + SPAN > x1[flat] + TOLERANCE)
+        end = np.where(still_to_rise, np.maximum(rises[:, flat], x1[flat]), np.inf).min(axis=0)
+        found[flat] = np.clip(self.rating[flat], x1[flat], end)
+        ratings: FloatArray = np.minimum(found, self.ceiling)
+        return ratings
+
+
 def special_ratings(
     rating: FloatArray,
     effective_games: FloatArray,
@@ -46,31 +106,6 @@ def special_ratings(
     ``opponents`` has a column for each player; infinite where there was no game. The result is at most
     ``ceiling``.
     """
-    prior = adjusted_prior(rating, record)
     played = np.isfinite(opponents)
-    rises = np.vstack([prior, np.where(played, opponents, prior)]) - PROVISIONAL_REACH
-    weights = np.vstack([effective_games, played])
-    target = SPAN * adjusted_score(score, effective_games, record)
-
-    def f(ratings: FloatArray) -> FloatArray:
-        risen = ratings - rises
-        np.clip(risen, 0.0, SPAN, out=risen)
-        above: FloatArray = np.einsum("ij,ij->j", weights, risen) - target
-        return above
-
-    knots = np.sort(np.vstack([rises, rises + SPAN]), axis=0)
-    player = np.arange(len(rating))
-    below = np.zeros(len(rating), dtype=int)
-    for bit in reversed(range((len(knots) - 1).bit_length())):
-        further = np.minimum(below + (1 << bit), len(knots) - 1)
-        below = np.where(f(knots[further - 1, player]) < -TOLERANCE, further, below)
-    x0, x1 = knots[np.maximum(below - 1, 0), player], knots[below, player]
-    f0, f1 = f(x0), f(x1)
-    found = x0 - f0 * (x1 - x0) / np.where(f1 > f0, f1 - f0, 1.0)
-
-    flat = np.flatnonzero(np.abs(f1) <= TOLERANCE)
-    still_to_rise = (weights[:, flat] > 0) & (rises[:, flat] + SPAN > x1[flat] + TOLERANCE)
-    end = np.where(still_to_rise, np.maximum(rises[:, flat], x1[flat]), np.inf).min(axis=0)
-    found[flat] = np.clip(rating[flat], x1[flat], end)
-    ratings: FloatArray = np.minimum(found, ceiling)
-    return ratings
+    formula = SpecialFormula.of(rating, effective_games, record, played, score, ceiling)
+    return formula.ratings(np.where(played, opponents, rating))
