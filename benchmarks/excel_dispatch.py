@@ -60,9 +60,9 @@ def main():
         f"Excel: {ROWS:,} calls of USCF_K / one call of {ROWS:,} rows",
         repeated(OURS, "USCF_K", (column, Reference([[30]]), 6.0), calls=1),
         repeated(OURS, "USCF_K", cells, calls=ROWS),
-        100,
         150,
-        max(3, runs // 5),
+        150,
+        runs,
         faster=True,
     )
 
