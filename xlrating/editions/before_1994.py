@@ -5,7 +5,8 @@ What S94 does not repeat is from S96, or from S15 where S96 is silent.
 
 from xlrating.editions import edition_2015, explained_1996
 from xlrating.editions.edition import NO_BONUS, Beaten, EarlyEstablished, Edition, InTurn
-from xlrating.editions.step_1 import SYSTEMS, in_systems
+from xlrating.editions.step_1 import in_systems
+from xlrating.editions.systems import SYSTEMS
 
 S15 = edition_2015.EDITION
 

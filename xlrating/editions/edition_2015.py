@@ -3,18 +3,8 @@
 import datetime
 
 from xlrating.editions.edition import Bonus, Conversion, Edition, FiveSteps, Floors, ForeignEvents, MatchRules
-from xlrating.editions.step_1 import (
-    AGE,
-    BLITZ,
-    CFC,
-    FIDE,
-    ONLINE_BLITZ,
-    ONLINE_QUICK,
-    QUICK,
-    REGULAR,
-    From,
-    Order,
-)
+from xlrating.editions.step_1 import From, Order
+from xlrating.editions.systems import AGE, BLITZ, CFC, FIDE, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, Line, below

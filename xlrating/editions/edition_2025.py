@@ -13,18 +13,8 @@ from xlrating.editions.edition import (
     ForeignEvents,
     MatchRules,
 )
-from xlrating.editions.step_1 import (
-    AGE,
-    BLITZ,
-    ONLINE_BLITZ,
-    ONLINE_QUICK,
-    QUICK,
-    REGULAR,
-    SYSTEMS,
-    Blend,
-    From,
-    in_systems,
-)
+from xlrating.editions.step_1 import Blend, From, in_systems
+from xlrating.editions.systems import AGE, BLITZ, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR, SYSTEMS
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, Line, below

@@ -16,6 +16,7 @@ from xlrating.editions import (
 from xlrating.editions.bonus_by_date import bonus_multiplier
 from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
+from xlrating.editions.names import names
 from xlrating.errors import RatingError
 
 EDITIONS: dict[str, Edition] = {
@@ -32,12 +33,6 @@ class Chosen(NamedTuple):
 
     edition: Edition
     because: str
-
-
-def names() -> str:
-    """The names of the editions in a sentence: "2015, 2025, ..., or pre-1994"."""
-    *most, last = EDITIONS
-    return f"{', '.join(most)}, or {last}"
 
 
 def edition(name: str | datetime.date) -> Edition:

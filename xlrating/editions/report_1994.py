@@ -5,7 +5,8 @@ Established players are rated "in the usual manner" (§1.3), which S96 tells.
 
 from xlrating.editions import edition_2015, explained_1996
 from xlrating.editions.edition import NO_BONUS, Conversion, Edition, Proposal1994, ProvisionalK
-from xlrating.editions.step_1 import AGE, FIDE, SYSTEMS, From, in_systems
+from xlrating.editions.step_1 import From, in_systems
+from xlrating.editions.systems import AGE, FIDE, SYSTEMS
 from xlrating.editions.titles import PROPOSED_1994
 from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below, steps, through
 

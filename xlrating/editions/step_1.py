@@ -3,12 +3,6 @@
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
-REGULAR, QUICK, BLITZ = "Regular", "Quick", "Blitz"
-ONLINE_REGULAR, ONLINE_QUICK, ONLINE_BLITZ = "Online Regular", "Online Quick", "Online Blitz"
-OVER_THE_BOARD = (REGULAR, QUICK, BLITZ)
-SYSTEMS = (*OVER_THE_BOARD, ONLINE_REGULAR, ONLINE_QUICK, ONLINE_BLITZ)
-FIDE, CFC, AGE = "FIDE", "CFC", "age"
-
 
 class From(NamedTuple):
     """One rule of an order: start from this rating, or from the age.

@@ -6,7 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.editions.edition import Conversion, Edition
-from xlrating.editions.step_1 import AGE, CFC, FIDE, Blend, From
+from xlrating.editions.step_1 import Blend, From
+from xlrating.editions.systems import AGE, CFC, FIDE
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 from xlrating.formulas import Answer, Floats

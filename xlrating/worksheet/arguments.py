@@ -3,7 +3,6 @@
 import datetime
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -12,11 +11,10 @@ from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.value import without_blank_end
-from xlrating.editions.edition import Edition
-from xlrating.editions.editions import DEFAULT, edition, names
+from xlrating.editions.names import DEFAULT, names
 from xlrating.errors import RatingError
-from xlrating.event.time_control import System, rating_system
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
+from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import (
     CellValue,
     ErrorCell,
@@ -36,13 +34,16 @@ NOT_GIVEN = math.nan
 
 Parse = Callable[[CellValue, str], Any]
 
+rules_named = answers_in("worksheet.rules_named")
+
 
 class Argument(NamedTuple):
     """One argument: its name and help, how its value is read, and what a blank means.
 
     ``parse`` takes one value, the cells of a range row by row, or its rows, as ``shape`` says; the rows of a table
     may hold error cells. A number has bounds as well, so that a whole column is checked at once. ``games_of`` names
-    the argument with the rating that these games belong to: 1553P11 gives them where they are left blank.
+    the argument with the rating that these games belong to: 1553P11 gives them where they are left blank. ``blank``
+    is the text that a blank cell means, which is read as if it were typed.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Argument(NamedTuple):
     shape: Literal["cell", "range", "rows", "table"] = "cell"
     bounds: "Bounds | None" = None
     games_of: str = ""
+    blank: str | None = None
 
     def read(self, value: CellValue) -> Any:
         """The value for the body. RatingError when it does not fit, ErrorCell when it is an error."""
@@ -72,7 +74,7 @@ class Argument(NamedTuple):
         if value is None or is_blank(value):
             if self.required:
                 raise RatingError(f"{self.name} is missing.", "#VALUE!")
-            return self.default
+            return self.default if self.blank is None else self.parse(self.blank, self.name)
         if is_error(value):
             raise ErrorCell(value)
         return self.parse(value, self.name)
@@ -322,50 +324,23 @@ RECORD = Argument(
 )
 
 
-NAMES_UP_TO = 9999
-"""A number up to here is the name of an edition, a larger one a date as spreadsheets count it."""
-
-
-def edition_of(value: CellValue, name: str) -> Edition:
-    """The edition of this name, or the rules in force on this date."""
-    if isinstance(value, datetime.datetime):
-        return edition(value.date())
-    if isinstance(value, datetime.date):
-        return edition(value)
-    if is_number(value) and value > NAMES_UP_TO:
-        return edition(as_date(value, name))
-    return edition(f"{value:g}" if is_number(value) else str(value))
-
-
-def edition_argument(default: Any = DEFAULT) -> Argument:
+def edition_argument(default: str = DEFAULT) -> Argument:
+    """The edition of this name or day; ``default`` is the name of the one that a blank means."""
     return Argument(
         "edition",
-        f"Rules to follow: {names()}; or a date, for the rules in force then. Default: {default.name}.",
-        edition_of,
+        f"Rules to follow: {names()}; or a date, for the rules in force then. Default: {default}.",
+        rules_named("edition_of"),
         required=False,
-        default=default,
+        blank=default,
     )
 
 
 EDITION = edition_argument()
 
-_system_of = lru_cache(maxsize=256)(rating_system)
-
-
-def system_of(value: CellValue, name: str) -> System:
-    if not isinstance(value, str):
-        raise RatingError(f"{name} must be text such as G/60;d5. It is {told(value)}.", "#VALUE!")
-    return _system_of(value)
-
-
-def _is_dual(value: CellValue, name: str) -> bool:
-    return system_of(value, name) is System.DUAL if isinstance(value, str) else truth_of(value, name)
-
-
 TIME_CONTROL = Argument(
     "time_control",
     "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200. Default: not dual-rated.",
-    _is_dual,
+    rules_named("is_dual"),
     required=False,
     default=False,
 )

@@ -1,27 +1,14 @@
 """The crosstable as worksheet functions: one reader, one answer."""
 
-from collections.abc import Callable
-from typing import Any
-
 from xlrating.crosstable.live_form import HEIGHT, USUAL, WORKING
 from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import Argument, Bounds, one_of
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, Rows, is_blank
 
 FAMILY = "Crosstables"
-
-
-def _answer(name: str) -> Callable[..., Any]:
-    """The function of this name in crosstable_answers.py, which is loaded at the first call."""
-
-    def answer(*arguments: Any) -> Any:
-        from xlrating.worksheet import crosstable_answers
-
-        return getattr(crosstable_answers, name)(*arguments)
-
-    return answer
-
+_answer = answers_in("worksheet.crosstable_answers")
 
 TABLE = Argument(
     "table",

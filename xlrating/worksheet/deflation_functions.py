@@ -1,22 +1,8 @@
 """Looking for deflation: does one group outscore its ratings against another?"""
 
-import numpy as np
-
-from xlrating.errors import RatingError
-from xlrating.event.deflation import compare
 from xlrating.worksheet.arguments import RATING, RESULTS, Argument, column_of
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.game_rows import Cells, played_rows
-
-
-def _deflation(ratings: Cells, opponents: Cells, results: Cells) -> list[list[float]]:
-    scores, (own, other) = played_rows(results, ratings=ratings, opponents=opponents)
-    rated = ~(np.isnan(own) | np.isnan(other))
-    if not rated.any():
-        raise RatingError("No row has a game between rated players. Enter both ratings and the result.")
-    found = compare(own[rated], other[rated], scores[rated])
-    return [[found.games, found.score, found.expected, found.points, found.chance]]
-
+from xlrating.worksheet.late import answers_in
 
 FUNCTIONS = (
     Function(
@@ -46,7 +32,7 @@ FUNCTIONS = (
                 shape="range",
             ),
         ),
-        _deflation,
+        answers_in("worksheet.deflation_answers")("deflation"),
         "S94 §5.1",
         (
             Example(

@@ -1,158 +1,23 @@
 """A whole section in one formula."""
 
-from dataclasses import replace
-from typing import Any
-
-import numpy as np
-
-from xlrating.crosstable.pairings import misfits
-from xlrating.crosstable.rating_cell import parse_rating_cell
-from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
-from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
-from xlrating.event.floors import section_floors
-from xlrating.event.rate import rate
-from xlrating.event.rated_section import RatedSection
-from xlrating.event.section import NOBODY, Section
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     GAMES,
-    NOT_GIVEN,
     RATING,
     TIME_CONTROL,
     Argument,
-    a_number,
     column_of,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import CellValue, Rows, is_blank, told
+from xlrating.worksheet.late import answers_in
+from xlrating.worksheet.values import CellValue, is_blank, told
+
+answer = answers_in("worksheet.event_answers")
 
 FAMILY = "Rating an event"
-
-
-def _in_row(place: int, error: RatingError) -> RatingError:
-    return RatingError(f"Row {place + 1}: {error.message}", error.cell_error)
-
-
-def _read_rounds(rounds: Rows) -> list[list[RoundCell | None]]:
-    read: list[list[RoundCell | None]] = []
-    for place, row in enumerate(rounds):
-        try:
-            read.append([parse_round_cell(cell) for cell in row])
-        except RatingError as error:
-            raise _in_row(place, error) from None
-    found = misfits(read, {place + 1: place for place in range(len(read))})
-    if found:
-        raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].message}")
-    return read
-
-
-def games_of(rounds: list[list[RoundCell | None]]) -> tuple[Any, Any]:
-    """The opponents and scores of the rated games: a row per round, a column per player."""
-    width = max((len(row) for row in rounds), default=0)
-    opponents = np.full((width, len(rounds)), NOBODY)
-    scores = np.zeros((width, len(rounds)))
-    for player, row in enumerate(rounds):
-        for round_, cell in enumerate(row):
-            if cell is not None and cell.rated and cell.opponent is not None:
-                opponents[round_, player], scores[round_, player] = cell.opponent - 1, cell.points
-    return opponents, scores
-
-
-def _column(cells: list[Any] | None, size: int, name: str) -> Any:
-    """A column beside the ratings as an array, NaN where blank."""
-    if cells is None:
-        return np.full(size, NOT_GIVEN)
-    if len(cells) != size:
-        raise RatingError(
-            f"{name} has {len(cells)} cells for {size} ratings. Give one per player.", "#VALUE!"
-        )
-    return np.array([NOT_GIVEN if cell is None else cell for cell in cells], dtype=float)
-
-
-def section_of(
-    ratings: list[CellValue],
-    prior_games: list[float | None] | None,
-    rounds: Rows,
-    initial: Rows | None,
-    floors: list[float | None] | None,
-    record: list[int] | None,
-    edition: Edition,
-) -> Section:
-    """The section in these columns, a row per player. RatingError where they do not fit together."""
-    size = len(ratings)
-    if len(rounds) != size:
-        raise RatingError(
-            f"rounds has {len(rounds)} rows for {size} ratings. Give one per player.", "#VALUE!"
-        )
-    before, games_before = np.full(size, NOT_GIVEN), np.full(size, NOT_GIVEN)
-    for place, cell in enumerate(ratings):
-        try:
-            rating, games = parse_rating_cell(cell)
-        except RatingError as error:
-            raise _in_row(place, error) from None
-        if rating is not None:
-            before[place], games_before[place] = rating, NOT_GIVEN if games is None else games
-    given_games = _column(prior_games, size, "prior_games")
-    if np.any((given_games > 0) & np.isnan(before)):
-        raise RatingError("prior_games has games for an unrated player. Enter the rating or clear the games.")
-    if np.any(np.isfinite(given_games) & np.isfinite(games_before) & (given_games != games_before)):
-        raise RatingError("prior_games differs from the number in a rating such as 1553P11. Make them agree.")
-    games_before = np.where(np.isnan(given_games), games_before, given_games)
-    read = _read_rounds(rounds)
-    opponents, scores = games_of(read)
-    unrated = np.isnan(before) | (games_before == 0)
-
-    starts = [[*row, None][:2] for row in initial] if initial else [[None, None]] * size
-    if len(starts) != size:
-        raise RatingError(
-            f"initial has {len(starts)} rows for {size} ratings. Give one per player.", "#VALUE!"
-        )
-    start = _column([a_number(row[0], "initial", RATING) for row in starts], size, "initial")
-    start_games = _column([a_number(row[1], "initial games", GAMES) for row in starts], size, "initial")
-    start = np.where(np.isnan(before), start, before)
-    start_games = np.where(np.isnan(before), np.nan_to_num(start_games, nan=0.0), 0.0)
-    section = Section(
-        ratings=np.where(unrated, np.where(np.isnan(start), edition.nothing_to_start_from, start), before),
-        prior_games=np.where(unrated, start_games, games_before),
-        unrated=unrated,
-        records=np.where(unrated, 0.0, np.nan_to_num(_column(record, size, "record"))),
-        floors=_column(floors, size, "floors"),
-        opponents=opponents,
-        scores=scores,
-    )
-    if not section.games.any():
-        raise RatingError("There are no rated games. Enter at least one result.")
-    return section
-
-
-def _event(
-    ratings: list[CellValue],
-    prior_games: list[float | None] | None,
-    rounds: Rows,
-    initial: Rows | None,
-    dual: bool,
-    multiplier: float | None,
-    floors: list[float | None] | None,
-    record: list[int] | None,
-    edition: Edition,
-) -> Rows:
-    section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
-    section = replace(section, floors=section_floors(section, edition, online=False))
-    multiplier = edition.bonus.multiplier if multiplier is None else multiplier
-    rated = rate(section, edition, multiplier, reduced_k=dual)
-    return [[shown(rated, place, rounds[place])] for place in range(len(ratings))]
-
-
-def shown(rated: RatedSection, player: int, rounds: list[CellValue]) -> CellValue:
-    """A rating after the event. An empty row stays empty; "there is none yet" is an error cell."""
-    section, post = rated.section, float(rated.post[player])
-    if section.unrated[player] and not section.games[player]:
-        return "" if all(is_blank(cell) for cell in rounds) else "#N/A"
-    return "#N/A" if np.isnan(post) else post
-
 
 _RECORDS = {"": 0, "wins": ALL_WINS, "losses": ALL_LOSSES}
 
@@ -224,7 +89,7 @@ FUNCTIONS = (
             ),
             EDITION,
         ),
-        _event,
+        answer("event"),
         "S15 §1",
         (
             Example(

@@ -1,11 +1,6 @@
 """Ratings updated from FIDE events abroad."""
 
-import numpy as np
-
-from xlrating.editions.edition import Edition
-from xlrating.editions.fide_events import DEFAULT, RULES, FideTotals, fide_totals
 from xlrating.errors import RatingError
-from xlrating.event.fide_events import Totals, eligibility, update_by_opponents, update_from_totals
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     BONUS,
@@ -17,14 +12,15 @@ from xlrating.worksheet.arguments import (
     Argument,
     Bounds,
     number,
-    rated_games,
     rating,
     rating_if_any,
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.game_rows import Cells
-from xlrating.worksheet.values import CellValue, is_number
+from xlrating.worksheet.late import answers_in
+from xlrating.worksheet.values import CellValue
+
+answer = answers_in("worksheet.fide_answers")
 
 FAMILY = "FIDE events"
 
@@ -34,59 +30,6 @@ def _own_fide_rating(value: CellValue, name: str) -> float:
     if rating is None:
         raise RatingError("The update applies only to players with a FIDE rating.")
     return rating
-
-
-def _update(
-    rating: float,
-    prior_games: float,
-    fide_opponents: Cells,
-    results: Cells,
-    youth: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> float:
-    if len(results) == len(fide_opponents):
-        pairs = zip(fide_opponents, results, strict=True)
-        games = [(fide, result) for fide, result in pairs if fide is not None]
-        fide_opponents, results = [fide for fide, _ in games], [result for _, result in games]
-    met, score = rated_games(fide_opponents, results)
-    return update_by_opponents(
-        rating,
-        prior_games,
-        met,
-        score,
-        edition,
-        youth=youth,
-        bonus_multiplier=edition.bonus.multiplier if multiplier is None else multiplier,
-        most_against_one=int(most_against_one),
-    )
-
-
-def _update_totals(
-    rating: float,
-    prior_games: float,
-    fide: float,
-    games: float,
-    score: float,
-    change: float,
-    addend: float,
-    rules: FideTotals,
-) -> float:
-    given = None if np.isnan(addend) else addend
-    return update_from_totals(rating, prior_games, fide, Totals(games, score, change), rules, given).rating
-
-
-def _rules(value: CellValue, name: str) -> FideTotals:  # noqa: ARG001
-    return fide_totals(f"{value:g}" if is_number(value) else str(value))
-
-
-def _eligible(
-    fide: float | None, usa_flag: bool, member: bool, opted_in: bool, prior_games: float, edition: Edition
-) -> str:
-    return eligibility(
-        fide, edition, usa_flag=usa_flag, member=member, opted_in=opted_in, prior_games=prior_games
-    )
 
 
 def _true_or_false(name: str, help: str) -> Argument:
@@ -121,7 +64,7 @@ FUNCTIONS = (
             EDITION,
             MOST_AGAINST_ONE,
         ),
-        _update,
+        answer("update"),
         "S15 §6, P25 §6",
         (
             Example(
@@ -166,13 +109,13 @@ FUNCTIONS = (
             ),
             Argument(
                 "edition",
-                f"{' or '.join(RULES)}. Default: {DEFAULT.name}.",
-                _rules,
+                "2008 or 1994. Default: 2008.",
+                answer("rules_of"),
                 required=False,
-                default=DEFAULT,
+                blank="2008",
             ),
         ),
-        _update_totals,
+        answer("update_totals"),
         "S08 §1, S94 §6",
         (
             Example((2706, 51, 2652, 17, 10, 0.5, 50), 2708.0, "S08 §3, Onischuk", 0),
@@ -201,7 +144,7 @@ FUNCTIONS = (
             ),
             EDITION,
         ),
-        _eligible,
+        answer("eligible"),
         "S15 §6, P25 §6",
         (
             Example((2200, True), "yes: FIDE 2200 or more, updated automatically", "S15 §6", 0),

@@ -1,9 +1,5 @@
 """Rating floors."""
 
-from typing import Any
-
-from xlrating.editions.edition import Edition
-from xlrating.event import floors
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     EDITION,
@@ -15,6 +11,10 @@ from xlrating.worksheet.arguments import (
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.late import answers_in
+
+answer = answers_in("worksheet.floor_answers")
+floors = answers_in("event.floors")
 
 FAMILY = "Rating floors"
 DOLLARS = Bounds(least=0)
@@ -41,19 +41,12 @@ UNDER = number(
 )
 
 
-def _rating_floor(
-    peak: Any, wins: Any, draws: Any, events: Any, prize: Any, under: Any, life_master: bool, edition: Edition
-) -> Any:
-    history = floors.History(peak, wins, draws, events, prize, under, life_master)
-    return floors.highest_floor(history, edition)
-
-
 FUNCTIONS = (
     Function(
         "ABSOLUTE_FLOOR",
         "Absolute rating floor: from 100 to 150, by wins, draws, and events.",
         (WINS, _optional(DRAWS), _optional(EVENTS)),
-        lambda wins, draws, events: floors.absolute(wins, draws, events, EDITION.default),
+        answer("absolute"),
         "S15 §5",
         (
             Example((3, 1, 10), 124.0, "S15 §5, example", 0),
@@ -66,7 +59,7 @@ FUNCTIONS = (
         "PEAK_FLOOR",
         "Peak rating floor, from the highest established rating; #N/A if none.",
         (PEAK, EDITION),
-        floors.peak,
+        floors("peak"),
         "S15 §5",
         (
             Example((1941,), 1700.0, "S15 §5, example", 0),
@@ -84,7 +77,7 @@ FUNCTIONS = (
         "Money floor: from a large cash prize in a section, or for a prize, with a rating limit; #N/A if "
         "none.",
         (PRIZE, UNDER, EDITION),
-        floors.money,
+        floors("money"),
         "S15 §5",
         (
             Example((2000, 1800), 1800.0, "S15 §5, example", 0),
@@ -107,7 +100,7 @@ FUNCTIONS = (
             ),
             EDITION,
         ),
-        _rating_floor,
+        answer("rating_floor"),
         "S15 §5",
         (
             Example((1388, 3, 1, 10), 124.0, "S15 §5: no peak floor below 1200, so the absolute floor", 0),
@@ -123,7 +116,7 @@ FUNCTIONS = (
         "LOWERED_FLOOR",
         "A rating floor lowered by 100 points on request, as US Chess may grant it.",
         (number("floor", "The floor before the request.", RATING), EDITION),
-        floors.lowered,
+        floors("lowered"),
         "OV, Rating Floors; S15 §7",
         (
             Example((1700,), 1600.0, "OV: lowered by 100 points", 0),

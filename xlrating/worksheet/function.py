@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple
@@ -38,7 +37,6 @@ def in_formula(value: CellValue) -> str:
     return f'"{value}"' if isinstance(value, str) else f"{value:.10g}"
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class Function:
     """One entry of the register.
 
@@ -47,16 +45,30 @@ class Function:
     why a rule gives none.
     """
 
-    name: str
-    help: str
-    arguments: Sequence[Argument]
-    body: Callable[..., Any]
-    source: str
-    examples: Sequence[Example]
-    family: str
-    each_cell: bool = False
-    no_answer: CellError = "#NUM!"
-    none_because: str = ""
+    def __init__(
+        self,
+        name: str,
+        help: str,
+        arguments: Sequence[Argument],
+        body: Callable[..., Any],
+        source: str,
+        examples: Sequence[Example],
+        family: str,
+        *,
+        each_cell: bool = False,
+        no_answer: CellError = "#NUM!",
+        none_because: str = "",
+    ) -> None:
+        self.name = name
+        self.help = help
+        self.arguments = arguments
+        self.body = body
+        self.source = source
+        self.examples = examples
+        self.family = family
+        self.each_cell = each_cell
+        self.no_answer = no_answer
+        self.none_because = none_because
 
     @property
     def __name__(self) -> str:

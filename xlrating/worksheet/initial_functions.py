@@ -1,12 +1,7 @@
 """Step 1: initial ratings, conversions, ages."""
 
-from typing import Any
-
-from xlrating.editions.edition import Edition
-from xlrating.editions.step_1 import SYSTEMS
+from xlrating.editions.systems import SYSTEMS
 from xlrating.errors import RatingError
-from xlrating.event.initial import Background, OtherRating, age_rating, converted, initial_rating
-from xlrating.event.time_control import System, rating_system
 from xlrating.formulas.ages import age_in_years
 from xlrating.worksheet.arguments import (
     EDITION,
@@ -21,7 +16,10 @@ from xlrating.worksheet.arguments import (
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, is_number, told
+
+answer = answers_in("worksheet.initial_answers")
 
 FAMILY = "Unrated players and other ratings"
 AGE = Bounds(least=0)
@@ -45,54 +43,6 @@ def _games(system: str) -> Argument:
         default=None,
         games_of=system,
     )
-
-
-def _initial(
-    system: System,
-    fide: float | None,
-    cfc: float | None,
-    age: float | None,
-    regular: float | None,
-    regular_games: float | None,
-    quick: float | None,
-    quick_games: float | None,
-    blitz: float | None,
-    online_quick: float | None,
-    online_blitz: float | None,
-    edition: Edition,
-    online_regular: float | None,
-    adult: bool,
-    canadian: bool | None,
-) -> list[list[float]]:
-    def other(rating: float | None, games: float | None = None) -> OtherRating | None:
-        return None if rating is None else OtherRating(rating, None if games is None else int(games))
-
-    check_cfc(cfc is not None, canadian, edition)
-    player = Background(
-        fide=other(fide),
-        cfc=other(cfc),
-        regular=other(regular, regular_games),
-        quick=other(quick, quick_games),
-        blitz=other(blitz),
-        online_regular=other(online_regular),
-        online_quick=other(online_quick),
-        online_blitz=other(online_blitz),
-        age=age,
-        adult=adult,
-        canadian=canadian,
-    )
-    found = initial_rating(system, player, edition)
-    return [[found.rating, float(found.games)]]
-
-
-def check_cfc(given: bool, canadian: bool | None, edition: Edition) -> None:
-    """RatingError where a CFC rating is given and nobody says whether it counts.  P25 §2.2."""
-    if given and edition.cfc.residents_only and canadian is None:
-        raise RatingError("A CFC rating counts only for residents of Canada. Set canadian to TRUE or FALSE.")
-
-
-def _from_fide(fide: Any, youth: Any, edition: Edition) -> Any:
-    return converted(edition.youth_fide if youth else edition.fide.lines, fide, "FIDE", edition)
 
 
 def _age_on(birth_date: float, end_date: float) -> float:
@@ -130,10 +80,6 @@ def text_of_time_control(value: CellValue, name: str) -> str:
     return value
 
 
-def _system_of(time_control: str, online: bool) -> str:
-    return str(rating_system(time_control, online=online))
-
-
 FUNCTIONS = (
     Function(
         "USCF_INITIAL",
@@ -143,7 +89,7 @@ FUNCTIONS = (
             Argument(
                 "system",
                 f"Rating system of the event: {', '.join(SYSTEMS[:-1])}, or {SYSTEMS[-1]}.",
-                one_of({system.lower(): system for system in System if system is not System.DUAL}),
+                one_of({system.lower(): system for system in SYSTEMS}),
             ),
             _rating("fide", "FIDE rating."),
             _rating("cfc", "Canadian (CFC) rating."),
@@ -160,7 +106,7 @@ FUNCTIONS = (
             ADULT,
             CANADIAN,
         ),
-        _initial,
+        answer("initial"),
         "S15 §2.1 to §2.5, P25 §2",
         (
             Example(("Regular", 2200), [[2264.0, 10.0]], "S15 §2.1 rule 1 and §2.6: 20 + 1.02·2200", 6),
@@ -174,7 +120,7 @@ FUNCTIONS = (
         "USCF_FROM_FIDE",
         "A FIDE rating on the US Chess scale.",
         (number("fide", "FIDE rating.", RATING), YOUTH, EDITION),
-        _from_fide,
+        answer("from_fide"),
         "S15 §2.6, §6",
         (
             Example((2000,), 2060.0, "S15 §2.6: 180 + 0.94·2000", 6),
@@ -191,7 +137,7 @@ FUNCTIONS = (
         "USCF_FROM_CFC",
         "A Canadian (CFC) rating on the US Chess scale.",
         (number("cfc", "CFC rating.", RATING), EDITION),
-        lambda cfc, edition: converted(edition.cfc.lines, cfc, "CFC", edition),
+        answer("from_cfc"),
         "S15 §2.6",
         (
             Example((1500,), 1410.0, "S15 §2.6: 1500 - 90", 6),
@@ -205,7 +151,7 @@ FUNCTIONS = (
         "USCF_FROM_AGE",
         "Initial rating by age.",
         (number("age", "Age in years, as AGE_ON gives it.", AGE), EDITION, ADULT),
-        lambda age, edition, adult: age_rating(age, edition, adult=adult),
+        answer("from_age"),
         "S15 §2.6",
         (
             Example((12.5,), 625.0, "S15 §2.6: 50·12.5", 6),
@@ -246,7 +192,7 @@ FUNCTIONS = (
                 "online", "TRUE for an online event. Default: FALSE.", truth_of, required=False, default=False
             ),
         ),
-        _system_of,
+        answer("system_of"),
         "OV, first page; P25 §1",
         (
             Example(("G/60;d5",), "Dual", "OV: 60 + 5 = 65 minutes", 0),

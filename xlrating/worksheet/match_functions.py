@@ -1,45 +1,12 @@
 """Ratings after an individual match."""
 
-from typing import Any
-
-from xlrating.editions.editions import DEFAULT
-from xlrating.errors import RatingError
-from xlrating.event.match import MatchPlayer, MatchResult, check_match, limited, uncapped_change
 from xlrating.worksheet.arguments import GAMES, PRIOR_GAMES, RATING, TIME_CONTROL, Bounds, number, rating
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.late import answers_in
+
+answer = answers_in("worksheet.match_answers")
 
 FAMILY = "Matches"
-
-
-def _match(
-    rating: float,
-    prior_games: float,
-    opponent: float,
-    games: float,
-    score: float,
-    used_in_180_days: float,
-    used_in_3_years: float,
-    dual: bool,
-    opponent_games: float,
-) -> MatchResult:
-    if score > games:
-        raise RatingError(f"A score of {score:g} is not possible in {games:g} games.")
-    check_match(rating, prior_games, opponent, DEFAULT)
-    check_match(opponent, opponent_games, rating, DEFAULT)
-    players = MatchPlayer(rating, prior_games), MatchPlayer(opponent, opponent_games)
-    uncapped = uncapped_change(*players, int(games), score, DEFAULT, reduced_k=dual)
-    return limited(
-        rating, uncapped, DEFAULT, used_in_180_days=used_in_180_days, used_in_3_years=used_in_3_years
-    )
-
-
-def _rating(*arguments: Any) -> float:
-    return _match(*arguments).after
-
-
-def _limit(*arguments: Any) -> str:
-    return _match(*arguments).limit
-
 
 ARGUMENTS = (
     rating(),
@@ -83,7 +50,7 @@ FUNCTIONS = (
         "in 180 days, 200 in 3 years. Personal floors are not applied: a result below one is a request to "
         "lower it by 100.",
         ARGUMENTS,
-        _rating,
+        answer("rating"),
         "S15 §7, OV Match Rules",
         (
             Example(
@@ -107,7 +74,7 @@ FUNCTIONS = (
         "Match limit that capped the rating change: none, 50 per match, 100 in 180 days, 200 in 3 years, or "
         "lowest rating 100.",
         ARGUMENTS,
-        _limit,
+        answer("limit"),
         "S15 §7, OV Match Rules",
         (
             Example((2400, 50, 2400, 4, 3), "none", "S15 §7: a change of 13.6", 0),

@@ -1,63 +1,35 @@
 """Norms, titles, classes."""
 
-from typing import Any
-
-import numpy as np
-
-from xlrating.crosstable.round_cell import parse_round_cell
-from xlrating.editions.edition import Edition
-from xlrating.editions.titles import (
-    CLASSES,
-    LIFE_TITLES_1994,
-    PERCENTILES_1995,
-    PROPOSED_1994,
-    TODAY,
-    TitleSystem,
-)
-from xlrating.errors import RatingError
-from xlrating.event import norms as rules
-from xlrating.formulas.floors import rounded
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     GAMES,
-    NOT_GIVEN,
     OPPONENTS,
     RATING,
     RESULTS,
-    RESULTS_OF_GAMES,
     Argument,
     Bounds,
     column_of,
-    edition_of,
     number,
-    rated_games,
     text_of,
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.late import answers_in
+
+answer = answers_in("worksheet.norm_answers")
 
 FAMILY = "Performance and norms"
 S94_FIELD = [[1800], [1900], [2000], [2100]]
-
-
-def _title_system(value: CellValue, name: str) -> TitleSystem:
-    chosen: Edition = edition_of(value, name)
-    if chosen.titles is None:
-        raise RatingError(f"{chosen.document} has no norms. Enter the edition overview, 2025, or 1994.")
-    return chosen.titles
-
 
 LEVEL = number("level", "Rating level of the norm, such as 1800.", RATING)
 TITLES = Argument(
     "edition",
     "overview (default): today's titles; 1994: the proposed titles.",
-    _title_system,
+    answer("title_system"),
     required=False,
-    default=TODAY,
+    blank="overview",
 )
 NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, required=False, default=1.0)
-
 
 FREE_POINT = Argument(
     "free_point",
@@ -67,143 +39,9 @@ FREE_POINT = Argument(
     required=False,
     default=False,
 )
-
-
-def _met(opponents: list[float | None]) -> Any:
-    met = np.array([opponent for opponent in opponents if opponent is not None])
-    if not met.size:
-        raise RatingError("No opponent has a rating. Enter at least one.")
-    return met
-
-
-def _score_needed(
-    level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
-) -> float:
-    needed = rules.score_needed(level, _met(opponents), int(norms), system, free_point=free_point)
-    if needed is None:
-        raise RatingError("No score against these opponents earns this norm.", "#N/A")
-    return needed
-
-
-class Results(list[float | None]):
-    """Results as they are read, and whether a full point was scored without a game."""
-
-    free_point = False
-
-
-def _results(cells: list[CellValue], name: str) -> Results:
-    read = Results(RESULTS.parse(cells, name))
-    read.free_point = any(_is_free_point(cell) for cell in cells if isinstance(cell, str))
-    return read
-
-
-def _is_free_point(cell: str) -> bool:
-    """A full-point bye or a forfeit win; a plain result such as 1 or + is a game here."""
-    if cell.strip().upper() in RESULTS_OF_GAMES:
-        return False
-    read = parse_round_cell(cell)
-    return read.points == 1 and not read.rated
-
-
-def _norms_earned(
-    level: float, opponents: list[float | None], results: Results, system: TitleSystem
-) -> float:
-    met, score = rated_games(opponents, results)
-    return float(rules.norms_earned(level, met, score, system, free_point=results.free_point))
-
-
-def _norm_table(
-    opponents: list[float | None], results: Results, free_point: bool, system: TitleSystem
-) -> list[list[float | str]]:
-    met, score = rated_games(opponents, results)
-    free_point = free_point or results.free_point
-    rows: list[list[float | str]] = []
-    for title in system.titles:
-        needed = rules.score_needed(title.level, met, 1, system, free_point=free_point)
-        rows.append(
-            [
-                float(title.level),
-                title.name,
-                rules.expected_score(title.level, met, system),
-                "#N/A" if needed is None else needed,
-                float(rules.norms_earned(title.level, met, score, system, free_point=free_point)),
-            ]
-        )
-    return rows
-
-
-def _title_name(level: Any, system: TitleSystem) -> Any:
-    return _pick(level, [(float(title.level), title.name) for title in system.titles], "#N/A")
-
-
-def _pick(values: Any, table: list[tuple[float, Any]], otherwise: Any) -> Any:
-    """For each value what stands beside it in the table."""
-    beside = dict(table)
-    if np.ndim(values):
-        return np.array([beside.get(float(value), otherwise) for value in values], dtype=object)
-    return beside.get(float(values), otherwise)
-
-
-def _from_top(rating: Any, table: Any) -> Any:
-    """For each rating the entry of the first line, from the top, that it reaches."""
-    lowest = [line[0] for line in reversed(table)]
-    entries = np.array([line[1] for line in reversed(table)], dtype=object)
-    return entries[np.searchsorted(lowest, rounded(rating), side="right") - 1]
-
-
-def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, int]:
-    if len(levels) != len(norms):
-        raise RatingError(
-            f"norms has {len(norms)} cells for {len(levels)} levels. Give one per level.", "#VALUE!"
-        )
-    return {
-        int(level): int(count or 0) for level, count in zip(levels, norms, strict=True) if level is not None
-    }
-
-
-def _title_earned(
-    levels: list[float | None], norms: list[float | None], peak: float, established: bool, system: TitleSystem
-) -> str:
-    title = rules.title_of(_ledger(levels, norms), peak, established=established, system=system)
-    if title is None:
-        raise RatingError("These norms and this rating do not qualify for a title.", "#N/A")
-    return title.name
-
-
-def _title_by_rating(peak: float, games_at_2200: float) -> str:
-    title = rules.title_by_rating(peak, games_at_2200)
-    if title is None:
-        raise RatingError("The National Master title requires an established rating of 2200.", "#N/A")
-    return title
-
-
-def _life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
-    if len(ratings) != len(games):
-        raise RatingError(
-            f"games has {len(games)} cells for {len(ratings)} ratings. Give one per rating.", "#VALUE!"
-        )
-    pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
-    return (
-        rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
-        if pairs
-        else 0.0
-    )
-
-
-def _converted(levels: list[float | None], norms: list[float | None]) -> list[list[float]]:
-    converted = rules.converted_norms(_ledger(levels, norms))
-    return [[float(level), float(count)] for level, count in sorted(converted.items())]
-
-
-def _title_norms(name: str, system: TitleSystem) -> float:
-    titles = (*system.titles, *(LIFE_TITLES_1994 if system is PROPOSED_1994 else ()))
-    wanted = " ".join(name.split()).lower()
-    norms = next((title.norms for title in titles if title.name.lower() == wanted), NOT_GIVEN)
-    return float(norms)
-
-
 LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
 COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")
+
 
 FUNCTIONS = (
     Function(
@@ -215,7 +53,7 @@ FUNCTIONS = (
             number("percent", "P, the chance in percent. Default: 27.", Bounds(least=0.001, most=99.999),
                    required=False, default=27.0),
         ),
-        rules.norm_delta,
+        answers_in("event.norms")("norm_delta"),
         "S94 §2.2",
         (
             Example((4,), 0.612, "S94 §2.2: 0.306·√4", 3),
@@ -230,7 +68,7 @@ FUNCTIONS = (
         "NORM_EXPECTED",
         "Score that a player of this level is expected to make against these opponents.",
         (LEVEL, OPPONENTS, TITLES),
-        lambda level, opponents, system: rules.expected_score(level, _met(opponents), system),
+        answer("expected"),
         "OV, Norms-based titles; S94 §2.5",
         (
             Example((1800, [[1800], [1900], [1700], [1800]]), 2.125, "d = 0, -100, 100, 0: 0.5+0.375+0.75+0.5", 6),
@@ -243,7 +81,7 @@ FUNCTIONS = (
         "Lowest score, in half points, that earns a norm of this level against these opponents; #N/A if "
         "none.",
         (LEVEL, OPPONENTS, NORMS, TITLES, FREE_POINT),
-        _score_needed,
+        answer("score_needed"),
         "OV, Norms-based titles; S94 §2.3",
         (
             Example((1800, [[1800]] * 4), 3.5, "expected 2.0; more than 3.0", 1),
@@ -258,8 +96,8 @@ FUNCTIONS = (
         "NORMS_EARNED",
         "Norms of this level that a result earns: 0 or 1 today, 0 to 5 in 1994.",
         (LEVEL, OPPONENTS,
-         Argument("results", RESULTS.help, _results, shape="range"), TITLES),
-        _norms_earned,
+         Argument("results", RESULTS.help, answer("results"), shape="range"), TITLES),
+        answer("norms_earned"),
         "OV, Norms-based titles; S94 §2.3",
         (
             Example((1500, S94_FIELD, 3.5, "1994"), 5.0, "S94 §2.5: the 1500 title", 0),
@@ -275,11 +113,11 @@ FUNCTIONS = (
         "lowest score that earns a norm (#N/A if none), and the norms that this result earns.",
         (
             OPPONENTS,
-            Argument("results", RESULTS.help, _results, shape="range"),
+            Argument("results", RESULTS.help, answer("results"), shape="range"),
             FREE_POINT,
             TITLES,
         ),
-        _norm_table,
+        answer("norm_table"),
         "OV, Norms-based titles; S94 §2.3",
         (
             Example(
@@ -299,7 +137,7 @@ FUNCTIONS = (
         "TITLE_NAME",
         "Norms-based title of a level; #N/A if there is none.",
         (LEVEL, TITLES),
-        _title_name,
+        answer("title_name"),
         "OV, norms-based titles; S94 §2.6",
         (
             Example((2200,), "Life Master", "OV, table of titles", 0),
@@ -315,7 +153,7 @@ FUNCTIONS = (
         "TITLE_NORMS",
         "How many norms a norms-based title requires.",
         (Argument("title", "Name of the title, such as Life Master.", text_of), TITLES),
-        _title_norms,
+        answer("title_norms"),
         "OV; S94 §2.6",
         (
             Example(("1st Category",), 5.0, "OV: five norms", 0),
@@ -337,7 +175,7 @@ FUNCTIONS = (
                      required=False, default=True),
             TITLES,
         ),
-        _title_earned,
+        answer("title_earned"),
         "OV, Norms-based titles; S94 §2.6",
         (
             Example(([[1600], [1800], [2000]], [[7], [5], [5]], 1950), "1st Category",
@@ -355,7 +193,7 @@ FUNCTIONS = (
             Argument("ratings", "Range with the rating after each event.", column_of(RATING), shape="range"),
             Argument("games", "Range next to it: rated games of the event.", column_of(GAMES), shape="range"),
         ),
-        _life_master_games,
+        answer("life_master_games"),
         "OV, Original Life Master",
         (Example(([[2195], [2200], [2210.4], [2199.5]], [[5], [6], [4], [3]]), 13.0, "6 + 4 + 3: 2199.5 is 2200", 0),),
         FAMILY,
@@ -369,7 +207,7 @@ FUNCTIONS = (
             number("games_at_2200", "Games at 2200 or above, as LIFE_MASTER_GAMES counts them. Default: 0.",
                    GAMES, required=False, default=0.0),
         ),
-        _title_by_rating,
+        answer("title_by_rating"),
         "OV, US Chess Titles",
         (
             Example((2199.5,), "National Master", "OV: 2200 after rounding", 0),
@@ -384,7 +222,7 @@ FUNCTIONS = (
         "Norms at every 100 points converted to the 1994 titles at every 200: rows of level and norms; 5 "
         "norms are the title.",
         (LEVELS, COUNTS),
-        _converted,
+        answer("converted"),
         "S94 §2.6 (2)",
         (
             Example(
@@ -402,7 +240,7 @@ FUNCTIONS = (
         "Rating class: Senior Master, Master, Expert, Class A to Class J, by rating alone. The 1996 rule "
         "that a Master must play Masters or Experts, and a Senior Master must play Masters, is not applied.",
         (number("rating", "Rating; it is rounded first.", RATING),),
-        lambda rating: _from_top(rating, CLASSES),
+        answer("rating_class"),
         "OV, last section",
         (
             Example((2199.5,), "Master", "OV: 2200 after rounding", 0),
@@ -415,7 +253,7 @@ FUNCTIONS = (
         "RATING_PERCENTILE",
         "Percentile of a rating in the January 1995 rating list.",
         (number("rating", "Rating; it is rounded first.", RATING),),
-        lambda rating: _from_top(rating, PERCENTILES_1995),
+        answer("percentile"),
         "S96, first table",
         (
             Example((1550,), 72.0, "S96, line 1500-1599", 0),

@@ -1,18 +1,5 @@
 """Expectancies, effective games, K, and the rating of one player after one event."""
 
-from typing import Any
-
-import numpy as np
-
-from xlrating.editions.edition import Edition
-from xlrating.editions.editions import DEFAULT
-from xlrating.errors import RatingError
-from xlrating.event import five_steps
-from xlrating.event.one_player import OnePlayer
-from xlrating.event.procedures import procedure_of
-from xlrating.event.rate import check_bonus
-from xlrating.event.standard import StandardChange
-from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
@@ -26,97 +13,19 @@ from xlrating.worksheet.arguments import (
     RESULTS,
     TIME_CONTROL,
     Argument,
-    each_result,
     number,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.late import answers_in
+
+answer = answers_in("worksheet.rating_answers")
 
 FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
-
-def _expected(rating: float, opponents: list[float | None]) -> float:
-    met = [opponent for opponent in opponents if opponent is not None]
-    if not met:
-        raise RatingError("No opponent has a rating. Enter at least one.")
-    return float(np.sum(winning_expectancy(rating, np.array(met))))
-
-
-def _k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
-    return procedure_of(edition).k(rating, prior_games, event_games, edition, reduced_k=dual)
-
-
-def _player(
-    rating: float,
-    prior_games: float,
-    opponents: Any,
-    results: Any,
-    record: int,
-    edition: Edition,
-    most_against_one: float = 1.0,
-) -> OnePlayer:
-    met, scores, each_known = each_result(opponents, results)
-    player = OnePlayer(rating, prior_games, record, met, scores, int(most_against_one))
-    if not each_known and procedure_of(edition).needs_each_result(player, edition):
-        raise RatingError("These rules need each game's result, not only the total score.")
-    return player
-
-
-def _special(
-    rating: float, prior_games: float, opponents: Any, results: Any, record: int, edition: Edition
-) -> float:
-    player = _player(rating, prior_games, opponents, results, record, edition)
-    return procedure_of(edition).special(player, edition)
-
-
-def _change(
-    rating: float,
-    prior_games: float,
-    opponents: Any,
-    results: Any,
-    dual: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> StandardChange:
-    met, scores, _ = each_result(opponents, results)
-    player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
-    multiplier = multiplier_of(multiplier, edition)
-    return procedure_of(edition).standard(player, edition, multiplier, reduced_k=dual)
-
-
-def multiplier_of(given: float | None, edition: Edition) -> float:
-    """B as given, else the edition's. RatingError where the edition has no bonus."""
-    check_bonus(given, edition)
-    return edition.bonus.multiplier if given is None else given
-
-
-def _standard(rating: float, *rest: Any) -> float:
-    return rating + _change(rating, *rest).total
-
-
-def _bonus(*arguments: Any) -> float:
-    return _change(*arguments).bonus
-
-
-def _rating(
-    rating: float,
-    prior_games: float,
-    opponents: Any,
-    results: Any,
-    record: int,
-    dual: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> float:
-    b = multiplier_of(multiplier, edition)
-    player = _player(rating, prior_games, opponents, results, record, edition, most_against_one)
-    return procedure_of(edition).rating(player, edition, b, reduced_k=dual)
-
-
 OPPONENT = Argument("opponent", "Rating of the opponent.", rating().parse, bounds=RATING)
+
 
 FUNCTIONS = (
     Function(
@@ -156,7 +65,7 @@ FUNCTIONS = (
         "USCF_EXPECTED",
         "Expected score: the sum of the standard winning expectancies against all opponents.",
         (rating(help="Rating of the player."), OPPONENTS),
-        _expected,
+        answer("expected"),
         "S15 §4.2, S94 §2.5",
         (
             Example((1500, S96_6), 1.39, "S96, Total We (printed 1.389: the sum of rounded terms)", 2),
@@ -168,7 +77,7 @@ FUNCTIONS = (
         "USCF_NEFF",
         "Effective number of games N': how many games the pre-event rating counts as in the formulas.",
         (rating(), PRIOR_GAMES),
-        lambda rating, games: effective_games(rating, games, five_steps.rules_of(DEFAULT).reliability),
+        answer("effective"),
         "S15 §3",
         (
             Example((1700, 30), 20.0, "S15 §3, example", 1),
@@ -188,7 +97,7 @@ FUNCTIONS = (
             TIME_CONTROL,
             EDITION,
         ),
-        _k,
+        answer("k"),
         "S15 §4.2",
         (
             Example((2400, 6, 4), 80.0, "S15 §4.2, table: N' = 6, m = 4", 2),
@@ -205,7 +114,7 @@ FUNCTIONS = (
         "USCF_SPECIAL",
         "Rating by the special formula (8 or fewer prior games, or all prior games won or lost). One pass.",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, EDITION),
-        _special,
+        answer("special"),
         "S15 §4.1",
         (
             Example(
@@ -228,7 +137,7 @@ FUNCTIONS = (
         "USCF_STANDARD",
         "Rating by the standard formula with bonus. One pass.",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
-        _standard,
+        answer("standard"),
         "S15 §4.2",
         (
             Example(
@@ -252,7 +161,7 @@ FUNCTIONS = (
         "Bonus of the standard formula alone. No bonus if the player faced someone more than twice (see "
         "most_against_one).",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
-        _bonus,
+        answer("bonus"),
         "S15 §4.2",
         (
             Example((2400, 20, [[2400]] * 4, 4), 46.666667, "S15 §4.2: 800/24·2 - 10·√4", 6),
@@ -267,7 +176,7 @@ FUNCTIONS = (
         "if the player faced someone more than twice (see most_against_one). Edition pre-1994 takes the "
         "games as the rounds.",
         (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
-        _rating,
+        answer("rating"),
         "S15 §1 Step 4",
         (
             Example((1500, 8, [[1500], [1500]], 2), 1580.0, "S15 §4.1, N = 8: 1500 + 400·2/(8 + 2)", 6),

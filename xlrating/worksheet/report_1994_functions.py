@@ -1,25 +1,12 @@
 """The procedure proposed in 1994 with its three ways for provisional players and its carry-over.  S94 §1.3 to §1.5."""
 
-from dataclasses import replace
-from typing import Any
-
-import numpy as np
-
-from xlrating.crosstable.carry_cell import carried_games, carried_opponents, carried_scores, carry_cells
-from xlrating.editions.editions import edition
-from xlrating.errors import RatingError
-from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
-from xlrating.event.rate import rate
-from xlrating.event.report_1994 import rules_of
-from xlrating.event.section import EarlierGames
 from xlrating.worksheet.arguments import (
     OPPONENTS,
     PRIOR_GAMES,
     RATING,
     RESULTS,
     Argument,
-    each_result,
     number,
     one_of,
 )
@@ -29,13 +16,12 @@ from xlrating.worksheet.event_functions import (
     GAMES_BEFORE,
     RATINGS,
     ROUNDS,
-    section_of,
-    shown,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.late import answers_in
+from xlrating.worksheet.values import CellValue, is_blank
 
-EDITION = edition("1994")
+answer = answers_in("worksheet.report_1994_answers")
 
 WAY = Argument(
     "way",
@@ -55,77 +41,6 @@ def _carry(name: str, help: str) -> Argument:
     return Argument(name, help, _texts, required=False, shape="range")
 
 
-def _joined(cells: list[CellValue] | None, parse: Any) -> tuple[float, ...]:
-    return tuple(value for cell in cells or [] if cell is not None for value in parse(cell))
-
-
-def _provisional(
-    rating: float,
-    prior_games: float,
-    opponents: Any,
-    results: Any,
-    way: Provisional,
-    carry_opponents: list[CellValue] | None,
-    carry_scores: list[CellValue] | None,
-) -> float:
-    met, scores, _ = each_result(opponents, results)
-    ratings, carried = _joined(carry_opponents, carried_opponents), _joined(carry_scores, carried_scores)
-    if len(ratings) != len(carried):
-        raise RatingError(
-            f"carry_opponents has {len(ratings)} ratings, but carry_scores has {len(carried)} scores. Give "
-            "one score per opponent.",
-            "#VALUE!",
-        )
-    if np.isnan(rating):
-        rating, prior_games = EDITION.nothing_to_start_from, 0.0
-    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=1).section(
-        EarlierGames(ratings, carried) if ratings else None
-    )
-    post = float(rate(player, EDITION, 0.0, provisional=way).post[0])
-    if np.isnan(post):
-        least = rules_of(EDITION).rated_from_games
-        raise RatingError(
-            f"No rating yet: S94 §1.4.3 gives one after {least} games. These games stay on file.", "#N/A"
-        )
-    return post
-
-
-def _event(
-    ratings: list[CellValue],
-    prior_games: list[float | None] | None,
-    rounds: Rows,
-    initial: Rows | None,
-    way: Provisional,
-    floors: list[float | None] | None,
-    carry_opponents: list[CellValue] | None,
-    carry_scores: list[CellValue] | None,
-) -> Rows:
-    section = section_of(ratings, prior_games, rounds, initial, floors, None, EDITION)
-    carried = {}
-    opponents, scores = (column or [None] * len(ratings) for column in (carry_opponents, carry_scores))
-    if not len(opponents) == len(scores) == len(ratings):
-        raise RatingError(
-            "The columns of games carried over must be as long as ratings. Give one cell per player.",
-            "#VALUE!",
-        )
-    for place, (met, results) in enumerate(zip(opponents, scores, strict=True)):
-        try:
-            games = carried_games(met, results)
-        except RatingError as error:
-            raise RatingError(f"Row {place + 1}: {error.message}", error.cell_error) from None
-        if games:
-            carried[place] = games
-    rated = rate(replace(section, carried=carried), EDITION, 0.0, provisional=way)
-    return [
-        [
-            shown(rated, place, rounds[place]),
-            "" if np.isnan(rated.post_games[place]) else float(rated.post_games[place]),
-            *["" if cell is None else cell for cell in carry_cells(rated.on_file.get(place))],
-        ]
-        for place in range(len(ratings))
-    ]
-
-
 FUNCTIONS = (
     Function(
         "PROVISIONAL_1994",
@@ -141,7 +56,7 @@ FUNCTIONS = (
             ),
             _carry("carry_scores", "Results against those opponents: a range, or a text such as 1 0.5 0."),
         ),
-        _provisional,
+        answer("provisional"),
         "S94 §1.4.3, §1.5",
         (
             Example(
@@ -188,7 +103,7 @@ FUNCTIONS = (
                 "previous event.",
             ),
         ),
-        _event,
+        answer("event"),
         "S94 §1.3 to §1.5",
         (
             Example(

@@ -97,6 +97,8 @@ def _plain_row(row: Iterable[CellValue]) -> list[CellValue]:
 
 def plain(value: CellValue) -> CellValue:
     """A number of numpy as Python's own; an integer that no cell can hold as infinity; a list in a cell as text."""
+    if type(value) in PLAIN:
+        return value
     if isinstance(value, np.generic) or (isinstance(value, np.ndarray) and value.ndim == 0):
         value = value.item()
     if type(value) is int and abs(value) > LARGEST_INTEGER:

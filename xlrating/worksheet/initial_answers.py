@@ -1,0 +1,68 @@
+"""What the functions on unrated players and other ratings answer."""
+
+from typing import Any
+
+from xlrating.editions.edition import Edition
+from xlrating.errors import RatingError
+from xlrating.event.initial import Background, OtherRating, age_rating, converted, initial_rating
+from xlrating.event.time_control import System, rating_system
+
+
+def initial(
+    system: str,
+    fide: float | None,
+    cfc: float | None,
+    age: float | None,
+    regular: float | None,
+    regular_games: float | None,
+    quick: float | None,
+    quick_games: float | None,
+    blitz: float | None,
+    online_quick: float | None,
+    online_blitz: float | None,
+    edition: Edition,
+    online_regular: float | None,
+    adult: bool,
+    canadian: bool | None,
+) -> list[list[float]]:
+    def other(rating: float | None, games: float | None = None) -> OtherRating | None:
+        return None if rating is None else OtherRating(rating, None if games is None else int(games))
+
+    check_cfc(cfc is not None, canadian, edition)
+    player = Background(
+        fide=other(fide),
+        cfc=other(cfc),
+        regular=other(regular, regular_games),
+        quick=other(quick, quick_games),
+        blitz=other(blitz),
+        online_regular=other(online_regular),
+        online_quick=other(online_quick),
+        online_blitz=other(online_blitz),
+        age=age,
+        adult=adult,
+        canadian=canadian,
+    )
+    found = initial_rating(System(system), player, edition)
+    return [[found.rating, float(found.games)]]
+
+
+def check_cfc(given: bool, canadian: bool | None, edition: Edition) -> None:
+    """RatingError where a CFC rating is given and nobody says whether it counts.  P25 §2.2."""
+    if given and edition.cfc.residents_only and canadian is None:
+        raise RatingError("A CFC rating counts only for residents of Canada. Set canadian to TRUE or FALSE.")
+
+
+def from_fide(fide: Any, youth: Any, edition: Edition) -> Any:
+    return converted(edition.youth_fide if youth else edition.fide.lines, fide, "FIDE", edition)
+
+
+def system_of(time_control: str, online: bool) -> str:
+    return str(rating_system(time_control, online=online))
+
+
+def from_cfc(cfc: Any, edition: Edition) -> Any:
+    return converted(edition.cfc.lines, cfc, "CFC", edition)
+
+
+def from_age(age: Any, edition: Edition, adult: bool) -> Any:
+    return age_rating(age, edition, adult=adult)

@@ -1,0 +1,37 @@
+"""What the functions on matches answer."""
+
+from typing import Any
+
+from xlrating.editions.editions import DEFAULT
+from xlrating.errors import RatingError
+from xlrating.event.match import MatchPlayer, MatchResult, check_match, limited, uncapped_change
+
+
+def _match(
+    rating: float,
+    prior_games: float,
+    opponent: float,
+    games: float,
+    score: float,
+    used_in_180_days: float,
+    used_in_3_years: float,
+    dual: bool,
+    opponent_games: float,
+) -> MatchResult:
+    if score > games:
+        raise RatingError(f"A score of {score:g} is not possible in {games:g} games.")
+    check_match(rating, prior_games, opponent, DEFAULT)
+    check_match(opponent, opponent_games, rating, DEFAULT)
+    players = MatchPlayer(rating, prior_games), MatchPlayer(opponent, opponent_games)
+    uncapped = uncapped_change(*players, int(games), score, DEFAULT, reduced_k=dual)
+    return limited(
+        rating, uncapped, DEFAULT, used_in_180_days=used_in_180_days, used_in_3_years=used_in_3_years
+    )
+
+
+def rating(*arguments: Any) -> float:
+    return _match(*arguments).after
+
+
+def limit(*arguments: Any) -> str:
+    return _match(*arguments).limit

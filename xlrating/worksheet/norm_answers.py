@@ -1,0 +1,165 @@
+"""What the functions on norms, titles, and classes answer."""
+
+from typing import Any
+
+import numpy as np
+
+from xlrating.crosstable.round_cell import parse_round_cell
+from xlrating.editions.edition import Edition
+from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
+from xlrating.errors import RatingError
+from xlrating.event import norms as rules
+from xlrating.formulas.floors import rounded
+from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, RESULTS_OF_GAMES, rated_games
+from xlrating.worksheet.rules_named import edition_of
+from xlrating.worksheet.values import CellValue
+
+
+def title_system(value: CellValue, name: str) -> TitleSystem:
+    chosen: Edition = edition_of(value, name)
+    if chosen.titles is None:
+        raise RatingError(f"{chosen.document} has no norms. Enter the edition overview, 2025, or 1994.")
+    return chosen.titles
+
+
+def _met(opponents: list[float | None]) -> Any:
+    met = np.array([opponent for opponent in opponents if opponent is not None])
+    if not met.size:
+        raise RatingError("No opponent has a rating. Enter at least one.")
+    return met
+
+
+def score_needed(
+    level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
+) -> float:
+    needed = rules.score_needed(level, _met(opponents), int(norms), system, free_point=free_point)
+    if needed is None:
+        raise RatingError("No score against these opponents earns this norm.", "#N/A")
+    return needed
+
+
+class Results(list[float | None]):
+    """Results as they are read, and whether a full point was scored without a game."""
+
+    free_point = False
+
+
+def results(cells: list[CellValue], name: str) -> Results:
+    read = Results(RESULTS.parse(cells, name))
+    read.free_point = any(_is_free_point(cell) for cell in cells if isinstance(cell, str))
+    return read
+
+
+def _is_free_point(cell: str) -> bool:
+    """A full-point bye or a forfeit win; a plain result such as 1 or + is a game here."""
+    if cell.strip().upper() in RESULTS_OF_GAMES:
+        return False
+    read = parse_round_cell(cell)
+    return read.points == 1 and not read.rated
+
+
+def norms_earned(level: float, opponents: list[float | None], results: Results, system: TitleSystem) -> float:
+    met, score = rated_games(opponents, results)
+    return float(rules.norms_earned(level, met, score, system, free_point=results.free_point))
+
+
+def norm_table(
+    opponents: list[float | None], results: Results, free_point: bool, system: TitleSystem
+) -> list[list[float | str]]:
+    met, score = rated_games(opponents, results)
+    free_point = free_point or results.free_point
+    rows: list[list[float | str]] = []
+    for title in system.titles:
+        needed = rules.score_needed(title.level, met, 1, system, free_point=free_point)
+        rows.append(
+            [
+                float(title.level),
+                title.name,
+                rules.expected_score(title.level, met, system),
+                "#N/A" if needed is None else needed,
+                float(rules.norms_earned(title.level, met, score, system, free_point=free_point)),
+            ]
+        )
+    return rows
+
+
+def title_name(level: Any, system: TitleSystem) -> Any:
+    return _pick(level, [(float(title.level), title.name) for title in system.titles], "#N/A")
+
+
+def _pick(values: Any, table: list[tuple[float, Any]], otherwise: Any) -> Any:
+    """For each value what stands beside it in the table."""
+    beside = dict(table)
+    if np.ndim(values):
+        return np.array([beside.get(float(value), otherwise) for value in values], dtype=object)
+    return beside.get(float(values), otherwise)
+
+
+def _from_top(rating: Any, table: Any) -> Any:
+    """For each rating the entry of the first line, from the top, that it reaches."""
+    lowest = [line[0] for line in reversed(table)]
+    entries = np.array([line[1] for line in reversed(table)], dtype=object)
+    return entries[np.searchsorted(lowest, rounded(rating), side="right") - 1]
+
+
+def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, int]:
+    if len(levels) != len(norms):
+        raise RatingError(
+            f"norms has {len(norms)} cells for {len(levels)} levels. Give one per level.", "#VALUE!"
+        )
+    return {
+        int(level): int(count or 0) for level, count in zip(levels, norms, strict=True) if level is not None
+    }
+
+
+def title_earned(
+    levels: list[float | None], norms: list[float | None], peak: float, established: bool, system: TitleSystem
+) -> str:
+    title = rules.title_of(_ledger(levels, norms), peak, established=established, system=system)
+    if title is None:
+        raise RatingError("These norms and this rating do not qualify for a title.", "#N/A")
+    return title.name
+
+
+def title_by_rating(peak: float, games_at_2200: float) -> str:
+    title = rules.title_by_rating(peak, games_at_2200)
+    if title is None:
+        raise RatingError("The National Master title requires an established rating of 2200.", "#N/A")
+    return title
+
+
+def life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
+    if len(ratings) != len(games):
+        raise RatingError(
+            f"games has {len(games)} cells for {len(ratings)} ratings. Give one per rating.", "#VALUE!"
+        )
+    pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
+    return (
+        rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
+        if pairs
+        else 0.0
+    )
+
+
+def converted(levels: list[float | None], norms: list[float | None]) -> list[list[float]]:
+    converted = rules.converted_norms(_ledger(levels, norms))
+    return [[float(level), float(count)] for level, count in sorted(converted.items())]
+
+
+def title_norms(name: str, system: TitleSystem) -> float:
+    titles = (*system.titles, *(LIFE_TITLES_1994 if system is PROPOSED_1994 else ()))
+    wanted = " ".join(name.split()).lower()
+    norms = next((title.norms for title in titles if title.name.lower() == wanted), NOT_GIVEN)
+    return float(norms)
+
+
+def rating_class(rating: Any) -> Any:
+    return _from_top(rating, CLASSES)
+
+
+def percentile(rating: Any) -> Any:
+    return _from_top(rating, PERCENTILES_1995)
+
+
+def expected(level: float, opponents: list[float | None], system: TitleSystem) -> float:
+    return rules.expected_score(level, _met(opponents), system)

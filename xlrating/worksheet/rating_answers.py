@@ -1,0 +1,101 @@
+"""What the functions on one player answer."""
+
+from typing import Any
+
+import numpy as np
+
+from xlrating.editions.edition import Edition
+from xlrating.editions.editions import DEFAULT
+from xlrating.errors import RatingError
+from xlrating.event import five_steps
+from xlrating.event.one_player import OnePlayer
+from xlrating.event.procedures import procedure_of
+from xlrating.event.rate import check_bonus
+from xlrating.event.standard import StandardChange
+from xlrating.formulas.effective_games import effective_games
+from xlrating.formulas.expectancy import winning_expectancy
+from xlrating.worksheet.arguments import each_result
+
+
+def expected(rating: float, opponents: list[float | None]) -> float:
+    met = [opponent for opponent in opponents if opponent is not None]
+    if not met:
+        raise RatingError("No opponent has a rating. Enter at least one.")
+    return float(np.sum(winning_expectancy(rating, np.array(met))))
+
+
+def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
+    return procedure_of(edition).k(rating, prior_games, event_games, edition, reduced_k=dual)
+
+
+def _player(
+    rating: float,
+    prior_games: float,
+    opponents: Any,
+    results: Any,
+    record: int,
+    edition: Edition,
+    most_against_one: float = 1.0,
+) -> OnePlayer:
+    met, scores, each_known = each_result(opponents, results)
+    player = OnePlayer(rating, prior_games, record, met, scores, int(most_against_one))
+    if not each_known and procedure_of(edition).needs_each_result(player, edition):
+        raise RatingError("These rules need each game's result, not only the total score.")
+    return player
+
+
+def special(
+    rating: float, prior_games: float, opponents: Any, results: Any, record: int, edition: Edition
+) -> float:
+    player = _player(rating, prior_games, opponents, results, record, edition)
+    return procedure_of(edition).special(player, edition)
+
+
+def _change(
+    rating: float,
+    prior_games: float,
+    opponents: Any,
+    results: Any,
+    dual: bool,
+    multiplier: float | None,
+    edition: Edition,
+    most_against_one: float,
+) -> StandardChange:
+    met, scores, _ = each_result(opponents, results)
+    player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
+    multiplier = multiplier_of(multiplier, edition)
+    return procedure_of(edition).standard(player, edition, multiplier, reduced_k=dual)
+
+
+def multiplier_of(given: float | None, edition: Edition) -> float:
+    """B as given, else the edition's. RatingError where the edition has no bonus."""
+    check_bonus(given, edition)
+    return edition.bonus.multiplier if given is None else given
+
+
+def standard(rating: float, *rest: Any) -> float:
+    return rating + _change(rating, *rest).total
+
+
+def bonus(*arguments: Any) -> float:
+    return _change(*arguments).bonus
+
+
+def rating(
+    rating: float,
+    prior_games: float,
+    opponents: Any,
+    results: Any,
+    record: int,
+    dual: bool,
+    multiplier: float | None,
+    edition: Edition,
+    most_against_one: float,
+) -> float:
+    b = multiplier_of(multiplier, edition)
+    player = _player(rating, prior_games, opponents, results, record, edition, most_against_one)
+    return procedure_of(edition).rating(player, edition, b, reduced_k=dual)
+
+
+def effective(rating: Any, prior_games: Any) -> Any:
+    return effective_games(rating, prior_games, five_steps.rules_of(DEFAULT).reliability)

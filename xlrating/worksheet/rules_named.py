@@ -1,0 +1,40 @@
+"""Arguments that name rules: an edition, a time control."""
+
+import datetime
+from functools import lru_cache
+
+from xlrating.editions.edition import Edition
+from xlrating.editions.editions import edition
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System, rating_system
+from xlrating.worksheet.arguments import as_date, truth_of
+from xlrating.worksheet.values import CellValue, is_number, told
+
+NAMES_UP_TO = 9999
+"""A number up to here is the name of an edition, a larger one a date as spreadsheets count it."""
+
+
+def edition_of(value: CellValue, name: str) -> Edition:
+    """The edition of this name, or the rules in force on this date."""
+    if isinstance(value, str):
+        return edition(value)
+    if isinstance(value, datetime.datetime):
+        return edition(value.date())
+    if isinstance(value, datetime.date):
+        return edition(value)
+    if is_number(value) and value > NAMES_UP_TO:
+        return edition(as_date(value, name))
+    return edition(f"{value:g}" if is_number(value) else str(value))
+
+
+_system_of = lru_cache(maxsize=256)(rating_system)
+
+
+def system_of(value: CellValue, name: str) -> System:
+    if not isinstance(value, str):
+        raise RatingError(f"{name} must be text such as G/60;d5. It is {told(value)}.", "#VALUE!")
+    return _system_of(value)
+
+
+def is_dual(value: CellValue, name: str) -> bool:
+    return system_of(value, name) is System.DUAL if isinstance(value, str) else truth_of(value, name)
