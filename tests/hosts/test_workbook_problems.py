@@ -290,8 +290,9 @@ def test_of_a_large_working_sheet_only_the_mark_is_read(monkeypatch: pytest.Monk
     file = WorkbookFile("event.xlsx", RICH)
     file.put_sheet(NewSheet("Working", [Block(0, 0, [[MARK], ["a"], ["b"]])]))
     assert file.grid("Working").rows == [(MARK,), ("a",), ("b",)]
-    monkeypatch.setattr(reading, "KEPT_TAGS", 0)
+    monkeypatch.setattr(reading, "LARGE", 0)
     assert file.grid("Working").rows == [(MARK,)]
+    assert file.grid("Crosstable").rows == WorkbookFile("event.xlsx", RICH).grid("Crosstable").rows
 
 
 def test_a_sheet_in_another_encoding_is_not_taken_for_empty() -> None:

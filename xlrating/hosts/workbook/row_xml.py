@@ -69,6 +69,10 @@ class RowWriter:
                 assert_fits(value)
         return xml.replace("<v>-0.0<", "<v>0.0<") if 0.0 in floats else xml
 
+    def is_foreign(self, style: int) -> bool:
+        """Whether a cell's style is a choice of the user."""
+        return self._styles.is_foreign(style)
+
     def cell(
         self, row: int, column: int, existing: int, name: Format, value: CellValue, *, keep: bool
     ) -> str:
@@ -77,8 +81,9 @@ class RowWriter:
         Without a value there is no cell, but where the user's style is to be kept (``keep``).
         """
         if value is not None:
+            assert_fits(value)
             return cell_xml(row, column, self._styles.style(existing, name, value), value, self._epoch)
-        if keep and self._styles.is_foreign(existing):
+        if keep and self.is_foreign(existing):
             return cell_xml(row, column, existing, None, self._epoch)
         return ""
 
