@@ -104,17 +104,14 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
     ]
 
 
-def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[Sequence[CellValue]]:
     """All columns, for each game of a player; ``entries`` has the first entry of each player."""
-    entry = entries[player]
+    number, name = entries[player].number, entries[player].name
     games = zip(*(column[player].tolist() for column in _games(table.rated)), strict=True)
     for game, (opponent, score, before, in_4, between, in_5) in enumerate(games, start=1):
-        if opponent == NOBODY:
-            continue
-        other = entries[opponent]
-        yield [
-            entry.number, entry.name, game, other.number, score, before, in_4, between, in_5, other.name,
-        ]  # fmt: skip
+        if opponent != NOBODY:
+            other = entries[opponent]
+            yield number, name, game, other.number, score, before, in_4, between, in_5, other.name
 
 
 @lru_cache(maxsize=2)

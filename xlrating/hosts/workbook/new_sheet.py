@@ -58,15 +58,15 @@ def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator
         height = sheet.heights.get(start)
         high = f' ht="{height:g}" customHeight="1"' if height else ""
         for row in range(start, end) if here or high else ():
-            cells = _cells(writer, row, here)
+            cells = (
+                writer.row(row, here[0], row - here[0].row) if len(here) == 1 else _cells(writer, row, here)
+            )
             if cells or high:
                 yield f'<row r="{row + 1}"{high}>{cells}</row>'
 
 
 def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
-    """The cells of all the blocks in a row."""
-    if len(blocks) == 1:
-        return writer.row(row, blocks[0], row - blocks[0].row)
+    """The cells of several blocks in a row."""
     by_column: dict[int, str] = {}
     for block in blocks:
         by_column |= writer.cells(row, block, row - block.row)
