@@ -19,7 +19,6 @@ from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import (
     HOW,
     KEPT,
-    NO_GAME,
     PLAIN,
     RoundCell,
     Style,
@@ -115,13 +114,12 @@ def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
 @lru_cache(maxsize=LINES_KEPT)
 def _rounds_of(line: Line, style: Style) -> Sequence[RoundCell | None]:
     """The rounds of a line; None for what cannot be read."""
-    return tuple(_read(cell, style) for cell in line.rounds)
-
-
-def _read(cell: PlainCell, style: Style) -> RoundCell | None:
-    if not cell.filled:
-        return NO_GAME
-    return None if unreadable(cell) else parsed_round_cell(cell.value, style)
+    return tuple(
+        [
+            None if uncalculated or wrong else parsed_round_cell(value, style)
+            for value, _, _, uncalculated, wrong in line.rounds
+        ]
+    )
 
 
 def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:
