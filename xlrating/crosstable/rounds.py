@@ -14,7 +14,7 @@ from typing import Any
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.numbering import Numbering
 from xlrating.crosstable.pairings import Agreement, agreement
-from xlrating.crosstable.plain import LINES_KEPT, Line, Plain, PlainCell
+from xlrating.crosstable.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import (
     HOW,
@@ -107,7 +107,8 @@ def _open_choices(value: CellValue) -> frozenset[str]:
 
 
 def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
-    rounds = [_rounds_of(line, style) for line in plain.lines]
+    rounds_of = kept_of(plain.lines, _rounds_of)
+    rounds = [rounds_of(line, style) for line in plain.lines]
     return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
 
 
