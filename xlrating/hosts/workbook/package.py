@@ -124,20 +124,20 @@ class Package:
         out = BytesIO()
         with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=LEVEL) as archive:
             for name in self:
-                if len(self._put.get(name, ())) > 1:
-                    self._write_pieces(name, archive)
-                elif name in self._put or self._members[name].file_size <= PIECE:
-                    archive.writestr(self._entry(name), self.read(name), compresslevel=LEVEL)
-                else:
+                if self.size(name) > PIECE and name not in self._put:
                     self._copy(name, archive)
+                elif self.size(name) > PIECE and len(self._put[name]) > 1:
+                    self._write_pieces(name, archive)
+                else:
+                    archive.writestr(self._entry(name), self.read(name), compresslevel=LEVEL)
         return out.getvalue()
 
     def _write_pieces(self, name: str, archive: zipfile.ZipFile) -> None:
+        """Write a large part that was put piece by piece; it has no time, as a new one."""
         with archive.open(name, "w") as part:
             for piece in self._put[name]:
                 part.write(piece)
-        written, entry = archive.getinfo(name), self._entry(name)
-        written.create_system, written.external_attr = entry.create_system, entry.external_attr
+        archive.getinfo(name).create_system = self._entry(name).create_system
 
     def _copy(self, name: str, archive: zipfile.ZipFile) -> None:
         """Copy a large part piece by piece; its check sum is looked at on the way."""
