@@ -13,7 +13,7 @@ from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
-from xlrating.hosts.workbook.ooxml import Element, first_of, main, parse, relationships_part, serialized
+from xlrating.hosts.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
@@ -171,24 +171,24 @@ class WorkbookFile:
         from xlrating.hosts.workbook.formulas import formulas_of
 
         with said_of(self._name):
-            return formulas_of(parse(self._package.read(self._part(sheet))))
+            return formulas_of(self._trees.parsed(self._part(sheet)))
 
     def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
         """Leave of these cells their values alone."""
         from xlrating.hosts.workbook.formulas import drop_formulas
 
         with said_of(self._name):
-            self._trees.clear()
-            root = parse(self._package.read(self._part(sheet)))
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
             drop_formulas(root, of)
-            self._package.put(self._part(sheet), serialized(root))
+            self._package.put(part, serialized(root))
 
     def results(self, sheet: str) -> "dict[tuple[int, int], Result]":
         """The values of a sheet's cells as they are stored."""
         from xlrating.hosts.workbook.formulas import results
 
         with said_of(self._name):
-            return results(parse(self._package.read(self._part(sheet))), self._texts())
+            return results(self._trees.parsed(self._part(sheet)), self._texts())
 
     def drop_results(self, sheet: str) -> None:
         """Forget what the formulas of a sheet gave, where it is no longer true."""
@@ -201,11 +201,11 @@ class WorkbookFile:
         from xlrating.hosts.workbook.formulas import put_results
 
         with said_of(self._name):
-            self._trees.clear()
-            root = parse(self._package.read(self._part(sheet)))
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
             changed = put_results(root, new)
             if changed:
-                self._package.put(self._part(sheet), serialized(root))
+                self._package.put(part, serialized(root))
             return changed
 
     def save(
