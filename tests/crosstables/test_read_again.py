@@ -5,7 +5,7 @@ import random
 import pytest
 from test_live import ALL, WORKING, event_of
 
-from xlrating.crosstable import live, pairings, people, rounds
+from xlrating.crosstable import live, pairings, people, plain, rounds
 from xlrating.crosstable.layouts.one_cell_per_round import _line_of
 
 TYPED = {
@@ -130,3 +130,13 @@ def test_a_mistake_in_the_first_entry_of_a_player_is_told_once_however_often_it_
     assert [row for row in problems(table, None) if row[0] == "mend"] == [
         row for row in first if row[0] == "mend"
     ]
+
+
+def test_a_table_too_large_to_be_kept_is_read_as_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = event_of(8, 3, seed=3)
+    forget()
+    expected = answers(table, None)
+    monkeypatch.setattr(plain, "LINES_KEPT", 7)
+    forget()
+    assert answers(table, None) == expected
+    assert rounds._rounds_of.cache_info().currsize == 0

@@ -6,12 +6,15 @@ import pytest
 
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.dates import as_date
+from xlrating.crosstable.fields import FIELD_OF
+from xlrating.crosstable.headings import header_rows
 from xlrating.crosstable.live import live_table
 from xlrating.crosstable.problems import CrosstableProblems, grouped
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating_cell import parse_rating_cell
-from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.crosstable.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
 from xlrating.crosstable.summary import summary
+from xlrating.crosstable.whole_cell import ERROR_TEXTS
 from xlrating.errors import RatingError
 
 HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
@@ -186,6 +189,31 @@ def test_lost_against_number_7(text):
 )
 def test_rounds_without_a_game(texts, points):
     assert {parse_round_cell(text) for text in texts} == {RoundCell(points)}
+
+
+@pytest.mark.parametrize("length", [0, 1, LONGEST_CELL, LONGEST_CELL + 1, 1000])
+def test_blanks_are_no_game_however_many(length):
+    assert parse_round_cell(" " * length) == RoundCell(0.0)
+    with pytest.raises(RatingError):
+        parse_round_cell("?" + " " * length)
+
+
+@pytest.mark.parametrize("text", sorted(ERROR_TEXTS))
+def test_an_error_of_the_spreadsheet_is_no_result(text):
+    with pytest.raises(RatingError):
+        parse_round_cell(text)
+
+
+@pytest.mark.parametrize(
+    "heading", [word for word, field in FIELD_OF.items() if field in ("name", "last_name")]
+)
+@pytest.mark.parametrize("typed", ["{}", " {}:", "{}."])
+def test_every_heading_of_a_name_is_found(heading, typed):
+    for text in (heading, heading.upper(), heading.title().replace(" ", "  ")):
+        grid = Grid(
+            "Open", [["No.", typed.format(text), "First name", "Rating", "Rd 1"], [1, "A", "B", 1500, "H"]]
+        )
+        assert list(header_rows(grid)) == [0], text
 
 
 def test_forfeits_without_an_opponent():

@@ -290,8 +290,19 @@ def test_of_a_large_working_sheet_only_the_mark_is_read(monkeypatch: pytest.Monk
     file = WorkbookFile("event.xlsx", RICH)
     file.put_sheet(NewSheet("Working", [Block(0, 0, [[MARK], ["a"], ["b"]])]))
     assert file.grid("Working").rows == [(MARK,), ("a",), ("b",)]
-    monkeypatch.setattr(reading, "KEPT_TAGS", 0)
+    monkeypatch.setattr(reading, "LARGE", 0)  # bytes
     assert file.grid("Working").rows == [(MARK,)]
+    assert file.grid("Crosstable").rows == WorkbookFile("event.xlsx", RICH).grid("Crosstable").rows
+
+
+def test_a_large_sheet_with_a_document_type_is_refused_at_its_first_row(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reading, "LARGE", 0)
+    files = parts(with_rows(f'<row r="1"><c r="A1" t="str"><v>{MARK}</v></c></row>'))
+    xml = files[SHEET].replace(b"<worksheet", b'<!DOCTYPE worksheet [<!ENTITY a "b">]><worksheet', 1)
+    with pytest.raises(FileProblem, match="document type"):
+        WorkbookFile("event.xlsx", zipped({**files, SHEET: xml})).grids()
 
 
 def test_a_sheet_in_another_encoding_is_not_taken_for_empty() -> None:

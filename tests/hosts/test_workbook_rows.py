@@ -29,6 +29,19 @@ def test_a_row_is_the_same_as_its_cells_one_by_one(formats):
         assert "\0" not in row
 
 
+def test_numbers_that_recur_are_written_as_all_others():
+    rows = [[1.5, 0.1 + 0.2, -0.0, "a"], [0.0, 0.1 + 0.2, 7, None], [1.5, None, -0.0, 1e300]] * 2
+    block, plain = (
+        Block(4, 2, rows, "list two decimals", recurring=(0, 1, 2)),
+        Block(4, 2, rows, "list two decimals"),
+    )
+    writer = RowWriter(Styles(), DAY_0)
+    for i in range(len(rows)):
+        assert writer.row(4 + i, block, i) == writer.row(4 + i, plain, i)
+    with pytest.raises(AssertionError, match="cannot be a cell's value"):
+        writer.row(4, Block(4, 2, [[math.nan]], recurring=(0,)), 0)
+
+
 def test_no_negative_zero_is_written_but_a_text_stays():
     writer = RowWriter(Styles(), DAY_0)
     assert "<v>0.0</v>" in writer.row(0, Block(0, 0, [[-0.0, "<v>-0.0<"]]), 0)

@@ -11,6 +11,8 @@ from workbook_builder import ADDED_PARTS, EXTENSION, SHEET, parts, rich, simple,
 
 from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.hosts.workbook.file import has_formula
+from xlrating.hosts.workbook.package import PIECE
 
 pytestmark = pytest.mark.filterwarnings("ignore:Unknown extension:UserWarning")
 
@@ -187,6 +189,69 @@ def test_calculation_chain_goes_only_with_a_formula(tmp_path: Path) -> None:
     assert b"calcChain" not in gone["[Content_Types].xml"] + gone["xl/_rels/workbook.xml.rels"]
     cell = load_workbook(BytesIO(zipped(gone)))["Crosstable"]["H9"]
     assert (cell.value, cell.data_type) == (5, "n")
+
+
+def test_calculation_chain_stays_when_a_sheet_without_formulas_is_replaced(tmp_path: Path) -> None:
+    once = rated(rich(), WORKING, tmp_path=tmp_path)
+    assert "xl/calcChain.xml" in parts(rated(once, WORKING, tmp_path=tmp_path))
+    files = parts(once)
+    files["xl/calcChain.xml"] = files["xl/calcChain.xml"].replace(b"</calcChain>", b'<c r="A9"/></calcChain>')
+    assert "xl/calcChain.xml" in parts(rated(zipped(files), WORKING, tmp_path=tmp_path))
+    number = re.search(rb'name="Working" sheetId="([0-9]+)"', files["xl/workbook.xml"])
+    assert number is not None
+    listed = b'<c r="A1" i="%s"/><c r="A2"/></calcChain>' % number[1]
+    files["xl/calcChain.xml"] = files["xl/calcChain.xml"].replace(b"</calcChain>", listed)
+    assert "xl/calcChain.xml" not in parts(rated(zipped(files), WORKING, tmp_path=tmp_path))
+
+
+def test_all_blocks_are_put_or_none(tmp_path: Path) -> None:
+    file = WorkbookFile.open(write(tmp_path / "event.xlsx", rich()))
+    before = file.packed()
+    with pytest.raises(FileProblem, match="merged"):
+        file.put_block("Crosstable", RATINGS, Block(6, 1, [[1]]))
+    with pytest.raises(AssertionError, match="outside of a sheet"):
+        file.put_block("Crosstable", RATINGS, Block(2**20, 0, [[1]]))
+    assert file.packed() == before
+    file.put_block("Crosstable", RATINGS, Block(0, 8, [["one"], ["two"]]))
+    twice = WorkbookFile.open(tmp_path / "event.xlsx")
+    twice.put_block("Crosstable", RATINGS)
+    twice.put_block("Crosstable", Block(0, 8, [["one"], ["two"]]))
+    assert file.packed() == twice.packed()
+
+
+def test_a_large_new_sheet_is_written_in_pieces(tmp_path: Path) -> None:
+    large = NewSheet("Working", [Block(0, 0, [[f"row {i}", i / 7] * 10 for i in range(12_000)])])
+    once = rated(rich(), large, tmp_path=tmp_path)
+    assert len(parts(once)["xl/worksheets/xlrating.xml"]) > PIECE
+    assert rated(once, large, tmp_path=tmp_path) == once
+    with zipfile.ZipFile(BytesIO(once)) as archive:
+        assert archive.testzip() is None
+        whole, rest = (archive.getinfo(name) for name in ("xl/worksheets/xlrating.xml", STAMP))
+    assert (whole.create_system, whole.external_attr) == (rest.create_system, rest.external_attr)
+    grid = WorkbookFile("event.xlsx", once).grid("Working")
+    assert (len(grid.rows), grid[11_999, 19]) == (12_000, 11_999 / 7)
+
+
+@pytest.mark.parametrize(
+    ("cells", "expected"),
+    [
+        ("<f>SUM(A1:A2)</f>", True),
+        ('<f t="shared" si="0"/>', True),
+        ("<f/>", True),
+        ('<f>HYPERLINK("#\'Working\'!A1","How")</f>', False),
+        ("<f>HYPERLINK(\"#'Working'!A1\",B2)</f>", True),
+        ('<f>HYPERLINK("#\'Working\'!A1","How")&amp;B2</f>', True),
+        ("<v>1</v>", False),
+    ],
+)
+def test_what_is_calculated_again(cells: str, expected: bool) -> None:
+    row = f'<row r="1"><c r="A1">{cells}</c></row>'
+    behind = "<extLst><ext><xm:f>-200</xm:f></ext></extLst>"
+    assert has_formula(f"<worksheet><sheetData>{row}</sheetData>{behind}</worksheet>".encode()) is expected
+    prefixed = re.sub(r"<(/?)(?=(?:worksheet|sheetData|row|c|f|v)\b)", r"<\1x:", row)
+    assert (
+        has_formula(f"<x:worksheet><x:sheetData>{prefixed}</x:sheetData></x:worksheet>".encode()) is expected
+    )
 
 
 def without_calculation_settings(data: bytes) -> bytes:

@@ -89,6 +89,7 @@ class Block:
     right after them, where the sheet does not give them one, and ``details`` says which of these can be folded away.
     ``gap`` is the width of an empty column before the block. ``one_page_wide``: the sheet is printed so, where nobody
     has set how it is printed. ``as_columns``: a cell that the file does not hold yet looks as its column does.
+    ``recurring`` are columns of ``values`` with numbers that stand in many rows.
     """
 
     row: int
@@ -101,6 +102,7 @@ class Block:
     bars: Sequence[Bars] = ()
     one_page_wide: bool = False
     as_columns: bool = False
+    recurring: Sequence[int] = ()
 
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]
@@ -127,10 +129,10 @@ class NewSheet:
 
 
 class SheetAccess(Protocol):
-    """What a host offers: fetch the cells of sheets, put blocks of cells, put a whole sheet."""
+    """What a host offers: fetch the cells of sheets, put blocks of cells on a sheet, put a whole sheet."""
 
     def grids(self) -> Sequence[Grid]: ...
 
-    def put_block(self, sheet: str, block: Block) -> None: ...
+    def put_block(self, sheet: str, *blocks: Block) -> None: ...
 
     def put_sheet(self, sheet: NewSheet) -> None: ...

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 from weakref import finalize
@@ -37,6 +37,9 @@ _PART_AND_ROUND = pattern(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{
 
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
+_NAME_WORDS = sorted({heading.split()[0] for heading, name in FIELD_OF.items() if name in NAMES})
+_BEGINS_AS_NAME = pattern(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
+"""Most texts of a sheet do not: their headings need not be looked up."""
 RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r")
 """Headings that mean the rating before where no other heading does."""
 
@@ -118,17 +121,12 @@ def header_rows(grid: Grid) -> Sequence[int]:
 
 def _found_header_rows(grid: Grid) -> Iterator[int]:
     texts = (cell for cell in set(chain.from_iterable(grid.rows)) if isinstance(cell, str))
-    names = {text for text in texts if _is_name(text)}
+    names = {text for text in texts if _BEGINS_AS_NAME.match(text) and FIELD_OF.get(normal(text)) in NAMES}
     if not names:
         return
     for row, cells in enumerate(grid.rows):
         if not names.isdisjoint(cells) and not missing_headings([normal(one) for one in cells]):
             yield row
-
-
-@lru_cache(maxsize=8192)
-def _is_name(cell: str) -> bool:
-    return FIELD_OF.get(normal(cell)) in NAMES
 
 
 def missing_headings(headings: Sequence[str]) -> list[str]:

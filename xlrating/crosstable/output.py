@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from xlrating.crosstable.cells import CellValue, Format
@@ -36,29 +37,51 @@ def known(value: float) -> float | None:
     return None if math.isnan(value) else float(value)
 
 
-def _played(table: RatedTable, entry: Entry) -> bool:
-    return bool(table.rated.section.games[entry.player])
+class _Found(NamedTuple):
+    """What the arrays of a rated section have of one player, as plain numbers."""
+
+    games: float
+    unrated: bool
+    special: bool
+    before: float
+    post: float
+    performance: float
+    effective_games: float
+    k: float
+    expected: float
+    bonus: float
+    post_games: float
+
+    @property
+    def with_k(self) -> bool:
+        return bool(self.games) and not self.special
 
 
-def _unrated(table: RatedTable, entry: Entry) -> bool:
-    return bool(table.rated.section.unrated[entry.player])
+@lru_cache(maxsize=2)
+def _players(rated: RatedSection) -> Sequence[_Found]:
+    section, last = rated.section, rated.step_5
+    columns = (
+        section.games, section.unrated, rated.special, section.ratings, rated.post, rated.performance,
+        rated.effective_games, rated.k, last.expected, last.bonus, rated.post_games,
+    )  # fmt: skip
+    return list(map(_Found, *(column.tolist() for column in columns)))
 
 
-def _with_k(table: RatedTable, entry: Entry) -> bool:
-    return _played(table, entry) and not table.rated.special[entry.player]
+def _of(table: RatedTable, entry: Entry) -> _Found:
+    return _players(table.rated)[entry.player]
 
 
 def post(table: RatedTable, entry: Entry) -> CellValue:
     """The rating after the event; without a game that before it, None for the unrated."""
-    if _played(table, entry):
-        return known(table.rated.post[entry.player])
-    return None if _unrated(table, entry) else float(table.rated.section.ratings[entry.player])
+    of = _of(table, entry)
+    if of.games:
+        return known(of.post)
+    return None if of.unrated else of.before
 
 
 def _change(table: RatedTable, entry: Entry) -> CellValue:
-    if not _played(table, entry) or _unrated(table, entry):
-        return None
-    return known(table.rated.post[entry.player] - table.rated.section.ratings[entry.player])
+    of = _of(table, entry)
+    return known(of.post - of.before) if of.games and not of.unrated else None
 
 
 def _score(table: RatedTable, entry: Entry) -> CellValue:  # noqa: ARG001
@@ -66,39 +89,43 @@ def _score(table: RatedTable, entry: Entry) -> CellValue:  # noqa: ARG001
 
 
 def _performance(table: RatedTable, entry: Entry) -> CellValue:
-    return float(table.rated.performance[entry.player]) if _played(table, entry) else None
+    of = _of(table, entry)
+    return of.performance if of.games else None
 
 
 def _norms(table: RatedTable, entry: Entry) -> CellValue:
-    return next((norms.code for norms in table.norms[entry.player]), None) if _played(table, entry) else None
+    if not _of(table, entry).games:
+        return None
+    return next((norms.code for norms in table.norms[entry.player]), None)
 
 
 def _games(table: RatedTable, entry: Entry) -> CellValue:
-    return int(table.rated.section.games[entry.player])
+    return int(_of(table, entry).games)
 
 
 def _effective_games(table: RatedTable, entry: Entry) -> CellValue:
-    return known(table.rated.effective_games[entry.player]) if _played(table, entry) else None
+    of = _of(table, entry)
+    return known(of.effective_games) if of.games else None
 
 
 def _k(table: RatedTable, entry: Entry) -> CellValue:
-    return float(table.rated.k[entry.player]) if _with_k(table, entry) else None
+    of = _of(table, entry)
+    return of.k if of.with_k else None
 
 
 def _expected(table: RatedTable, entry: Entry) -> CellValue:
-    return float(table.rated.step_5.expected[entry.player]) if _played(table, entry) else None
+    of = _of(table, entry)
+    return of.expected if of.games else None
 
 
 def _bonus(table: RatedTable, entry: Entry) -> CellValue:
-    if not _with_k(table, entry) or table.rated.edition.bonus is NO_BONUS:
-        return None
-    return float(table.rated.step_5.bonus[entry.player])
+    of = _of(table, entry)
+    return of.bonus if of.with_k and table.rated.edition.bonus is not NO_BONUS else None
 
 
 def _games_after(table: RatedTable, entry: Entry) -> CellValue:
-    if not _played(table, entry) and _unrated(table, entry):
-        return None
-    return known(table.rated.post_games[entry.player])
+    of = _of(table, entry)
+    return known(of.post_games) if of.games or not of.unrated else None
 
 
 def change_format(change: float) -> Format:

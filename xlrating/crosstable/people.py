@@ -12,7 +12,7 @@ from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.line_reader import LineReader
-from xlrating.crosstable.plain import LINES_KEPT, Line
+from xlrating.crosstable.plain import LINES_KEPT, Line, kept_of
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.table import Player
 from xlrating.event import report_1994
@@ -46,7 +46,7 @@ def read_people(lines: Sequence[Line], event: EventBlock, findings: Findings) ->
     player_of: list[int] = []
     unread: set[int] = set()
     first: dict[tuple[str, ...], tuple[Alone, int]] = {}
-    alone = _alone_at(event)
+    alone = kept_of(lines, _alone_at(event))
     for line in lines:
         read = alone(line)
         before = findings.to_mend

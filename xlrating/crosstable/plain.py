@@ -1,7 +1,7 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence, Sized
+from typing import NamedTuple, TypeVar
 
 from xlrating.crosstable.headings import Header
 from xlrating.crosstable.value import CellValue
@@ -30,7 +30,16 @@ class PlainCell(NamedTuple):
 
 
 LINES_KEPT = 2048
-"""A table is read again after each entry, which changes one of its lines: so many are kept as they were read."""
+"""A table is read again after each entry, which changes one of its lines: so many are kept as they were read.
+
+Of a larger table none would be left when it is read again, so it is not kept (``kept_of``).
+"""
+Reader = TypeVar("Reader", bound=Callable[..., object])
+
+
+def kept_of(lines: Sized, kept: Reader) -> Reader:
+    """What reads these lines: ``kept`` is a reader with an ``lru_cache`` for single lines."""
+    return kept if len(lines) <= LINES_KEPT else kept.__wrapped__  # type: ignore[attr-defined]
 
 
 class Line(NamedTuple):

@@ -6,6 +6,8 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 import datetime
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from xlrating.crosstable.carry import carry_blocks
@@ -39,8 +41,8 @@ class RatedWorkbook(NamedTuple):
 
     def put(self, access: SheetAccess) -> None:
         """Write the columns and the Working sheets."""
-        for sheet, block in self.blocks:
-            access.put_block(sheet, block)
+        for sheet, blocks in groupby(self.blocks, key=itemgetter(0)):
+            access.put_block(sheet, *(block for _, block in blocks))
         for new_sheet in self.sheets:
             access.put_sheet(new_sheet)
 

@@ -125,7 +125,9 @@ def read_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
 def parsed_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell | None:
     """What a round says so far; None when it cannot be read."""
     if isinstance(value, str):
-        return _parsed_text(value, style) if len(value) <= LONGEST_CELL else None
+        if len(value) <= LONGEST_CELL:
+            return _parsed_text(value, style)
+        return None if value.strip() else NO_GAME
     text = _as_text(value)
     return None if text is None else _without_game(text, style) or _game(text, style)
 

@@ -14,12 +14,11 @@ from typing import Any
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.numbering import Numbering
 from xlrating.crosstable.pairings import Agreement, agreement
-from xlrating.crosstable.plain import LINES_KEPT, Line, Plain, PlainCell
+from xlrating.crosstable.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import (
     HOW,
     KEPT,
-    NO_GAME,
     PLAIN,
     RoundCell,
     Style,
@@ -108,20 +107,20 @@ def _open_choices(value: CellValue) -> frozenset[str]:
 
 
 def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
-    rounds = [_rounds_of(line, style) for line in plain.lines]
+    rounds_of = kept_of(plain.lines, _rounds_of)
+    rounds = [rounds_of(line, style) for line in plain.lines]
     return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
 
 
 @lru_cache(maxsize=LINES_KEPT)
 def _rounds_of(line: Line, style: Style) -> Sequence[RoundCell | None]:
     """The rounds of a line; None for what cannot be read."""
-    return tuple(_read(cell, style) for cell in line.rounds)
-
-
-def _read(cell: PlainCell, style: Style) -> RoundCell | None:
-    if not cell.filled:
-        return NO_GAME
-    return None if unreadable(cell) else parsed_round_cell(cell.value, style)
+    return tuple(
+        [
+            None if uncalculated or wrong else parsed_round_cell(value, style)
+            for value, _, _, uncalculated, wrong in line.rounds
+        ]
+    )
 
 
 def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:

@@ -26,6 +26,8 @@ SUMMARY_FORMATS: tuple[Format, ...] = (
     "list heading",
 )  # fmt: skip
 WIDTHS = (5.5, 24, *[9.7] * 16)
+SCORE = 4
+"""The column of games with the result."""
 WHY = len(SUMMARY) - 1
 LAST = len(WIDTHS) - 1
 LIST: Mapping[Format, Format] = {
@@ -77,7 +79,7 @@ class Working(Protocol):
 
     def games_of(
         self, table: RatedTable, player: int, entries: Mapping[int, Entry]
-    ) -> Iterator[list[CellValue]]:
+    ) -> Iterator[Sequence[CellValue]]:
         """The rows of one player in the table of games."""
 
     def explain(self, table: RatedTable, player: int) -> Iterator[str]:
@@ -166,7 +168,8 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         _values(page, f"Values by step: {table.system}", working_of(table).PLAYERS, _player_rows(table))
     for table in tables:
         working = working_of(table)
-        _values(page, f"Games: {table.system}", working.GAMES, _game_rows(table, working))
+        recurring = (SCORE, working.BEFORE, working.BETWEEN)
+        _values(page, f"Games: {table.system}", working.GAMES, _game_rows(table, working), recurring)
     frozen = head + 1 if sum(page.heights[row] for row in range(head + 1)) <= MOST_FROZEN else 1
     return NewSheet(
         name,
@@ -219,7 +222,11 @@ LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss"
 
 
 def _values(
-    page: _Page, title: str, headings: Sequence[tuple[str, Format]], rows: Iterable[list[CellValue]]
+    page: _Page,
+    title: str,
+    headings: Sequence[tuple[str, Format]],
+    rows: Iterable[Sequence[CellValue]],
+    recurring: Sequence[int] = (),
 ) -> None:
     """A table of values under its title."""
     page.air()
@@ -227,9 +234,14 @@ def _values(
     over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
     page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
     formats = [LIST[form] for _, form in headings]
-    values = [tuple(["" if value is None else value for value in row]) for row in rows]
-    page.blocks.append(Block(page.row, 0, values, [formats] * len(values)))
+    values = [_without_none(row) if None in row else tuple(row) for row in rows]
+    page.blocks.append(Block(page.row, 0, values, [formats] * len(values), recurring=recurring))
     page.row += len(values)
+
+
+def _without_none(row: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The row with cells that show nothing, but have the look of their column."""
+    return tuple(["" if value is None else value for value in row])
 
 
 def _subject(table: RatedTable) -> str:
@@ -278,7 +290,7 @@ def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
         yield [entry.number, entry.name, *working.player_row(table, player)]
 
 
-def _game_rows(table: RatedTable, working: Working) -> Iterator[list[CellValue]]:
+def _game_rows(table: RatedTable, working: Working) -> Iterator[Sequence[CellValue]]:
     entries = first_entries(table)
     for player in entries:
         yield from working.games_of(table, player, entries)

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.table import Entry
 from xlrating.event.five_steps import rules_of
 from xlrating.event.rated_section import Pass, RatedSection
-from xlrating.event.section import NOBODY
+from xlrating.event.section import NOBODY, IntArray
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
 from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
@@ -104,28 +104,43 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
     ]
 
 
-def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
+def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[Sequence[CellValue]]:
     """All columns, for each game of a player; ``entries`` has the first entry of each player."""
-    entry = entries[player]
-    games = zip(*(column[player].tolist() for column in _games(table.rated)), strict=True)
-    for game, (opponent, score, before, in_4, between, in_5) in enumerate(games, start=1):
-        if opponent == NOBODY:
-            continue
-        other = entries[opponent]
-        yield [
-            entry.number, entry.name, game, other.number, score, before, in_4, between, in_5, other.name,
-        ]  # fmt: skip
+    number, name = entries[player].number, entries[player].name
+    games = _games(table.rated)
+    columns = (games.opponents, games.scores, games.expected_in_4, games.expected_in_5)
+    of_player = zip(*(column[player].tolist() for column in columns), strict=True)
+    for game, (opponent, score, in_4, in_5) in enumerate(of_player, start=1):
+        if opponent != NOBODY:
+            before, between, other = games.before[opponent], games.between[opponent], entries[opponent]
+            yield number, name, game, other.number, score, before, in_4, between, in_5, other.name
+
+
+class _Games(NamedTuple):
+    """The games, with a row per player: opponent, score, and the expectancy in either step.
+
+    ``before`` and ``between`` are the ratings that the two steps used for a player as an opponent.
+    """
+
+    opponents: IntArray
+    scores: FloatArray
+    expected_in_4: FloatArray
+    expected_in_5: FloatArray
+    before: Sequence[float]
+    between: Sequence[float]
 
 
 @lru_cache(maxsize=2)
-def _games(rated: RatedSection) -> Sequence[np.ndarray[Any, Any]]:
-    """Opponent, score, and for either step the opponent's rating and the expectancy, each with a row per player."""
+def _games(rated: RatedSection) -> _Games:
     section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
-    columns = (
-        section.opponents, section.scores, step_4.opponents, _expectancies(rated, step_4),
-        step_5.opponents, _expectancies(rated, step_5),
-    )  # fmt: skip
-    return [np.ascontiguousarray(column.T) for column in columns]
+    return _Games(
+        np.ascontiguousarray(section.opponents.T),
+        np.ascontiguousarray(section.scores.T),
+        np.ascontiguousarray(_expectancies(rated, step_4).T),
+        np.ascontiguousarray(_expectancies(rated, step_5).T),
+        step_4.used.tolist(),
+        step_5.used.tolist(),
+    )
 
 
 def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:

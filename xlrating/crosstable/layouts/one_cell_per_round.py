@@ -6,7 +6,7 @@ from functools import lru_cache
 from xlrating.crosstable.cell_values import text_of
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.headings import Header
-from xlrating.crosstable.plain import LINES_KEPT, Line, Plain, PlainCell
+from xlrating.crosstable.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
 from xlrating.crosstable.value import CellValue
 
 LAYOUTS_KEPT = 4
@@ -18,7 +18,7 @@ def one_cell_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain
     """The cells as they stand; a row that was so before is the same line as then."""
     if grid.uncalculated:
         return Plain(header, [_line(grid, header, row) for row in rows])
-    line_of = _line_of(tuple(header.columns.items()), tuple(header.round_columns))
+    line_of = kept_of(rows, _line_of(tuple(header.columns.items()), tuple(header.round_columns)))
     lines = []
     for row in rows:
         cells = tuple(grid.rows[row])

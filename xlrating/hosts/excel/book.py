@@ -38,7 +38,11 @@ class ExcelBook:
     def grids(self) -> Sequence[Grid]:
         return [_grid(sheet) for sheet in self._book.sheets]
 
-    def put_block(self, sheet: str, block: Block) -> None:
+    def put_block(self, sheet: str, *blocks: Block) -> None:
+        for block in blocks:
+            self._put_one(sheet, block)
+
+    def _put_one(self, sheet: str, block: Block) -> None:
         target = _range_of(self._book.sheets[sheet], block)
         if target.merge_cells is not False:
             raise CannotWrite(

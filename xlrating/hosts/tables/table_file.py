@@ -39,8 +39,8 @@ class TableFile:
         """The sheet with what was put into it."""
         return self._workbook.grid(sheet)
 
-    def put_block(self, sheet: str, block: Block) -> None:
-        self._workbook.put_block(sheet, block)
+    def put_block(self, sheet: str, *blocks: Block) -> None:
+        self._workbook.put_block(sheet, *blocks)
 
     def put_sheet(self, sheet: NewSheet) -> None:
         self._workbook.put_sheet(sheet)

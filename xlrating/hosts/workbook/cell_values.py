@@ -33,12 +33,12 @@ def shared_strings(data: bytes) -> list[str]:
 
 def text_of(entry: Element) -> str:
     """The text of an entry, in one piece or in runs with formats of their own."""
-    children = list(entry)
-    if len(children) == 1 and children[0].tag == TEXT:
-        return plain_text(content(children[0]))
-    pieces = [
-        content(child) for holder in (entry, *entry.iterchildren(RUN)) for child in holder.iterchildren(TEXT)
-    ]
+    pieces: list[str] = []
+    for child in entry:
+        if child.tag == TEXT:
+            pieces.append(content(child))
+        elif child.tag == RUN:
+            pieces += map(content, child.iterchildren(TEXT))
     return plain_text("".join(pieces))
 
 
@@ -61,11 +61,10 @@ class CellReader(NamedTuple):
     def cells(self, number: int, row: Element) -> Iterator[tuple[int, Element, CellValue]]:
         """The cells of a row that have a value or a formula: the column from 0, the cell, the value."""
         for column, cell in row_cells(number, row):
-            children = list(cell)
-            if not children:
+            if not len(cell):
                 continue
             try:
-                value = self._value(cell, children)
+                value = self._value(cell)
             except (ValueError, IndexError) as error:
                 held = (cell.findtext(VALUE) or "")[:SHOWN]
                 address = f"{letters(column)}{number + 1}"
@@ -74,11 +73,11 @@ class CellReader(NamedTuple):
                 ) from error
             yield column, cell, value
 
-    def _value(self, cell: Element, children: Sequence[Element]) -> CellValue:
+    def _value(self, cell: Element) -> CellValue:
         """The value of one cell, None when it is blank. ValueError and IndexError for what is no value."""
         kind = cell.get("t")
         wanted = INLINE if kind == "inlineStr" else VALUE
-        for child in children:
+        for child in cell:
             if child.tag == wanted:
                 return text_of(child) if kind == "inlineStr" else self._of_text(content(child), kind, cell)
         return None

@@ -51,8 +51,12 @@ def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetim
         return f'{start} t="b"><v>{value:d}</v></c>'
     if isinstance(value, datetime.date):
         value = to_serial(value, epoch)
-    number = value if isinstance(value, int) else float(value) + 0.0  # no negative zero
-    return f"{start}><v>{number!r}</v></c>"
+    return f"{start}><v>{number_text(value)}</v></c>"
+
+
+def number_text(number: float) -> str:
+    """A number with all its digits."""
+    return repr(number if isinstance(number, int) else float(number) + 0.0)  # no negative zero
 
 
 def text_xml(text: str) -> str:

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from xlrating.hosts.workbook.ooxml import Element, main
 
+StyleOfAbsent = Callable[[Element | None, int], int]
 
-def style_of_absent_cells(root: Element) -> Callable[[Element | None, int], int]:
+
+def style_of_absent_cells(root: Element) -> StyleOfAbsent:
     """A function that says the style of a cell that is not there, by its row's element and its column from 0."""
     columns = [
         (int(column.get("min", "1")) - 1, int(column.get("max", "1")) - 1, int(column.get("style", "0")))

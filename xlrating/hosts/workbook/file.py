@@ -13,13 +13,13 @@ from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
-from xlrating.hosts.workbook.ooxml import Element, main, parse, relationships_part, serialized, streamed
+from xlrating.hosts.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
 from xlrating.hosts.workbook.problems import Unusable, said_of
-from xlrating.hosts.workbook.reading import SheetReader, Trees
+from xlrating.hosts.workbook.reading import HEAD, SheetReader, Trees
 from xlrating.hosts.workbook.saving import replace_file
-from xlrating.hosts.workbook.sheet_xml import assert_writable, put_block
+from xlrating.hosts.workbook.sheet_xml import assert_on_sheet, put_blocks
 from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles
 from xlrating.patterns import pattern
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from xlrating.hosts.workbook.formulas import Result
     from xlrating.hosts.workbook.inserted_columns import Columns
 
-FORMULA = pattern(rb"<(\w+:)?f[ />]")
+FORMULA = pattern(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
+"""But for links between two texts, as xlrating writes them: their results never change."""
 LEGAL_SHEET_NAME = pattern(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
 
 
@@ -41,7 +42,7 @@ class WorkbookFile:
         with said_of(name):
             self._package = Package(data)
             self._parts = WorkbookParts(self._package)
-            self._trees = Trees()
+            self._trees = Trees(self._package)
             self._kept_styles: Styles | None = None
             self._made: set[str] = set()
             if not self._parts.worksheets():
@@ -65,13 +66,15 @@ class WorkbookFile:
             reader = self._reader()
             return [self._grid(reader, name, part) for name, part in self._parts.worksheets().items()]
 
-    def put_block(self, sheet: str, block: Block) -> None:
-        assert_writable(block)
+    def put_block(self, sheet: str, *blocks: Block) -> None:
+        """Put one block or several; all of them or none."""
+        for block in blocks:
+            assert_on_sheet(block)
         with said_of(self._name):
             part = self._part(sheet)
-            root = self._trees.parsed(part, self._package.read(part))
+            root = self._trees.parsed(part)
             try:
-                formula_gone = put_block(root, sheet, block, self._styles(), self._parts.epoch)
+                formula_gone = put_blocks(root, sheet, blocks, self._styles(), self._parts.epoch)
             except Exception:
                 self._trees.clear()
                 raise
@@ -88,16 +91,16 @@ class WorkbookFile:
             names = {name.casefold(): name for name in self._parts.worksheets()}
             old_name = names.get(sheet.name.casefold())
             old_part = None if old_name is None else self._part(old_name)
-            code_name, had_formula = (None, False) if old_part is None else self._of_old_sheet(old_part)
-            xml = new_sheet_xml(sheet, self._styles(), self._parts.epoch, code_name)
-            if old_part is None:
+            code_name = None if old_part is None else self._code_name(old_part)
+            xml = list(new_sheet_xml(sheet, self._styles(), self._parts.epoch, code_name))
+            if old_name is None or old_part is None:
                 part = self._parts.add_worksheet(sheet.name)
             else:
                 part = old_part
                 self._package.drop(relationships_part(part))
-            if had_formula:
-                self._parts.drop_calculation_chain()
-            self._package.put(part, xml)
+                if self._parts.calculates(old_name):
+                    self._parts.drop_calculation_chain()
+            self._package.put(part, *xml)
             self._parts.set_printed(old_name or sheet.name, _printed(sheet))
             self._made.add(part)
             self._put_styles()
@@ -168,24 +171,24 @@ class WorkbookFile:
         from xlrating.hosts.workbook.formulas import formulas_of
 
         with said_of(self._name):
-            return formulas_of(parse(self._package.read(self._part(sheet))))
+            return formulas_of(self._trees.parsed(self._part(sheet)))
 
     def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
         """Leave of these cells their values alone."""
         from xlrating.hosts.workbook.formulas import drop_formulas
 
         with said_of(self._name):
-            self._trees.clear()
-            root = parse(self._package.read(self._part(sheet)))
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
             drop_formulas(root, of)
-            self._package.put(self._part(sheet), serialized(root))
+            self._package.put(part, serialized(root))
 
     def results(self, sheet: str) -> "dict[tuple[int, int], Result]":
         """The values of a sheet's cells as they are stored."""
         from xlrating.hosts.workbook.formulas import results
 
         with said_of(self._name):
-            return results(parse(self._package.read(self._part(sheet))), self._texts())
+            return results(self._trees.parsed(self._part(sheet)), self._texts())
 
     def drop_results(self, sheet: str) -> None:
         """Forget what the formulas of a sheet gave, where it is no longer true."""
@@ -198,11 +201,11 @@ class WorkbookFile:
         from xlrating.hosts.workbook.formulas import put_results
 
         with said_of(self._name):
-            self._trees.clear()
-            root = parse(self._package.read(self._part(sheet)))
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
             changed = put_results(root, new)
             if changed:
-                self._package.put(self._part(sheet), serialized(root))
+                self._package.put(part, serialized(root))
             return changed
 
     def save(
@@ -244,7 +247,7 @@ class WorkbookFile:
         """Change the tree of a sheet; ``change`` says whether it did."""
         with said_of(self._name):
             part = self._part(sheet)
-            root = self._trees.parsed(part, self._package.read(part))
+            root = self._trees.parsed(part)
             if change(root):
                 self._package.put(part, serialized(root))
 
@@ -257,10 +260,10 @@ class WorkbookFile:
     def _reader(self) -> SheetReader:
         styles = self._styles()
         cells = CellReader(self._texts(), styles.dates(), styles.durations(), self._parts.epoch)
-        return SheetReader(cells, self._trees)
+        return SheetReader(cells, self._package, self._trees)
 
     def _grid(self, reader: SheetReader, sheet: str, part: str) -> Grid:
-        return reader.grid(sheet, part, self._package.read(part), hidden=self._parts.hidden(sheet))
+        return reader.grid(sheet, part, hidden=self._parts.hidden(sheet))
 
     def _texts(self) -> list[str]:
         part = self._parts.part_of("sharedStrings")
@@ -277,11 +280,10 @@ class WorkbookFile:
         part = self._parts.part_of("styles") or self._parts.add_part("styles", "styles{}.xml")[1]
         self._package.put(part, self._styles().serialized())
 
-    def _of_old_sheet(self, part: str) -> tuple[str | None, bool]:
-        """Of a sheet that is made anew: the name that macros know it by, and whether it has a formula."""
-        data = self._package.read(part)
-        found = streamed(data, main("worksheet"), main("sheetPr"), main("sheetData"))
-        return next((element.get("codeName") for element in found), None), has_formula(data)
+    def _code_name(self, part: str) -> str | None:
+        """The name that macros know a sheet by."""
+        about = first_of(self._package.head(part, HEAD), main("sheetPr"))
+        return None if about is None else about.get("codeName")
 
     def _has_formulas(self) -> bool:
         return self._parts.part_of("calcChain") is not None or any(
@@ -292,8 +294,10 @@ class WorkbookFile:
 
 
 def has_formula(sheet: bytes) -> bool:
-    """Whether there is a formula in the part of a sheet."""
-    return (b"<f" in sheet or b":f" in sheet) and FORMULA.search(sheet) is not None
+    """Whether a cell of this part of a sheet has a formula that may give another result."""
+    end = sheet.rfind(b"sheetData")  # behind the cells there are formulas of bars and the like
+    there = sheet.find(b"<f", 0, end) >= 0 or sheet.find(b":f", 0, end) >= 0
+    return there and FORMULA.search(sheet, 0, end) is not None
 
 
 def _printed(sheet: NewSheet) -> dict[str, str]:

@@ -10,8 +10,7 @@ from xlrating.hosts.workbook.column_styles import style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import Element, main, parse, serialized
 from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_rows import MAX_CELLS, Cells, cells_of, rows_of, sheet_data
-from xlrating.hosts.workbook.sheet_xml import fill_row
+from xlrating.hosts.workbook.sheet_rows import MAX_CELLS, Cells, cells_of, fill_row, rows_of, sheet_data
 
 # Cells, defined names, conditional formats, validations, columns of tables; ``f`` also in extensions.
 HOLD_FORMULAS = (

@@ -13,8 +13,7 @@ from xlrating.hosts.workbook.references import (
     shifted_in_formula,
     within_columns,
 )
-from xlrating.hosts.workbook.sheet_rows import row_cells, rows_of
-from xlrating.hosts.workbook.sheet_xml import fill_row
+from xlrating.hosts.workbook.sheet_rows import fill_row, row_cells, rows_of
 
 FORMULAS = ("f", "formula", "formula1", "formula2")
 PLACES = ("ref", "sqref", "topLeftCell", "activeCell")

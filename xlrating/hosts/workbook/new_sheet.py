@@ -2,8 +2,7 @@
 
 import datetime
 from collections.abc import Iterator, Sequence
-from io import BytesIO
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.hosts.workbook.area import Area
@@ -13,10 +12,14 @@ from xlrating.hosts.workbook.row_xml import RowWriter
 from xlrating.hosts.workbook.sheet_xml import assert_on_sheet
 from xlrating.hosts.workbook.styles import Styles
 
+PIECE = 500
+"""Rows."""
 
-def new_sheet_xml(sheet: NewSheet, styles: Styles, epoch: datetime.datetime, code_name: str | None) -> bytes:
-    """The whole part of a sheet of ours. AssertionError for what no sheet can hold."""
-    out = BytesIO()
+
+def new_sheet_xml(
+    sheet: NewSheet, styles: Styles, epoch: datetime.datetime, code_name: str | None
+) -> Iterator[bytes]:
+    """The whole part of a sheet of ours, in pieces. AssertionError for what no sheet can hold."""
     named = f" codeName={quoted(code_name)}" if code_name else ""
     before = (
         '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
@@ -25,9 +28,10 @@ def new_sheet_xml(sheet: NewSheet, styles: Styles, epoch: datetime.datetime, cod
         _widths_xml(sheet.widths),
         "<sheetData>",
     )
-    out.write("".join(before).encode())
-    for row in _rows(sheet, styles, epoch):
-        out.write(row.encode())
+    yield "".join(before).encode()
+    rows = _rows(sheet, styles, epoch)
+    while piece := "".join(islice(rows, PIECE)):
+        yield piece.encode()
     margins = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
     footer = "<headerFooter><oddFooter>&amp;C&amp;9Page &amp;P of &amp;N</oddFooter></headerFooter>"
     after = (
@@ -38,8 +42,7 @@ def new_sheet_xml(sheet: NewSheet, styles: Styles, epoch: datetime.datetime, cod
         footer if sheet.page else "",
         "</worksheet>",
     )
-    out.write("".join(after).encode())
-    return out.getvalue()
+    yield "".join(after).encode()
 
 
 def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator[str]:
@@ -55,15 +58,15 @@ def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator
         height = sheet.heights.get(start)
         high = f' ht="{height:g}" customHeight="1"' if height else ""
         for row in range(start, end) if here or high else ():
-            cells = _cells(writer, row, here)
+            cells = (
+                writer.row(row, here[0], row - here[0].row) if len(here) == 1 else _cells(writer, row, here)
+            )
             if cells or high:
                 yield f'<row r="{row + 1}"{high}>{cells}</row>'
 
 
 def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
-    """The cells of all the blocks in a row."""
-    if len(blocks) == 1:
-        return writer.row(row, blocks[0], row - blocks[0].row)
+    """The cells of several blocks in a row."""
     by_column: dict[int, str] = {}
     for block in blocks:
         by_column |= writer.cells(row, block, row - block.row)

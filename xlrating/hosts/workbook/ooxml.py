@@ -66,6 +66,24 @@ def streamed(data: bytes, root: str, *wanted: str) -> Iterator[Element]:
         )
 
 
+def first_of(head: bytes, name: str) -> Element | None:
+    """The first element of this name in the beginning of a part, as safe as ``parse``; None if it is not there."""
+    parser = etree.XMLPullParser(
+        events=("end",),
+        tag=name,
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+    )
+    parser.feed(head)
+    found = next((element for _, element in parser.read_events()), None)
+    if not isinstance(found, etree._Element):
+        return None
+    _refuse_document_type(found)
+    return found
+
+
 def _refuse_large(data: bytes) -> None:
     if len(data) > MAX_PART_BYTES or tags(data) > MAX_TAGS:
         raise Unusable(

@@ -3,7 +3,8 @@
 import shutil
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from io import BytesIO
 from pathlib import Path
 
@@ -63,7 +64,7 @@ class Package:
         self._members = {member.filename: member for member in members}
         if len(self._members) < len(members):
             raise Unusable("is damaged: it has two parts of the same name")
-        self._put: dict[str, bytes] = {}
+        self._put: dict[str, Sequence[bytes]] = {}
 
     def __contains__(self, name: object) -> bool:
         return name in self._put or name in self._members
@@ -78,18 +79,33 @@ class Package:
 
     def read(self, name: str) -> bytes:
         if name in self._put:
-            return self._put[name]
-        if name not in self._members:
-            raise Unusable(f"is damaged: its part {name} is missing")
-        member = self._members[name]
+            return b"".join(self._put[name])
+        member = self._member(name)
         with self._archive.open(member) as file:
             data = file.read(member.file_size + 1)  # with a bound, whatever size the stream really has
         if len(data) != member.file_size:
             raise Unusable(f"is damaged: its part {name} is not complete")
         return data
 
-    def put(self, name: str, data: bytes) -> None:
-        self._put[name] = data
+    def head(self, name: str, size: int) -> bytes:
+        """The first bytes of a part, without a look at the others."""
+        if name in self._put:
+            return b"".join(self._put[name])[:size]
+        with self._archive.open(self._member(name)) as file:
+            return file.read(size)
+
+    def size(self, name: str) -> int:
+        """The bytes of a part."""
+        return sum(map(len, self._put[name])) if name in self._put else self._member(name).file_size
+
+    def _member(self, name: str) -> zipfile.ZipInfo:
+        if name not in self._members:
+            raise Unusable(f"is damaged: its part {name} is missing")
+        return self._members[name]
+
+    def put(self, name: str, *pieces: bytes) -> None:
+        """A part in one piece, or in several that need not be joined in memory."""
+        self._put[name] = pieces
 
     def drop(self, name: str) -> None:
         self._put.pop(name, None)
@@ -99,20 +115,29 @@ class Package:
         """Name, size and check sum (CRC-32) of each part."""
         for name in self:
             if name in self._put:
-                yield name, len(self._put[name]), zlib.crc32(self._put[name])
+                yield name, self.size(name), reduce(_continued, self._put[name], 0)
             else:
                 yield name, self._members[name].file_size, self._members[name].CRC
 
     def packed(self) -> bytes:
         """The package as a zip file: old parts in their order, then the new ones."""
         out = BytesIO()
-        with zipfile.ZipFile(out, "w") as archive:
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=LEVEL) as archive:
             for name in self:
-                if name in self._put or self._members[name].file_size <= PIECE:
-                    archive.writestr(self._entry(name), self.read(name), compresslevel=LEVEL)
-                else:
+                if self.size(name) > PIECE and name not in self._put:
                     self._copy(name, archive)
+                elif self.size(name) > PIECE and len(self._put[name]) > 1:
+                    self._write_pieces(name, archive)
+                else:
+                    archive.writestr(self._entry(name), self.read(name), compresslevel=LEVEL)
         return out.getvalue()
+
+    def _write_pieces(self, name: str, archive: zipfile.ZipFile) -> None:
+        """Write a large part that was put piece by piece; it has no time, as a new one."""
+        with archive.open(name, "w") as part:
+            for piece in self._put[name]:
+                part.write(piece)
+        archive.getinfo(name).create_system = self._entry(name).create_system
 
     def _copy(self, name: str, archive: zipfile.ZipFile) -> None:
         """Copy a large part piece by piece; its check sum is looked at on the way."""
@@ -128,6 +153,11 @@ class Package:
         entry.create_system = old.create_system if old else 0
         entry.external_attr = old.external_attr if old else 0
         return entry
+
+
+def _continued(check_sum: int, piece: bytes) -> int:
+    """The check sum of what came before and this piece."""
+    return zlib.crc32(piece, check_sum)
 
 
 def _check_limits(members: list[zipfile.ZipInfo]) -> None:

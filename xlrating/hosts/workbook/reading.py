@@ -1,4 +1,7 @@
-"""Worksheets as grids: each part is parsed once, row by row when it is large, within limits for the whole workbook."""
+"""Worksheets as grids: each part is parsed once, row by row when it is large, within limits for the whole workbook.
+
+Of a large Working sheet, which is made again as a whole, only the first row is read.
+"""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -7,7 +10,8 @@ from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.working import MARKS
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
-from xlrating.hosts.workbook.ooxml import Element, main, parse, streamed, tags
+from xlrating.hosts.workbook.ooxml import Element, first_of, main, parse, streamed, tags
+from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
 from xlrating.patterns import pattern
@@ -16,7 +20,11 @@ MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Wo
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
 MAX_COVERED = 200_000  # a dozen whole rows merged
 MAX_TAGS = 12_000_000  # of all sheets that are read; bounds the time
-KEPT_TAGS = 600_000  # of parsed sheets that stay in memory for writing
+KEPT_TAGS = (
+    900_000  # of parsed sheets that stay in memory for writing; 5,000 rated players of 15 rounds have 790,000
+)
+LARGE = 2**20  # bytes of a sheet
+HEAD = 2**16  # bytes that have the first row of a sheet of ours
 
 SAYS_SOMETHING = pattern(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
 READABLE_AS_BYTES = pattern(
@@ -29,13 +37,15 @@ Values = list[tuple[CellValue, ...]]
 class Trees:
     """Parsed sheets by their part, kept from reading to writing as long as they are small."""
 
-    def __init__(self) -> None:
+    def __init__(self, package: Package) -> None:
+        self._package = package
         self._roots: dict[str, Element] = {}
         self._tags = 0
 
-    def parsed(self, part: str, data: bytes) -> Element:
-        """The sheet; kept for the next time when there is room."""
+    def parsed(self, part: str, data: bytes | None = None) -> Element:
+        """The sheet; kept for the next time when there is room. ``data`` is its part where that has been read."""
         if part not in self._roots:
+            data = self._package.read(part) if data is None else data
             root = parse(data)
             if not self.has_room(data):
                 return root
@@ -54,13 +64,17 @@ class Trees:
 class SheetReader:
     """Reads the sheets of one workbook; what all of them take together is bounded."""
 
-    def __init__(self, cells: CellReader, trees: Trees) -> None:
+    def __init__(self, cells: CellReader, package: Package, trees: Trees) -> None:
         self._reader = cells
+        self._package = package
         self._trees = trees
         self._cells = self._places = self._covered = self._tags = 0
 
-    def grid(self, name: str, part: str, data: bytes, *, hidden: bool = False) -> Grid:
-        """All the cells of a sheet; ``data`` is its part. Unusable when it is damaged or too large."""
+    def grid(self, name: str, part: str, *, hidden: bool = False) -> Grid:
+        """All the cells of a sheet, but of a large Working sheet. Unusable when it is damaged or too large."""
+        if self._package.size(part) > LARGE and (first_row := self._of_working(part)):
+            return Grid(name, [first_row], hidden=hidden)
+        data = self._package.read(part)
         if not says_something(data):
             return Grid(name, (), hidden=hidden)
         self._tags += tags(data)
@@ -75,16 +89,17 @@ class SheetReader:
             merged = merged_areas(root)
         else:
             merged = []
-            rows, uncalculated = self._values(numbered(_streamed_rows(data, merged)), skip_our_own=True)
+            rows, uncalculated = self._values(numbered(_streamed_rows(data, merged)))
         return Grid(name, rows, uncalculated, self._under(merged), hidden)
 
-    def _values(
-        self, rows: Iterable[tuple[int, Element]], *, skip_our_own: bool = False
-    ) -> tuple[Values, frozenset[tuple[int, int]]]:
-        """The rows without the empty cells at their end and without the empty rows at the end.
+    def _of_working(self, part: str) -> tuple[CellValue, ...] | None:
+        """The first row of a Working sheet, which says that it is one; None for any other sheet."""
+        row = first_of(self._package.head(part, HEAD), ROW)
+        values, _ = self._values([] if row is None else numbered([row]))
+        return values[0] if values and values[0][0] in MARKS else None
 
-        ``skip_our_own``: of a Working sheet the first row is enough, which says that it is one.
-        """
+    def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, frozenset[tuple[int, int]]]:
+        """The rows without the empty cells at their end and without the empty rows at the end."""
         kept: Values = []
         uncalculated: list[tuple[int, int]] = []
         for number, row in rows:
@@ -100,8 +115,6 @@ class SheetReader:
                 self._count(len(row), len(values) + number - len(kept))
                 kept += [()] * (number - len(kept))
                 kept.append(tuple(values))
-                if skip_our_own and len(kept) == 1 and kept[0] and kept[0][0] in MARKS:
-                    break
             elif uncalculated and uncalculated[-1][0] == number:
                 self._count(len(row), 0)
         return kept, frozenset(uncalculated)

@@ -1,6 +1,6 @@
 """The rows and cells of a sheet's part with their places."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.hosts.workbook.ooxml import Element, main
@@ -11,6 +11,8 @@ MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
 SHEET_DATA, ROW, CELL, MERGED = main("sheetData"), main("row"), main("c"), main("mergeCell")
 
 Cells = dict[int, dict[int, Element]]
+PlacedCells = Sequence[tuple[int, Element]]
+"""Cells of a row with their columns from 0, from left to right."""
 
 
 def sheet_data(root: Element) -> Element:
@@ -57,12 +59,46 @@ def row_cells(number: int, row: Element) -> Iterator[tuple[int, Element]]:
         last = column
 
 
+def row_cells_from(first: int, number: int, row: Element) -> PlacedCells:
+    """The cells of a row from a column on; those to the left are not looked at, where the cells have addresses."""
+    row_digits = str(number + 1)
+    found: list[tuple[int, Element]] = []
+    before = MAX_COLUMNS
+    for cell in row.iterchildren(CELL, reversed=True):
+        address = cell.get("r")
+        if address is None:
+            return [(column, one) for column, one in row_cells(number, row) if column >= first]
+        column = column_number(address.removesuffix(row_digits))
+        if not -1 < column < before:
+            raise Unusable(f"is damaged: cell {address} in row {number + 1} of a sheet is out of place")
+        if column < first:
+            break
+        found.append((column, cell))
+        before = column
+    return found[::-1]
+
+
+def column_of(number: int, row: Element, cell: Element) -> int:
+    """The column of one cell of a row, from 0."""
+    address = cell.get("r")
+    if address is None:
+        return next(column for column, one in row_cells(number, row) if one is cell)
+    return column_number(address.removesuffix(str(number + 1)))
+
+
 def cells_of(rows: dict[int, Element]) -> Cells:
     """The cell elements by row and column from 0."""
     cells = {number: dict(row_cells(number, row)) for number, row in rows.items()}
     if sum(map(len, cells.values())) > MAX_CELLS:
         raise Unusable(f"has a sheet with more than {MAX_CELLS:,} cells")
     return cells
+
+
+def fill_row(row: Element, cells: dict[int, Element]) -> None:
+    """Give a row these cells by column, and after them what else it has."""
+    row.attrib.pop("spans", "")
+    others = [child for child in row if child.tag != CELL]
+    row[:] = [cells[column] for column in sorted(cells)] + others
 
 
 def merged_areas(root: Element) -> list[Area]:

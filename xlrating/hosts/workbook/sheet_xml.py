@@ -1,30 +1,32 @@
-"""Put a block of cells into the XML of a worksheet; only the rows of the block are touched."""
+"""Put blocks of cells into the XML of a worksheet; only the rows of the blocks are touched."""
 
 import datetime
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells import Block
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.hosts.workbook.bars import put_bars, take_bars_away
-from xlrating.hosts.workbook.cell_xml import assert_fits
-from xlrating.hosts.workbook.column_styles import style_of_absent_cells
+from xlrating.hosts.workbook.column_styles import StyleOfAbsent, style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
 from xlrating.hosts.workbook.print_setup import print_one_page_wide
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.row_xml import RowWriter
-from xlrating.hosts.workbook.sheet_rows import CELL, Cells, merged_areas, row_cells, rows_of, sheet_data
+from xlrating.hosts.workbook.sheet_rows import (
+    CELL,
+    PlacedCells,
+    column_of,
+    merged_areas,
+    row_cells,
+    row_cells_from,
+    rows_of,
+    sheet_data,
+)
 from xlrating.hosts.workbook.styles import Styles
 
 PIECE = 500
 """Rows."""
 
-
-def assert_writable(block: Block) -> None:
-    """Refuse what no sheet can hold: that is a mistake of the program, not of the file."""
-    for values in block.values:
-        for value in values:
-            assert_fits(value)
-    assert_on_sheet(block)
+FORMULA = main("f")
 
 
 def assert_on_sheet(block: Block) -> None:
@@ -33,40 +35,59 @@ def assert_on_sheet(block: Block) -> None:
         raise AssertionError(f"{area} lies outside of a sheet")
 
 
-def put_block(root: Element, sheet: str, block: Block, styles: Styles, epoch: datetime.datetime) -> bool:
-    """Put the block into the sheet; whether a formula had to give way.
+def put_blocks(
+    root: Element, sheet: str, blocks: Sequence[Block], styles: Styles, epoch: datetime.datetime
+) -> bool:
+    """Put the blocks into the sheet, one after the other; whether a formula had to give way.
 
-    Unusable where it cannot be put; the tree may be half changed then.
+    Unusable where one cannot be put, AssertionError for what no cell can hold; the tree may be half changed then.
     """
-    area = Area.of_block(block)
-    _refuse_merged_and_array_cells(root, sheet, area)
     rows = rows_of(root)
     there_before = len(rows)
-    formulas = list(_formulas_within(root, area, rows))
-    _refuse_orphans(root, sheet, formulas)
     writer = RowWriter(styles, epoch)
     absent = style_of_absent_cells(root)
-    for some in _in_pieces(block):
-        cells = {number: _cells_from(area.column, number, rows[number]) for number in _within(some, rows)}
-        for number, new in zip(
-            some, _parsed(_new_rows(block, some, cells, rows, writer, absent)), strict=True
-        ):
-            if len(new) and number not in rows:
-                rows[number] = root.makeelement(main("row"))
-            if number in rows:
-                _put_cells(number, rows[number], cells.get(number, {}), new, area)
+    formula_gone = False
+    for block in blocks:
+        area = Area.of_block(block)
+        _refuse_merged_and_array_cells(root, sheet, area)
+        formulas = list(_formulas_within(root, area, rows))
+        _refuse_orphans(root, sheet, formulas)
+        formula_gone |= bool(formulas)
+        _put_rows(root, block, area, rows, writer, absent)
+        _set_columns(root, block)
+        if all(value is None for values in block.values for value in values):
+            take_bars_away(root, area)
+        put_bars(root, block.bars)
+        if block.one_page_wide:
+            print_one_page_wide(root)
     for number, row in rows.items():
         row.set("r", str(number + 1))
     if len(rows) > there_before:
         sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
     _set_dimension(root, rows)
-    _set_columns(root, block)
-    if all(value is None for values in block.values for value in values):
-        take_bars_away(root, area)
-    put_bars(root, block.bars)
-    if block.one_page_wide:
-        print_one_page_wide(root)
-    return bool(formulas)
+    return formula_gone
+
+
+def _put_rows(
+    root: Element,
+    block: Block,
+    area: Area,
+    rows: dict[int, Element],
+    writer: RowWriter,
+    absent: StyleOfAbsent,
+) -> None:
+    """The cells of the block into its rows; a row that the sheet lacks joins ``rows``."""
+    for some in _in_pieces(block):
+        there = {
+            number: row_cells_from(area.column, number, rows[number]) for number in some if number in rows
+        }
+        for number, new in zip(
+            some, _parsed(_new_rows(block, some, there, rows, writer, absent)), strict=True
+        ):
+            if len(new) and number not in rows:
+                rows[number] = root.makeelement(main("row"))
+            if number in rows:
+                _put_cells(rows[number], there.get(number, ()), new, area)
 
 
 def _in_pieces(block: Block) -> Iterator[range]:
@@ -77,35 +98,27 @@ def _in_pieces(block: Block) -> Iterator[range]:
 
 def _formulas_within(root: Element, area: Area, rows: dict[int, Element]) -> Iterator[Element]:
     """The formulas of the area's cells."""
-    if next(root.iter(main("f")), None) is None:
-        return
-    for number in _within(range(area.row, area.last_row + 1), rows):
-        for column, cell in _cells_from(area.column, number, rows[number]).items():
-            if column <= area.last_column:
-                yield from cell.iterchildren(main("f")) if column >= area.column else ()
+    of_area = {rows[number]: number for number in range(area.row, area.last_row + 1) if number in rows}
+    for formula in root.iter(FORMULA):
+        cell = formula.getparent()
+        row = None if cell is None else cell.getparent()
+        if cell is None or row is None or row not in of_area:
+            continue
+        if area.column <= column_of(of_area[row], row, cell) <= area.last_column:
+            yield formula
 
 
-def _cells_from(column: int, number: int, row: Element) -> dict[int, Element]:
-    """The cells of a row by column; none when all of them stand left of the column, as they mostly do."""
-    ends = _ends(number, row)
-    return dict(row_cells(number, row)) if ends and ends[1] >= column else {}
-
-
-def _put_cells(number: int, row: Element, old: dict[int, Element], new: Element, area: Area) -> None:
-    """The cells of a new row in place of the old ones of the area; behind all cells when ``old`` is empty."""
-    if old:
-        kept = {c: cell for c, cell in old.items() if not area.column <= c <= area.last_column}
-        fill_row(row, kept | dict(row_cells(number, new)))
-        return
+def _put_cells(row: Element, there: PlacedCells, new: Element, area: Area) -> None:
+    """The cells of a new row in place of those of the area; ``there`` are all from its first column on."""
     row.attrib.pop("spans", "")
-    last = next(row.iterchildren(CELL, reversed=True), None)
-    place = 0 if last is None else row.index(last) + 1
-    row[place:place] = list(new)
-
-
-def _within(numbers: range, rows: Collection[int]) -> list[int]:
-    """Those of the rows that the sheet has."""
-    return [number for number in numbers if number in rows]
+    replaced = [cell for column, cell in there if column <= area.last_column]
+    if there:
+        place = row.index(there[0][1])
+    else:
+        last = next(row.iterchildren(CELL, reversed=True), None)
+        place = 0 if last is None else row.index(last) + 1
+    end = row.index(replaced[-1]) + 1 if replaced else place
+    row[place:end] = list(new)
 
 
 def _set_columns(root: Element, block: Block) -> None:
@@ -151,7 +164,7 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
         common = area.common(merged)
         if common.size > (common.row == merged.row and common.column == merged.column):
             raise Unusable(f"has merged cells {sheet}!{merged} where results belong. Unmerge them")
-    for formula in root.iter(main("f")):
+    for formula in root.iter(FORMULA):
         if formula.get("t") in ("array", "dataTable"):
             array = Area.of_ref(formula.get("ref", ""))
             if area.common(array).size:
@@ -161,39 +174,32 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
 def _new_rows(
     block: Block,
     some: range,
-    cells: Cells,
+    there: Mapping[int, PlacedCells],
     rows: dict[int, Element],
     writer: RowWriter,
-    absent: Callable[[Element | None, int], int],
+    absent: StyleOfAbsent,
 ) -> Iterator[str]:
     """Some rows of the block. A cell keeps a style that the user chose; one that is not there yet has that of its
     column, where the block takes the looks that it finds."""
     for row in some:
         i = row - block.row
-        there = cells.get(row, {})
+        styles = {column: int(cell.get("s", "0")) for column, cell in there.get(row, ())}
         yield "<row>"
-        if not there and not block.as_columns:
+        if not block.as_columns and not any(map(writer.is_foreign, styles.values())):
             yield writer.row(row, block, i)
         else:
             for column, value in enumerate(block.values[i], block.column):
-                if column in there:
-                    existing = int(there[column].get("s", "0"))
-                else:
+                existing = styles.get(column)
+                if existing is None:
                     existing = absent(rows.get(row), column) if block.as_columns else 0
                 name = block.format_of(i, column - block.column)
-                yield writer.cell(row, column, existing, name, value, keep=column in there)
+                yield writer.cell(row, column, existing, name, value, keep=column in styles)
         yield "</row>"
 
 
 def _parsed(rows: Iterator[str]) -> list[Element]:
     data = parse(f'<sheetData xmlns="{MAIN}">{"".join(rows)}</sheetData>'.encode())
     return list(elements(data))
-
-
-def fill_row(row: Element, cells: dict[int, Element]) -> None:
-    row.attrib.pop("spans", "")
-    others = [child for child in row if child.tag != main("c")]
-    row[:] = [cells[column] for column in sorted(cells)] + others
 
 
 def _set_dimension(root: Element, rows: dict[int, Element]) -> None:
@@ -223,7 +229,7 @@ def _refuse_orphans(root: Element, sheet: str, gone: Iterable[Element]) -> None:
     """Refuse to take the first cell of a shared formula away from the cells that share it."""
     removed = set(gone)
     masters = {formula.get("si") for formula in removed if formula.get("t") == "shared" and formula.text}
-    for formula in root.iter(main("f")) if masters else ():
+    for formula in root.iter(FORMULA) if masters else ():
         if formula.get("t") == "shared" and formula.get("si") in masters and formula not in removed:
             cell = formula.getparent()
             address = cell.get("r") if cell is not None else ""
