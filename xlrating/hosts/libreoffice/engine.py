@@ -7,19 +7,38 @@ import json
 import os
 import signal
 import sys
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
+from xlrating.hosts.libreoffice.ahead import Ahead
 from xlrating.hosts.libreoffice.pipe import packed, unpacked
 from xlrating.hosts.libreoffice.values import answer
+
+NO_MORE = b""
 
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # whatever prints shall not spoil the answers
-    for line in sys.stdin.buffer:
-        out.write(json.dumps(_answered(json.loads(line))).encode("ascii") + b"\n")
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_read, args=(lines,), daemon=True).start()
+    ahead = Ahead(lambda request: json.dumps(_answered(request)).encode("ascii") + b"\n")
+    while (line := lines.get()) != NO_MORE:
+        out.write(ahead.answer(line))
         out.flush()
+        while lines.empty() and ahead.work():
+            pass
+
+
+def _read(lines: "SimpleQueue[bytes]") -> None:
+    """Questions as they come, so that it can be seen whether one waits."""
+    try:
+        for line in sys.stdin.buffer:
+            lines.put(line)
+    finally:
+        lines.put(NO_MORE)
 
 
 def _answered(request: dict[str, Any]) -> Any:

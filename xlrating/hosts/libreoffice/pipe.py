@@ -64,7 +64,8 @@ def unpacked(value: Any) -> Any:
     return tuple(zip(*[iter(numbers)] * value["columns"]))  # noqa: B905  Python 3.7 has no strict
 
 
-def _line(request: dict[str, Any]) -> bytes:
+def line_of(request: dict[str, Any]) -> bytes:
+    """A question as it goes through the pipe."""
     return json.dumps(request).encode("ascii") + b"\n"
 
 
@@ -87,7 +88,7 @@ class Engine:
 
     def call(self, function: str, values: Sequence[Any]) -> Any:
         """What the function answers: a number, a text, or rows. Whoever gets rows must not change them."""
-        line = _line({"call": function, "values": [packed(value) for value in values]})
+        line = line_of({"call": function, "values": [packed(value) for value in values]})
         return self._kept(line) if len(line) <= LONGEST_KEPT else self._rows(line)
 
     def _rows(self, line: bytes) -> Any:
@@ -95,7 +96,7 @@ class Engine:
 
     def ask(self, request: dict[str, Any], seconds: float | None = None) -> Any:
         """The answer to a request that is no call of a function."""
-        return self._answer(_line(request), seconds)
+        return self._answer(line_of(request), seconds)
 
     def _answer(self, line: bytes, seconds: float | None = None) -> Any:
         """A question whose engine dies is put once more: an answer depends on nothing but it."""

@@ -50,9 +50,13 @@ class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
         return self.locale
 
 
-def with_errors(row):
-    """The cells of a row; the text of an error as the number that Calc keeps for it."""
-    return tuple(row) if ERRORS.keys().isdisjoint(row) else tuple(ERRORS.get(cell, cell) for cell in row)
+def with_errors(rows):
+    """The cells of rows; the text of an error as the number that Calc keeps for it. Blank rows are one and the same."""
+    shown = {id(row): row for row in rows}
+    for key, row in shown.items():
+        without = ERRORS.keys().isdisjoint(row)
+        shown[key] = tuple(row) if without else tuple(ERRORS.get(cell, cell) for cell in row)
+    return tuple(shown[id(row)] for row in rows)
 
 
 def method_for(function):
@@ -64,8 +68,7 @@ def method_for(function):
         if isinstance(result, tuple):  # nothing but numbers
             rows = result
         else:
-            rows = result if isinstance(result, list) else ((result,),)
-            rows = tuple(map(with_errors, rows))
+            rows = with_errors(result if isinstance(result, list) else ((result,),))
         return rows[0][0] if function in ONE_CELL else rows
 
     return call
