@@ -157,7 +157,11 @@ def without_number_formats(snapshot):
 
 
 def without_number_format(cell):
-    return cell if cell.number_format == BLANK.number_format else replace(cell, number_format=BLANK.number_format)
+    return (
+        cell
+        if cell.number_format == BLANK.number_format
+        else replace(cell, number_format=BLANK.number_format)
+    )
 
 
 def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(event, monkeypatch):

@@ -368,7 +368,9 @@ def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(office, 
             "! 1 player is in a folded row. Click + at the left. ○ 41 players, no"
         )
         put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(100)})
-        assert status(office).startswith("! 60 players are in folded rows. Click + at the left. ○ 100 players")
+        assert status(office).startswith(
+            "! 60 players are in folded rows. Click + at the left. ○ 100 players"
+        )
         assert rows(office, places.WALL_CHART)[2][0] == "! 60 places are in folded rows. Click + at the left."
         office.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
         office.show_rows(sheet=places.WALL_CHART, first=places.CHART_TOP, last=places.CHART_BOTTOM - 1)

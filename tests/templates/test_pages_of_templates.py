@@ -24,7 +24,16 @@ def printed(tmp_path_factory) -> Path:
     need_libreoffice()
     folder = tmp_path_factory.mktemp("printed")
     profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
-    command = ["soffice", profile, "--headless", "--norestore", "--convert-to", "pdf", "--outdir", str(folder)]
+    command = [
+        "soffice",
+        profile,
+        "--headless",
+        "--norestore",
+        "--convert-to",
+        "pdf",
+        "--outdir",
+        str(folder),
+    ]
     command += [str(FOLDER / name) for name in PAPERS]
     subprocess.run(command, check=True, timeout=300, capture_output=True)
     return folder
