@@ -1,6 +1,52 @@
-"""Hypothesis without time limits: how long an example takes says how busy the machine is, not what is wrong."""
+"""Hypothesis without time limits, offices that files share, and the order in which files are given to the workers."""
 
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""How long an example takes says how busy the machine is, not what is wrong."""
 settings.load_profile("unhurried")
+
+pytest_plugins = ["shared_offices"]
+
+LONGEST = (
+    "files/test_file_mutations.py",
+    "hosts/test_libreoffice.py",
+    "hosts/test_libreoffice_opening.py",
+    "templates/test_crosstable.py",
+    "hosts/test_libreoffice_menu.py",
+    "hosts/test_excel_macros.py",
+    "hosts/test_live_template.py",
+    "hosts/test_office_validator.py",
+    "templates/test_player_estimator.py",
+    "templates/test_history.py",
+    "templates/test_all_templates.py",
+    "files/test_live_workbook.py",
+    "hosts/test_recalc.py",
+    "crosstables/test_live_agrees.py",
+    "templates/test_fide_events.py",
+    "templates/test_norms_and_titles.py",
+    "templates/test_looks.py",
+    "hosts/test_libreoffice_install.py",
+    "hosts/test_excel_trial.py",
+    "hosts/test_workbook_problems.py",
+    "hosts/test_excel_vba_in_libreoffice.py",
+    "crosstables/test_rated_again.py",
+    "worksheet/test_register.py",
+    "hosts/test_cli_output.py",
+    "templates/test_crosstable_pages.py",
+    "templates/test_match_workbook.py",
+    "templates/test_prize_floors.py",
+    "properties/test_event.py",
+)
+"""A worker takes one file after the other. The longest come first, so that none is left to one worker at the end."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    places = {here / name: place for place, name in enumerate(LONGEST)}
+    assert all(path.exists() for path in places), "LONGEST names a file that is not there"
+    items.sort(key=lambda item: places.get(item.path, len(places)))

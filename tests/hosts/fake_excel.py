@@ -48,6 +48,18 @@ class Cell:
             self.value = as_excel_reads(typed)
 
 
+BLANK = Cell()
+
+
+def copied(cells):
+    """Cells by their places; what a cell has cannot be changed in itself. Many are copied: this is quick."""
+    made = {}
+    for place, cell in cells.items():
+        made[place] = new = object.__new__(Cell)
+        new.__dict__.update(cell.__dict__)
+    return made
+
+
 def shown_by(formula):
     """What a link shows; 0 for any other formula."""
     link = re.fullmatch(r'=HYPERLINK\("[^"]*","([^"]*)"\)', formula)
@@ -131,7 +143,7 @@ class Book:
             raise ExcelError("Excel refused")
 
     def snapshot(self):
-        return [(sheet.name, copy.deepcopy(sheet.used()), dict(sheet.widths)) for sheet in self.sheets]
+        return [(sheet.name, copied(sheet.used()), dict(sheet.widths)) for sheet in self.sheets]
 
 
 def looks_of(cell):
@@ -173,11 +185,21 @@ class Sheet:
         list.append(book.sheets, self)
         book.sheets.active = book.sheets.active or self
 
+    def __deepcopy__(self, memo):
+        made = memo[id(self)] = object.__new__(Sheet)
+        made._cells = copied(self._cells)
+        others = {name: value for name, value in self.__dict__.items() if name != "_cells"}
+        made.__dict__.update(copy.deepcopy(others, memo))
+        return made
+
     def cell(self, row, column):
-        return self._cells.setdefault((row, column), Cell())
+        found = self._cells.get((row, column))
+        if found is None:
+            found = self._cells[row, column] = Cell()
+        return found
 
     def used(self):
-        return {place: cell for place, cell in self._cells.items() if cell != Cell()}
+        return {place: cell for place, cell in self._cells.items() if cell != BLANK}
 
     @property
     def used_range(self):
@@ -210,7 +232,7 @@ class Sheet:
     def copy(self, after):
         self.book.change(partly=lambda: Sheet(self.book, f"{self.name} (2)"))
         made = Sheet(self.book, f"{self.name} (2)")
-        made._cells, made.widths = copy.deepcopy(self._cells), dict(self.widths)
+        made._cells, made.widths = copied(self._cells), dict(self.widths)
         return made
 
 
@@ -230,7 +252,7 @@ class Whole:
 
     def copy(self, destination):
         destination.sheet.book.change()
-        destination.sheet._cells = copy.deepcopy(self.sheet._cells)
+        destination.sheet._cells = copied(self.sheet._cells)
         destination.sheet.widths = dict(self.sheet.widths)
 
 
@@ -242,7 +264,7 @@ def uniform(name):
         return found.pop() if len(found) == 1 else None
 
     def put(self, value):
-        cells = list(self._each())
+        cells = self._each()
         self.sheet.book.change(partly=lambda: setattr(cells[0], name, value))
         for cell in cells:
             setattr(cell, name, value)
@@ -272,7 +294,9 @@ class Range:
         ]
 
     def _each(self):
-        return (self.sheet.cell(*place) for row in self._places() for place in row)
+        columns = range(self.column, self._right + 1)
+        cell = self.sheet.cell
+        return [cell(row, column) for row in range(self.row, self._bottom + 1) for column in columns]
 
     def __iter__(self):
         return (Range(self.sheet, place, place) for row in self._places() for place in row)

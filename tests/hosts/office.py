@@ -63,6 +63,9 @@ class Office:
         self._driver.stdin.write(json.dumps([job, arguments]) + "\n")
         self._driver.stdin.flush()
 
+    def runs(self) -> bool:
+        return self.process.poll() is None and self._driver.poll() is None
+
     def finish(self) -> Any:
         too_long = threading.Timer(SECONDS, self._driver.kill)
         too_long.start()

@@ -64,6 +64,19 @@ class Driver:
     def close(self):
         self.document.close(True)
 
+    def close_all(self):
+        for component in list(self.desktop.Components):
+            component.close(True)
+
+    def convert(self, url, to, filter):
+        """As ``soffice --convert-to`` does it."""
+        document = self.desktop.loadComponentFromURL(url, "_blank", 0, properties(Hidden=True))
+        assert document is not None, f"LibreOffice did not open {url}"
+        try:
+            document.storeToURL(to, properties(FilterName=filter))
+        finally:
+            document.close(True)
+
     def calculate(self):
         started = time.perf_counter()
         self.document.calculateAll()

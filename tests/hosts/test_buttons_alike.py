@@ -1,13 +1,11 @@
 """Rate What Is Complete, Import a File, and pasted text: the command, Excel's stand-in, and LibreOffice alike."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import openpyxl
 import pytest
 from fake_excel import Book, shown_by
-from office import Office, users_office
 from table_files import workbook
 
 from xlrating.crosstable.mark import PROVISIONAL
@@ -16,12 +14,6 @@ from xlrating.hosts.excel.press import run
 
 FILES = Path(__file__).parents[1] / "data" / "files"
 HALF_TYPED = {"G4": None, "G7": 1}  # 1 against 4 in round 3: one side has no game, the other no result
-
-
-@pytest.fixture(scope="module")
-def office() -> Iterator[Office]:
-    with users_office() as office:
-        yield office
 
 
 def sheets_of(book):

@@ -1,12 +1,10 @@
 """An imported workbook, opened in LibreOffice with the extension: every section is rated on its own sheet."""
 
 import datetime
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from live_sections import section_of
-from office import Office, users_office
 
 from workbook_templates.build import write_plain
 from xlrating.crosstable.rate_workbook import rate_workbook
@@ -16,18 +14,6 @@ from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.workbook import WorkbookFile
 
 HEADINGS = ("After", "Change", "Score")
-
-
-@pytest.fixture(scope="module")
-def office() -> Iterator[Office]:
-    with users_office() as office:
-        yield office
-
-
-@pytest.fixture(scope="module")
-def without_extension() -> Iterator[Office]:
-    with users_office(extension=False) as office:
-        yield office
 
 
 def column_below(rows, heading):
@@ -76,7 +62,7 @@ def test_the_wall_chart_has_the_further_rounds(office, tmp_path):
         assert not rows[2][0].startswith("!")
 
 
-def test_without_the_extension_nothing_of_the_empty_template_is_shown(without_extension, tmp_path):
+def test_without_the_extension_nothing_of_the_empty_template_is_shown(bare, tmp_path):
     """The event by its name, dashes for numbers that nobody calculates, and no error; 2026-09-13 is its end."""
     sections = tuple(
         replace(section_of(name, 12, 5), event="Lakeside Open", end_date=datetime.date(2026, 9, 13))
@@ -84,7 +70,7 @@ def test_without_the_extension_nothing_of_the_empty_template_is_shown(without_ex
     )
     path = tmp_path / "event.xlsx"
     imported(Import("test", sections)).workbook.save(path)
-    with without_extension.document(path, hidden=False) as office:
+    with bare.document(path, hidden=False) as office:
         shown = {sheet: office.values(sheet=sheet) for sheet in office.sheets()}
     assert shown["Crosstable"][0][0] == "Lakeside Open · Open"
     assert shown["U1600"][0][0] == "Lakeside Open · U1600"

@@ -1,4 +1,4 @@
-"""The functions and the menu in a LibreOffice that nobody sees. One office serves all tests of this file."""
+"""The functions and the menu in a LibreOffice that nobody sees. The office is shared with other files."""
 
 import contextlib
 import math
@@ -6,7 +6,6 @@ import os
 import re
 import signal
 import time
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -37,10 +36,9 @@ GAP = 60
 UNREADABLE = ("#NAME?", "Err:508", "Err:509", "Err:510")
 
 
-@pytest.fixture(scope="module")
-def office() -> Iterator[Office]:
-    with running_office() as office:
-        yield office
+@pytest.fixture
+def office(unseen: Office) -> Office:
+    return unseen
 
 
 def for_libreoffice(path: Path, into: Path) -> Path:

@@ -1,11 +1,10 @@
 """The menu Chess Ratings and its toolbar: what they say, and where they go."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from office import Office, users_office
+from office import Office
 from openpyxl import Workbook, load_workbook
 from plain_event import plain_event
 
@@ -16,12 +15,6 @@ from xlrating.hosts.templates import TEMPLATES
 
 SAMPLE = plain_event()
 TOOLBAR = "private:resource/toolbar/addon_org.xlrating.calc.toolbar"
-
-
-@pytest.fixture(scope="module")
-def office() -> Iterator[Office]:
-    with users_office() as office:
-        yield office
 
 
 @pytest.fixture

@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from office import Office, running_office, users_office
+from office import Office
 from openpyxl import Workbook
 from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Font
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.formula import ArrayFormula
+from shared_offices import Offices, closed_after
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.names import FULL, Names
@@ -33,10 +34,9 @@ FILES = [*(template.file for template in TEMPLATES), RATED]
 UNREADABLE = ("#NAME?", "Err:508", "Err:509", "Err:510")
 
 
-@pytest.fixture(scope="module", params=[True, False], ids=["threads", "no threads"])
-def users(request: Any) -> Iterator[Office]:
-    with users_office(request.param) as office:
-        yield office
+@pytest.fixture(params=["first day", "first day, no threads"], ids=["threads", "no threads"])
+def users(request: Any, offices: Offices) -> Iterator[Office]:
+    yield from closed_after(offices(request.param))
 
 
 @pytest.fixture(scope="module")
@@ -48,18 +48,20 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 @pytest.fixture(scope="module")
-def expected(files: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Cells]:
+def expected(
+    files: dict[str, Path], tmp_path_factory: pytest.TempPathFactory, offices: Offices
+) -> dict[str, Cells]:
     """All cells of each file, recalculated whole."""
     folder, cells = tmp_path_factory.mktemp("named"), {}
     names = Names(zero_is_a_value())
-    with running_office() as office:
-        for name, path in files.items():
-            workbook = WorkbookFile.open(path)
-            workbook.change_formulas(names.for_libreoffice)
-            workbook.save(folder / name, recalculate=False)
-            with office.document(folder / name):
-                office.calculate()
-                cells[name] = cells_in(office)
+    office = offices("unseen")
+    for name, path in files.items():
+        workbook = WorkbookFile.open(path)
+        workbook.change_formulas(names.for_libreoffice)
+        workbook.save(folder / name, recalculate=False)
+        with office.document(folder / name):
+            office.calculate()
+            cells[name] = cells_in(office)
     return cells
 
 

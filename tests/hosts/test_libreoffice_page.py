@@ -1,12 +1,11 @@
 """What docs/libreoffice.md says holds: every row of its table, its commands, its menu."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from office import Office, running_office
+from office import Office
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.entries import ENTRIES
@@ -88,22 +87,16 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
 TESTED_ELSEWHERE = {"undo of Rate This Sheet", "function names in an .xlsx"}  # test_libreoffice.py
 
 
-@pytest.fixture(scope="module")
-def office() -> Iterator[Office]:
-    with running_office() as office:
-        yield office
-
-
 def test_every_row_of_the_table_is_tested() -> None:
     assert set(ROWS) == CLAIMS.keys() | TESTED_ELSEWHERE
 
 
 @pytest.mark.parametrize("row", CLAIMS)
-def test_a_row_of_the_table(office: Office, row: str) -> None:
+def test_a_row_of_the_table(unseen: Office, row: str) -> None:
     claims = CLAIMS[row]
-    with office.document():
-        office.put(cells=[*CELLS, *([i, 0, claim[0]] for i, claim in enumerate(claims))])
-        shown = [cells[0] for cells in office.values(sheet="Sheet1")][: len(claims)]
+    with unseen.document():
+        unseen.put(cells=[*CELLS, *([i, 0, claim[0]] for i, claim in enumerate(claims))])
+        shown = [cells[0] for cells in unseen.values(sheet="Sheet1")][: len(claims)]
     expected = [claim[1] for claim in claims]
     assert shown == pytest.approx(expected, rel=1e-12) if not_texts(expected) else shown == expected
     for claim in claims:

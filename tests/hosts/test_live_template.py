@@ -18,12 +18,6 @@ STATUS = 1
 RATED = "● Rated: 64 players, 204 games"
 
 
-@pytest.fixture(scope="module")
-def office() -> Iterator[Office]:
-    with users_office() as office:
-        yield office
-
-
 @pytest.fixture
 def sample(office: Office) -> Iterator[Office]:
     with office.document(SAMPLE, hidden=False):

@@ -1,6 +1,15 @@
-"""The office of the tests of hosts, for templates too."""
+"""Templates are recalculated and printed by one office for all: each needs a second less of it than a start takes."""
 
-import sys
-from pathlib import Path
+import pytest
+from shared_offices import Offices
 
-sys.path.append(str(Path(__file__).parents[1] / "hosts"))
+from workbook_templates import pictures
+from xlrating.hosts.libreoffice import recalc
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _converted_by_one_office(offices: Offices):
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (recalc, pictures):
+            patch.setattr(module, "converted", offices.converted)
+        yield

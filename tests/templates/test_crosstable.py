@@ -7,7 +7,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-from office import users_office
 from openpyxl import load_workbook
 from openpyxl.utils import column_index_from_string, range_boundaries
 from openpyxl.worksheet.formula import ArrayFormula
@@ -165,18 +164,10 @@ def test_only_the_crosstable_is_rated(tmp_path):
 # In LibreOffice, with default settings
 
 
-@pytest.fixture(scope="module")
-def users():
-    with users_office() as office:
-        yield office
-
-
 @pytest.fixture
-def sample(users, tmp_path):
-    path = Path(shutil.copy(SAMPLE, tmp_path))
-    users.open(url=path.as_uri(), hidden=False)
-    yield users
-    users.close()
+def sample(office):
+    with office.document(SAMPLE, hidden=False):
+        yield office
 
 
 def put(office, cells: dict[tuple[int, int], object], sheet: str = SHEET) -> None:
@@ -362,52 +353,54 @@ def test_cells_pasted_with_their_formats(sample):
     assert status(sample).startswith("! 1 entry to fix. First: No. 1, Rd 1: There is no player number 99.")
 
 
-def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(users, tmp_path):
+def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(office, tmp_path):
     """100 names without numbers, where 40 rows are to be seen."""
     path = Path(shutil.copy(EMPTY, tmp_path))
-    users.open(url=path.as_uri(), hidden=False)
+    office.open(url=path.as_uri(), hidden=False)
     try:
-        in_sight = [row for row in users.shown_rows(sheet=SHEET, last=places.LAST) if row >= FIRST]
+        in_sight = [row for row in office.shown_rows(sheet=SHEET, last=places.LAST) if row >= FIRST]
         assert in_sight == [*range(FIRST, FIRST + places.IN_SIGHT), places.END - 1]
-        guard = rows(users)[places.END - 1][SCORE]
+        guard = rows(office)[places.END - 1][SCORE]
         more = places.PLAYERS - places.IN_SIGHT
         assert guard == f"+ at the left shows {more} more rows. After those, insert rows above this line."
-        put(users, {(FIRST + n, 1): f"Player {n + 1}" for n in range(41)})
-        assert status(users).startswith(
+        put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(41)})
+        assert status(office).startswith(
             "! 1 player is in a folded row. Click + at the left. ○ 41 players, no"
         )
-        put(users, {(FIRST + n, 1): f"Player {n + 1}" for n in range(100)})
-        assert status(users).startswith("! 60 players are in folded rows. Click + at the left. ○ 100 players")
-        assert rows(users, places.WALL_CHART)[2][0] == "! 60 places are in folded rows. Click + at the left."
-        users.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
-        users.show_rows(sheet=places.WALL_CHART, first=places.CHART_TOP, last=places.CHART_BOTTOM - 1)
-        assert status(users).startswith("○ 100 players, no game yet.")
-        assert rows(users, places.WALL_CHART)[2][0].startswith("Large number: opponent.")
-        assert rows(users)[places.END - 1][SCORE] == "Insert rows above this line."
+        put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(100)})
+        assert status(office).startswith(
+            "! 60 players are in folded rows. Click + at the left. ○ 100 players"
+        )
+        assert rows(office, places.WALL_CHART)[2][0] == "! 60 places are in folded rows. Click + at the left."
+        office.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
+        office.show_rows(sheet=places.WALL_CHART, first=places.CHART_TOP, last=places.CHART_BOTTOM - 1)
+        assert status(office).startswith("○ 100 players, no game yet.")
+        assert rows(office, places.WALL_CHART)[2][0].startswith("Large number: opponent.")
+        assert rows(office)[places.END - 1][SCORE] == "Insert rows above this line."
     finally:
-        users.close()
+        office.close()
 
 
-def test_more_players_than_there_are_results_for(users, tmp_path):
+def test_more_players_than_there_are_results_for(office, tmp_path):
     path = Path(shutil.copy(EMPTY, tmp_path))
-    users.open(url=path.as_uri(), hidden=False)
+    office.open(url=path.as_uri(), hidden=False)
     try:
-        users.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
+        office.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
         for _ in range(30):
-            users.rows(sheet=SHEET, insert=places.END - 1)
+            office.rows(sheet=SHEET, insert=places.END - 1)
         count = places.CAPACITY
-        put(users, {(FIRST + n, 1): f"Player {n + 1}" for n in range(count)})
-        users.fill_down(sheet=SHEET, cells=f"{places.SCORE}{places.LAST}:{places.TO_DO}{FIRST + count + 1}")
-        assert status(users).startswith(f"○ {count} players, no game yet.")
-        put(users, {(FIRST + count, 1): "One More"})
-        assert status(users).startswith(f"! More than {count} rows: those beyond have no results here.")
-        chart = rows(users, places.WALL_CHART)[2][0]
+        put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(count)})
+        office.fill_down(sheet=SHEET, cells=f"{places.SCORE}{places.LAST}:{places.TO_DO}{FIRST + count + 1}")
+        assert status(office).startswith(f"○ {count} players, no game yet.")
+        put(office, {(FIRST + count, 1): "One More"})
+        assert status(office).startswith(f"! More than {count} rows: those beyond have no results here.")
+        chart = rows(office, places.WALL_CHART)[2][0]
         assert (
             chart
             == f"! The chart shows {places.PLAYERS} players and leaves out {count + 1 - places.PLAYERS}."
         )
     finally:
-        users.close()
+        office.close()
 
 
 def test_a_player_is_chosen_from_the_list_or_by_number(sample):
@@ -457,16 +450,16 @@ def test_the_chart_says_how_far_the_event_is(sample):
 
 
 @pytest.mark.parametrize("file", [EMPTY, SAMPLE], ids=["empty", "sample"])
-def test_without_the_functions_nothing_visible_is_an_error(file):
+def test_without_the_functions_nothing_visible_is_an_error(bare, file):
     """A LibreOffice as it comes: saved results or blanks, and sentences that say what is missing."""
-    with users_office(extension=False) as office, office.document(file, hidden=False):
-        for sheet in office.sheets():
-            shown = [str(cell) for row in rows(office, sheet) for cell in row]
+    with bare.document(file, hidden=False):
+        for sheet in bare.sheets():
+            shown = [str(cell) for row in rows(bare, sheet) for cell in row]
             errors = [text for text in shown if text.startswith(("#", "Err:"))]
             assert not errors or sheet == places.BACKGROUND, (sheet, errors[:3])
-        assert status(office).startswith("○ Saved results.")
-        assert rows(office, places.WALL_CHART)[2][0] == wall_chart.NEEDS_FUNCTIONS
-        after = [row[AFTER] for row in rows(office)[FIRST : FIRST + 64]]
+        assert status(bare).startswith("○ Saved results.")
+        assert rows(bare, places.WALL_CHART)[2][0] == wall_chart.NEEDS_FUNCTIONS
+        after = [row[AFTER] for row in rows(bare)[FIRST : FIRST + 64]]
         assert all(isinstance(one, float) or one == "" for one in after)
 
 
@@ -482,30 +475,30 @@ def test_a_copy_of_the_sheet_is_a_section_of_its_own(sample):
     assert status(sample, "Reserve").startswith("! 1 entry to fix.")
 
 
-def test_an_event_is_typed_into_the_empty_template(users, tmp_path):
+def test_an_event_is_typed_into_the_empty_template(office, tmp_path):
     """First nothing, then one side of a game, then both; the dashboard and the chart follow."""
     path = Path(shutil.copy(EMPTY, tmp_path))
-    users.open(url=path.as_uri(), hidden=False)
+    office.open(url=path.as_uri(), hidden=False)
     try:
-        assert status(users).startswith("○ Empty.")
+        assert status(office).startswith("○ Empty.")
         head = {(FIRST, 0): 1.0, (FIRST, 1): "Ann", (FIRST, 3): 1500.0}
-        put(users, head | {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, 3): 1900.0})
-        assert status(users).startswith("○ 2 players, no game yet.")
-        put(users, {(FIRST, ROUND_1): "W2"})
-        assert status(users).startswith("○ 1 game waits")
-        put(users, {(FIRST + 1, ROUND_1): "L1", (3, TO_DO): 42512.0, (3, 2): "Evening"})
-        assert status(users).startswith("● Rated: 2 players, 1 game. B = 12")
-        assert rows(users)[FIRST][AFTER] == pytest.approx(1540.75, abs=0.01)  # S15 §4.2, as in the register
-        assert rows(users, "Start")[1][1] == "Evening"
-        chart = rows(users, places.WALL_CHART)[places.CHART_TOP]
+        put(office, head | {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, 3): 1900.0})
+        assert status(office).startswith("○ 2 players, no game yet.")
+        put(office, {(FIRST, ROUND_1): "W2"})
+        assert status(office).startswith("○ 1 game waits")
+        put(office, {(FIRST + 1, ROUND_1): "L1", (3, TO_DO): 42512.0, (3, 2): "Evening"})
+        assert status(office).startswith("● Rated: 2 players, 1 game. B = 12")
+        assert rows(office)[FIRST][AFTER] == pytest.approx(1540.75, abs=0.01)  # S15 §4.2, as in the register
+        assert rows(office, "Start")[1][1] == "Evening"
+        chart = rows(office, places.WALL_CHART)[places.CHART_TOP]
         assert chart[:7] == [1.0, 1.0, "Ann", 1500.0, "", 2.0, "1"]
         assert chart[8:19] == ["", "1", "", "S", "", "1541", "", "A", "", "+41", ""]
-        users.store(url=(tmp_path / "saved.ods").as_uri(), filter="calc8")
+        office.store(url=(tmp_path / "saved.ods").as_uri(), filter="calc8")
     finally:
-        users.close()
-    users.open(url=(tmp_path / "saved.ods").as_uri(), hidden=False)
+        office.close()
+    office.open(url=(tmp_path / "saved.ods").as_uri(), hidden=False)
     try:
-        assert status(users).startswith("● Rated: 2 players, 1 game.")
-        assert rows(users)[FIRST][AFTER] == pytest.approx(1540.75, abs=0.01)
+        assert status(office).startswith("● Rated: 2 players, 1 game.")
+        assert rows(office)[FIRST][AFTER] == pytest.approx(1540.75, abs=0.01)
     finally:
-        users.close()
+        office.close()

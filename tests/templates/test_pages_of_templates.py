@@ -18,21 +18,30 @@ PAPERS = {
 """The sheets that print, a page each; Start and Sources are for the screen."""
 
 
-@pytest.mark.parametrize("name", PAPERS)
-def test_a_page_for_each_sheet(name: str, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory) -> Path:
+    """The folder with a PDF of each."""
     need_libreoffice()
-    profile = (tmp_path / "profile").as_uri()
+    folder = tmp_path_factory.mktemp("printed")
+    profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
     command = [
         "soffice",
-        f"-env:UserInstallation={profile}",
+        profile,
         "--headless",
         "--norestore",
         "--convert-to",
         "pdf",
+        "--outdir",
+        str(folder),
     ]
-    command += ["--outdir", str(tmp_path), str(FOLDER / name)]
+    command += [str(FOLDER / name) for name in PAPERS]
     subprocess.run(command, check=True, timeout=300, capture_output=True)
-    pdf = tmp_path / Path(name).with_suffix(".pdf")
+    return folder
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_a_page_for_each_sheet(name: str, printed: Path) -> None:
+    pdf = printed / Path(name).with_suffix(".pdf")
     pages = subprocess.run(["pdftotext", str(pdf), "-"], capture_output=True, text=True, check=True).stdout
     feet = [next(line for line in reversed(page.split("\n")) if line) for page in pages.split("\f")[:-1]]
     assert len(feet) == len(PAPERS[name])
