@@ -17,6 +17,7 @@ ENGLISH = Locale("en", "US", "")
 ALIGNMENTS = {"left": LEFT, "right": RIGHT, "center": CENTER}
 CHARACTER, POINT = 200, 35.28  # 1/100 mm
 PAGE_STYLE = "xlrating"
+DATE = "YYYY-MM-DD"
 ALL_OF_A_CELL = 1023  # com.sun.star.sheet.CellFlags
 
 
@@ -59,6 +60,17 @@ def cells(first_column, first_row, last_column, last_row, sheet):
     return CellRangeAddress(sheet.RangeAddress.Sheet, first_column, first_row, last_column, last_row)
 
 
+def runs(places, sheet):
+    """Places below each other as one address each; places are columns and rows, down one column after the other."""
+    found = []
+    for column, row in places:
+        if found and found[-1][0] == column and found[-1][2] == row - 1:
+            found[-1][2] = row
+        else:
+            found.append([column, row, row])
+    return [cells(column, first, column, last, sheet) for column, first, last in found]
+
+
 def rgb(color):
     """FF1D3557 as a number, without its opacity."""
     return int(color[2:], 16)
@@ -70,7 +82,7 @@ def border(color, width):
 
 
 def put(document, title, answer):
-    """Write blocks and sheets, cell by cell: only so one step of Undo takes it all back."""
+    """Write blocks and sheets, values cell by cell: only so one step of Undo takes it all back."""
     writer = Writer(document, answer["looks"], answer.get("bar_colors", ()))
     document.UndoManager.enterUndoContext(title)
     document.lockControllers()
@@ -125,10 +137,21 @@ class Writer:
 
     def put_block(self, sheet, block):
         area = area_of(sheet, block)
-        for row, values in enumerate(block["values"]):
-            for column, value in enumerate(values):
-                look = self.looks[block["formats"][row][column]]
-                self.put_cell(area.getCellByPosition(column, row), value, look)
+        places = {}
+        for column in range(len(block["values"][0])):
+            for row, values in enumerate(block["values"]):
+                cell, name = area.getCellByPosition(column, row), block["formats"][row][column]
+                if values[column] is None:
+                    if cell.getFormula():
+                        cell.setFormula("")
+                    continue
+                number = self.put_value(cell, values[column]) or self.looks[name]["number"]
+                if self.may_be_formatted(cell):
+                    places.setdefault((name, number), []).append(
+                        (block["column"] + column, block["row"] + row)
+                    )
+        for (name, number), cells_ in places.items():
+            self.format(sheet, cells_, self.looks[name], number)
         self.put_columns(sheet, block)
         for bars in block["bars"]:
             self.put_bars(sheet, bars)
@@ -183,33 +206,31 @@ class Writer:
             style.HeaderIsOn = False
         sheet.PageStyle = PAGE_STYLE
 
-    def put_cell(self, cell, value, look):
-        if value is None:
-            if cell.getFormula():
-                cell.setFormula("")
-            return
-        number = look["number"]
-        if isinstance(value, dict) and "date" in value:
-            value = float((datetime.date.fromisoformat(value["date"]) - self.day_0).days)
-            number = "YYYY-MM-DD"
-        if isinstance(value, dict):
-            cell.setFormula(value["formula"])
-        elif isinstance(value, str):
+    def put_value(self, cell, value):
+        """Put a value; the number format of a date, which goes before that of its look."""
+        if isinstance(value, str):
             cell.setString(value)
-        else:
+        elif not isinstance(value, dict):
             cell.setValue(float(value))
-        if self.is_plain(cell) or self.is_ours(cell):
-            self.format(cell, look, number)
+        elif "date" in value:
+            cell.setValue(float((datetime.date.fromisoformat(value["date"]) - self.day_0).days))
+            return DATE
+        else:
+            cell.setFormula(value["formula"])
+        return None
 
-    def is_plain(self, cell):
-        return (
-            cell.NumberFormat % 5000 == 0
-            and cell.CharWeight == FontWeight.NORMAL
-            and cell.CellBackColor == -1
+    def may_be_formatted(self, cell):
+        """Whether nobody has formatted a cell, or we have, for a rating before."""
+        number, weight, fill, color = cell.getPropertyValues(
+            ("NumberFormat", "CharWeight", "CellBackColor", "CharColor")
         )
+        plain_number, bold = number % 5000 == 0, weight > FontWeight.NORMAL
+        if plain_number and weight == FontWeight.NORMAL and fill == -1:
+            return True
+        return (0 if plain_number else number, bold, color, fill) in self.ours()
 
-    def is_ours(self, cell):
-        """Whether a cell has one of our looks, from a rating before."""
+    def ours(self):
+        """What tells our looks."""
         if self.seen is None:
             self.seen = {
                 (
@@ -221,32 +242,35 @@ class Writer:
                 for look in self.looks.values()
                 if look["color"]
             }
-        number = 0 if cell.NumberFormat % 5000 == 0 else cell.NumberFormat
-        bold = cell.CharWeight > FontWeight.NORMAL
-        return (number, bold, cell.CharColor, cell.CellBackColor) in self.seen
+        return self.seen
 
-    def format(self, cell, look, number):
+    def format(self, sheet, places, look, number):
+        """Give the cells at these places, down one column after the other, a look: one change and one step to undo."""
+        wanted = {"CharWeight": FontWeight.BOLD if look["bold"] else FontWeight.NORMAL}
         if number != "General":
-            cell.NumberFormat = self.number_format(number)
-        cell.CharWeight = FontWeight.BOLD if look["bold"] else FontWeight.NORMAL
+            wanted["NumberFormat"] = self.number_format(number)
         if look["italic"]:
-            cell.CharPosture = ITALIC
+            wanted["CharPosture"] = ITALIC
         if look["color"]:
-            cell.CharColor = rgb(look["color"])
+            wanted["CharColor"] = rgb(look["color"])
         if look["line"] or look["rule"]:
-            cell.BottomBorder = border(look["rule"] or look["line"], 53 if look["rule"] else 18)
+            wanted["BottomBorder"] = border(look["rule"] or look["line"], 53 if look["rule"] else 18)
         if look["edge"]:
-            cell.LeftBorder = border(look["edge"], 88)
+            wanted["LeftBorder"] = border(look["edge"], 88)
         if look["middle"]:
-            cell.VertJustify = CENTER_VERTICALLY
+            wanted["VertJustify"] = CENTER_VERTICALLY
         if look["size"]:
-            cell.CharHeight = look["size"]
+            wanted["CharHeight"] = look["size"]
         if look["fill"]:
-            cell.CellBackColor = rgb(look["fill"])
+            wanted["CellBackColor"] = rgb(look["fill"])
         if look["wrap"]:
-            cell.IsTextWrapped = True
+            wanted["IsTextWrapped"] = True
         if look["align"]:
-            cell.HoriJustify = ALIGNMENTS[look["align"]]
+            wanted["HoriJustify"] = ALIGNMENTS[look["align"]]
+        names = sorted(wanted)
+        ranges = self.document.createInstance("com.sun.star.sheet.SheetCellRanges")
+        ranges.addRangeAddresses(tuple(runs(places, sheet)), False)
+        ranges.setPropertyValues(tuple(names), tuple(wanted[name] for name in names))
 
     def number_format(self, code):
         if code not in self.numbers:
