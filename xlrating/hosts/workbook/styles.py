@@ -3,6 +3,7 @@
 import copy
 import datetime
 from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
 
 from lxml import etree
 
@@ -52,16 +53,27 @@ class Styles:
         if self._root.tag != main("styleSheet"):
             raise Unusable("is damaged: its styles are not readable")
         self._formats = self._section("cellXfs")
-        self._ids = {
-            _canonical(xf): number for number, xf in reversed(list(enumerate(elements(self._formats))))
-        }
-        self._ours = {name: self._id(self._xf(look)) for name, look in LOOKS.items()}
         self._variants: dict[tuple[int, str], int] = {}
+
+    @cached_property
+    def _ids(self) -> dict[Canonical, int]:
+        return {_canonical(xf): number for number, xf in reversed(list(enumerate(elements(self._formats))))}
+
+    @cached_property
+    def _ours(self) -> dict[Format, int]:
+        """Our formats are put in when something is first written: a workbook that is only read does without."""
+        return {name: self._id(self._xf(look)) for name, look in LOOKS.items()}
+
+    @cached_property
+    def _recognized(self) -> set[int]:
         former = [xf for xf in map(self._former, FORMER_LOOKS) if xf is not None]
         variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
         known = (self._ids.get(_canonical(xf)) for xf in (*former, *variants))
-        self._recognized = {*self._ours.values(), *(id_ for id_ in known if id_ is not None)}
-        self._recognized.update(self._saved_by_others())
+        return {
+            *self._ours.values(),
+            *(id_ for id_ in known if id_ is not None),
+            *self._saved_by_others(),
+        }
 
     def serialized(self) -> bytes:
         return serialized(self._root)
