@@ -19,6 +19,7 @@ from xlrating import __version__
 from xlrating.hosts.templates import NAME_HELP
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package, read_file
+from xlrating.worksheet import late
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
@@ -90,7 +91,8 @@ def answer(name, *values):
 def main_py() -> str:
     """The whole project as one file."""
     finder = ModuleFinder([str(files("xlrating").joinpath(".."))], excludes=["numpy"])
-    finder.import_hook("xlrating.worksheet.register")
+    for module in ("xlrating.worksheet.register", *sorted(late.MODULES)):
+        finder.import_hook(module)
     modules = {
         name: vars(module) for name, module in sorted(finder.modules.items()) if name.startswith("xlrating")
     }

@@ -5,12 +5,17 @@ from functools import cached_property, partial
 from importlib import import_module
 from typing import Any
 
+PACKAGE = "xlrating"
+
+MODULES: set[str] = set()
+"""All modules with late answers: whoever packs the functions packs these, too."""
+
 
 class Late:
     """Stands for a function: its module, such as ``event.floors``, and its name."""
 
     def __init__(self, module: str, name: str) -> None:
-        self.module = f"xlrating.{module}"
+        self.module = f"{PACKAGE}.{module}"
         self.name = name
 
     def __call__(self, *given: Any) -> Any:
@@ -24,5 +29,6 @@ class Late:
 
 
 def answers_in(module: str) -> Callable[[str], Late]:
-    """The functions of this module by their names."""
+    """The functions of this module, such as ``event.floors``, by their names."""
+    MODULES.add(f"{PACKAGE}.{module}")
     return partial(Late, module)
