@@ -4,7 +4,7 @@ A number after the failure makes it again: --seed S --first N --count 1.
 """
 
 import argparse
-import os
+import contextlib
 import random
 import sys
 import time
@@ -27,6 +27,8 @@ from xlrating.hosts.workbook import WorkbookFile
 
 SHOWN = 20
 CHUNK = 250
+TOLD_EVERY = 100
+"""After so many parts the figures so far are told; Ctrl+C ends the campaign with them."""
 
 
 def bases():
@@ -53,8 +55,8 @@ def chunk(seed, tables, packages):
     return campaign
 
 
-def run(seed, count, packages, first=0, processes=None):
-    """The whole campaign: ``count`` tables and ``packages`` files from number ``first`` on."""
+def run(seed, count, packages, first=0):
+    """The campaign part by part: ``count`` tables and ``packages`` files from number ``first`` on."""
     chunks = [
         (range(start, min(start + CHUNK, first + count)), ()) for start in range(first, first + count, CHUNK)
     ]
@@ -62,11 +64,11 @@ def run(seed, count, packages, first=0, processes=None):
         ((), range(s, min(s + CHUNK // 5, first + packages)))
         for s in range(first, first + packages, CHUNK // 5)
     ]
-    whole = Campaign()
-    with ProcessPoolExecutor(processes or os.cpu_count()) as pool:
-        for part in pool.map(chunk, [seed] * len(chunks), *zip(*chunks, strict=True)):
-            whole.add(part)
-    return whole
+    with ProcessPoolExecutor() as pool:
+        try:
+            yield from pool.map(chunk, [seed] * len(chunks), *zip(*chunks, strict=True))
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def main():
@@ -77,9 +79,17 @@ def main():
     parser.add_argument("--first", type=int, default=0, help="number of the first (default 0)")
     options = parser.parse_args()
     start = time.perf_counter()
-    campaign = run(options.seed, options.count, options.packages, options.first)
-    for failure in campaign.failures[:SHOWN]:
-        print(failure)
+    campaign = Campaign()
+    with contextlib.suppress(KeyboardInterrupt):
+        for done, part in enumerate(
+            run(options.seed, options.count, options.packages, options.first), start=1
+        ):
+            for failure in part.failures[: max(0, SHOWN - len(campaign.failures))]:
+                print(failure, flush=True)
+            campaign.add(part)
+            if done % TOLD_EVERY == 0:
+                tables, packages = campaign.figures["tables"], campaign.figures["packages"]
+                print(f"{tables:,} tables and {packages:,} files so far", file=sys.stderr)
     if len(campaign.failures) > SHOWN:
         print(f"... and {len(campaign.failures) - SHOWN} more")
     print(f"seed {options.seed}, from {options.first}, {time.perf_counter() - start:.0f} s")
