@@ -3,7 +3,6 @@
 It ends when its input is closed, so that none is left when LibreOffice has ended, however it ended.
 """
 
-import json
 import os
 import signal
 import sys
@@ -12,7 +11,7 @@ from threading import Thread
 from typing import Any
 
 from xlrating.hosts.libreoffice.ahead import Ahead
-from xlrating.hosts.libreoffice.pipe import packed, unpacked
+from xlrating.hosts.libreoffice.pipe import line_of, packed, unpacked
 from xlrating.hosts.libreoffice.values import answer
 
 NO_MORE = b""
@@ -24,7 +23,7 @@ def main() -> None:
     sys.stdout = sys.stderr  # whatever prints shall not spoil the answers
     lines: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_read, args=(lines,), daemon=True).start()
-    ahead = Ahead(lambda request: json.dumps(_answered(request)).encode("ascii") + b"\n")
+    ahead = Ahead(lambda request: line_of(_answered(request)))
     while (line := lines.get()) != NO_MORE:
         out.write(ahead.answer(line))
         out.flush()

@@ -64,9 +64,9 @@ def unpacked(value: Any) -> Any:
     return tuple(zip(*[iter(numbers)] * value["columns"]))  # noqa: B905  Python 3.7 has no strict
 
 
-def line_of(request: dict[str, Any]) -> bytes:
-    """A question as it goes through the pipe."""
-    return json.dumps(request).encode("ascii") + b"\n"
+def line_of(said: Any) -> bytes:
+    """A question or an answer as it goes through the pipe."""
+    return json.dumps(said).encode("ascii") + b"\n"
 
 
 class EngineFailure(Exception):

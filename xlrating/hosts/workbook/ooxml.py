@@ -1,8 +1,9 @@
 """The XML of a workbook's parts: names, safe parsing, children in the order of the schema."""
 
 import posixpath
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
+from typing import Any
 
 from lxml import etree
 
@@ -12,6 +13,11 @@ Element = etree._Element
 
 MAX_TAGS = 6_000_000  # a million cells with values; bounds the memory of the parsed tree
 MAX_PART_BYTES = 128 * 2**20  # of a part that is parsed; a million cells take 50 MB
+
+SAFE: Mapping[str, Any] = {
+    "resolve_entities": False, "no_network": True, "load_dtd": False, "huge_tree": False
+}  # fmt: skip
+"""How every part is parsed: parts come from strangers."""
 
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 CONTENT_TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
@@ -34,7 +40,7 @@ def tags(data: bytes) -> int:
 def parse(data: bytes) -> Element:
     """The root of a part, without entities, document types or network."""
     _refuse_large(data)
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
+    parser = etree.XMLParser(**SAFE)
     root = etree.fromstring(data, parser)
     _refuse_document_type(root)
     return root
@@ -47,10 +53,7 @@ def streamed(data: bytes, root: str, *wanted: str) -> Iterator[Element]:
         BytesIO(data),
         events=("end",),
         tag=wanted,
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        huge_tree=False,
+        **SAFE,
     )
     for _, element in found:
         _refuse_document_type(element)
@@ -71,10 +74,7 @@ def first_of(head: bytes, name: str) -> Element | None:
     parser = etree.XMLPullParser(
         events=("end",),
         tag=name,
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        huge_tree=False,
+        **SAFE,
     )
     parser.feed(head)
     found = next((element for _, element in parser.read_events()), None)

@@ -150,8 +150,8 @@ class Writer:
                     places.setdefault((name, number), []).append(
                         (block["column"] + column, block["row"] + row)
                     )
-        for (name, number), cells_ in places.items():
-            self.format(sheet, cells_, self.looks[name], number)
+        for (name, number), here in places.items():
+            self.format(sheet, here, self.looks[name], number)
         self.put_columns(sheet, block)
         for bars in block["bars"]:
             self.put_bars(sheet, bars)
