@@ -62,7 +62,7 @@ class Section:
     @cached_property
     def games(self) -> FloatArray:
         """m, the number of rated games of each player."""
-        games: FloatArray = self.played.sum(axis=0, dtype=float)
+        games: FloatArray = self.played.sum(axis=0, dtype=np.int16).astype(float)
         return games
 
     @cached_property
@@ -74,17 +74,27 @@ class Section:
     @cached_property
     def most_against_one(self) -> FloatArray:
         """The most games of each player against the same opponent."""
-        again = np.zeros(self.opponents.shape[1], dtype=bool)
-        for round_, opponent in enumerate(self.opponents):
-            for earlier in self.opponents[:round_]:
-                again |= earlier == opponent
         most = np.minimum(self.games, 1.0)
-        players = np.flatnonzero(again)
+        players = np.flatnonzero(self._may_have_met_again)
         opponents = self.opponents[:, players]
         met = np.count_nonzero(opponents[:, np.newaxis] == opponents, axis=0)
         met[opponents == NOBODY] = 0
         most[players] = np.maximum(most[players], met.max(axis=0, initial=0))
         return most
+
+    @property
+    def _may_have_met_again(self) -> BoolArray:
+        """Players with two opponents whose last 16 bits are the same: quick to see."""
+        opponents = self.opponents.astype(np.uint16)
+        again = np.zeros(opponents.shape[1], dtype=bool)
+        for later in range(1, len(opponents)):
+            again |= (opponents[later:] == opponents[:-later]).any(axis=0)
+        return again
+
+    @cached_property
+    def _odds(self) -> FloatArray:
+        own: FloatArray = np.asarray(odds(self.ratings))
+        return own
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
         """These ratings, looked up for every game; infinite where no game was played."""
@@ -92,7 +102,7 @@ class Section:
 
     def expected_scores(self, ratings: FloatArray) -> FloatArray:
         """E of each player against opponents with these ratings, added round by round.  S15 §4.2."""
-        own, against = odds(self.ratings), np.append(odds(ratings), np.inf)
+        own, against = self._odds, np.append(odds(ratings), np.inf)
         expected: FloatArray = np.zeros_like(own)
         for opponents in self.opponents:
             expected += own / (own + against.take(opponents))

@@ -75,20 +75,24 @@ class SpecialFormula(NamedTuple):
 
         knots = np.vstack([rises, rises + SPAN]).T.copy()
         knots.sort()
-        players, last = len(knots), knots.shape[1] - 1
-        first = np.arange(players) * knots.shape[1]
-        below = np.zeros(players, dtype=int)
-        for bit in reversed(range(last.bit_length())):
+        first = np.arange(0, knots.size, knots.shape[1])
+        last = first + knots.shape[1] - 1
+        below, f0 = first - 1, -self.target
+        f1 = SPAN * self.weights.sum(axis=0) - self.target
+        for bit in reversed(range((knots.shape[1] - 1).bit_length())):
             further = np.minimum(below + (1 << bit), last)
-            below = np.where(f(knots.take(first + further - 1)) < -TOLERANCE, further, below)
-        x0, x1 = knots.take(first + np.maximum(below - 1, 0)), knots.take(first + below)
-        f0, f1 = f(x0), f(x1)
+            there = f(knots.take(further))
+            too_low = there < -TOLERANCE
+            below = np.where(too_low, further, below)
+            f0, f1 = np.where(too_low, there, f0), np.where(too_low, f1, there)
+        x0, x1 = knots.take(np.maximum(below, first)), knots.take(below + 1)
         found = x0 - f0 * (x1 - x0) / np.where(f1 > f0, f1 - f0, 1.0)
 
         flat = np.flatnonzero(np.abs(f1) <= TOLERANCE)
-        still_to_rise = (self.weights[:, flat] > 0) & (rises[:, flat] + SPAN > x1[flat] + TOLERANCE)
-        end = np.where(still_to_rise, np.maximum(rises[:, flat], x1[flat]), np.inf).min(axis=0)
-        found[flat] = np.clip(self.rating[flat], x1[flat], end)
+        start, rise = x1[flat], rises.take(flat, axis=1)
+        still_to_rise = (self.weights.take(flat, axis=1) > 0) & (rise + SPAN > start + TOLERANCE)
+        end = np.where(still_to_rise, np.maximum(rise, start), np.inf).min(axis=0)
+        found[flat] = np.clip(self.rating[flat], start, end)
         ratings: FloatArray = np.minimum(found, self.ceiling)
         return ratings
 
