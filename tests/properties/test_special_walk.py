@@ -157,6 +157,10 @@ def test_what_counts_as_zero(n, expected):
     assert exact(1000.0, n, 0, [3000.0], 1.0) == pytest.approx(expected, abs=1e-6)
 
 
+def test_without_a_game_nothing_changes():
+    assert exact(1500.0, 4.0, 0, [], 0.0) == 1500  # 4·PWe(R, 1500) = 0 + 4/2
+
+
 @settings(max_examples=200)
 @given(cases(), st.randoms())
 def test_the_order_of_opponents_does_not_matter(case, random):
