@@ -198,7 +198,8 @@ def _readable(data):
     try:
         parts = campaign_packages.parts_of(data)
         relationships = etree.fromstring(parts["xl/_rels/workbook.xml.rels"])
-        styles = [one.get("Target") for one in relationships if one.get("Type") == STYLES]
+        known = relationships.iterfind("{*}Relationship")
+        styles = [one.get("Target") for one in known if one.get("Type") == STYLES]
         if len(styles) != 1 or styles[0].removeprefix("/xl/") != "styles.xml" or "xl/styles.xml" not in parts:
             return False
         if any(COMMENT_ON_A_RANGE.search(part) for name, part in parts.items() if "comments" in name):
