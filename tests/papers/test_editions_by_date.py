@@ -7,7 +7,7 @@ import pytest
 from xlrating.editions.bonus_by_date import multiplier_for
 from xlrating.editions.editions import EDITIONS, edition, edition_for, in_force
 from xlrating.errors import RatingError
-from xlrating.worksheet import BONUS_MULTIPLIER, USCF_RATING
+from xlrating.worksheet import BONUS_MULTIPLIER, PEAK_FLOOR, RATING_FLOOR, USCF_EVENT, USCF_RATING
 
 day = datetime.date.fromisoformat
 
@@ -37,6 +37,9 @@ def test_a_named_edition():
     )
     assert edition_for("2015", None, day("2026-11-14")).edition is EDITIONS["2015"]
     assert edition_for("2025", None, None) == (EDITIONS["2025"], "2025 rules, as entered.")
+    assert edition_for("2015", None, day("2010-04-01")) == (EDITIONS["2015"], "2015 rules, as entered.")
+    old = edition_for("2015", None, day("2010-03-31"))
+    assert old.because == "2015 rules, as entered, with its values by the end date March 31, 2010."
 
 
 def test_a_named_edition_has_the_values_of_the_day():
@@ -47,6 +50,35 @@ def test_a_named_edition_has_the_values_of_the_day():
     assert middle.edition.cfc.lines == EDITIONS["2015"].cfc.lines
     assert now.edition is EDITIONS["2025"]
     assert old.because == "2025 rules, as entered, with its values by the end date February 29, 2024."
+
+
+@pytest.mark.parametrize(
+    ("date", "absolute", "peak"),
+    [
+        ("2008-08-06", 100, "#N/A"),
+        ("2008-08-07", 108, "#N/A"),
+        ("2010-03-31", 108, "#N/A"),
+        ("2010-04-01", 108, 1300),
+    ],
+)
+def test_floors_on_both_sides_of_every_date(date, absolute, peak):
+    """P25 §8: absolute floors above 100 from August 7, 2008, peak floors 1200 and 1300 from April 1, 2010.
+
+    S15 §5: 1, 1, 2 against 4·1 + 2·1 + 2; a peak of 1599 gives 1300, of 1600 gives 1400.
+    """
+    assert RATING_FLOOR(None, 1, 1, 2, None, None, None, date) == absolute
+    assert PEAK_FLOOR(1599, date) == peak
+    assert (PEAK_FLOOR(1600, date), PEAK_FLOOR(1599), PEAK_FLOOR(1599, "2015")) == (1400, 1300, 1300)
+
+
+@pytest.mark.parametrize(("date", "post"), [("2008-08-06", 100), ("2008-08-07", 103)])
+def test_the_floor_of_an_event_before_there_were_absolute_floors(date, post):
+    """A draw and two losses to an equal: 0.5 - 3·We is below 0, so 100, S15 §1 Step 5.
+
+    With absolute floors 100 + 2 for the draw + 1 for three games, S15 §5.
+    """
+    rounds = [["D2", "L2", "L2"], ["D1", "W1", "W1"]]
+    assert USCF_EVENT([[100], [100]], None, rounds, None, None, None, None, None, date)[0] == [post]
 
 
 def test_a_date_in_place_of_a_name():

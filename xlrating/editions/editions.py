@@ -107,8 +107,8 @@ def edition_for(
         named = edition(given)
         if (day := day_of(given)) is not None:
             return Chosen(named, f"{named.name} rules, by the date entered as the edition ({in_words(day)}).")
-        if named.earlier and (start or end) is not None:
-            dated = as_of(named, start or end)
+        section_day = start or end
+        if section_day is not None and (dated := as_of(named, section_day)) is not named:
             return Chosen(
                 dated, f"{named.name} rules, as entered, with its values {by_the_date(start, end)}."
             )
