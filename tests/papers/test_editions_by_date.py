@@ -10,6 +10,8 @@ from xlrating.errors import RatingError
 from xlrating.worksheet import BONUS_MULTIPLIER, PEAK_FLOOR, RATING_FLOOR, USCF_EVENT, USCF_RATING
 
 day = datetime.date.fromisoformat
+NEWER = "The formula for effective games is newer: it began on May 8, 2013."
+"""P25 §8: N* as it is from May 8, 2013."""
 
 
 @pytest.mark.parametrize(
@@ -19,7 +21,9 @@ day = datetime.date.fromisoformat
         (None, "2020-06-01", "2025", "2025 rules, by the end date June 1, 2020."),
         ("2020-05-31", "2020-06-02", "2015", "2015 rules, by the start date May 31, 2020."),
         ("2020-06-01", None, "2025", "2025 rules, by the start date June 1, 2020."),
-        (None, "1999-01-01", "2015", "2015 rules, by the end date January 1, 1999."),
+        (None, "1999-01-01", "2015", f"2015 rules, by the end date January 1, 1999. {NEWER}"),
+        (None, "2013-05-07", "2015", f"2015 rules, by the end date May 7, 2013. {NEWER}"),
+        ("2013-05-08", None, "2015", "2015 rules, by the start date May 8, 2013."),
         (None, None, "2015", "2015 rules, assumed: no end date."),
     ],
 )
@@ -39,7 +43,7 @@ def test_a_named_edition():
     assert edition_for("2025", None, None) == (EDITIONS["2025"], "2025 rules, as entered.")
     assert edition_for("2015", None, day("2010-04-01")) == (EDITIONS["2015"], "2015 rules, as entered.")
     old = edition_for("2015", None, day("2010-03-31"))
-    assert old.because == "2015 rules, as entered, with its values by the end date March 31, 2010."
+    assert old.because == f"2015 rules, as entered, with its values by the end date March 31, 2010. {NEWER}"
 
 
 def test_a_named_edition_has_the_values_of_the_day():
@@ -86,6 +90,11 @@ def test_a_date_in_place_of_a_name():
         found = edition_for(given, None, None)
         assert (found.edition.name, found.edition.bonus.multiplier) == ("2025", 12)
         assert found.because == "2025 rules, by the date entered as the edition (February 29, 2024)."
+
+
+def test_a_date_before_the_formula_for_effective_games():
+    because = "2015 rules, by the date entered as the edition (May 7, 2013)."
+    assert edition_for("2013-05-07", None, None).because == f"{because} {NEWER}"
 
 
 def test_an_unknown_name_lists_the_known_ones():
