@@ -35,10 +35,11 @@ def test_the_edition_in_force(start, end, name, because):
 
 
 def test_a_named_edition():
-    assert edition_for("overview", None, day("2026-11-14")) == (
-        EDITIONS["overview"],
-        "overview rules, as entered.",
-    )
+    for date in ("2008-08-06", "2026-11-14"):
+        assert edition_for("overview", None, day(date)) == (
+            EDITIONS["overview"],
+            "overview rules, as entered.",
+        )
     assert edition_for("2015", None, day("2026-11-14")).edition is EDITIONS["2015"]
     assert edition_for("2025", None, None) == (EDITIONS["2025"], "2025 rules, as entered.")
     assert edition_for("2015", None, day("2010-04-01")) == (EDITIONS["2015"], "2015 rules, as entered.")
