@@ -76,6 +76,12 @@ def as_of(rules: Edition, day: datetime.date) -> Edition:
     return rules
 
 
+def of_section(rules: Edition, day: datetime.date | None) -> Edition:
+    """A named edition with the values of the section's day; the rules that a date chose stay as they are."""
+    named = EDITIONS[rules.name] is rules
+    return as_of(rules, day) if named and day is not None else rules
+
+
 def in_force(start: datetime.date | None, end: datetime.date | None = None) -> Edition:
     """The rules in force for a section that started, or else ended, on this day; without a day the default.
 
