@@ -373,3 +373,17 @@ def agree(table):
     first = answer[1][0]
     if rated.section.games[0]:
         assert WORKING(table, first)[17][1] == rated.post[0]
+
+
+@pytest.mark.parametrize(
+    ("loser", "upset"),
+    [
+        (1500.49, ["", ""]),
+        (1500.5, [1, "Ann (1500) beat Bob (1501)."]),
+        (1599.5, [100, "Ann (1500) beat Bob (1600)."]),
+    ],
+)
+def test_an_upset_is_the_difference_of_the_ratings_in_its_sentence(loser, upset):
+    """Official ratings are whole numbers, S15 §7: 1500.25 and 1500.49 are both 1500."""
+    table = [["Name", "Rating", "Rd 1"], ["Ann", 1500.25, "W2"], ["Bob", loser, "L1"]]
+    assert next(row for row in SUMMARY(table) if row[0] == "Biggest upset")[1:] == upset

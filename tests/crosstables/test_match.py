@@ -105,7 +105,9 @@ def test_at_most_400_published_points_apart():
 def test_established_players_only():
     assert rated(sheet("WL", ("1500/26", 1500)))["players"][0]["post_games"] == 28
     assert problems(sheet("WL", ("1500/25", 1500)))[0] == ["Match!C3"]
-    assert problems(sheet("WL", (None, 1500)))[0] == ["Match!C3"]
+    cells, text = problems(sheet("WL", (None, 1500)))
+    assert cells == ["Match!C3"]
+    assert "A match requires established ratings. This player is unrated." in text
 
 
 def test_two_players_only():

@@ -163,3 +163,9 @@ def test_the_sentences_for_a_first_rating(tmp_path):
     assert new.startswith(
         "This is a first rating. It is the nearest rating at which 1 of 3 is the score to be"
     )
+
+
+def test_a_rating_is_rounded_half_up_in_the_sentences(tmp_path):
+    """S15 §7: conventional rounding."""
+    player, _ = why(tmp_path, [1, "A", "1500.5P4", "D2"], [2, "B", 1500, "D1"])
+    assert "with 1501 before the event counted as 4.0 games." in player

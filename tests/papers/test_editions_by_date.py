@@ -7,9 +7,11 @@ import pytest
 from xlrating.editions.bonus_by_date import multiplier_for
 from xlrating.editions.editions import EDITIONS, edition, edition_for, in_force
 from xlrating.errors import RatingError
-from xlrating.worksheet import BONUS_MULTIPLIER, USCF_RATING
+from xlrating.worksheet import BONUS_MULTIPLIER, PEAK_FLOOR, RATING_FLOOR, USCF_EVENT, USCF_RATING
 
 day = datetime.date.fromisoformat
+NEWER = "The formula for effective games is newer: it began on May 8, 2013."
+"""P25 §8: N* as it is from May 8, 2013."""
 
 
 @pytest.mark.parametrize(
@@ -19,7 +21,9 @@ day = datetime.date.fromisoformat
         (None, "2020-06-01", "2025", "2025 rules, by the end date June 1, 2020."),
         ("2020-05-31", "2020-06-02", "2015", "2015 rules, by the start date May 31, 2020."),
         ("2020-06-01", None, "2025", "2025 rules, by the start date June 1, 2020."),
-        (None, "1999-01-01", "2015", "2015 rules, by the end date January 1, 1999."),
+        (None, "1999-01-01", "2015", f"2015 rules, by the end date January 1, 1999. {NEWER}"),
+        (None, "2013-05-07", "2015", f"2015 rules, by the end date May 7, 2013. {NEWER}"),
+        ("2013-05-08", None, "2015", "2015 rules, by the start date May 8, 2013."),
         (None, None, "2015", "2015 rules, assumed: no end date."),
     ],
 )
@@ -31,12 +35,16 @@ def test_the_edition_in_force(start, end, name, because):
 
 
 def test_a_named_edition():
-    assert edition_for("overview", None, day("2026-11-14")) == (
-        EDITIONS["overview"],
-        "overview rules, as entered.",
-    )
+    for date in ("2008-08-06", "2026-11-14"):
+        assert edition_for("overview", None, day(date)) == (
+            EDITIONS["overview"],
+            "overview rules, as entered.",
+        )
     assert edition_for("2015", None, day("2026-11-14")).edition is EDITIONS["2015"]
     assert edition_for("2025", None, None) == (EDITIONS["2025"], "2025 rules, as entered.")
+    assert edition_for("2015", None, day("2010-04-01")) == (EDITIONS["2015"], "2015 rules, as entered.")
+    old = edition_for("2015", None, day("2010-03-31"))
+    assert old.because == f"2015 rules, as entered, with its values by the end date March 31, 2010. {NEWER}"
 
 
 def test_a_named_edition_has_the_values_of_the_day():
@@ -49,11 +57,45 @@ def test_a_named_edition_has_the_values_of_the_day():
     assert old.because == "2025 rules, as entered, with its values by the end date February 29, 2024."
 
 
+@pytest.mark.parametrize(
+    ("date", "absolute", "peak"),
+    [
+        ("2008-08-06", 100, "#N/A"),
+        ("2008-08-07", 108, "#N/A"),
+        ("2010-03-31", 108, "#N/A"),
+        ("2010-04-01", 108, 1300),
+    ],
+)
+def test_floors_on_both_sides_of_every_date(date, absolute, peak):
+    """P25 §8: absolute floors above 100 from August 7, 2008, peak floors 1200 and 1300 from April 1, 2010.
+
+    S15 §5: 1, 1, 2 against 4·1 + 2·1 + 2; a peak of 1599 gives 1300, of 1600 gives 1400.
+    """
+    assert RATING_FLOOR(None, 1, 1, 2, None, None, None, date) == absolute
+    assert PEAK_FLOOR(1599, date) == peak
+    assert (PEAK_FLOOR(1600, date), PEAK_FLOOR(1599), PEAK_FLOOR(1599, "2015")) == (1400, 1300, 1300)
+
+
+@pytest.mark.parametrize(("date", "post"), [("2008-08-06", 100), ("2008-08-07", 103)])
+def test_the_floor_of_an_event_before_there_were_absolute_floors(date, post):
+    """A draw and two losses to an equal: 0.5 - 3·We is below 0, so 100, S15 §1 Step 5.
+
+    With absolute floors 100 + 2 for the draw + 1 for three games, S15 §5.
+    """
+    rounds = [["D2", "L2", "L2"], ["D1", "W1", "W1"]]
+    assert USCF_EVENT([[100], [100]], None, rounds, None, None, None, None, None, date)[0] == [post]
+
+
 def test_a_date_in_place_of_a_name():
     for given in (day("2024-02-29"), "2024-02-29", "2/29/2024"):
         found = edition_for(given, None, None)
         assert (found.edition.name, found.edition.bonus.multiplier) == ("2025", 12)
         assert found.because == "2025 rules, by the date entered as the edition (February 29, 2024)."
+
+
+def test_a_date_before_the_formula_for_effective_games():
+    because = "2015 rules, by the date entered as the edition (May 7, 2013)."
+    assert edition_for("2013-05-07", None, None).because == f"{because} {NEWER}"
 
 
 def test_an_unknown_name_lists_the_known_ones():

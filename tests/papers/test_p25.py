@@ -317,6 +317,22 @@ class TestSection2TheBlendedStart:
         assert BLENDED_INITIAL("Regular", [["FIDE", 1500, None, self.END]]) == "#VALUE!"
         assert BLENDED_INITIAL("Regular", [["FIDE", "Unr"]], None, None, True) == [[1300, 0]]
 
+    @pytest.mark.parametrize(
+        ("source", "end", "start"),
+        [
+            ("FIDE", "2024-02-29", 1590),  # S15 §2.6: 180 + 0.94·1500
+            ("FIDE", "2024-03-01", 1277),  # §2.1: -1073 + 1.5667·1500 = 1277.05
+            ("CFC", "2024-12-31", 1410),  # S15 §2.6: 1500 - 90
+            ("CFC", "2025-01-01", 1270),  # §2.2: -650 + 1.28·1500
+        ],
+    )
+    def test_the_function_converts_as_on_the_end_date(self, source, end, start):
+        """§8; a date as the edition holds instead of the end date."""
+        asked = ("Regular", [[source, 1500]], day(end), None, True, True)
+        assert BLENDED_INITIAL(*asked) == BLENDED_INITIAL(*asked, "2025") == [[start, 5]]
+        today, once = ([[{"FIDE": x, "CFC": y}[source], 5]] for x, y in ((1277, 1270), (1590, 1410)))
+        assert (BLENDED_INITIAL(*asked, "2026-11-22"), BLENDED_INITIAL(*asked, "2021-11-22")) == (today, once)
+
     def test_uscf_initial_blends_current_ratings(self):
         assert USCF_INITIAL("Regular", 1500, edition="2025") == [[1277, 5]]
         assert USCF_INITIAL("Regular", 1500) == [[1590, 5]]

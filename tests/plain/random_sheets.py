@@ -8,6 +8,8 @@ import plain_five_steps
 import plain_floors
 import plain_start_2015
 
+ABSOLUTE_FLOORS_SINCE = datetime.date(2008, 8, 7)
+PEAK_FLOORS_OF_1200_SINCE = datetime.date(2010, 4, 1)
 ONLINE_REGULAR_SINCE = datetime.date(2020, 6, 1)
 """P25 §8: with the blended start."""
 BONUS_BY_START = (
@@ -171,9 +173,12 @@ def _rated_in(event, system, dual):
         quick_half = dual and system == "Quick"
         given, peak = (person.quick_floor, None) if quick_half else (person.floor, person.peak)
         scores = [score for _, score in seat.games]
-        earns = edition == "2015" or not system.startswith("Online")  # P25 §5
+        earns = day >= ABSOLUTE_FLOORS_SINCE and (
+            edition == "2015" or not system.startswith("Online")
+        )  # P25 §5
+        lowest = 1200 if day >= PEAK_FLOORS_OF_1200_SINCE else 1400
         if seat.games:
-            found[person.name] = max(rating, plain_floors.after_event(given, peak, scores, earns))
+            found[person.name] = max(rating, plain_floors.after_event(given, peak, scores, earns, lowest))
     return found
 
 

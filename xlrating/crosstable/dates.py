@@ -14,8 +14,8 @@ CENTURY_TURNS = 40
 
 EPOCH = datetime.date(1899, 12, 30)
 """Day 0 of spreadsheet dates."""
-SERIAL_NUMBERS = range((datetime.date(1920, 1, 1) - EPOCH).days, (datetime.date(2101, 1, 1) - EPOCH).days)
-"""Dates as a worksheet function is given them, from 1920 to 2100; the number of a year is none of them."""
+SERIAL_NUMBERS = range((datetime.date(1906, 1, 1) - EPOCH).days, (datetime.date(2101, 1, 1) - EPOCH).days)
+"""Dates as a worksheet function is given them, from 1906 to 2100; the number of a year is none of them."""
 
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"

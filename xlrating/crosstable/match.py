@@ -24,7 +24,10 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
     """Why the players may not play a rated match.  S15 §7, matches, 1."""
     header, players = crosstable.header, crosstable.players
     if len(players) != 2:
-        message = f"Match says yes: a match is between two players, not {len(players)}"
+        message = (
+            f"Match says yes, but a match is between two players, not {len(players)}. "
+            "Clear Match or the other rows."
+        )
         yield Problem(crosstable.grid.address(header.row, header.columns["name"]), message)
         return
     for place, player in enumerate(players):
@@ -32,7 +35,10 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
         cell = crosstable.grid.address(row, header.columns["rating"])
         opponent = players[1 - place].rating
         if player.rating is None:
-            yield Problem(cell, "a match is rated between players with established ratings only")
+            yield Problem(
+                cell,
+                "A match requires established ratings. This player is unrated. Enter the rating or clear Match.",
+            )
         elif opponent is not None:
             games = np.nan if player.rating.games is None else player.rating.games
             try:

@@ -75,21 +75,21 @@ def _before(table: RatedTable, player: int) -> int:
     return int(rounded(table.rated.section.ratings[player]))
 
 
-def _upsets(table: RatedTable) -> Iterator[tuple[float, int, int]]:
+def _upsets(table: RatedTable) -> Iterator[tuple[int, int, int]]:
     section = table.rated.section
     for game, player in zip(*np.nonzero(section.scores == 1.0), strict=True):
         other = int(section.opponents[game, player])
         if other != NOBODY and _has_a_story(table, int(player)) and _has_a_story(table, other):
-            yield float(section.ratings[other] - section.ratings[player]), int(player), other
+            yield _before(table, other) - _before(table, int(player)), int(player), other
 
 
 def _biggest_upset(table: RatedTable) -> Told:
-    difference, winner, loser = max(_upsets(table), default=(0.0, 0, 0))
+    difference, winner, loser = max(_upsets(table), default=(0, 0, 0))
     if difference <= 0:
         return None
     entries = _first_entries(table)
     story = f"{entries[winner].name} ({_before(table, winner)}) beat {entries[loser].name} ({_before(table, loser)})."
-    return rounded(difference), story
+    return difference, story
 
 
 def _best_performance(table: RatedTable) -> Told:
@@ -99,9 +99,10 @@ def _best_performance(table: RatedTable) -> Told:
         return None
     above = rated.performance - rated.section.ratings
     best = max(candidates, key=lambda player: above[player])
-    points = int(rounded(above[best]))
+    performance = int(rounded(rated.performance[best]))
+    points = performance - _before(table, best)
     how = f"{points} above the rating before" if points >= 0 else f"{-points} below the rating before"
-    return int(rounded(rated.performance[best])), f"{_first_entries(table)[best].name}, {how}."
+    return performance, f"{_first_entries(table)[best].name}, {how}."
 
 
 def _largest_gain(table: RatedTable) -> Told:

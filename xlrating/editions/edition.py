@@ -185,6 +185,7 @@ class Edition:
 
     ``rules`` are those of its procedure. ``since`` is the day from which sections without a named edition follow
     it, None where it must be named; ``earlier`` what was otherwise at first, the newest change first.
+    ``effective_games_since`` is the day from which its N* was used, None where no other is known to precede it.
 
     ``step_1`` has the order of Step 1 in each rating system that the document has. Who has no age starts from
     ``nothing_to_start_from``, an adult from ``adult_to_start_from``; an age below ``age_believed_from`` is a
@@ -195,6 +196,7 @@ class Edition:
     document: str
     since: datetime.date | None = None
     earlier: tuple[Earlier, ...] = ()
+    effective_games_since: datetime.date | None = None
 
     rules: Rules
     lowest_rating: float

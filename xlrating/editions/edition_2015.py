@@ -2,7 +2,16 @@
 
 import datetime
 
-from xlrating.editions.edition import Bonus, Conversion, Edition, FiveSteps, Floors, ForeignEvents, MatchRules
+from xlrating.editions.edition import (
+    Bonus,
+    Conversion,
+    Earlier,
+    Edition,
+    FiveSteps,
+    Floors,
+    ForeignEvents,
+    MatchRules,
+)
 from xlrating.editions.step_1 import From, Order
 from xlrating.editions.systems import AGE, BLITZ, CFC, FIDE, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR
 from xlrating.editions.titles import TODAY
@@ -48,10 +57,37 @@ RULES = FiveSteps(
 )
 """The five steps of §1."""
 
+FLOORS = Floors(
+    per_win=4.0,
+    per_draw=2.0,
+    least_games_of_an_event=3,
+    highest_absolute=150.0,
+    absolute_online=True,
+    event_alone=True,
+    below_peak=200.0,
+    lowest_peak_floor=1200.0,
+    highest_peak_floor=2100.0,
+    least_prize=2000.0,
+    highest_money_floor=2000.0,
+    highest_money_context=2000.0,
+    life_master=2200.0,
+    lowered_by=100.0,  # §7, matches
+)  # §5
+WITHOUT_1200_AND_1300 = FLOORS._replace(lowest_peak_floor=1400.0)
+WITHOUT_ABSOLUTE_FLOORS = WITHOUT_1200_AND_1300._replace(highest_absolute=100.0)
+"""Absolute floors above 100 came in 2008, the peak floors 1200 and 1300 in 2010.  P25 §8."""
+
 EDITION = Edition(
     name="2015",
     document="The USCF Rating System (January 2015)",
     since=datetime.date.min,  # the oldest that is followed by date
+    earlier=(
+        Earlier(datetime.date(2010, 4, 1), {"floors": WITHOUT_1200_AND_1300}),
+        Earlier(datetime.date(2008, 8, 7), {"floors": WITHOUT_ABSOLUTE_FLOORS}),
+    ),  # P25 §8
+    effective_games_since=datetime.date(
+        2013, 5, 8
+    ),  # P25 §8; the documents do not give the formula of before
     rules=RULES,
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
     established_above=ESTABLISHED_ABOVE,
@@ -64,22 +100,7 @@ EDITION = Edition(
         most_against_one=2,
         most_against_one_in_fewest=2,
     ),  # §4.2
-    floors=Floors(
-        per_win=4.0,
-        per_draw=2.0,
-        least_games_of_an_event=3,
-        highest_absolute=150.0,
-        absolute_online=True,
-        event_alone=True,
-        below_peak=200.0,
-        lowest_peak_floor=1200.0,
-        highest_peak_floor=2100.0,
-        least_prize=2000.0,
-        highest_money_floor=2000.0,
-        highest_money_context=2000.0,
-        life_master=2200.0,
-        lowered_by=100.0,  # §7, matches
-    ),  # §5
+    floors=FLOORS,
     established_floors=None,
     titles=TODAY,  # OV; this document is silent on them
     matches=MatchRules(

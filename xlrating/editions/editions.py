@@ -76,6 +76,12 @@ def as_of(rules: Edition, day: datetime.date) -> Edition:
     return rules
 
 
+def of_section(rules: Edition, day: datetime.date | None) -> Edition:
+    """A named edition with the values of the section's day; the rules that a date chose stay as they are."""
+    named = EDITIONS[rules.name] is rules
+    return as_of(rules, day) if named and day is not None else rules
+
+
 def in_force(start: datetime.date | None, end: datetime.date | None = None) -> Edition:
     """The rules in force for a section that started, or else ended, on this day; without a day the default.
 
@@ -106,14 +112,23 @@ def edition_for(
     if given is not None and str(given).strip():
         named = edition(given)
         if (day := day_of(given)) is not None:
-            return Chosen(named, f"{named.name} rules, by the date entered as the edition ({in_words(day)}).")
-        if named.earlier and (start or end) is not None:
-            dated = as_of(named, start or end)
-            return Chosen(
-                dated, f"{named.name} rules, as entered, with its values {by_the_date(start, end)}."
-            )
+            because = f"{named.name} rules, by the date entered as the edition ({in_words(day)})."
+            return Chosen(named, because + _of_a_later_day(named, day))
+        section_day = start or end
+        if section_day is not None and (dated := as_of(named, section_day)) is not named:
+            because = f"{named.name} rules, as entered, with its values {by_the_date(start, end)}."
+            return Chosen(dated, because + _of_a_later_day(dated, section_day))
         return Chosen(named, f"{named.name} rules, as entered.")
     found = in_force(start, end)
-    if (start or end) is None:
+    day = start or end
+    if day is None:
         return Chosen(found, f"{found.name} rules, assumed: no end date.")
-    return Chosen(found, f"{found.name} rules, {by_the_date(start, end)}.")
+    return Chosen(found, f"{found.name} rules, {by_the_date(start, end)}." + _of_a_later_day(found, day))
+
+
+def _of_a_later_day(rules: Edition, day: datetime.date) -> str:
+    """What rules followed by date have that was not yet in force on that day, as a sentence."""
+    since = rules.effective_games_since
+    if since is None or day >= since:
+        return ""
+    return f" The formula for effective games is newer: it began on {in_words(since)}."

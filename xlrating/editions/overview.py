@@ -16,6 +16,8 @@ EDITION = replace(
     name="overview",
     document="US Chess Ratings and Titles (overview)",
     since=None,
+    earlier=(),
+    effective_games_since=None,
     rules=edition_2015.RULES._replace(
         standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
     ),

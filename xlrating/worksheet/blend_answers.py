@@ -6,6 +6,7 @@ from typing import Any
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.editions.bonus_by_date import STARTING_SINCE, bonus_multiplier, multiplier_since
 from xlrating.editions.edition import Edition
+from xlrating.editions.editions import of_section
 from xlrating.editions.systems import CFC, FIDE, SYSTEMS
 from xlrating.errors import RatingError
 from xlrating.event.initial import Background, OtherRating, initial_rating
@@ -49,6 +50,7 @@ def blended(
     canadian: bool | None,
     rules: Edition,
 ) -> list[list[float]]:
+    rules = of_section(rules, end_date)
     check_cfc("cfc" in sources, canadian, rules)
     player = Background(**sources, birth_date=birth_date, adult=adult, canadian=canadian)
     if end_date is None and any(source.date is not None for source in sources.values()):

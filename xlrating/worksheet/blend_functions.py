@@ -28,7 +28,12 @@ FUNCTIONS = (
                 answer("sources"),
                 shape="rows",
             ),
-            Argument("end_date", "End date of the event.", as_date, required=False),
+            Argument(
+                "end_date",
+                "End date of the event. FIDE and CFC ratings are converted as on that day.",
+                as_date,
+                required=False,
+            ),
             Argument("birth_date", "Birth date. Default: not known.", as_date, required=False),
             ADULT,
             CANADIAN,

@@ -19,6 +19,7 @@ from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working import game_values
 from xlrating.editions.days import in_words
+from xlrating.formulas.floors import rounded
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -273,7 +274,7 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
     norms = ", ".join(norm.title.name for norm in table.norms[player])
     told = [
         f"Norm{'s' * (len(table.norms[player]) > 1)}: {norms}" if norms else "",
-        f"Performance rating: {rated.performance[player]:.0f}" if played else "",
+        f"Performance rating: {rounded(rated.performance[player]):.0f}" if played else "",
     ]
     if rated.floor_held[player]:
         told.append(f"Held at the {table.floor_names[player]}")
