@@ -15,6 +15,7 @@ from events import random_section
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.errors import RatingError
+from xlrating.event.time_control import System
 from xlrating.hosts.files.export_csv import to_csv
 from xlrating.hosts.files.export_html import to_html
 from xlrating.hosts.files.export_json import to_json
@@ -85,6 +86,21 @@ def test_the_upload_files_have_no_room_for_everything():
     )
     with pytest.raises(RatingError, match="9,999"):
         to_upload(rated(ImportedSection(players)))
+
+
+@pytest.mark.parametrize("system", [system for system in System if system is not System.DUAL])
+def test_each_rating_system_in_the_text_and_in_the_upload_files(system):
+    """The letters are those that US Chess prints before a rating; the upload files have none for online ratings."""
+    letters = {"Regular": "R", "Quick": "Q", "Blitz": "B"}
+    letters |= {f"Online {name}": f"O{letter}" for name, letter in letters.items()}
+    tables = rated(small(time_control="", rating_system=str(system)))
+    assert f" / {letters[system]}: 1912" in to_text(tables).decode()
+    if letters[system].startswith("O"):
+        with pytest.raises(RatingError, match="no code for online ratings"):
+            to_upload(tables)
+    else:
+        sections = to_upload(tables)["TSEXPORT.DBF"]
+        assert b"Open".ljust(30) + letters[system].encode() in sections
 
 
 def test_a_dual_rated_section_and_an_unrated_player_in_the_upload_files():

@@ -17,7 +17,8 @@ UNOFFICIAL = (
     "Unofficial ratings, calculated by xlrating. Only the ratings that US Chess publishes are official."
 )
 LETTERS = {
-    System.REGULAR: "R", System.QUICK: "Q", System.BLITZ: "B", System.ONLINE_QUICK: "OQ", System.ONLINE_BLITZ: "OB",
+    System.REGULAR: "R", System.QUICK: "Q", System.BLITZ: "B",
+    System.ONLINE_REGULAR: "OR", System.ONLINE_QUICK: "OQ", System.ONLINE_BLITZ: "OB",
 }  # fmt: skip
 NAME_WIDTH = 32
 

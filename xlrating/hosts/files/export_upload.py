@@ -8,7 +8,7 @@ import shapefile
 
 from xlrating.crosstable.rated import RatedTable
 from xlrating.errors import RatingError
-from xlrating.event.time_control import System
+from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections, whole_rating
 from xlrating.hosts.files.section import ImportedPlayer, Round
 
@@ -28,7 +28,6 @@ DETAIL = (
 )  # fmt: skip
 ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
 SYSTEMS = {System.REGULAR: "R", System.DUAL: "D", System.QUICK: "Q", System.BLITZ: "B"}
-ONLINE = (System.ONLINE_QUICK, System.ONLINE_BLITZ)
 NO_MEMBER = "00000000"
 LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
 ENDS_THE_FILE = b"\x1a"
@@ -64,7 +63,7 @@ def _check(sections: Sequence[RatedSectionOut]) -> None:
         raise RatingError(
             f"The upload files hold pairing numbers up to {HIGHEST_NUMBER:,}. Renumber the players."
         )
-    if any(system in ONLINE for out in sections for system in out.ratings):
+    if any(system in ONLINE_SYSTEMS for out in sections for system in out.ratings):
         raise RatingError(
             "The upload files have no code for online ratings. Report an online event on the US Chess site."
         )
