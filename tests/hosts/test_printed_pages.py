@@ -163,3 +163,14 @@ def test_the_sentences_for_a_first_rating(tmp_path):
     assert new.startswith(
         "This is a first rating. It is the nearest rating at which 1 of 3 is the score to be"
     )
+
+
+def test_a_player_page_has_the_member_id(tmp_path):
+    book = Workbook()
+    book.active.append(["No.", "Name", "ID", "Rating", "Rd 1"])
+    book.active.append([1, "Ann", 10000011, 1500, "W2"])
+    book.active.append([2, "Bo", "10000022", 1500, "L1"])
+    book.save(tmp_path / "event.xlsx")
+    sheet = saved(player_pages(pages_of(rated(tmp_path / "event.xlsx"))), tmp_path / "pages.xlsx")
+    about = [cell.value for cell in sheet["A"] if str(cell.value).startswith("No. ")]
+    assert [line.split(" · ")[:2] for line in about] == [["No. 1", "ID 10000011"], ["No. 2", "ID 10000022"]]

@@ -198,7 +198,7 @@ def _about_player(table: RatedTable, entry: Entry) -> Iterator[str]:
     """Number, ID, score, place."""
     crosstable = table.crosstable
     yield f"No. {entry.number}"
-    ids = crosstable.header.columns.get("id")
+    ids = crosstable.header.columns.get("member_id")
     if ids is not None and (member := crosstable.grid[entry.row, ids]):
         yield f"ID {member}"
     rounds = len(crosstable.header.round_numbers)
