@@ -8,7 +8,6 @@ from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.report import as_json, report
 from xlrating.hosts.cli.rate_file import Outcome
-from xlrating.hosts.cli.rating_shown import sentence
 from xlrating.hosts.cli.terminal import put
 
 
@@ -26,7 +25,7 @@ def _entry(outcome: Outcome) -> dict[str, Any]:
     if outcome.rated is None:
         problems = [_problem(problem) for problem in outcome.problems]
         if outcome.unusable:
-            problems.append({"cell": None, "message": sentence(outcome.unusable)})
+            problems.append({"cell": None, "message": outcome.unusable})
         return entry | {"problems": problems}
     told = report(outcome.rated.tables)
     del told["warnings"]

@@ -10,7 +10,7 @@ def show(outcome: Outcome) -> None:
     """The ratings, notes and what was saved, or why the file was not rated."""
     if outcome.unusable:
         about = "" if outcome.name in outcome.unusable else f"{outcome.name} was not rated. "
-        tell(about + sentence(outcome.unusable))
+        tell(about + outcome.unusable)
     elif outcome.problems or outcome.rated is None:
         tell(
             f"{outcome.name} was not rated: {counted(len(outcome.problems), 'problem')}. Nothing was written."
@@ -60,8 +60,3 @@ def counted(number: int, what: str) -> str:
     if number == 1:
         return f"1 {what}"
     return f"{number:,} {what[:-1]}ies" if what.endswith("y") else f"{number:,} {what}s"
-
-
-def sentence(text: str) -> str:
-    """With a period at its end."""
-    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -16,10 +16,5 @@ def refused(outcome: str, found: CrosstableProblems) -> int:
 
 def unusable(problem: Exception) -> int:
     """Tell why a file cannot be used; the exit status."""
-    tell(f"{sentence(problem)} Nothing was written.")
+    tell(f"{problem} Nothing was written.")
     return UNUSABLE
-
-
-def sentence(problem: Exception) -> str:
-    """The message of a problem with a file, with a period at its end."""
-    return f"{str(problem).rstrip('.')}."

@@ -6,7 +6,7 @@ from typing import Any
 
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.cli.refusals import refused, sentence, unusable
+from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.tables import open_table
@@ -66,5 +66,5 @@ def _save(workbook: Any, source: Path, output: Path | None) -> Path:
     try:
         replace_file(target, to_pdf(workbook))
     except OfficeProblem as problem:
-        raise FileProblem(f"{sentence(problem)} For a workbook, end the name in .xlsx") from problem
+        raise FileProblem(f"{problem} For a workbook, end the name in .xlsx") from problem
     return target
