@@ -99,7 +99,8 @@ def compare_groups(tables: Sequence[Crosstable], grouping: Grouping) -> GroupRep
     if set(names) <= set(AGE_GROUPS):
         names = list(AGE_GROUPS)
     if len(names) != 2:
-        raise _problem(tables[0], f"two groups are compared, here are {len(names)}: {', '.join(names[:5])}")
+        listed = f" ({', '.join(names[:5])})" if names else ""
+        raise _problem(tables[0], f"Two groups are needed, not {len(names)}{listed}. Check the column.")
     left_out = sum(name is None for table in groups for name in table)
     first, second = names
     return GroupReport((_side(tables, groups, first, second), _side(tables, groups, second, first)), left_out)

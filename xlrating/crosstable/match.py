@@ -24,7 +24,7 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
     """Why the players may not play a rated match.  S15 §7, matches, 1."""
     header, players = crosstable.header, crosstable.players
     if len(players) != 2:
-        message = f"Match says yes: a match is between two players, not {len(players)}"
+        message = f"A match is between two players, not {len(players)}. Clear Match, or delete the others."
         yield Problem(crosstable.grid.address(header.row, header.columns["name"]), message)
         return
     for place, player in enumerate(players):
@@ -32,7 +32,7 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
         cell = crosstable.grid.address(row, header.columns["rating"])
         opponent = players[1 - place].rating
         if player.rating is None:
-            yield Problem(cell, "a match is rated between players with established ratings only")
+            yield Problem(cell, "A match is rated only between players with established ratings. Enter one.")
         elif opponent is not None:
             games = np.nan if player.rating.games is None else player.rating.games
             try:

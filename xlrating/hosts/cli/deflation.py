@@ -1,4 +1,4 @@
-"""``xlrating deflation``: do juniors outscore their ratings against adults?"""
+"""``xlrating compare-groups``: do juniors outscore their ratings against adults?"""
 
 import argparse
 import math
