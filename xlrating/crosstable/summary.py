@@ -8,7 +8,6 @@ from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.event.section import NOBODY
 from xlrating.formulas.floors import rounded
 
@@ -62,10 +61,6 @@ def _not_rated(counted: dict[str, int]) -> str:
     return f"{' and '.join(parts)} not rated.".capitalize() if parts else ""
 
 
-def _first_entries(table: RatedTable) -> dict[int, Entry]:
-    return {entry.player: entry for entry in reversed(table.crosstable.entries)}
-
-
 def _has_a_story(table: RatedTable, player: int) -> bool:
     section = table.rated.section
     return not section.unrated[player] and not section.prior_games[player] <= GAMES_FOR_A_STORY
@@ -87,7 +82,7 @@ def _biggest_upset(table: RatedTable) -> Told:
     difference, winner, loser = max(_upsets(table), default=(0.0, 0, 0))
     if difference <= 0:
         return None
-    entries = _first_entries(table)
+    entries = table.crosstable.first_entries
     story = f"{entries[winner].name} ({_before(table, winner)}) beat {entries[loser].name} ({_before(table, loser)})."
     return rounded(difference), story
 
@@ -101,7 +96,7 @@ def _best_performance(table: RatedTable) -> Told:
     best = max(candidates, key=lambda player: above[player])
     points = int(rounded(above[best]))
     how = f"{points} above the rating before" if points >= 0 else f"{-points} below the rating before"
-    return int(rounded(rated.performance[best])), f"{_first_entries(table)[best].name}, {how}."
+    return int(rounded(rated.performance[best])), f"{table.crosstable.first_entries[best].name}, {how}."
 
 
 def _largest_gain(table: RatedTable) -> Told:
@@ -112,7 +107,7 @@ def _largest_gain(table: RatedTable) -> Told:
     best = int(np.argmax(change))
     if not change[best] > 0:
         return None
-    name, after = _first_entries(table)[best].name, int(rounded(rated.post[best]))
+    name, after = table.crosstable.first_entries[best].name, int(rounded(rated.post[best]))
     return float(change[best]), f"{name}, {_before(table, best)} to {after}."
 
 

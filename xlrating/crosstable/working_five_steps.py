@@ -1,7 +1,7 @@
 """The Working sheet's tables and sentences for the five steps.  S15 §1 to §4."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +10,6 @@ import numpy as np
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.event.five_steps import rules_of
 from xlrating.event.rated_section import Pass, RatedSection
 from xlrating.event.section import NOBODY, IntArray
@@ -104,8 +103,9 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
     ]
 
 
-def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[Sequence[CellValue]]:
-    """All columns, for each game of a player; ``entries`` has the first entry of each player."""
+def games_of(table: RatedTable, player: int) -> Iterator[Sequence[CellValue]]:
+    """All columns, for each game of a player."""
+    entries = table.crosstable.first_entries
     number, name = entries[player].number, entries[player].name
     games = _games(table.rated)
     columns = (games.opponents, games.scores, games.expected_in_4, games.expected_in_5)

@@ -1,11 +1,10 @@
 """The Working sheet's tables and sentences for the procedure proposed in 1994.  S94 §1.3 to §1.5."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from xlrating.crosstable import working_1990s
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working_1990s import BEFORE as BEFORE
 from xlrating.crosstable.working_1990s import BETWEEN as BETWEEN
 from xlrating.crosstable.working_1990s import EXPECTED as EXPECTED
@@ -28,11 +27,11 @@ def about(table: RatedTable) -> list[str]:
     )
 
 
-def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
-    """All columns, for each game of a player and for those on file; ``entries`` has each player's first entry."""
-    rated, entry = table.rated, entries[player]
+def games_of(table: RatedTable, player: int) -> Iterator[list[CellValue]]:
+    """All columns, for each game of a player and for those on file."""
+    rated, entry = table.rated, table.crosstable.first_entries[player]
     counted = working_1990s.used_and_expected
-    yield from working_1990s.games_of_event(table, player, entries, counted)
+    yield from working_1990s.games_of_event(table, player, counted)
     on_file = rated.section.carried.get(player)
     if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
         for before, score in zip(*on_file, strict=True):

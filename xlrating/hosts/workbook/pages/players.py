@@ -67,14 +67,12 @@ class Page(NamedTuple):
 
 def pages_of(tables: Sequence[RatedTable], number: int | None = None) -> list[Page]:
     """A page for each player, or for the player of this pairing number in every section."""
-    found = []
-    for table in tables:
-        seen: set[int] = set()
-        for entry in table.crosstable.entries:
-            if entry.player not in seen and number in (None, entry.number):
-                found.append(Page(table, entry))
-            seen.add(entry.player)
-    return found
+    return [
+        Page(table, entry)
+        for table in tables
+        for entry in table.crosstable.first_entries.values()
+        if number in (None, entry.number)
+    ]
 
 
 def player_pages(pages: Sequence[Page]) -> WorkbookFile:
