@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
+from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections, whole_rating
+from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.files.section import ImportedPlayer, Round
 
 HEADER = (
@@ -116,7 +117,7 @@ def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, s
         "D_MEM_ID": player.member_id or NO_MEMBER,
         "D_NAME": player.name.upper(),
         "D_STATE": player.state.upper() if len(player.state) <= 2 else "",
-        "D_RATING": str(whole_rating(player.rating)) if player.rating else "0",
+        "D_RATING": str(whole(player.rating)) if player.rating else "0",
         **{f"D_RND{number:02}": _code(code) for number, code in enumerate(codes, 1)},
     }
 

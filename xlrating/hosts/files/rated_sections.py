@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cell_values import normal
+from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell
 from xlrating.event.time_control import System
@@ -27,11 +28,15 @@ class Ratings:
 
     @property
     def published_before(self) -> str:
-        return published(self.before, self.games_before, self.established_above)
+        return self._published(self.before, self.games_before)
 
     @property
     def published_after(self) -> str:
-        return published(self.after, self.games_after, self.established_above)
+        return self._published(self.after, self.games_after)
+
+    def _published(self, rating: float | None, games: int | None) -> str:
+        """``1912`` or ``1553P11``; empty without a rating."""
+        return "" if rating is None else str(published(rating, games, self.established_above))
 
 
 @dataclass(frozen=True)
@@ -49,19 +54,6 @@ class RatedSectionOut:
     def main(self) -> list[Ratings]:
         """The ratings in the section's own system: Regular in a dual-rated section."""
         return next(iter(self.ratings.values()))
-
-
-def whole_rating(rating: float) -> int:
-    """A rating as it is published: rounded half up."""
-    return math.floor(rating + 0.5)
-
-
-def published(rating: float | None, games: int | None, established_above: int) -> str:
-    """``1553P11`` while provisional, ``1912`` when established, empty without a rating."""
-    if rating is None:
-        return ""
-    provisional = games is not None and games <= established_above
-    return f"{whole_rating(rating)}{f'P{games}' if provisional else ''}"
 
 
 def rated_sections(tables: Sequence[RatedTable]) -> list[RatedSectionOut]:

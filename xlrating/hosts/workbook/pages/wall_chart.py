@@ -13,12 +13,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells import column_letters
 from xlrating.crosstable.output import change_format, values_by_heading
+from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.editions.days import in_words
-from xlrating.formulas.floors import rounded
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -288,9 +288,8 @@ def _before(table: RatedTable, player: int) -> str | int:
     section = table.rated.section
     if section.unrated[player]:
         return "Unr"
-    whole, games = int(rounded(section.ratings[player])), float(section.prior_games[player])
-    provisional = games <= table.crosstable.event.edition.established_above
-    return f"{whole}P{games:g}" if provisional else whole
+    games, edition = float(section.prior_games[player]), table.crosstable.event.edition
+    return published(float(section.ratings[player]), games, edition.established_above)
 
 
 def _round(
