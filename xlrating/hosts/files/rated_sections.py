@@ -50,11 +50,6 @@ class RatedSectionOut:
     ratings: dict[System, list[Ratings]]
     norms: list[str]
 
-    @property
-    def main(self) -> list[Ratings]:
-        """The ratings in the section's own system: Regular in a dual-rated section."""
-        return next(iter(self.ratings.values()))
-
 
 def rated_sections(tables: Sequence[RatedTable]) -> list[RatedSectionOut]:
     """A section for each crosstable; Regular and Quick of a dual-rated one are together."""
