@@ -11,7 +11,6 @@ from xlrating.crosstable.working_1990s import EXPECTED as EXPECTED
 from xlrating.crosstable.working_1990s import GAMES as GAMES
 from xlrating.crosstable.working_1990s import PLAYERS as PLAYERS
 from xlrating.crosstable.working_1990s import player_row as player_row
-from xlrating.crosstable.working_words import points
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.report_1994 import rules_of
 
@@ -74,9 +73,10 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     section, on_file = rated.section, rated.section.carried.get(player)
     scores = () if on_file is None else on_file.scores
     games, score = section.games[player] + len(scores), section.score[player] + sum(scores)
+    points = "1 point" if score == 1 else f"{score:g} points"
     together = f" ({len(scores)} of them were on file)" if scores else ""
     yield (
-        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points(score)} in {games:g} "
+        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points} in {games:g} "
         f"games{together}, against the opponents' ratings before their events."
     )
     if score in (0, games):
