@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.dates import as_date
-from xlrating.crosstable.headings import normal
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.table import Crosstable, Entry

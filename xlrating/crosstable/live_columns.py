@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.headings import normal
 from xlrating.crosstable.live import RIGHT, TO_FIX, WAITS, LiveTable
 from xlrating.crosstable.live_marks import marks_text
 from xlrating.crosstable.live_problems import status

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from xlrating.crosstable.dates import EPOCH
 from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
@@ -360,9 +361,6 @@ MOST_AGAINST_ONE = number(
     required=False,
     default=1.0,
 )
-
-EPOCH = datetime.date(1899, 12, 30)
-"""Day 0 of spreadsheet dates."""
 
 
 def as_date(value: CellValue, name: str) -> datetime.date:

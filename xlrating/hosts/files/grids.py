@@ -4,6 +4,7 @@ import datetime
 from collections.abc import Collection, Sequence
 
 from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.labels import SYSTEMS
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.hosts.files.grid import in_rounds, is_grid
@@ -14,7 +15,6 @@ HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
 TOTAL = "Total"
 FORBIDDEN_IN_SHEET_NAMES = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
 LONGEST_SHEET_NAME = 31
-SYSTEMS = {system.lower(): system for system in System}
 
 
 def rows_of(section: ImportedSection) -> tuple[list[list[CellValue]], list[list[CellValue]], tuple[str, ...]]:
