@@ -3,7 +3,7 @@
 import datetime
 from typing import Any, NamedTuple
 
-from xlrating.crosstable.cell_values import is_blank, normal
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label, without_label
@@ -11,6 +11,7 @@ from xlrating.crosstable.mark import is_mark, is_status
 from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
+from xlrating.crosstable.value import is_blank
 from xlrating.crosstable.whole_cell import UNCALCULATED
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition

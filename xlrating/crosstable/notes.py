@@ -3,7 +3,7 @@
 import contextlib
 from collections.abc import Sequence
 
-from xlrating.crosstable.cell_values import is_blank, normal
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.event_block import EventBlock
@@ -14,6 +14,7 @@ from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.round_cell import RoundCell, read_round_cell
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 

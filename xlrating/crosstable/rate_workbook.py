@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from xlrating.crosstable.carry import carry_blocks
-from xlrating.crosstable.cell_values import is_blank, normal
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.columns import output_blocks
 from xlrating.crosstable.event_block import Override
@@ -23,6 +23,7 @@ from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
+from xlrating.crosstable.value import is_blank
 from xlrating.crosstable.working import MARKS, SHEET, working_sheet
 from xlrating.patterns import pattern
 

@@ -11,7 +11,7 @@ from xlrating.crosstable.dates import EPOCH
 from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
-from xlrating.crosstable.value import without_blank_end
+from xlrating.crosstable.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, names
 from xlrating.errors import RatingError
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
@@ -21,7 +21,6 @@ from xlrating.worksheet.values import (
     ErrorCell,
     Rows,
     cells_of,
-    is_blank,
     is_error,
     is_number,
     is_range,
