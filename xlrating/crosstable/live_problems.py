@@ -2,13 +2,13 @@
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.live import LiveTable
+from xlrating.crosstable.live_form import LONGEST
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.summary import counts
 
 RATED, WAITS, TO_FIX = "●", "○", "!"
 PLACES = 4
 """So many places are named; the others are counted."""
-LONGEST = 250
 
 
 def status(live: LiveTable) -> str:

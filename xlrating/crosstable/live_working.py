@@ -6,7 +6,7 @@ from itertools import chain
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.live import LiveTable
-from xlrating.crosstable.live_form import HEIGHT, WORKING
+from xlrating.crosstable.live_form import HEIGHT, LONGEST, WORKING
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.standings import COLOURS
@@ -19,7 +19,6 @@ Row = list[CellValue]
 GAMES: Row = ["Rd", "Color", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "+ / −"]
 STEPS, REASONS = 16, 4
 """Rows for the steps, rows for the reason: an answer of the same size for every player."""
-LONGEST = 250
 
 LABELS: Mapping[str, tuple[str, str]] = {
     "Formula": ("Formula", "Standard, or special for few games."),
