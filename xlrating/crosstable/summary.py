@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.rated import RatedTable
@@ -24,7 +25,7 @@ def counts(live: LiveTable) -> dict[str, int]:
 
 def summary(live: LiveTable) -> list[Line]:
     """Label, value, and a sentence; the same labels for every event, blank where nothing is to tell."""
-    counted = counts(live)
+    found = counts(live)
     event, known = live.event, live.crosstable is not None
 
     def told(label: str, tell: Callable[[RatedTable], Told]) -> Line:
@@ -32,9 +33,9 @@ def summary(live: LiveTable) -> list[Line]:
 
     return [
         ["Players", len(live.entries), _average(live)],
-        ["Games rated", counted["games"], _not_rated(counted)],
-        ["Forfeits", counted["forfeits"], ""],
-        ["Byes", counted["byes"], ""],
+        ["Games rated", found["games"], _not_rated(found)],
+        ["Forfeits", found["forfeits"], ""],
+        ["Byes", found["byes"], ""],
         ["Rules", event.edition.name if known else "", event.edition_because if known else ""],
         ["Bonus multiplier", event.bonus_multiplier if known else "", event.bonus_because if known else ""],
         told("Biggest upset", _biggest_upset),
@@ -52,12 +53,8 @@ def _average(live: LiveTable) -> str:
     return f"Average rating {rounded(float(np.mean(ratings))):g}." if ratings else ""
 
 
-def _not_rated(counted: dict[str, int]) -> str:
-    parts = [
-        f"{number} {name if number == 1 else name + 's'}"
-        for name, number in (("forfeit", counted["forfeits"]), ("bye", counted["byes"]))
-        if number
-    ]
+def _not_rated(found: dict[str, int]) -> str:
+    parts = [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
     return f"{' and '.join(parts)} not rated.".capitalize() if parts else ""
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue, Format
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
 from xlrating.event.five_steps import rules_of
@@ -160,8 +161,7 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
     if player not in table.initial:
         return
     start = table.initial[player]
-    counted = f"{start.games} game{'' if start.games == 1 else 's'}"
-    yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted}."
+    yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted(start.games, 'game')}."
     if start.sources:
         yield (
             "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "

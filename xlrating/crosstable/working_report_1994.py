@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from xlrating.crosstable import working_1990s
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.working_1990s import BEFORE as BEFORE
 from xlrating.crosstable.working_1990s import BETWEEN as BETWEEN
@@ -63,7 +64,7 @@ def _rated_as_unrated(rated: RatedSection, player: int) -> Iterator[str]:
 def _saved(rated: RatedSection, player: int) -> Iterator[str]:
     games, least = len(rated.on_file[player].scores), rules_of(rated.edition).rated_from_games
     yield (
-        f"Only {games} game{'s' * (games != 1)} so far, and a rating requires {least}. "
+        f"Only {counted(games, 'game')} so far, and a rating requires {least}. "
         "They stay on file and count at the next event. "
         f"Opponents are rated against {rated.section.ratings[player]:.2f}."
     )

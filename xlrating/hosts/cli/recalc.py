@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from xlrating.crosstable.counted import counted
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
-from xlrating.hosts.cli.rating_shown import counted
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 

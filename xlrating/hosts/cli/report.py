@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.hosts.cli.refusals import refused, unusable
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         return refused("No report", found)
     except FileProblem as problem:
         return unusable(problem)
-    say(f"Saved {saved}: {len(pages):,} player page{'s' * (len(pages) != 1)}, two on a sheet of paper.")
+    say(f"Saved {saved}: {counted(len(pages), 'player page')}, two on a sheet of paper.")
     return DONE
 
 

@@ -11,6 +11,7 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells import Bars, Block
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.output import change_format
 from xlrating.crosstable.plainly import plainly
 from xlrating.crosstable.rated import RatedTable
@@ -324,7 +325,7 @@ def _total(sheet: Worksheet, row: int, games: Sequence[_Game]) -> None:
     count = len(games)
     score = sum(game.score for game in games)
     expected = [game.expected for game in games]
-    put(sheet, row, 4, f"Total of {count} rated game{'s' * (count != 1)}", bold=True)
+    put(sheet, row, 4, f"Total of {counted(count, 'rated game')}", bold=True)
     put(sheet, row, 6, points_text(score), bold=True, align="center")
     known = [value for value in expected if value is not None]
     if games and len(known) == count:

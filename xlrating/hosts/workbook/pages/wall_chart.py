@@ -12,6 +12,7 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.output import change_format, values_by_heading
 from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
@@ -178,8 +179,8 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
     ended = in_words(day) if day else ""
     director = f"Director: {event.director}" if event.director else ""
     left = " · ".join(filter(None, (table.name, ended, director, f"{table.system} ratings")))
-    games = f"{len(rounds)} round{'s' * (len(rounds) != 1)}"
-    players = f"{len(table.crosstable.entries)} players"
+    games = counted(len(rounds), "round")
+    players = counted(len(table.crosstable.entries), "player")
     right = " · ".join(filter(None, (players, games, event.time_control)))
     put(sheet, 1, 1, event.event or table.name, size=size.title, bold=True, color=NAVY)
     after = f"Standings after round {rounds[-1]}"
