@@ -5,10 +5,10 @@ from collections.abc import Collection, Sequence
 
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.labels import SYSTEMS
+from xlrating.crosstable.quote import quoted
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.hosts.files.grid import in_rounds, is_grid
-from xlrating.hosts.files.problems import quoted
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection
 
 HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
