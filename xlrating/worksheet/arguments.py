@@ -199,13 +199,18 @@ class WrittenResult(float):
     """A result written as a text: of one game, never a total score."""
 
 
+def as_result(text: str) -> str:
+    """The text as the results have it, without hyphens after it: ``1-`` is 1."""
+    return text.strip().upper().rstrip("-") or "-"
+
+
 def _result(value: CellValue, name: str) -> float | None:
     """1, 0.5 or 0; None where no game was played."""
     if is_blank(value):
         return None
     if is_number(value):
         return float(value)
-    text = value.strip().upper().rstrip("-") or "-" if isinstance(value, str) else ""
+    text = as_result(value) if isinstance(value, str) else ""
     if text in NO_GAME:
         return None
     if text in RESULTS_OF_GAMES:
