@@ -17,6 +17,7 @@ from xlrating.crosstable.output import change_format, values_by_heading
 from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.sheet_name import legal
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.editions.days import in_words
@@ -40,8 +41,6 @@ GAP = 0.7
 """A narrow white column before the results."""
 KEY = (("won", NAVY, PAPER), ("drawn", DRAW_BLOCK, INK), ("lost", "", INK))
 ROUNDS_OF_KEY = 4
-LONGEST_SHEET_NAME = 31
-NOT_IN_SHEET_NAMES = str.maketrans("[]:*?/\\'", "        ")
 PAPER_WIDTH, PAPER_HEIGHT = (11 - 2 * 0.35) * 72 * 0.99, (8.5 - 0.35 - 0.5) * 72 * 0.985
 """Points between the margins of a sheet of Letter on its side, with a little to spare."""
 PIXELS_OF_A_CHARACTER, PIXELS_BETWEEN, POINTS_OF_A_PIXEL = 7, 5, 0.75
@@ -121,7 +120,7 @@ def wall_chart(tables: Sequence[RatedTable]) -> WorkbookFile:
     workbook = Workbook()
     workbook.remove(workbook.worksheets[0])
     for number, table in enumerate(tables, 1):
-        name = f"{number} {table.name}".translate(NOT_IN_SHEET_NAMES)[:LONGEST_SHEET_NAME].strip()
+        name = legal(f"{number} {table.name}".replace("'", " "))
         _draw(workbook.create_sheet(name), table)
     data = BytesIO()
     workbook.save(data)
