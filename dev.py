@@ -30,7 +30,7 @@ CHECKS = [
 ]
 TESTS = ("tests", ["-m", "pytest"])
 
-# Files made from the code and checked in, and what makes each. `build` is a command once one is listed.
+# Files made from the code and checked in, and what makes each.
 GENERATORS: list[tuple[str, list[str]]] = [
     ("pages", ["-m", "docs.build"]),
     ("templates", ["-m", "workbook_templates.build"]),
@@ -119,10 +119,12 @@ def set_up(extras: set[str]) -> None:
         return
     if present is None:
         if Path(sys.prefix).resolve() == VENV.resolve():
-            raise Failure("The .venv must be made anew: deactivate it and start dev.py with another Python.")
+            raise Failure(
+                "The .venv must be made again. Deactivate it, and start dev.py with another Python."
+            )
         if importlib.util.find_spec("ensurepip") is None:
             raise Failure("This Python lacks venv. On Debian and Ubuntu: apt-get install python3-venv")
-        print(f"setting up .venv{' anew' if VENV.exists() else ''} …", flush=True)
+        print(f"setting up .venv{' again' if VENV.exists() else ''} …", flush=True)
         if VENV.exists() and not VENV.is_dir():
             VENV.unlink()
         quietly([sys.executable, "-m", "venv", "--clear", str(VENV)], "Python could not make the .venv.")
@@ -206,8 +208,7 @@ def command_line() -> argparse.ArgumentParser:
     checks = ", ".join(name for name, _ in CHECKS)
     check = commands.add_parser("check", help=f"run all checks: {checks}, tests")
     check.add_argument("--no-test", action="store_true", help="leave the tests out")
-    if GENERATORS:
-        commands.add_parser("build", help="make the generated files anew")
+    commands.add_parser("build", help="make the generated files again")
     commands.add_parser("libreoffice", help="install the LibreOffice that its tests need")
     return parser
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from docs.columns import LABELS, LAYOUTS, ROUNDS
 from docs.rules import RULES
 from xlrating.crosstable import output
-from xlrating.crosstable.event_block import LABELS as EVENT_LABELS
 from xlrating.crosstable.fields import FIELDS
+from xlrating.crosstable.labels import LABELS as EVENT_LABELS
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER

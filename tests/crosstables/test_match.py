@@ -115,13 +115,17 @@ def test_two_players_only():
             [1, "A", 1500, "W2", "W3"], [2, "B", 1500, "L1", "B"], [3, "C", 1500, "H", "L1"]]  # fmt: skip
     cells, text = problems(Grid("Match", rows))
     assert cells == ["Match!B2"]
-    assert "between two players, not 3" in text
+    assert "A match is between two players, not 3. " in text
 
 
 def test_a_match_has_no_bonus_multiplier():
     cells, text = problems(sheet("WL", block=[["Bonus multiplier", 10]]))
     assert cells == ["Match!B2"]
     assert "no bonus" in text
+
+
+def test_why_a_match_has_no_bonus_is_a_sentence():
+    assert rated(sheet("WL"))["bonus_because"] == "A match has no bonus."
 
 
 def test_a_window_over_its_limit_allows_only_the_way_back():

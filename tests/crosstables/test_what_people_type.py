@@ -14,7 +14,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
 from xlrating.crosstable.summary import summary
-from xlrating.crosstable.whole_cell import ERROR_TEXTS
+from xlrating.crosstable.value import ERRORS
 from xlrating.errors import RatingError
 
 HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
@@ -198,7 +198,7 @@ def test_blanks_are_no_game_however_many(length):
         parse_round_cell("?" + " " * length)
 
 
-@pytest.mark.parametrize("text", sorted(ERROR_TEXTS))
+@pytest.mark.parametrize("text", sorted(ERRORS))
 def test_an_error_of_the_spreadsheet_is_no_result(text):
     with pytest.raises(RatingError):
         parse_round_cell(text)

@@ -30,6 +30,12 @@ def test_import_writes_the_table_and_rate_takes_it(name, tmp_path, capsys):
     assert status == 0, problems
 
 
+def test_of_our_own_workbook_the_crosstable_alone_is_imported(tmp_path):
+    event = tmp_path / "event.xlsx"
+    assert main(["import", "--plain", str(path_of("weekend-open.xlsx")), "-o", str(event)]) == 0
+    assert len(WorkbookFile.open(event).sheet_names) == 1
+
+
 def test_a_section_each(tmp_path):
     """A section without a name has that of its file; two files give two sheets."""
     event = tmp_path / "event.xlsx"

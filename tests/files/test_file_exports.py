@@ -13,8 +13,10 @@ import pytest
 import trf
 from events import random_section
 
+from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.errors import RatingError
+from xlrating.event.time_control import System
 from xlrating.hosts.files.export_csv import to_csv
 from xlrating.hosts.files.export_html import to_html
 from xlrating.hosts.files.export_json import to_json
@@ -22,6 +24,7 @@ from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.export_trf import to_trf16, to_trf26
 from xlrating.hosts.files.export_upload import to_upload
 from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.rated_sections import rated_sections
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.upload_files import NAMES
 
@@ -87,6 +90,21 @@ def test_the_upload_files_have_no_room_for_everything():
         to_upload(rated(ImportedSection(players)))
 
 
+@pytest.mark.parametrize("system", [system for system in System if system is not System.DUAL])
+def test_each_rating_system_in_the_text_and_in_the_upload_files(system):
+    """The letters are those that US Chess prints before a rating; the upload files have none for online ratings."""
+    letters = {"Regular": "R", "Quick": "Q", "Blitz": "B"}
+    letters |= {f"Online {name}": f"O{letter}" for name, letter in letters.items()}
+    tables = rated(small(time_control="", rating_system=str(system)))
+    assert f" / {letters[system]}: 1912" in to_text(tables).decode()
+    if letters[system].startswith("O"):
+        with pytest.raises(RatingError, match="no code for online ratings"):
+            to_upload(tables)
+    else:
+        sections = to_upload(tables)["TSEXPORT.DBF"]
+        assert b"Open".ljust(30) + letters[system].encode() in sections
+
+
 def test_a_dual_rated_section_and_an_unrated_player_in_the_upload_files():
     section = small(time_control="G/60;d5")
     players = (ImportedPlayer(1, "New, One", "", "", None, None, (Round("W", 2, "w"),)), section.players[1])
@@ -94,6 +112,20 @@ def test_a_dual_rated_section_and_an_unrated_player_in_the_upload_files():
     assert b"OpenD" not in found["TSEXPORT.DBF"]  # the name fills its field
     assert b"Open".ljust(30) + b"D" + b"G/60;d5" in found["TSEXPORT.DBF"]
     assert b"00000000" + b"NEW, ONE".ljust(30) + b"  " + b"0   " + b"W2W" in found["TDEXPORT.DBF"]
+
+
+def test_rounds_are_exported_as_the_crosstable_reads_them():
+    """Two games with a color, and a forfeit, a bye, and a withdrawal in words, by docs/crosstable.md."""
+    rows = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann", 1500, "2w1", "No show", "Half-point bye"],
+        [2, "Bo", 1400, "1b0", "Full-point bye", "Withdrew"],
+    ]
+    (out,) = rated_sections(rate_workbook([Grid("Open", rows)]).tables)
+    assert [list(map(str, player.rounds)) for player in out.section.players] == [
+        ["W2w", "F", "H"],
+        ["L1b", "B", "U"],
+    ]
 
 
 # TRF16 and TRF26: columns as the FIDE handbook numbers them, from 1.

@@ -6,7 +6,7 @@ import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.hosts.files.grids import grids_of, rows_of
-from xlrating.hosts.files.open import grids_from_file, sections_of
+from xlrating.hosts.files.open import read_path, sections_of
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.workbook.problems import FileProblem
 
@@ -89,9 +89,10 @@ def test_contradicting_results_are_left_for_the_crosstable_to_refuse():
 def test_grids_and_notes_of_a_file(tmp_path):
     source = tmp_path / "event.csv"
     source.write_text("No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
-    (grid,), notes = grids_from_file(source)
+    found = read_path(source)
+    (grid,), _ = grids_of(found)
     assert list(grid.rows[-1]) == [2, "B", None, None, 1400, None, "L1"]
-    assert "No end date. Enter it, because the bonus depends on it." in notes
+    assert "No end date. Enter it, because the bonus depends on it." in found.notes
 
 
 def test_another_dbase_file_is_named_as_such():

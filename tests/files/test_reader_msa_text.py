@@ -75,7 +75,7 @@ def test_reports_that_differ_count_for_each_with_their_own_result():
     found = read(SAMPLE.replace("|W   5|D   2|", "|N   5|R   2|").replace("|L   1|W   4|F", "|S   1|W   4|F"))
     assert codes(found)[0][:2] == ["W5w", "D2b"]
     assert codes(found)[4][0] == "L1b"
-    assert any('the reports of player 1 and the opponent differ ("N   5")' in note for note in found.notes)
+    assert any('the reports of player 1 and the opponent differ ("N 5")' in note for note in found.notes)
 
 
 def test_a_forfeit_draw_and_a_forfeit_with_the_number():

@@ -319,6 +319,49 @@ class TestFolders:
         assert err.endswith("xlrating does not read standard input. Name a file.\n")
 
 
+class TestNamesThatTheSystemRefuses:
+    """300 characters are more than a drive takes for the name of a file."""
+
+    LONG = "a" * 300
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["rate", LONG],
+            ["rate", "event.xlsx", "-o", f"{LONG}.xlsx"],
+            ["export", LONG, "--as", "text"],
+            ["report", LONG],
+            ["import", LONG],
+            ["import", "event.xlsx", "-o", f"{LONG}.xlsx"],
+            ["recalc", LONG],
+            ["repair", LONG],
+            ["compare-groups", LONG],
+            ["new", "crosstable", "--to", LONG],
+            ["demo", LONG],
+            ["install", "--to", LONG],
+        ],
+        ids=lambda arguments: arguments[0],
+    )
+    def test_are_a_sentence(self, event, capsys, monkeypatch, arguments):
+        monkeypatch.chdir(event.parent)
+        status, out, err = run(capsys, *arguments)
+        assert (status, out) == (2, "")
+        assert err.strip().endswith(".")
+        assert os.listdir() == ["event.xlsx"]
+
+    def test_the_other_files_are_rated(self, event, capsys):
+        status, out, err = run(capsys, "rate", self.LONG, event, "--check")
+        assert status == 2
+        assert f"{event.name} can be rated" in out
+        assert f'"{self.LONG[:200]}…" cannot be used: File name too long.' in err
+
+
+def test_a_bonus_that_is_no_number(event, capsys):
+    with pytest.raises(SystemExit):
+        main(["rate", str(event), "--bonus", "ten"])
+    assert '"ten" is not a bonus multiplier. Enter a number of 0 or more' in capsys.readouterr().err
+
+
 class TestTheEndDate:
     @pytest.mark.parametrize("written", ["2017-06-01", "6/1/2017", "June 1, 2017"])
     def test_goes_before_the_sheet(self, event, capsys, written):

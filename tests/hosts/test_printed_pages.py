@@ -169,3 +169,14 @@ def test_a_rating_is_rounded_half_up_in_the_sentences(tmp_path):
     """S15 §7: conventional rounding."""
     player, _ = why(tmp_path, [1, "A", "1500.5P4", "D2"], [2, "B", 1500, "D1"])
     assert "with 1501 before the event counted as 4.0 games." in player
+
+
+def test_a_player_page_has_the_member_id(tmp_path):
+    book = Workbook()
+    book.active.append(["No.", "Name", "ID", "Rating", "Rd 1"])
+    book.active.append([1, "Ann", 10000011, 1500, "W2"])
+    book.active.append([2, "Bo", "10000022", 1500, "L1"])
+    book.save(tmp_path / "event.xlsx")
+    sheet = saved(player_pages(pages_of(rated(tmp_path / "event.xlsx"))), tmp_path / "pages.xlsx")
+    about = [cell.value for cell in sheet["A"] if str(cell.value).startswith("No. ")]
+    assert [line.split(" · ")[:2] for line in about] == [["No. 1", "ID 10000011"], ["No. 2", "ID 10000022"]]

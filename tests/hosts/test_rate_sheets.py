@@ -9,7 +9,8 @@ import pytest
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.hosts.cli import main
-from xlrating.hosts.files.open import grids_from_file
+from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.open import read_path
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -36,7 +37,7 @@ def after(rated):
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("column", [0, 2])
 def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
-    grids, _ = grids_from_file(FILES / name)
+    grids, _ = grids_of(read_path(FILES / name))
     expected = after(rate_sheets(grids, None).rated)
     done = rate_sheets([pasted(name, column), Grid("Notes", [["mine"]])], "Sheet1")
     assert after(done.rated) == expected

@@ -8,8 +8,8 @@ import pytest
 
 from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
+from xlrating.event.provisional import Provisional
 from xlrating.event.rate import rate
-from xlrating.event.report_1994 import Provisional
 from xlrating.event.section import NOBODY, EarlierGames, Section
 from xlrating.worksheet import (
     EVENT_1994,

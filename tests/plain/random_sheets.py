@@ -220,7 +220,6 @@ def _seat(person, event, system, edition, dual):
 POINTS = {"W": "1", "D": "½", "L": "0"}
 SIGNS = {"W": "+", "D": "=", "L": "-"}
 WORDS = {"W": "Win", "D": "Draw", "L": "Loss"}
-CAPITAL_COLOR = {"w": "W", "b": "B", "": ""}
 HANDS = {
     "W12": lambda k, n, c: f"{k}{n}",
     "w 12": lambda k, n, c: f"{k.lower()} {n}",

@@ -76,6 +76,7 @@ class TestRoundCells:
         field = [[2200], [2200], [2200], [None]]
         assert NORMS_EARNED(1800, field, [["W1"], ["W2"], ["D3"], ["X4"]]) == 1
         assert NORMS_EARNED(1800, field, [["W1"], ["W2"], ["D3"], ["F4"]]) == 0
+        assert NORMS_EARNED(1800, field, [["1-"], ["W-"], ["D"], ["X4"]]) == 1
 
     def test_what_is_none(self):
         assert PERF_RATING(FOUR, [["W12"], ["maybe"], ["H"], ["F7"]]) == "#VALUE!"

@@ -12,8 +12,8 @@ from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames
 from xlrating.event.time_control import System
+from xlrating.formulas.ages import age_in_years
 
-DAYS_IN_A_YEAR = 365.25
 NO_BACKGROUND = Background()
 OF_BACKGROUND = frozenset(
     f"{field}{what}" for field in ("fide", "cfc", *OTHER_RATINGS) for what in ("", "_games", "_date")
@@ -95,7 +95,7 @@ def _age(
     if born > event.end_date:
         line.mend("birth_date", "The birth date is after the end date of the event. Correct one.")
         return age
-    return (event.end_date - born).days / DAYS_IN_A_YEAR
+    return float(age_in_years((event.end_date - born).days))
 
 
 def read_history(line: LineReader) -> History:

@@ -7,9 +7,9 @@ sheet has them under the headings of ``CARRY_HEADINGS``, and the next event's sh
 from collections.abc import Sequence
 
 from xlrating.crosstable.carry_cell import carry_cells
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Block, CellValue, Format
 from xlrating.crosstable.columns import as_blocks
-from xlrating.crosstable.headings import normal
 from xlrating.crosstable.table import Crosstable
 from xlrating.event.procedures import procedure_of
 from xlrating.event.rated_section import RatedSection

@@ -36,10 +36,6 @@ def _normal(text: str) -> str:
     return " ".join(text.split()).lower().rstrip(".: ")
 
 
-def is_blank(value: CellValue) -> bool:
-    return value is None or value == "" or (isinstance(value, str) and not value.strip())
-
-
 def text_of(value: CellValue) -> str:
     """A name, a title, an ID: any value as text of a bounded length."""
     if isinstance(value, float) and value.is_integer():

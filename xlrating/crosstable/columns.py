@@ -4,8 +4,8 @@ import datetime
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Bars, Block, CellValue, Format, Link
-from xlrating.crosstable.headings import normal
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.mark import LINK, is_mark, mark_of
 from xlrating.crosstable.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.dates import as_date
-from xlrating.crosstable.headings import normal
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.table import Crosstable, Entry
@@ -99,7 +99,8 @@ def compare_groups(tables: Sequence[Crosstable], grouping: Grouping) -> GroupRep
     if set(names) <= set(AGE_GROUPS):
         names = list(AGE_GROUPS)
     if len(names) != 2:
-        raise _problem(tables[0], f"two groups are compared, here are {len(names)}: {', '.join(names[:5])}")
+        listed = f" ({', '.join(names[:5])})" if names else ""
+        raise _problem(tables[0], f"Two groups are needed, not {len(names)}{listed}. Check the column.")
     left_out = sum(name is None for table in groups for name in table)
     first, second = names
     return GroupReport((_side(tables, groups, first, second), _side(tables, groups, second, first)), left_out)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from xlrating.crosstable.cell_values import is_blank, normal, pairing_number
+from xlrating.crosstable.cell_values import normal, pairing_number
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.headings import Header
 from xlrating.crosstable.round_cell import read_round_cell
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
 

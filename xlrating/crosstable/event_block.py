@@ -3,22 +3,22 @@
 import datetime
 from typing import Any, NamedTuple
 
-from xlrating.crosstable.cell_values import is_blank, normal
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label, without_label
-from xlrating.crosstable.labels import LABELS as LABELS
 from xlrating.crosstable.mark import is_mark, is_status
 from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
+from xlrating.crosstable.value import is_blank
 from xlrating.crosstable.whole_cell import UNCALCULATED
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
 from xlrating.errors import RatingError
+from xlrating.event.provisional import Provisional
 from xlrating.event.rate import check_bonus
-from xlrating.event.report_1994 import Provisional
 from xlrating.event.time_control import System, rating_system
 
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)

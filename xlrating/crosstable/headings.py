@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TypeVar
 from weakref import finalize
 
-from xlrating.crosstable.cell_values import normal as normal
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Grid, column_letters
 from xlrating.crosstable.fields import FIELD_OF
 from xlrating.crosstable.output import earlier_outputs
@@ -99,12 +99,7 @@ class Header:
 def find_header(grid: Grid) -> Header | None:
     """The first row with a name heading, a rating heading and a round heading; None without one."""
     rows = header_rows(grid)
-    return _read_header(grid, rows[0]) if rows else None
-
-
-def header_at(grid: Grid, row: int) -> Header:
-    """The header in this row, which must be one."""
-    return _read_header(grid, row)
+    return header_at(grid, rows[0]) if rows else None
 
 
 _HEADER_ROWS: dict[int, Sequence[int]] = {}
@@ -139,7 +134,8 @@ def missing_headings(headings: Sequence[str]) -> list[str]:
     return [name for name, there in (("Name", named), ("Rating", rated), ("Rd 1", rounds)) if not there]
 
 
-def _read_header(grid: Grid, row: int) -> Header:
+def header_at(grid: Grid, row: int) -> Header:
+    """The header in this row, which must be one."""
     headings = [normal(cell) for cell in grid.rows[row]]
     outputs = earlier_outputs(headings, normal)
     ours = {column for runs in outputs.values() for run in runs for column in run}

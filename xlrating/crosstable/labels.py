@@ -9,9 +9,9 @@ from xlrating.crosstable.cell_values import multiplier, normal, text_of, yes_or_
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.value import CellValue
-from xlrating.editions.editions import EDITIONS
+from xlrating.editions.names import NAMES, names
 from xlrating.errors import RatingError
-from xlrating.event.report_1994 import Provisional
+from xlrating.event.provisional import Provisional
 from xlrating.event.time_control import System, rating_system
 from xlrating.patterns import pattern
 
@@ -57,14 +57,13 @@ def _edition(value: CellValue) -> str | datetime.date:
     if isinstance(value, datetime.date):
         return as_date(value)
     name = normal(value)
-    if name in EDITIONS:
+    if name in NAMES:
         return name
     try:
         return as_date(value)
     except RatingError:
-        *most, last = EDITIONS
         raise RatingError(
-            f"There is no edition {quoted(value)}. Enter {', '.join(most)}, or {last}, or a date.", "#VALUE!"
+            f"There is no edition {quoted(value)}. Enter {names()}, or a date.", "#VALUE!"
         ) from None
 
 
@@ -125,7 +124,7 @@ ALL_LABELS: tuple[Label, ...] = (
     Label(
         "edition",
         ("rules", "rating edition"),
-        f"{', '.join(EDITIONS)}, or a date for the rules in force then; blank: by the dates of the event",
+        f"{', '.join(NAMES)}, or a date for the rules in force then; blank: by the dates of the event",
         _edition,
         True,
     ),

@@ -13,8 +13,7 @@ from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.headings import Header, find_header
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
-from xlrating.crosstable.read import read_table
-from xlrating.crosstable.reading import Reading
+from xlrating.crosstable.read import Reading, read_table
 from xlrating.crosstable.round_cell import NO_GAME
 from xlrating.crosstable.table import Crosstable, Entry, Player, has_games
 from xlrating.crosstable.value import without_blank_end

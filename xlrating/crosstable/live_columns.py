@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.headings import normal
 from xlrating.crosstable.live import RIGHT, TO_FIX, WAITS, LiveTable
+from xlrating.crosstable.live_form import LONGEST
 from xlrating.crosstable.live_marks import marks_text
 from xlrating.crosstable.live_problems import status
 from xlrating.crosstable.output import COLUMNS, output_heading
@@ -15,9 +16,6 @@ from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
 STATUS = {RIGHT: "rated", WAITS: "waits", TO_FIX: "mend"}
-LONGEST = 250
-"""Texts in arrays can be no longer in some programs."""
-
 SENTENCES = "Sentences"
 """What to do, with the state of the whole table in place of the heading: a sheet needs no function more for it."""
 

@@ -9,3 +9,6 @@ WORKING: list[CellValue] = ["Step", "Value", "In words", "", "", "", "", "", ""]
 """The headings of the working of one player."""
 HEIGHT = 60
 """Rows of the working, the same for every player."""
+
+LONGEST = 250
+"""Texts in arrays can be no longer in some programs."""

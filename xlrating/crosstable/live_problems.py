@@ -1,14 +1,15 @@
 """What a table says about itself: one sentence, and every problem and note."""
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.live import LiveTable
+from xlrating.crosstable.live_form import LONGEST
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.summary import counts
 
 RATED, WAITS, TO_FIX = "●", "○", "!"
 PLACES = 4
 """So many places are named; the others are counted."""
-LONGEST = 250
 
 
 def status(live: LiveTable) -> str:
@@ -17,17 +18,17 @@ def status(live: LiveTable) -> str:
     if to_fix:
         first = to_fix[0]
         place = f"{first.place}: " if first.place else ""
-        said = f"{TO_FIX} {_number(len(to_fix), 'entry', 'entries')} to fix. First: {place}{first.message}"
+        said = f"{TO_FIX} {counted(len(to_fix), 'entry')} to fix. First: {place}{first.message}"
         return _cut([said, _waiting(waiting), _so_far(live)])
     if waiting:
         return _cut([f"{WAITS} {_waiting(waiting)}", _so_far(live), "Ratings will still move."])
     if not live.entries:
         return f"{WAITS} Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
     if not live.tables:
-        return f"{WAITS} {_number(len(live.entries), 'player')}, no game yet."
-    counted = counts(live)
-    parts = [_number(len(live.entries), "player"), _number(counted["games"], "game")]
-    parts += [_number(counted[name], name[:-1]) for name in ("forfeits", "byes") if counted[name]]
+        return f"{WAITS} {counted(len(live.entries), 'player')}, no game yet."
+    found = counts(live)
+    parts = [counted(len(live.entries), "player"), counted(found["games"], "game")]
+    parts += [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
     return _cut([f"{RATED} Rated: {', '.join(parts)}.", live.event.bonus_because])
 
 
@@ -36,22 +37,18 @@ def _cut(sentences: list[str]) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-def _number(number: int, one: str, many: str = "") -> str:
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
-
-
 def _waiting(waiting: list[Problem]) -> str:
     if not waiting:
         return ""
     places = [problem.place for problem in waiting[:PLACES]]
     more = f" and {len(waiting) - PLACES} more" if len(waiting) > PLACES else ""
-    return f"{_number(len(waiting), 'game')} {'waits' if len(waiting) == 1 else 'wait'}: {'; '.join(places)}{more}."
+    return f"{counted(len(waiting), 'game')} {'waits' if len(waiting) == 1 else 'wait'}: {'; '.join(places)}{more}."
 
 
 def _so_far(live: LiveTable) -> str:
     games = counts(live)["games"] if live.tables else 0
     return (
-        f"{_number(games, 'game')} {'is' if games == 1 else 'are'} rated."
+        f"{counted(games, 'game')} {'is' if games == 1 else 'are'} rated."
         if games
         else "No game is rated yet."
     )

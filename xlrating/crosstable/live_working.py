@@ -6,12 +6,12 @@ from itertools import chain
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.live import LiveTable
-from xlrating.crosstable.live_form import HEIGHT, WORKING
+from xlrating.crosstable.live_form import HEIGHT, LONGEST, WORKING
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.standings import COLOURS
 from xlrating.crosstable.table import Entry
-from xlrating.crosstable.working import first_entries, in_words, working_of
+from xlrating.crosstable.working import SCORE, in_words, working_of
 from xlrating.errors import RatingError
 
 Row = list[CellValue]
@@ -19,7 +19,6 @@ Row = list[CellValue]
 GAMES: Row = ["Rd", "Color", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "+ / −"]
 STEPS, REASONS = 16, 4
 """Rows for the steps, rows for the reason: an answer of the same size for every player."""
-LONGEST = 250
 
 LABELS: Mapping[str, tuple[str, str]] = {
     "Formula": ("Formula", "Standard, or special for few games."),
@@ -175,10 +174,10 @@ def _games(live: LiveTable, table: RatedTable, entry: Entry) -> Iterator[Row]:
     """Round, color, number, opponent, rating before, rating used, result, expected, difference."""
     columns = working_of(table)
     rounds = _rounds(live, entry.player)
-    for row in columns.games_of(table, entry.player, first_entries(table)):
+    for row in columns.games_of(table, entry.player):
         round_number, cell = next(rounds, (None, None))
         score, before, used, expected = (
-            row[at] for at in (4, columns.BEFORE, columns.BETWEEN, columns.EXPECTED)
+            row[at] for at in (SCORE, columns.BEFORE, columns.BETWEEN, columns.EXPECTED)
         )
         yield [
             "" if round_number is None else round_number,

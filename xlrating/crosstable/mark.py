@@ -6,6 +6,7 @@
 import datetime
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.counted import counted
 
 RATED, PROVISIONAL = "● Rated ", "○ Provisional "
 FORMER = "Provisional ratings, "
@@ -15,10 +16,10 @@ FORMER = "Provisional ratings, "
 def mark_of(players: int, today: datetime.date, waiting: int) -> str:
     """The line for so many players rated; ``waiting`` entries were left out."""
     day = f"{today:%b} {today.day}, {today.year}"
-    counted = f"{players:,} player{'s' * (players != 1)}"
+    rated = counted(players, "player")
     if not waiting:
-        return f"{RATED}{day}: {counted}"
-    return f"{PROVISIONAL}{day}: {counted}, {left_out(waiting)}"
+        return f"{RATED}{day}: {rated}"
+    return f"{PROVISIONAL}{day}: {rated}, {left_out(waiting)}"
 
 
 LINK = "How each was calculated →"
@@ -27,7 +28,7 @@ LINK = "How each was calculated →"
 
 def left_out(waiting: int) -> str:
     """``3 entries left out``."""
-    return f"{'1 entry' if waiting == 1 else f'{waiting:,} entries'} left out"
+    return f"{counted(waiting, 'entry')} left out"
 
 
 def is_mark(value: CellValue) -> bool:

@@ -31,7 +31,7 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
         yield Problem(crosstable.grid.address(header.row, header.columns["name"]), message)
         return
     for place, player in enumerate(players):
-        row = next(entry.row for entry in crosstable.entries if entry.player == place)
+        row = crosstable.first_entries[place].row
         cell = crosstable.grid.address(row, header.columns["rating"])
         opponent = players[1 - place].rating
         if player.rating is None:

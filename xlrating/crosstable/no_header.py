@@ -1,6 +1,6 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
-from xlrating.crosstable.cell_values import is_blank, normal, number_of
+from xlrating.crosstable.cell_values import normal, number_of
 from xlrating.crosstable.cells import CellValue, Grid, column_letters
 from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.headings import missing_headings, part_of, round_of
@@ -9,6 +9,7 @@ from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.rating_cell import HIGHEST, LOWEST, parse_rating_cell
 from xlrating.crosstable.round_cell import read_round_cell
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 
 NOTHING_LIKE_IT = "No heading row found. One row needs the headings Name, Rating, and Rd 1, Rd 2, …."

@@ -3,8 +3,9 @@
 import contextlib
 from collections.abc import Sequence
 
-from xlrating.crosstable.cell_values import is_blank, normal
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import FIELD, FIELD_OF
@@ -14,6 +15,7 @@ from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.round_cell import RoundCell, read_round_cell
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
@@ -175,16 +177,10 @@ def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:
 
 def _summary(numbers: Sequence[int | None], complete: Sequence[Sequence[RoundCell]]) -> str:
     """``64 players, 204 games rated, 3 forfeits and 2 byes not rated.``"""
-    counted = count(numbers, complete)
-    not_rated = " and ".join(
-        filter(None, (_counted(counted.forfeits, "forfeit"), _counted(counted.byes, "bye")))
-    )
-    rated = f"{_counted(len(complete), 'player')}, {_counted(counted.games, 'game') or 'no game'} rated"
+    games, forfeits, byes = count(numbers, complete)
+    rated = f"{counted(len(complete), 'player')}, {counted(games, 'game') if games else 'no game'} rated"
+    not_rated = " and ".join(counted(n, what) for n, what in ((forfeits, "forfeit"), (byes, "bye")) if n)
     return f"{rated}, {not_rated} not rated." if not_rated else f"{rated}."
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}" if number else ""
 
 
 def _rules(event: EventBlock) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence, Sized
 from typing import NamedTuple, TypeVar
 
 from xlrating.crosstable.headings import Header
-from xlrating.crosstable.value import CellValue
+from xlrating.crosstable.value import CellValue, is_blank
 
 
 class PlainCell(NamedTuple):
@@ -22,11 +22,7 @@ class PlainCell(NamedTuple):
     @property
     def filled(self) -> bool:
         """Whether anything stands there."""
-        return (
-            self.uncalculated
-            or bool(self.wrong)
-            or not (self.value is None or (isinstance(self.value, str) and not self.value.strip()))
-        )
+        return self.uncalculated or bool(self.wrong) or not is_blank(self.value)
 
 
 LINES_KEPT = 2048

@@ -3,8 +3,6 @@
 import datetime
 import unicodedata
 
-from xlrating.crosstable.value import CellValue
-
 LONGEST_QUOTE = 40
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 """Control codes, marks that turn the direction of writing, halves of characters, line ends."""
@@ -17,7 +15,7 @@ def clean(text: str) -> str:
     return " ".join("".join(c if unicodedata.category(c) not in UNSEEN else " " for c in text).split())
 
 
-def shown(value: CellValue) -> str:
+def shown(value: object) -> str:
     """A value as a person reads it in the sheet: ``12``, ``8/30/2026``, ``TRUE``."""
     if isinstance(value, bool):
         return str(value).upper()
@@ -28,7 +26,7 @@ def shown(value: CellValue) -> str:
     return clean("" if value is None else str(value)[: 20 * LONGEST_QUOTE])
 
 
-def quoted(value: CellValue, longest: int = LONGEST_QUOTE) -> str:
+def quoted(value: object, longest: int = LONGEST_QUOTE) -> str:
     """The value in straight quotes, cut where it is long."""
     text = shown(value)
     return f'"{text}"' if len(text) <= longest else f'"{text[:longest]}…"'

@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from xlrating.crosstable.carry import carry_blocks
-from xlrating.crosstable.cell_values import is_blank, normal
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.columns import output_blocks
 from xlrating.crosstable.event_block import Override
@@ -21,13 +21,12 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
+from xlrating.crosstable.sheet_name import legal
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
+from xlrating.crosstable.value import is_blank
 from xlrating.crosstable.working import MARKS, SHEET, working_sheet
-from xlrating.patterns import pattern
 
-LONGEST_SHEET_NAME = 31
-FORBIDDEN = pattern(r"[\[\]:*?/\\]")
 """What the name of a sheet cannot have."""
 
 
@@ -120,7 +119,7 @@ def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
     taken = {grid.sheet.casefold(): grid for grid in grids}
     for number in range(1, 2 * len(grids) + 2):
         behind = "" if number == 1 else f" {number}"
-        name = FORBIDDEN.sub(" ", clean(wanted))[: LONGEST_SHEET_NAME - len(behind)].rstrip("' ") + behind
+        name = legal(clean(wanted), behind)
         there = taken.get(name.casefold())
         if name.casefold() in given:
             continue

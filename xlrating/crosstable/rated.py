@@ -164,7 +164,7 @@ def _initial_ratings(
 
 def _problem(crosstable: Crosstable, player: int, message: str) -> Problem:
     """A problem at the rating of a player."""
-    entry = next(entry for entry in crosstable.entries if entry.player == player)
+    entry = crosstable.first_entries[player]
     column = crosstable.header.columns["rating"]
     heading = shown(crosstable.grid[crosstable.header.row, column])
     return Problem(

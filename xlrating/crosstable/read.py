@@ -1,9 +1,8 @@
 """The one door from cells to a crosstable: everything is read here, and told with its cell."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from xlrating.crosstable.background import DAYS_IN_A_YEAR as DAYS_IN_A_YEAR
 from xlrating.crosstable.cell_values import text_of
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock, Override, read_event_block, unused_labels
@@ -18,12 +17,27 @@ from xlrating.crosstable.opponents_by_name import with_numbers
 from xlrating.crosstable.people import People, read_people
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.reading import Reading as Reading
 from xlrating.crosstable.rounds import TableReading, read_rounds
 from xlrating.crosstable.table import Crosstable, Entry
 from xlrating.crosstable.tables import find_table
 from xlrating.crosstable.tables import is_crosstable as is_crosstable
 from xlrating.crosstable.tables import sections as sections
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A crosstable as far as it is complete, and everything to say about it.
+
+    ``crosstable`` has only the games that both sides agree on, and None in place of a table that cannot be rated
+    at all: no header row, or something wrong that concerns every rating. ``problems`` are to be fixed, or games
+    that wait; without any the whole table is there. ``notes`` do not stop anything.
+    ``unused`` are the headings and labels that nothing was read from.
+    """
+
+    crosstable: Crosstable | None
+    problems: tuple[Problem, ...]
+    notes: tuple[Problem, ...]
+    unused: tuple[str, ...] = ()
 
 
 def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.live import LiveTable
+from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.table import Entry
@@ -93,9 +94,7 @@ def rating_before(live: LiveTable, entry: Entry) -> CellValue:
     rating = live.players[entry.player].rating
     if rating is None:
         return "Unr"
-    whole = int(rounded(rating.rating))
-    provisional = rating.games is not None and rating.games <= live.event.edition.established_above
-    return f"{whole}P{rating.games}" if provisional else whole
+    return published(rating.rating, rating.games, live.event.edition.established_above)
 
 
 def as_printed(cell: RoundCell) -> str:

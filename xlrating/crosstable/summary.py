@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.event.section import NOBODY
 from xlrating.formulas.floors import rounded
 
@@ -25,7 +25,7 @@ def counts(live: LiveTable) -> dict[str, int]:
 
 def summary(live: LiveTable) -> list[Line]:
     """Label, value, and a sentence; the same labels for every event, blank where nothing is to tell."""
-    counted = counts(live)
+    found = counts(live)
     event, known = live.event, live.crosstable is not None
 
     def told(label: str, tell: Callable[[RatedTable], Told]) -> Line:
@@ -33,9 +33,9 @@ def summary(live: LiveTable) -> list[Line]:
 
     return [
         ["Players", len(live.entries), _average(live)],
-        ["Games rated", counted["games"], _not_rated(counted)],
-        ["Forfeits", counted["forfeits"], ""],
-        ["Byes", counted["byes"], ""],
+        ["Games rated", found["games"], _not_rated(found)],
+        ["Forfeits", found["forfeits"], ""],
+        ["Byes", found["byes"], ""],
         ["Rules", event.edition.name if known else "", event.edition_because if known else ""],
         ["Bonus multiplier", event.bonus_multiplier if known else "", event.bonus_because if known else ""],
         told("Biggest upset", _biggest_upset),
@@ -53,17 +53,9 @@ def _average(live: LiveTable) -> str:
     return f"Average rating {rounded(float(np.mean(ratings))):g}." if ratings else ""
 
 
-def _not_rated(counted: dict[str, int]) -> str:
-    parts = [
-        f"{number} {name if number == 1 else name + 's'}"
-        for name, number in (("forfeit", counted["forfeits"]), ("bye", counted["byes"]))
-        if number
-    ]
+def _not_rated(found: dict[str, int]) -> str:
+    parts = [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
     return f"{' and '.join(parts)} not rated.".capitalize() if parts else ""
-
-
-def _first_entries(table: RatedTable) -> dict[int, Entry]:
-    return {entry.player: entry for entry in reversed(table.crosstable.entries)}
 
 
 def _has_a_story(table: RatedTable, player: int) -> bool:
@@ -87,7 +79,7 @@ def _biggest_upset(table: RatedTable) -> Told:
     difference, winner, loser = max(_upsets(table), default=(0, 0, 0))
     if difference <= 0:
         return None
-    entries = _first_entries(table)
+    entries = table.crosstable.first_entries
     story = f"{entries[winner].name} ({_before(table, winner)}) beat {entries[loser].name} ({_before(table, loser)})."
     return difference, story
 
@@ -102,7 +94,7 @@ def _best_performance(table: RatedTable) -> Told:
     performance = int(rounded(rated.performance[best]))
     points = performance - _before(table, best)
     how = f"{points} above the rating before" if points >= 0 else f"{-points} below the rating before"
-    return performance, f"{_first_entries(table)[best].name}, {how}."
+    return performance, f"{table.crosstable.first_entries[best].name}, {how}."
 
 
 def _largest_gain(table: RatedTable) -> Told:
@@ -113,7 +105,7 @@ def _largest_gain(table: RatedTable) -> Told:
     best = int(np.argmax(change))
     if not change[best] > 0:
         return None
-    name, after = _first_entries(table)[best].name, int(rounded(rated.post[best]))
+    name, after = table.crosstable.first_entries[best].name, int(rounded(rated.post[best]))
     return float(change[best]), f"{name}, {_before(table, best)} to {after}."
 
 

@@ -1,6 +1,6 @@
 """A crosstable as it was read: entries (one per row) and players (one per person)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -81,6 +81,14 @@ class Crosstable:
     @property
     def last_row(self) -> int:
         return max(self.last, *(entry.row for entry in self.entries))
+
+    @cached_property
+    def first_entries(self) -> Mapping[int, Entry]:
+        """The first entry of each player, in the order of the rows."""
+        first: dict[int, Entry] = {}
+        for entry in self.entries:
+            first.setdefault(entry.player, entry)
+        return first
 
 
 def has_games(crosstable: Crosstable) -> bool:

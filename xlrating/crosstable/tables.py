@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cell_values import is_blank, normal, text_of
+from xlrating.crosstable.cell_values import normal, text_of
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.entry_rows import entry_rows
 from xlrating.crosstable.headings import find_header, header_at, header_rows
@@ -15,6 +15,7 @@ from xlrating.crosstable.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.layouts.published import published
 from xlrating.crosstable.mark import is_mark
 from xlrating.crosstable.plain import Plain
+from xlrating.crosstable.value import is_blank
 
 OURS = "by xlrating"
 """How a cell of the first row ends on every sheet that xlrating makes and that is not to be rated."""

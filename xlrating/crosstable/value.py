@@ -5,6 +5,17 @@ from collections.abc import Sequence
 
 CellValue = float | int | str | bool | datetime.date | None
 
+ERRORS = frozenset((
+    "#VALUE!", "#NUM!", "#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!", "#SPILL!", "#CALC!", "#FIELD!", "#BLOCKED!",
+    "#GETTING_DATA", "#UNKNOWN!", "#CONNECT!", "#BUSY!",
+))  # fmt: skip
+"""What a spreadsheet shows in place of a value."""
+
+
+def is_blank(value: object) -> bool:
+    """Whether nothing is in the cell, or blanks alone."""
+    return value is None or (isinstance(value, str) and not value.strip())
+
 
 def column_letters(column: int) -> str:
     """The letters of a column: 0 is A, 25 Z, 26 AA."""

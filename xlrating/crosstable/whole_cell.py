@@ -1,8 +1,8 @@
 """What is wrong with a cell whatever it should hold: an error of the spreadsheet, a formula without a result."""
 
 from xlrating.crosstable.plain import PlainCell
+from xlrating.crosstable.value import ERRORS
 
-ERROR_TEXTS = frozenset(("#VALUE!", "#NUM!", "#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!"))
 UNCALCULATED = "This formula has no saved result. Open the workbook in Excel, recalculate, and save it."
 
 
@@ -12,6 +12,6 @@ def unreadable(cell: PlainCell) -> str | None:
         return cell.wrong
     if cell.uncalculated:
         return UNCALCULATED
-    if isinstance(cell.value, str) and cell.value in ERROR_TEXTS:
+    if isinstance(cell.value, str) and cell.value in ERRORS:
         return f"This cell shows {cell.value}. Fix the formula or enter a value."
     return None

@@ -77,9 +77,7 @@ class Working(Protocol):
     def EXPECTED(self) -> int:  # noqa: N802
         """The column of games with the expectancy."""
 
-    def games_of(
-        self, table: RatedTable, player: int, entries: Mapping[int, Entry]
-    ) -> Iterator[Sequence[CellValue]]:
+    def games_of(self, table: RatedTable, player: int) -> Iterator[Sequence[CellValue]]:
         """The rows of one player in the table of games."""
 
     def explain(self, table: RatedTable, player: int) -> Iterator[str]:
@@ -278,22 +276,15 @@ def _once(messages: Sequence[str]) -> Iterator[str]:
         yield message if times == 1 else f"{message.removesuffix('.')} ({times} cells)."
 
 
-def first_entries(table: RatedTable) -> Mapping[int, Entry]:
-    """The first entry of each player, in the order of the rows."""
-    first = {entry.player: entry for entry in reversed(table.crosstable.entries)}
-    return dict(sorted(first.items(), key=lambda item: item[1].row))
-
-
 def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
     working = working_of(table)
-    for player, entry in first_entries(table).items():
+    for player, entry in table.crosstable.first_entries.items():
         yield [entry.number, entry.name, *working.player_row(table, player)]
 
 
 def _game_rows(table: RatedTable, working: Working) -> Iterator[Sequence[CellValue]]:
-    entries = first_entries(table)
-    for player in entries:
-        yield from working.games_of(table, player, entries)
+    for player in table.crosstable.first_entries:
+        yield from working.games_of(table, player)
 
 
 def in_words(table: RatedTable, player: int) -> str:
@@ -323,9 +314,7 @@ def game_values(
 ) -> Iterator[tuple[int, str, float | None, float, float | None]]:
     """For each rated game: the opponent's number and name, the rating that the last step used, score, expectancy."""
     working = working_of(table)
-    headings = [heading for heading, _ in working.GAMES]
-    expected = len(headings) - 1 - headings[::-1].index("Expected")
-    entries = first_entries(table)
-    for row in working.games_of(table, player, entries):
+    for row in working.games_of(table, player):
         if row[2] is not None:
-            yield row[3], str(row[-1]), row[expected - 1], row[4], row[expected]  # type: ignore[misc]
+            used, expected = row[working.BETWEEN], row[working.EXPECTED]
+            yield row[3], str(row[-1]), used, row[SCORE], expected  # type: ignore[misc]

@@ -1,12 +1,11 @@
 """What the Working sheets of the editions of the 1990s have in common: columns, rows, the formula with K."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.editions.edition import EarlyEstablished
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.section import NOBODY
@@ -60,12 +59,11 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
     ]
 
 
-def games_of_event(
-    table: RatedTable, player: int, entries: Mapping[int, Entry], counted: Counted
-) -> Iterator[list[CellValue]]:
+def games_of_event(table: RatedTable, player: int, counted: Counted) -> Iterator[list[CellValue]]:
     """All columns for each game of a player in this event."""
     rated = table.rated
-    section, entry = rated.section, entries[player]
+    section, entries = rated.section, table.crosstable.first_entries
+    entry = entries[player]
     for game, opponent in enumerate(section.opponents[:, player]):
         if opponent != NOBODY:
             score, before = section.scores[game, player], rated.step_4.opponents[game, player]

@@ -1,16 +1,16 @@
 """The Working sheet's tables and sentences for the five steps.  S15 §1 to §4."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue, Format
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.output import known
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.event.five_steps import rules_of
 from xlrating.event.rated_section import Pass, RatedSection
 from xlrating.event.section import NOBODY, IntArray
@@ -104,8 +104,9 @@ def player_row(table: RatedTable, player: int) -> list[CellValue]:
     ]
 
 
-def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[Sequence[CellValue]]:
-    """All columns, for each game of a player; ``entries`` has the first entry of each player."""
+def games_of(table: RatedTable, player: int) -> Iterator[Sequence[CellValue]]:
+    """All columns, for each game of a player."""
+    entries = table.crosstable.first_entries
     number, name = entries[player].number, entries[player].name
     games = _games(table.rated)
     columns = (games.opponents, games.scores, games.expected_in_4, games.expected_in_5)
@@ -160,8 +161,7 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
     if player not in table.initial:
         return
     start = table.initial[player]
-    counted = f"{start.games} game{'' if start.games == 1 else 's'}"
-    yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted}."
+    yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted(start.games, 'game')}."
     if start.sources:
         yield (
             "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "

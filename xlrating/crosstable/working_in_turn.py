@@ -1,14 +1,13 @@
 """The Working sheet's tables and sentences where the players are rated in turn.  S96; S94 §1.2."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import numpy as np
 
 from xlrating.crosstable import working_1990s
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working_1990s import BEFORE as BEFORE
 from xlrating.crosstable.working_1990s import BETWEEN as BETWEEN
 from xlrating.crosstable.working_1990s import EXPECTED as EXPECTED
@@ -35,9 +34,9 @@ def about(table: RatedTable) -> list[str]:
     )
 
 
-def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
-    """All columns, for each game of a player; ``entries`` has the first entry of each player."""
-    return working_1990s.games_of_event(table, player, entries, _counted)
+def games_of(table: RatedTable, player: int) -> Iterator[list[CellValue]]:
+    """All columns, for each game of a player."""
+    return working_1990s.games_of_event(table, player, _counted)
 
 
 def _counted(rated: RatedSection, player: int, used: float, score: float) -> list[CellValue]:

@@ -1,18 +1,17 @@
 """The Working sheet's tables and sentences for the procedure proposed in 1994.  S94 §1.3 to §1.5."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from xlrating.crosstable import working_1990s
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working_1990s import BEFORE as BEFORE
 from xlrating.crosstable.working_1990s import BETWEEN as BETWEEN
 from xlrating.crosstable.working_1990s import EXPECTED as EXPECTED
 from xlrating.crosstable.working_1990s import GAMES as GAMES
 from xlrating.crosstable.working_1990s import PLAYERS as PLAYERS
 from xlrating.crosstable.working_1990s import player_row as player_row
-from xlrating.crosstable.working_words import points
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.report_1994 import rules_of
 
@@ -28,11 +27,11 @@ def about(table: RatedTable) -> list[str]:
     )
 
 
-def games_of(table: RatedTable, player: int, entries: Mapping[int, Entry]) -> Iterator[list[CellValue]]:
-    """All columns, for each game of a player and for those on file; ``entries`` has each player's first entry."""
-    rated, entry = table.rated, entries[player]
+def games_of(table: RatedTable, player: int) -> Iterator[list[CellValue]]:
+    """All columns, for each game of a player and for those on file."""
+    rated, entry = table.rated, table.crosstable.first_entries[player]
     counted = working_1990s.used_and_expected
-    yield from working_1990s.games_of_event(table, player, entries, counted)
+    yield from working_1990s.games_of_event(table, player, counted)
     on_file = rated.section.carried.get(player)
     if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
         for before, score in zip(*on_file, strict=True):
@@ -65,7 +64,7 @@ def _rated_as_unrated(rated: RatedSection, player: int) -> Iterator[str]:
 def _saved(rated: RatedSection, player: int) -> Iterator[str]:
     games, least = len(rated.on_file[player].scores), rules_of(rated.edition).rated_from_games
     yield (
-        f"Only {games} game{'s' * (games != 1)} so far, and a rating requires {least}. "
+        f"Only {counted(games, 'game')} so far, and a rating requires {least}. "
         "They stay on file and count at the next event. "
         f"Opponents are rated against {rated.section.ratings[player]:.2f}."
     )
@@ -75,9 +74,10 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     section, on_file = rated.section, rated.section.carried.get(player)
     scores = () if on_file is None else on_file.scores
     games, score = section.games[player] + len(scores), section.score[player] + sum(scores)
+    points = "1 point" if score == 1 else f"{score:g} points"
     together = f" ({len(scores)} of them were on file)" if scores else ""
     yield (
-        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points(score)} in {games:g} "
+        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points} in {games:g} "
         f"games{together}, against the opponents' ratings before their events."
     )
     if score in (0, games):

@@ -10,7 +10,7 @@ from xlrating.editions.edition import Edition, Proposal1994, ProvisionalK
 from xlrating.errors import RatingError
 from xlrating.event.in_turn import NO_BONUS_TERMS, check_provisional, with_k
 from xlrating.event.one_player import OnePlayer
-from xlrating.event.provisional import Provisional as Provisional
+from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.section import NOBODY, EarlierGames, Section
 from xlrating.event.standard import StandardChange, change_by_k

@@ -10,7 +10,7 @@ def function_list() -> NewSheet:
         for function in REGISTER.values()
     ]
     blocks = [
-        Block(0, 0, [["Function", "Answers", "Example", "Source"]], "heading"),
+        Block(0, 0, [["Function", "Returns", "Example", "Source"]], "heading"),
         Block(1, 0, rows, "wrapped"),
     ]
     return NewSheet("Functions", blocks, widths=(45, 60, 45, 25))

@@ -4,6 +4,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from xlrating.crosstable.counted import counted
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
@@ -47,11 +48,11 @@ def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
         workbook = new_workbook(grids)
     else:
         workbook, notes = live_workbook(found, path_of("crosstable.xlsx").read_bytes())
-    return ImportedWorkbook(workbook, counted(found), (*found.notes, *notes))
+    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *notes))
 
 
-def counted(found: Import) -> str:
+def _summary(found: Import) -> str:
     """``Imported 2 sections with 64 players (SwissSys tournament file)``, to be ended by where they are now."""
     players = sum(len(section.players) for section in found.sections)
-    sections = f"{len(found.sections)} section{'s' if len(found.sections) > 1 else ''}"
-    return f"Imported {sections} with {players:,} players ({found.format_name})"
+    sections = counted(len(found.sections), "section")
+    return f"Imported {sections} with {counted(players, 'player')} ({found.format_name})"

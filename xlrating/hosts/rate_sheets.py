@@ -11,6 +11,7 @@ from xlrating.crosstable.partial import sentence as provisional
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.read import is_crosstable, is_well
+from xlrating.crosstable.sheet_name import free
 from xlrating.crosstable.tables import is_ours
 
 
@@ -141,7 +142,7 @@ def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
             message = f"Its crosstable is already on the {there.sheet} sheet. Rate that sheet, or delete it."
             raise CrosstableProblems([Problem(grid.address(0, 0), message)])
         taken = {one.sheet.casefold() for one in (*known, *crosstables)}
-        crosstables.append(replace(table, sheet=_free_name(table.sheet, taken)))
+        crosstables.append(replace(table, sheet=free(table.sheet, taken)))
     names = " and ".join(one.sheet for one in crosstables)
     said = f"This sheet was read as {found.format_name}. Its crosstable is on the new {names} sheet."
     if len(crosstables) > 1:
@@ -159,16 +160,6 @@ def _players(grid: Grid) -> Sequence[CellValue]:
     while names and names[-1] is None:
         names.pop()
     return names
-
-
-def _free_name(wanted: str, taken: set[str]) -> str:
-    from xlrating.hosts.files.grids import LONGEST_SHEET_NAME
-
-    name, number = wanted, 1
-    while name.casefold() in taken:
-        number += 1
-        name = f"{wanted[: LONGEST_SHEET_NAME - len(str(number)) - 1]} {number}"
-    return name
 
 
 def _new_sheets(grids: Sequence[Grid], blocks: Sequence[tuple[str, Block]]) -> list[NewSheet]:

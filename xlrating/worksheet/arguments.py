@@ -7,10 +7,11 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from xlrating.crosstable.dates import EPOCH
 from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
-from xlrating.crosstable.value import without_blank_end
+from xlrating.crosstable.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, names
 from xlrating.errors import RatingError
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
@@ -20,7 +21,6 @@ from xlrating.worksheet.values import (
     ErrorCell,
     Rows,
     cells_of,
-    is_blank,
     is_error,
     is_number,
     is_range,
@@ -199,13 +199,18 @@ class WrittenResult(float):
     """A result written as a text: of one game, never a total score."""
 
 
+def as_result(text: str) -> str:
+    """The text as the results have it, without hyphens after it: ``1-`` is 1."""
+    return text.strip().upper().rstrip("-") or "-"
+
+
 def _result(value: CellValue, name: str) -> float | None:
     """1, 0.5 or 0; None where no game was played."""
     if is_blank(value):
         return None
     if is_number(value):
         return float(value)
-    text = value.strip().upper().rstrip("-") or "-" if isinstance(value, str) else ""
+    text = as_result(value) if isinstance(value, str) else ""
     if text in NO_GAME:
         return None
     if text in RESULTS_OF_GAMES:
@@ -360,9 +365,6 @@ MOST_AGAINST_ONE = number(
     required=False,
     default=1.0,
 )
-
-EPOCH = datetime.date(1899, 12, 30)
-"""Day 0 of spreadsheet dates."""
 
 
 def as_date(value: CellValue, name: str) -> datetime.date:

@@ -4,6 +4,7 @@ import datetime
 from typing import Any
 
 from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.value import is_blank
 from xlrating.editions.bonus_by_date import STARTING_SINCE, bonus_multiplier, multiplier_since
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import of_section
@@ -13,7 +14,7 @@ from xlrating.event.initial import Background, OtherRating, initial_rating
 from xlrating.event.time_control import System
 from xlrating.worksheet.arguments import GAMES, RATING, as_date, is_unrated
 from xlrating.worksheet.initial_answers import check_cfc
-from xlrating.worksheet.values import CellValue, Rows, is_blank, is_number, told
+from xlrating.worksheet.values import CellValue, Rows, is_number, told
 
 SOURCES = {name.lower(): name.lower().replace(" ", "_") for name in (*SYSTEMS, FIDE, CFC)}
 

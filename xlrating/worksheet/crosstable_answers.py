@@ -8,8 +8,9 @@ from xlrating.crosstable.live_problems import status as status_of
 from xlrating.crosstable.live_working import workings
 from xlrating.crosstable.standings import standings as standings_of
 from xlrating.crosstable.summary import summary as summary_of
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.values import CellValue, Rows
 
 
 def _headed(table: Rows, event: Rows | None) -> LiveTable:

@@ -1,11 +1,12 @@
 """The crosstable as worksheet functions: one reader, one answer."""
 
 from xlrating.crosstable.live_form import HEIGHT, USUAL, WORKING
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import Argument, Bounds, one_of
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.values import CellValue, Rows
 
 FAMILY = "Crosstables"
 _answer = answers_in("worksheet.crosstable_answers")

@@ -8,6 +8,7 @@ import numpy as np
 from xlrating.crosstable.pairings import misfits
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.crosstable.value import is_blank
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.floors import section_floors
@@ -15,7 +16,7 @@ from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, a_number
-from xlrating.worksheet.values import CellValue, Rows, is_blank
+from xlrating.worksheet.values import CellValue, Rows
 
 
 def _in_row(place: int, error: RatingError) -> RatingError:

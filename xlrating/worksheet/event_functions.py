@@ -1,5 +1,6 @@
 """A whole section in one formula."""
 
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 from xlrating.worksheet.arguments import (
@@ -13,7 +14,7 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
-from xlrating.worksheet.values import CellValue, is_blank, told
+from xlrating.worksheet.values import CellValue, told
 
 answer = answers_in("worksheet.event_answers")
 

@@ -21,14 +21,7 @@ DOLLARS = Bounds(least=0)
 
 
 def _optional(argument: Argument) -> Argument:
-    return Argument(
-        argument.name,
-        argument.help,
-        argument.parse,
-        required=False,
-        default=argument.default,
-        bounds=argument.bounds,
-    )
+    return argument._replace(required=False)
 
 
 PEAK = number("peak", "Peak rating: the highest established rating so far.", RATING)

@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import CellError, RatingError
 from xlrating.formulas import FloatArray
 from xlrating.worksheet.arguments import Argument, Bounds
 from xlrating.worksheet.rating_games import games_beside
-from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_blank, is_range, rows_of
+from xlrating.worksheet.values import CellValue, ErrorCell, Rows, is_range, rows_of
 
 PLAIN_KINDS = frozenset((str, float, int))
 

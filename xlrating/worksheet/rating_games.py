@@ -4,8 +4,9 @@ from itertools import chain
 from typing import Any
 
 from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
-from xlrating.worksheet.values import CellValue, is_blank, is_number, is_range, rows_of
+from xlrating.worksheet.values import CellValue, is_number, is_range, rows_of
 
 
 def games_beside(rating: CellValue, games: CellValue, name: str) -> CellValue:

@@ -1,5 +1,6 @@
 """The procedure proposed in 1994 with its three ways for provisional players and its carry-over.  S94 §1.3 to §1.5."""
 
+from xlrating.crosstable.value import is_blank
 from xlrating.event.provisional import Provisional
 from xlrating.worksheet.arguments import (
     OPPONENTS,
@@ -19,7 +20,7 @@ from xlrating.worksheet.event_functions import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
-from xlrating.worksheet.values import CellValue, is_blank
+from xlrating.worksheet.values import CellValue
 
 answer = answers_in("worksheet.report_1994_answers")
 

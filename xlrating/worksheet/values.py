@@ -8,31 +8,12 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from xlrating.crosstable.quote import quoted, shown
+from xlrating.crosstable.value import ERRORS, is_blank
 
 CellValue: TypeAlias = Any
 Rows: TypeAlias = list[list[CellValue]]
 PLAIN = frozenset((float, str, bool, type(None)))
 LARGEST_INTEGER = 10**300
-
-ERRORS = frozenset(
-    [
-        "#VALUE!",
-        "#NUM!",
-        "#N/A",
-        "#DIV/0!",
-        "#REF!",
-        "#NAME?",
-        "#NULL!",
-        "#SPILL!",
-        "#CALC!",
-        "#FIELD!",
-        "#BLOCKED!",
-        "#GETTING_DATA",
-        "#UNKNOWN!",
-        "#CONNECT!",
-        "#BUSY!",
-    ]
-)
 
 
 class ErrorCell(Exception):
@@ -45,10 +26,6 @@ class ErrorCell(Exception):
 
 def is_error(value: CellValue) -> bool:
     return isinstance(value, str) and value in ERRORS
-
-
-def is_blank(value: CellValue) -> bool:
-    return value is None or (isinstance(value, str) and not value.strip())
 
 
 def is_number(value: CellValue) -> bool:

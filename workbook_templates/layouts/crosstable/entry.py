@@ -48,7 +48,6 @@ WIDTHS = {
     "Birth date": 10.6,
     "FIDE": 8.6,
 }
-CENTERED = ("No.", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
 ROUND = "Rd"
 """Text: +7, =7, and 1/2 stay as they are typed, and are no sum, formula, or date."""
 EXPERTS = (7, 8)

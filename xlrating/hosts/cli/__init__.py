@@ -63,6 +63,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except MemoryError:
         tell("This computer does not have enough free memory for that. Close other programs and try again.")
         return UNUSABLE
+    except OSError as error:
+        from xlrating.hosts.cli.destination import no_use
+
+        tell(no_use(error))
+        return UNUSABLE
     return status if all_printed() else UNUSABLE
 
 

@@ -1,16 +1,16 @@
-"""``xlrating deflation``: do juniors outscore their ratings against adults?"""
+"""``xlrating compare-groups``: do juniors outscore their ratings against adults?"""
 
 import argparse
 import math
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.deflation import GroupReport, Side, by_age, by_column, compare_groups
 from xlrating.crosstable.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.read import is_crosstable, read_crosstable
 from xlrating.crosstable.table import Crosstable
 from xlrating.hosts.cli.destination import refuse_folder
-from xlrating.hosts.cli.rating_shown import counted, sentence
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.tables import open_table
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
             tell(f"  {group.line}")
         return PROBLEMS
     except FileProblem as problem:
-        tell(sentence(str(problem)))
+        tell(str(problem))
         return UNUSABLE
     _print(report)
     return DONE

@@ -7,8 +7,8 @@ from typing import Any
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.rate import status
 from xlrating.hosts.cli.rate_file import How, rate_file
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.statuses import DONE
+from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.templates import path_of
 
 SAMPLE = "weekend-open.xlsx"
@@ -29,13 +29,9 @@ def add_to(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     sample: Path = options.folder / SAMPLE
-    try:
-        options.folder.mkdir(parents=True, exist_ok=True)
-        if not sample.exists():
-            sample.write_bytes(path_of(SAMPLE).read_bytes())
-    except OSError as error:
-        tell(f"{sample} cannot be written: {error.strerror}.")
-        return UNUSABLE
+    options.folder.mkdir(parents=True, exist_ok=True)
+    if not sample.exists():
+        sample.write_bytes(path_of(SAMPLE).read_bytes())
     outcome = rate_file(sample, How(), {})
     rating_shown.show(outcome)
     if status(outcome) == DONE:

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.workbook import FileProblem
 
 WORKBOOK, MACRO_WORKBOOK, CSV = ".xlsx", ".xlsm", ".csv"
+LONGEST_PATH = 200
 
 
 def rated_name(path: Path) -> Path:
@@ -57,3 +59,9 @@ def refuse_folder(path: Path) -> None:
         inside = []
     named = f" Name a file in it, such as {path / inside[0]}." if inside else " It has no workbooks in it."
     raise FileProblem(f'"{readable_name(path)}" is a folder.{named}')
+
+
+def no_use(error: OSError) -> str:
+    """Why the file or folder that the system names cannot be used, such as a name that is too long."""
+    named = quoted(error.filename, LONGEST_PATH) if error.filename else "A file"
+    return f"{named} cannot be used: {error.strerror or error}. Check its name and whether you may open it."

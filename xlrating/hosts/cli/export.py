@@ -10,7 +10,7 @@ from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.rate import bonus_multiplier
 from xlrating.hosts.cli.refusals import refused, unusable
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.tables import TableFile, open_table
@@ -58,9 +58,6 @@ def run(options: argparse.Namespace) -> int:
         return refused("Not exported", found)
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
-    except OSError as error:
-        tell(f"Cannot write {options.output or options.file.parent}: {error.strerror}.")
-        return UNUSABLE
     for note in (*(opened.notes if isinstance(opened, TableFile) else ()), *_read(done)):
         tell(f"Note: {note}")
     if options.form == "dbf":

@@ -5,10 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from xlrating.crosstable.problems import Problem
-from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.report import as_json, report
 from xlrating.hosts.cli.rate_file import Outcome
-from xlrating.hosts.cli.rating_shown import sentence
 from xlrating.hosts.cli.terminal import put
 
 
@@ -26,7 +24,7 @@ def _entry(outcome: Outcome) -> dict[str, Any]:
     if outcome.rated is None:
         problems = [_problem(problem) for problem in outcome.problems]
         if outcome.unusable:
-            problems.append({"cell": None, "message": sentence(outcome.unusable)})
+            problems.append({"cell": None, "message": outcome.unusable})
         return entry | {"problems": problems}
     told = report(outcome.rated.tables)
     del told["warnings"]
@@ -35,13 +33,8 @@ def _entry(outcome: Outcome) -> dict[str, Any]:
         | {"written": None if outcome.written is None else str(outcome.written)}
         | {"provisional": bool(outcome.waiting), "waiting": list(map(_problem, outcome.waiting))}
         | told
-        | {"unused": _unused(outcome.rated), "notes": list(map(_problem, outcome.notes))}
+        | {"notes": list(map(_problem, outcome.notes))}
     )
-
-
-def _unused(rated: RatedWorkbook) -> list[str]:
-    """Headings and labels that nothing was read from, each once."""
-    return list(dict.fromkeys(name for table in rated.tables for name in table.crosstable.unused))
 
 
 def _problem(problem: Problem) -> dict[str, Any]:

@@ -2,10 +2,11 @@
 
 import argparse
 import datetime
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from xlrating.crosstable.cell_values import multiplier
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.event_block import Override
 from xlrating.editions.editions import EDITIONS
@@ -14,6 +15,8 @@ from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import errors_on_terminal, tell
+
+Value = TypeVar("Value")
 
 
 def add_to(commands: Any) -> None:
@@ -75,15 +78,18 @@ def add_to(commands: Any) -> None:
 
 
 def bonus_multiplier(text: str) -> float:
-    multiplier = float(text)
-    if not 0 <= multiplier <= 1000:
-        raise argparse.ArgumentTypeError("The bonus multiplier is a number, 0 or more.")
-    return multiplier
+    """The value of ``--bonus``."""
+    return _read(multiplier, text)
 
 
 def _date(text: str) -> datetime.date:
+    return _read(as_date, text)
+
+
+def _read(reader: Callable[[str], Value], text: str) -> Value:
+    """An option as the sheet's own label would have it."""
     try:
-        return as_date(text)
+        return reader(text)
     except RatingError as error:
         raise argparse.ArgumentTypeError(error.message) from error
 

@@ -12,6 +12,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.hosts.cli.destination import (
     CSV,
     kept_format,
+    no_use,
     rated_name,
     readable_name,
     refuse_folder,
@@ -72,6 +73,8 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         return Outcome(path, problems=found.problems)
     except FileProblem as problem:
         return Outcome(path, unusable=str(problem))
+    except OSError as error:
+        return Outcome(path, unusable=no_use(error))
     return Outcome(path, done.rated, target, notes=notes, waiting=done.waiting)
 
 

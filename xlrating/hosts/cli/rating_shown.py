@@ -1,5 +1,6 @@
 """What ``xlrating rate`` tells a person about one file."""
 
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import grouped
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.hosts.cli.rate_file import Outcome
@@ -10,7 +11,7 @@ def show(outcome: Outcome) -> None:
     """The ratings, notes and what was saved, or why the file was not rated."""
     if outcome.unusable:
         about = "" if outcome.name in outcome.unusable else f"{outcome.name} was not rated. "
-        tell(about + sentence(outcome.unusable))
+        tell(about + outcome.unusable)
     elif outcome.problems or outcome.rated is None:
         tell(
             f"{outcome.name} was not rated: {counted(len(outcome.problems), 'problem')}. Nothing was written."
@@ -53,15 +54,3 @@ def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
         return f"{line} Saved {outcome.written}: the table with its ratings. Only a workbook has the Working sheet."
     details = ", ".join(sheet.name for sheet in rated.sheets if sheet.name not in tables)
     return f"{line} Saved {outcome.written}: ratings on {', '.join(tables)}, details on {details}."
-
-
-def counted(number: int, what: str) -> str:
-    """``1 problem``, ``2 problems``."""
-    if number == 1:
-        return f"1 {what}"
-    return f"{number:,} {what[:-1]}ies" if what.endswith("y") else f"{number:,} {what}s"
-
-
-def sentence(text: str) -> str:
-    """With a period at its end."""
-    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from xlrating.crosstable.counted import counted
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
-from xlrating.hosts.cli.rating_shown import counted, sentence
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 
@@ -58,7 +58,7 @@ def recalc(options: argparse.Namespace) -> int:
         done = recalculate(options.file)
         _save(done.workbook, done.changed, options)
     except (OfficeProblem, FileProblem) as problem:
-        tell(sentence(str(problem)))
+        tell(str(problem))
         return UNUSABLE
     cells, results = counted(done.cells, "formula cell"), counted(done.changed, "result")
     say(f"{options.file.name}: {cells} recalculated, {results} changed. {_saved(done.changed, options)}")
@@ -85,7 +85,7 @@ def repair(options: argparse.Namespace) -> int:
         )
         _save(workbook, fixed, options)
     except FileProblem as problem:
-        tell(sentence(str(problem)))
+        tell(str(problem))
         return UNUSABLE
     say(f"{options.file.name}: {counted(fixed, 'formula')} fixed. {_saved(fixed, options)}")
     return DONE

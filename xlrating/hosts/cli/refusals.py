@@ -1,5 +1,6 @@
 """How a command that writes all or nothing says that it wrote nothing."""
 
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.hosts.cli.statuses import PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import tell
@@ -7,8 +8,7 @@ from xlrating.hosts.cli.terminal import tell
 
 def refused(outcome: str, found: CrosstableProblems) -> int:
     """Tell every problem of a table; the exit status. ``outcome``: "Not imported", "No report"."""
-    count = len(found.problems)
-    tell(f"{outcome}: {count} problem{'s' if count > 1 else ''}. Nothing was written.")
+    tell(f"{outcome}: {counted(len(found.problems), 'problem')}. Nothing was written.")
     for problem in found.problems:
         tell(f"  {problem.cell}: {problem.message}")
     return PROBLEMS
@@ -16,10 +16,5 @@ def refused(outcome: str, found: CrosstableProblems) -> int:
 
 def unusable(problem: Exception) -> int:
     """Tell why a file cannot be used; the exit status."""
-    tell(f"{sentence(problem)} Nothing was written.")
+    tell(f"{problem} Nothing was written.")
     return UNUSABLE
-
-
-def sentence(problem: Exception) -> str:
-    """The message of a problem with a file, with a period at its end."""
-    return f"{str(problem).rstrip('.')}."

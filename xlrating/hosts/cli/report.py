@@ -4,9 +4,10 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.cli.refusals import refused, sentence, unusable
+from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.tables import open_table
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         return refused("No report", found)
     except FileProblem as problem:
         return unusable(problem)
-    say(f"Saved {saved}: {len(pages):,} player page{'s' * (len(pages) != 1)}, two on a sheet of paper.")
+    say(f"Saved {saved}: {counted(len(pages), 'player page')}, two on a sheet of paper.")
     return DONE
 
 
@@ -66,5 +67,5 @@ def _save(workbook: Any, source: Path, output: Path | None) -> Path:
     try:
         replace_file(target, to_pdf(workbook))
     except OfficeProblem as problem:
-        raise FileProblem(f"{sentence(problem)} For a workbook, end the name in .xlsx") from problem
+        raise FileProblem(f"{problem} For a workbook, end the name in .xlsx") from problem
     return target

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.output import values_by_heading
+from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.hosts.cli.terminal import clean, on_terminal, output, put
 
@@ -83,20 +84,15 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
             _decimals(values["K"], 1),
             _decimals(values["Expected"], 2),
             _decimals(values["Bonus"] or None, 1),
-            _rounded(values["Perf"]),
+            _published(values["Perf"]),
             str(values["Norms"] or ""),
         )
 
 
-def _published(rating: object, games: object, established_above: int) -> str:
-    """A rating as US Chess prints it: ``1641P17`` while provisional."""
-    provisional = isinstance(games, (int, float)) and games <= established_above
-    return _rounded(rating) + (f"P{games:g}" if rating is not None and provisional else "")
-
-
-def _rounded(rating: object) -> str:
-    """A rating as it is published: rounded half up."""
-    return "" if rating is None else f"{int(float(rating) + 0.5)}"  # type: ignore[arg-type]
+def _published(rating: object, games: object = None, established_above: int = 0) -> str:
+    """As US Chess prints it; empty without a rating."""
+    known = games if isinstance(games, (int, float)) else None
+    return str(published(rating, known, established_above)) if isinstance(rating, float) else ""
 
 
 def _decimals(value: object, digits: int) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.cells import Block, NewSheet, column_letters
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.said import Said
@@ -204,8 +205,7 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
 
 
 def _told(problems: Sequence[Problem], not_done: str = "Not rated") -> str:
-    several = f"{len(problems)} problems" if len(problems) > 1 else "1 problem"
-    return f"{not_done}: {several}. Nothing was written." + _listed(problems, "\n")
+    return f"{not_done}: {counted(len(problems), 'problem')}. Nothing was written." + _listed(problems, "\n")
 
 
 def _listed(problems: Sequence[Problem], over: str) -> str:

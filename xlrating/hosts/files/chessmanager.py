@@ -3,8 +3,9 @@
 import re
 from dataclasses import replace
 
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Row, Table, cell, text
 from xlrating.hosts.files.text import date_of, points_of, whole

@@ -1,7 +1,6 @@
 """The rated crosstable as CSV: the plain table, with the ratings after the event behind it."""
 
 import csv
-import datetime
 import io
 from collections.abc import Iterator, Sequence
 
@@ -9,8 +8,7 @@ from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.rated import RatedTable
 from xlrating.hosts.files.grids import rows_of
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
-
-STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+from xlrating.hosts.tables.csv_file import shown
 
 
 def to_csv(tables: Sequence[RatedTable]) -> bytes:
@@ -20,7 +18,7 @@ def to_csv(tables: Sequence[RatedTable]) -> bytes:
     for number, out in enumerate(rated_sections(tables)):
         if number:
             writer.writerow([])
-        writer.writerows([_shown(value) for value in row] for row in _rows(out))
+        writer.writerows([shown(value) for value in row] for row in _rows(out))
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -39,10 +37,3 @@ def _rows(out: RatedSectionOut) -> Iterator[list[CellValue]]:
             change = None if one.before is None or one.after is None else round(one.after - one.before, 2)
             after += [None if one.after is None else round(one.after, 2), change, one.games_after]
         yield [*cells, *after, *([out.norms[row]] if any(out.norms) else [])]
-
-
-def _shown(value: CellValue) -> CellValue:
-    """A text that a spreadsheet would take for a formula gets an apostrophe before it."""
-    if isinstance(value, datetime.date):
-        return value.isoformat()
-    return f"'{value}" if isinstance(value, str) and value.startswith(STARTS_A_FORMULA) else value

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.event.time_control import System
 from xlrating.hosts.files.rated_sections import (
@@ -9,7 +10,6 @@ from xlrating.hosts.files.rated_sections import (
     Ratings,
     by_place,
     rated_sections,
-    whole_rating,
 )
 from xlrating.hosts.files.section import ImportedPlayer, Round
 
@@ -17,7 +17,8 @@ UNOFFICIAL = (
     "Unofficial ratings, calculated by xlrating. Only the ratings that US Chess publishes are official."
 )
 LETTERS = {
-    System.REGULAR: "R", System.QUICK: "Q", System.BLITZ: "B", System.ONLINE_QUICK: "OQ", System.ONLINE_BLITZ: "OB",
+    System.REGULAR: "R", System.QUICK: "Q", System.BLITZ: "B",
+    System.ONLINE_REGULAR: "OR", System.ONLINE_QUICK: "OQ", System.ONLINE_BLITZ: "OB",
 }  # fmt: skip
 NAME_WIDTH = 32
 
@@ -77,15 +78,11 @@ def _result(one: Round) -> str:
 def _before(ratings: Ratings) -> str:
     if ratings.before is None:
         return "Unrated"
-    return f"{whole_rating(ratings.before):>4}{_provisional(ratings.published_before):<3}"
+    return f"{whole(ratings.before):>4}{_provisional(ratings.published_before):<3}"
 
 
 def _after(ratings: Ratings) -> str:
-    return (
-        ""
-        if ratings.after is None
-        else f"{whole_rating(ratings.after)}{_provisional(ratings.published_after)}"
-    )
+    return "" if ratings.after is None else f"{whole(ratings.after)}{_provisional(ratings.published_after)}"
 
 
 def _provisional(published: str) -> str:

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.errors import RatingError
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections, whole_rating
+from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.files.section import ImportedPlayer, Round
 
 PLAYED = {"W": "1", "D": "=", "L": "0"}
@@ -80,7 +81,7 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
 
 def _start(code: str, player: ImportedPlayer, rating: float | None, origin: str, number: str) -> str:
     """The columns up to 79, which the 001 record and the national record share."""
-    shown = whole_rating(rating) if rating else 0
+    shown = whole(rating) if rating else 0
     return (
         f"{code} {player.number:4}      {_clean(player.name)[:33]:<33} {shown:4} {_clean(origin)[:3]:<3} "
         f"{_clean(number)[:LONGEST_NUMBER]:<{LONGEST_NUMBER}} {'':10}"

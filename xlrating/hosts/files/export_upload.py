@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
+from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.errors import RatingError
-from xlrating.event.time_control import System
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections, whole_rating
+from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.files.section import ImportedPlayer, Round
 
 HEADER = (
@@ -28,7 +29,6 @@ DETAIL = (
 )  # fmt: skip
 ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
 SYSTEMS = {System.REGULAR: "R", System.DUAL: "D", System.QUICK: "Q", System.BLITZ: "B"}
-ONLINE = (System.ONLINE_QUICK, System.ONLINE_BLITZ)
 NO_MEMBER = "00000000"
 LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
 ENDS_THE_FILE = b"\x1a"
@@ -64,7 +64,7 @@ def _check(sections: Sequence[RatedSectionOut]) -> None:
         raise RatingError(
             f"The upload files hold pairing numbers up to {HIGHEST_NUMBER:,}. Renumber the players."
         )
-    if any(system in ONLINE for out in sections for system in out.ratings):
+    if any(system in ONLINE_SYSTEMS for out in sections for system in out.ratings):
         raise RatingError(
             "The upload files have no code for online ratings. Report an online event on the US Chess site."
         )
@@ -117,7 +117,7 @@ def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, s
         "D_MEM_ID": player.member_id or NO_MEMBER,
         "D_NAME": player.name.upper(),
         "D_STATE": player.state.upper() if len(player.state) <= 2 else "",
-        "D_RATING": str(whole_rating(player.rating)) if player.rating else "0",
+        "D_RATING": str(whole(player.rating)) if player.rating else "0",
         **{f"D_RND{number:02}": _code(code) for number, code in enumerate(codes, 1)},
     }
 

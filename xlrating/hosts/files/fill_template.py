@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.cells import Block, CellValue, Grid
 from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.grids import TOTAL, rows_of
-from xlrating.hosts.files.problems import quoted
 from xlrating.hosts.files.section import ImportedSection
 from xlrating.hosts.files.tables import text
 from xlrating.hosts.workbook import WorkbookFile

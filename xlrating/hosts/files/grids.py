@@ -4,17 +4,16 @@ import datetime
 from collections.abc import Collection, Sequence
 
 from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.labels import SYSTEMS
+from xlrating.crosstable.quote import clean, quoted
+from xlrating.crosstable.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.hosts.files.grid import in_rounds, is_grid
-from xlrating.hosts.files.problems import quoted
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection
 
 HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
 TOTAL = "Total"
-FORBIDDEN_IN_SHEET_NAMES = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
-LONGEST_SHEET_NAME = 31
-SYSTEMS = {system.lower(): system for system in System}
 
 
 def rows_of(section: ImportedSection) -> tuple[list[list[CellValue]], list[list[CellValue]], tuple[str, ...]]:
@@ -128,11 +127,4 @@ def _safe(value: CellValue) -> CellValue:
 
 def sheet_name(wanted: str, taken: Collection[str]) -> str:
     """A legal name for a sheet; ``taken`` are those of others, casefolded."""
-    clean = "".join(c if c.isprintable() else " " for c in wanted).translate(FORBIDDEN_IN_SHEET_NAMES)
-    base = " ".join(clean.split()).strip("' ")[:LONGEST_SHEET_NAME].strip("' ") or "Section"
-    name, number = base, 2
-    while name.casefold() in taken:
-        behind = f" {number}"
-        name = base[: LONGEST_SHEET_NAME - len(behind)] + behind
-        number += 1
-    return name
+    return free(clean(FORBIDDEN.sub(" ", wanted)), taken, "Section")

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import Block, Grid
 from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.fill_template import INSTEAD, SHEET, fill_template
 from xlrating.hosts.files.grids import grids_of, sheet_name
 from xlrating.hosts.files.new_workbook import new_workbook, sheet_of
-from xlrating.hosts.files.problems import quoted
 from xlrating.hosts.files.room import with_room
 from xlrating.hosts.files.section import Import, ImportedSection
 from xlrating.hosts.workbook import WorkbookFile

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.crosstable.quote import quoted
+from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer
 from xlrating.hosts.files.tables import cell, from_text, text
 from xlrating.hosts.files.text import text_of

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.text import date_of, lines_of, points_of
 

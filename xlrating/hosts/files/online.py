@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at
-from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -16,7 +17,7 @@ WON = frozenset(("win",))
 DRAWN = frozenset(("agreed", "stalemate", "repetition", "insufficient", "timevsinsufficient", "50move"))
 LOST = frozenset(("checkmated", "resigned", "timeout", "lose", "abandoned"))
 MOST_AGAINST_ONE = 2
-"""More games than this against one opponent, and there is no bonus.  S15 §4.3."""
+"""More games than this against one opponent, and there is no bonus.  S15 §4.2."""
 
 
 class Game(NamedTuple):

@@ -5,10 +5,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.hosts.files.gather import files_of_zip, files_with
-from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.recognize import read
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
@@ -54,13 +52,6 @@ def _joined(found: Sequence[tuple[Path, Import]]) -> Import:
     )
     notes = tuple(f"{path.name}: {note}" for path, one in found for note in one.notes)
     return Import(" and ".join(dict.fromkeys(one.format_name for _, one in found)), sections, notes)
-
-
-def grids_from_file(path: Path) -> tuple[list[Grid], tuple[str, ...]]:
-    """The file as crosstable sheets, one for each section, and what there is to tell about it."""
-    found = read_path(path)
-    grids, notes = grids_of(found)
-    return grids, (*found.notes, *notes)
 
 
 @contextmanager

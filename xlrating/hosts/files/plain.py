@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.quote import quoted
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.grid import rounds_of_grid
 from xlrating.hosts.files.naming import by_place_if_it_fits
-from xlrating.hosts.files.problems import Problems, number_list, quoted
+from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Row, Table, cell, text
 from xlrating.hosts.files.text import date_of, points_of, whole

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 
-LONGEST_QUOTE = 40
 MOST_SHOWN = 200
 
 
@@ -26,12 +25,6 @@ class Problems:
             raise CrosstableProblems([*self._found[:MOST_SHOWN], more])
         if self._found:
             raise CrosstableProblems(self._found)
-
-
-def quoted(value: object) -> str:
-    """What was found, in straight quotes: cut, and without characters that do not print."""
-    text = "".join(character if character.isprintable() else " " for character in str(value)).strip()
-    return f'"{text[:LONGEST_QUOTE]}"'
 
 
 def number_list(numbers: Iterable[int]) -> str:

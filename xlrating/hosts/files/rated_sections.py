@@ -4,16 +4,14 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.cell_values import normal
+from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.round_cell import RoundCell
-from xlrating.errors import RatingError
+from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell
 from xlrating.event.time_control import System
-from xlrating.hosts.files.plain import facts_above, normal
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import cell, text
-from xlrating.hosts.files.text import date_of
-from xlrating.hosts.files.typed import member_id_of, names_opponent_first, round_of
+from xlrating.hosts.files.typed import member_id_of
 
 STATE_HEADINGS = ("st", "state")
 
@@ -30,11 +28,15 @@ class Ratings:
 
     @property
     def published_before(self) -> str:
-        return published(self.before, self.games_before, self.established_above)
+        return self._published(self.before, self.games_before)
 
     @property
     def published_after(self) -> str:
-        return published(self.after, self.games_after, self.established_above)
+        return self._published(self.after, self.games_after)
+
+    def _published(self, rating: float | None, games: int | None) -> str:
+        """``1912`` or ``1553P11``; empty without a rating."""
+        return "" if rating is None else str(published(rating, games, self.established_above))
 
 
 @dataclass(frozen=True)
@@ -47,24 +49,6 @@ class RatedSectionOut:
     section: ImportedSection
     ratings: dict[System, list[Ratings]]
     norms: list[str]
-
-    @property
-    def main(self) -> list[Ratings]:
-        """The ratings in the section's own system: Regular in a dual-rated section."""
-        return next(iter(self.ratings.values()))
-
-
-def whole_rating(rating: float) -> int:
-    """A rating as it is published: rounded half up."""
-    return math.floor(rating + 0.5)
-
-
-def published(rating: float | None, games: int | None, established_above: int) -> str:
-    """``1553P11`` while provisional, ``1912`` when established, empty without a rating."""
-    if rating is None:
-        return ""
-    provisional = games is not None and games <= established_above
-    return f"{whole_rating(rating)}{f'P{games}' if provisional else ''}"
 
 
 def rated_sections(tables: Sequence[RatedTable]) -> list[RatedSectionOut]:
@@ -80,7 +64,6 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
     entries = first.crosstable.entries
     event = first.crosstable.event
     grid, header = first.crosstable.grid, first.crosstable.header
-    facts, _, _ = facts_above(grid.rows[: header.row])
     state = next(
         (c for c, value in enumerate(grid.rows[header.row]) if normal(value) in STATE_HEADINGS), None
     )
@@ -93,16 +76,16 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
             state=text(cell(grid.rows[entry.row], state)),
             rating=rating.before,
             games=rating.games_before,
-            rounds=codes,
+            rounds=tuple(map(_round, entry.rounds)),
             score=entry.points,
         )
-        for entry, rating, codes in zip(entries, main, _rounds(first), strict=True)
+        for entry, rating in zip(entries, main, strict=True)
     )
     section = ImportedSection(
         players,
         event=event.event,
         name=event.section or grid.sheet,
-        start_date=date_of(facts.get("start_date")) or event.end_date,
+        start_date=event.start_date or event.end_date,
         end_date=event.end_date,
         time_control=event.time_control,
         rating_system=str(event.system),
@@ -129,39 +112,14 @@ def _games(games: float) -> int | None:
     return None if math.isnan(games) else int(games)
 
 
-def _rounds(table: RatedTable) -> list[tuple[Round, ...]]:
-    """The rounds with their letters and colors, which the crosstable itself does not keep."""
-    grid, columns = table.crosstable.grid, table.crosstable.header.round_columns
-    entries = table.crosstable.entries
-    opponent_first = any(
-        names_opponent_first(cell(grid.rows[entry.row], column)) for entry in entries for column in columns
-    )
-    return [
-        tuple(
-            _round(cell(grid.rows[entry.row], column), code, opponent_first)
-            for column, code in zip(columns, entry.rounds, strict=False)
-        )
-        + tuple(_plain(code) for code in entry.rounds[len(columns) :])
-        for entry in entries
-    ]
+LETTERS = {WIN: "W", DRAW: "D", LOSS: "L"}
+FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}
+BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
 
 
-def _round(value: CellValue, known: RoundCell, opponent_first: bool) -> Round:
-    """The cell as it is written, where that means what the crosstable says; else what that alone tells."""
-    try:
-        found = round_of(value, opponent_first)
-    except RatingError:
-        return _plain(known)
-    same = (found.points, found.opponent, found.played) == (known.points, known.opponent, known.rated)
-    return found if same else _plain(known)
-
-
-def _plain(known: RoundCell) -> Round:
-    if known.rated:
-        return Round({1.0: "W", 0.5: "D", 0.0: "L"}[known.points], known.opponent)
-    if known.opponent is not None:
-        return Round({1.0: "X", 0.5: "Z", 0.0: "F"}[known.points], known.opponent)
-    return Round({1.0: "B", 0.5: "H", 0.0: "U"}[known.points])
+def _round(known: RoundCell) -> Round:
+    letters = LETTERS if known.rated else BYES if known.opponent is None and not known.forfeit else FORFEITS
+    return Round(letters[known.points], known.opponent, known.colour)
 
 
 def by_place(out: RatedSectionOut) -> RatedSectionOut:

@@ -33,9 +33,6 @@ class Round(NamedTuple):
         return f"{self.letter}{self.opponent or ''}{color}"
 
 
-NO_GAME = Round("U")
-
-
 @dataclass(frozen=True)
 class ImportedPlayer:
     """A row of the table. ``games`` are prior games; ``score`` is the total as the file has it.

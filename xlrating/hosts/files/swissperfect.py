@@ -3,8 +3,9 @@
 import re
 from collections.abc import Mapping
 
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems, players_list, quoted
+from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Table, cell, text
 from xlrating.hosts.files.text import points_of, whole

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
-from xlrating.hosts.files.problems import Problems, quoted
+from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.text import date_of, points_of
 

@@ -12,6 +12,7 @@ import olefile
 import xlrd
 
 from xlrating.crosstable.cells import CellValue, column_letters
+from xlrating.crosstable.tables import is_ours
 from xlrating.hosts.files.text import lines_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import ENCRYPTED_OFFICE_FILE
@@ -50,8 +51,9 @@ def text(value: CellValue) -> str:
 
 
 def from_xlsx(name: str, content: bytes) -> list[Table]:
-    """Every worksheet, read within the limits of the workbook reader."""
-    return [Table(grid.rows, grid.sheet) for grid in WorkbookFile(name, content).grids()]
+    """Every worksheet but those that xlrating made, read within the limits of the workbook reader."""
+    grids = WorkbookFile(name, content).grids()
+    return [Table(grid.rows, grid.sheet) for grid in grids if not is_ours(grid)]
 
 
 def from_xls(content: bytes) -> list[Table]:

@@ -4,9 +4,9 @@ import datetime
 import re
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.errors import RatingError
-from xlrating.hosts.files.problems import quoted
 from xlrating.hosts.files.section import Round
 from xlrating.hosts.files.tables import text
 

@@ -8,8 +8,9 @@ from io import BytesIO
 
 import shapefile
 
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import MOST_PLAYERS, MOST_ROUNDS, checked
-from xlrating.hosts.files.problems import Problems, number_list, quoted
+from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.text import date_of, whole
 from xlrating.hosts.workbook.problems import Unusable

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from xlrating.crosstable.cells import Block, Grid, column_letters
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.read import is_crosstable
@@ -26,7 +27,9 @@ def _rate(request: Answer, *, partial: bool = False) -> Answer:
         rated = done.rated
         _refuse_merged_cells(grids, rated)
     except CrosstableProblems as found:
-        return _not_done(found.problems, f"Not rated: {_counted(found.problems)}. Nothing was written.")
+        return _not_done(
+            found.problems, f"Not rated: {counted(len(found.problems), 'problem')}. Nothing was written."
+        )
     area = Area.of(done.blocks)
     where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
     working = done.working[0].name
@@ -55,7 +58,7 @@ def _import(request: Answer) -> Answer:
     try:
         found = import_file(path)
     except CrosstableProblems as problems:
-        told = f"Not imported: {_counted(problems.problems)}. Nothing was written."
+        told = f"Not imported: {counted(len(problems.problems), 'problem')}. Nothing was written."
         return _not_done(problems.problems, told)
     except FileProblem as problem:
         return _not_done((), str(problem))
@@ -69,7 +72,7 @@ def _check(request: Answer) -> Answer:
     try:
         done = rate_sheets(grids, _to_rate(grids, request["active"]))
     except CrosstableProblems as found:
-        return _not_done(found.problems, f"Not ready to rate: {_counted(found.problems)}.")
+        return _not_done(found.problems, f"Not ready to rate: {counted(len(found.problems), 'problem')}.")
     table = done.rated.tables[0].crosstable
     message = f"{table.grid.sheet}: {len(table.entries)} players. No problems found."
     return {"done": True, "message": _with_notes(message, done), **NOTHING_TO_WRITE, "go_to": None}
@@ -104,15 +107,11 @@ def _not_done(problems: Sequence[Problem], message: str) -> Answer:
     }
 
 
-def _counted(problems: Sequence[Problem]) -> str:
-    return "1 problem" if len(problems) == 1 else f"{len(problems):,} problems"
-
-
 def _ratings(rated: RatedWorkbook) -> str:
     """``64 ratings``, or ``64 Regular and 64 Quick ratings``."""
     counts = [int(np.isfinite(table.rated.post).sum()) for table in rated.tables]
     if len(counts) == 1:
-        return f"{counts[0]:,} rating{'s' * (counts[0] != 1)}"
+        return counted(counts[0], "rating")
     systems = (table.system.value for table in rated.tables)
     each = (f"{count:,} {system}" for count, system in zip(counts, systems, strict=True))
     return f"{' and '.join(each)} ratings"

@@ -118,12 +118,14 @@ def end(office: subprocess.Popen[bytes]) -> None:
 def converted(opened: Path, form: str, folder: Path, seconds: float) -> Path | None:
     """The file that LibreOffice makes of another, such as ``pdf``, in this folder; None where it makes none.
 
-    subprocess.TimeoutExpired when it takes longer. Nothing of LibreOffice is left running.
+    OfficeProblem when it takes longer. Nothing of LibreOffice is left running.
     """
     with apart() as command:
         office = start([*command, "--convert-to", form, "--outdir", str(folder), str(opened)])
         try:
             office.wait(seconds)
+        except subprocess.TimeoutExpired as error:
+            raise OfficeProblem(f"LibreOffice did not finish within {seconds:g} seconds.") from error
         finally:
             end(office)
     made = folder / f"{opened.stem}.{form.partition(':')[0]}"

@@ -1,7 +1,6 @@
 """Recalculate a workbook in a LibreOffice that nobody sees, and store the results in the file itself."""
 
 import re
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -100,10 +99,7 @@ def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
 
 def _made_by_libreoffice(opened: Path, folder: Path, seconds: float) -> Path:
     """The file that LibreOffice writes: only its results are used."""
-    try:
-        made = converted(opened, "xlsx:Calc MS Excel 2007 XML", folder, seconds)
-    except subprocess.TimeoutExpired as error:
-        raise OfficeProblem(f"LibreOffice did not finish within {seconds:g} seconds") from error
+    made = converted(opened, "xlsx:Calc MS Excel 2007 XML", folder, seconds)
     if made is None:
-        raise OfficeProblem("LibreOffice could not open the workbook")
+        raise OfficeProblem("LibreOffice could not open the workbook.")
     return made

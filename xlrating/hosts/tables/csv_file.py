@@ -7,10 +7,10 @@ from pathlib import Path
 
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.saving import replace_file
 from xlrating.patterns import pattern
 
-STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 RESULT = pattern(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
 """Results and blanks such as +4, -4w and ---, which no program takes for more than a number or a name."""
 

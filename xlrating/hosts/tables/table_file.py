@@ -6,11 +6,8 @@ from dataclasses import replace
 from functools import cached_property
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
+from xlrating.crosstable.sheet_name import free
 from xlrating.hosts.workbook import WorkbookFile
-from xlrating.patterns import pattern
-
-LONGEST_SHEET_NAME = 31
-NOT_IN_SHEET_NAMES = pattern(r"[\[\]:*?/\\\x00-\x1f]")
 
 
 class TableFile:
@@ -64,13 +61,7 @@ def _named(grids: Sequence[Grid]) -> list[Grid]:
     named: list[Grid] = []
     taken: set[str] = set()
     for grid in grids:
-        plain = NOT_IN_SHEET_NAMES.sub(" ", grid.sheet).strip("' ") or "Sheet"
-        name = plain[:LONGEST_SHEET_NAME].rstrip("' ")
-        number = 1
-        while name.casefold() in taken:
-            number += 1
-            behind = f" {number}"
-            name = plain[: LONGEST_SHEET_NAME - len(behind)].rstrip("' ") + behind
+        name = free(grid.sheet, taken)
         taken.add(name.casefold())
         named.append(replace(grid, sheet=name))
     return named

@@ -9,6 +9,7 @@ from xlrating.hosts.workbook.dates import to_serial
 from xlrating.patterns import pattern
 
 MAX_TEXT = 32_767  # Excel's own
+STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 MARKS_A_CONTROL_CODE = pattern("_(?=x[0-9A-Fa-f]{4}_)")
 CONTROL_CODES = pattern("[\x00-\x08\x0b-\x1f]")

@@ -8,8 +8,8 @@ from openpyxl import Workbook
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 
 from xlrating.crosstable.cells import Grid
+from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 
-STARTS_A_FORMULA = ("=", "+", "-", "@")
 DATE_FORMAT = "yyyy-mm-dd"
 
 

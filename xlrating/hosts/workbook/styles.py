@@ -9,6 +9,7 @@ from lxml import etree
 
 from xlrating.crosstable.cells import CellValue, Format
 from xlrating.hosts.looks import FORMER_LOOKS, LOOKS, Look
+from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
 from xlrating.hosts.workbook.problems import Unusable
@@ -16,7 +17,6 @@ from xlrating.hosts.workbook.problems import Unusable
 FIRST_CUSTOM_NUMBER_FORMAT = 164
 Canonical = tuple[str, tuple[tuple[str, str], ...], tuple["Canonical", ...]]
 
-STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 QUOTED = {"quotePrefix": "1"}
 DATED = {"numFmtId": "14", "applyNumberFormat": "1"}
 

@@ -11,6 +11,7 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells import Bars, Block
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.output import change_format
 from xlrating.crosstable.plainly import plainly
 from xlrating.crosstable.rated import RatedTable
@@ -68,14 +69,12 @@ class Page(NamedTuple):
 
 def pages_of(tables: Sequence[RatedTable], number: int | None = None) -> list[Page]:
     """A page for each player, or for the player of this pairing number in every section."""
-    found = []
-    for table in tables:
-        seen: set[int] = set()
-        for entry in table.crosstable.entries:
-            if entry.player not in seen and number in (None, entry.number):
-                found.append(Page(table, entry))
-            seen.add(entry.player)
-    return found
+    return [
+        Page(table, entry)
+        for table in tables
+        for entry in table.crosstable.first_entries.values()
+        if number in (None, entry.number)
+    ]
 
 
 def player_pages(pages: Sequence[Page]) -> WorkbookFile:
@@ -199,7 +198,7 @@ def _about_player(table: RatedTable, entry: Entry) -> Iterator[str]:
     """Number, ID, score, place."""
     crosstable = table.crosstable
     yield f"No. {entry.number}"
-    ids = crosstable.header.columns.get("id")
+    ids = crosstable.header.columns.get("member_id")
     if ids is not None and (member := crosstable.grid[entry.row, ids]):
         yield f"ID {member}"
     rounds = len(crosstable.header.round_numbers)
@@ -327,7 +326,7 @@ def _total(sheet: Worksheet, row: int, games: Sequence[_Game]) -> None:
     count = len(games)
     score = sum(game.score for game in games)
     expected = [game.expected for game in games]
-    put(sheet, row, 4, f"Total of {count} rated game{'s' * (count != 1)}", bold=True)
+    put(sheet, row, 4, f"Total of {counted(count, 'rated game')}", bold=True)
     put(sheet, row, 6, points_text(score), bold=True, align="center")
     known = [value for value in expected if value is not None]
     if games and len(known) == count:

@@ -12,13 +12,15 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.output import change_format, values_by_heading
+from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.sheet_name import legal
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.editions.days import in_words
-from xlrating.formulas.floors import rounded
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -39,8 +41,6 @@ GAP = 0.7
 """A narrow white column before the results."""
 KEY = (("won", NAVY, PAPER), ("drawn", DRAW_BLOCK, INK), ("lost", "", INK))
 ROUNDS_OF_KEY = 4
-LONGEST_SHEET_NAME = 31
-NOT_IN_SHEET_NAMES = str.maketrans("[]:*?/\\'", "        ")
 PAPER_WIDTH, PAPER_HEIGHT = (11 - 2 * 0.35) * 72 * 0.99, (8.5 - 0.35 - 0.5) * 72 * 0.985
 """Points between the margins of a sheet of Letter on its side, with a little to spare."""
 PIXELS_OF_A_CHARACTER, PIXELS_BETWEEN, POINTS_OF_A_PIXEL = 7, 5, 0.75
@@ -120,7 +120,7 @@ def wall_chart(tables: Sequence[RatedTable]) -> WorkbookFile:
     workbook = Workbook()
     workbook.remove(workbook.worksheets[0])
     for number, table in enumerate(tables, 1):
-        name = f"{number} {table.name}".translate(NOT_IN_SHEET_NAMES)[:LONGEST_SHEET_NAME].strip()
+        name = legal(f"{number} {table.name}".replace("'", " "))
         _draw(workbook.create_sheet(name), table)
     data = BytesIO()
     workbook.save(data)
@@ -178,8 +178,8 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
     ended = in_words(day) if day else ""
     director = f"Director: {event.director}" if event.director else ""
     left = " · ".join(filter(None, (table.name, ended, director, f"{table.system} ratings")))
-    games = f"{len(rounds)} round{'s' * (len(rounds) != 1)}"
-    players = f"{len(table.crosstable.entries)} players"
+    games = counted(len(rounds), "round")
+    players = counted(len(table.crosstable.entries), "player")
     right = " · ".join(filter(None, (players, games, event.time_control)))
     put(sheet, 1, 1, event.event or table.name, size=size.title, bold=True, color=NAVY)
     after = f"Standings after round {rounds[-1]}"
@@ -288,9 +288,8 @@ def _before(table: RatedTable, player: int) -> str | int:
     section = table.rated.section
     if section.unrated[player]:
         return "Unr"
-    whole, games = int(rounded(section.ratings[player])), float(section.prior_games[player])
-    provisional = games <= table.crosstable.event.edition.established_above
-    return f"{whole}P{games:g}" if provisional else whole
+    games, edition = float(section.prior_games[player]), table.crosstable.event.edition
+    return published(float(section.ratings[player]), games, edition.established_above)
 
 
 def _round(

@@ -1,0 +1,21 @@
+"""Names that a sheet can have."""
+
+from collections.abc import Collection
+from itertools import count
+
+from xlrating.patterns import pattern
+
+LONGEST = 31
+FORBIDDEN = pattern(r"[\[\]:*?/\\\x00-\x1f]")
+
+
+def legal(wanted: str, behind: str = "", otherwise: str = "Sheet") -> str:
+    """The wanted name as a sheet can have it, cut where ``behind`` needs room; ``otherwise`` if nothing is left."""
+    plain = FORBIDDEN.sub(" ", wanted).strip("' ")
+    return (plain[: LONGEST - len(behind)].rstrip("' ") or otherwise) + behind
+
+
+def free(wanted: str, taken: Collection[str], otherwise: str = "Sheet") -> str:
+    """The same, with a number behind it where ``taken``, the casefolded names of other sheets, has it."""
+    names = (legal(wanted, f" {number}" if number > 1 else "", otherwise) for number in count(1))
+    return next(name for name in names if name.casefold() not in taken)
