@@ -24,6 +24,19 @@ def test_decimals_are_the_rating_to_rate_with():
     assert read(value).sections[0].players[2].rating == 1553.46
 
 
+def test_an_online_event_of_slow_games():
+    """G/65;d10 is Online Regular; a rating in another system is left for Step 1.  P25 §1, §2."""
+    value = copy.deepcopy(STANDINGS)
+    for item in value["items"]:
+        for rating in item["ratings"]:
+            rating["ratingSystem"] = "OR"
+        item["ratings"].append({"ratingSystem": "R", "preRating": 1700, "preProvisionalGameCount": 9})
+    (section,) = read(value).sections
+    assert section.rating_system == "Online Regular"
+    assert (section.players[2].rating, section.players[2].games) == (1553, 11)
+    assert dict(section.players[2].extra) == {"Regular": 1700, "Regular games": 9}
+
+
 def test_a_dual_rated_section_has_the_quick_rating_too():
     """Prior games are the games after the event less those played in it: 14 - 3 and 10 - 3."""
     value = copy.deepcopy(STANDINGS)

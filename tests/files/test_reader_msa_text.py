@@ -63,7 +63,14 @@ def test_a_dual_rated_section():
 
 
 @pytest.mark.parametrize(
-    ("letter", "system"), [("Q", "Quick"), ("B", "Blitz"), ("OB", "Online Blitz"), ("OQ", "Online Quick")]
+    ("letter", "system"),
+    [
+        ("Q", "Quick"),
+        ("B", "Blitz"),
+        ("OR", "Online Regular"),
+        ("OB", "Online Blitz"),
+        ("OQ", "Online Quick"),
+    ],
 )
 def test_other_systems(letter, system):
     (section,) = read(SAMPLE.replace("/ R:", f"/ {letter}:")).sections

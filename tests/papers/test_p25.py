@@ -2,6 +2,7 @@
 
 import datetime
 import math
+import re
 
 import numpy as np
 import pytest
@@ -338,6 +339,12 @@ class TestSection2TheBlendedStart:
         assert USCF_INITIAL("Regular", 1500) == [[1590, 5]]
         assert USCF_INITIAL("Online Regular", regular=1700, edition=2025) == [[1700, 10]]
         assert USCF_INITIAL("Online Regular", regular=1700) == "#NUM!"  # S15 has no such ratings
+
+    def test_who_has_online_regular_ratings(self):
+        """§8: from June 1, 2020."""
+        said = "has no Online Regular ratings. Edition 2025, from June 1, 2020, has them."
+        with pytest.raises(RatingError, match=re.escape(said)):
+            initial_rating(System.ONLINE_REGULAR, Background(), edition("2015"))
 
 
 @pytest.mark.parametrize(

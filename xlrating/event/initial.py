@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Conversion, Edition
+from xlrating.editions.editions import EDITIONS
 from xlrating.editions.step_1 import Blend, From
 from xlrating.editions.systems import AGE, CFC, FIDE
 from xlrating.errors import RatingError
@@ -123,6 +125,13 @@ def without_age(edition: Edition, *, adult: bool) -> float:
     return edition.adult_to_start_from if adult else edition.nothing_to_start_from
 
 
+def _who_has(system: System) -> str:
+    """The first rules with these ratings, as sentences."""
+    first = next(rules for rules in EDITIONS.values() if system in rules.step_1)
+    since = f", from {in_words(first.since)}," if first.since else ""
+    return f"Edition {first.name}{since} has them. Check the end date and the edition."
+
+
 def initial_rating(
     system: System, player: Background, edition: Edition, end_date: datetime.date | None = None
 ) -> InitialRating:
@@ -133,7 +142,7 @@ def initial_rating(
     if system is System.DUAL:
         raise RatingError("A dual-rated section has two ratings. Ask for Regular or for Quick.")
     if system not in edition.step_1:
-        raise RatingError(f"{edition.document} has no {system} ratings.")
+        raise RatingError(f"{edition.document} has no {system} ratings. {_who_has(system)}")
     start = Start(system, player, edition, end_date)
     for rule in edition.step_1[system]:
         found = _blended(rule, start) if isinstance(rule, Blend) else _by_rule(rule, start)

@@ -8,7 +8,7 @@ from xlrating.crosstable.labels import SYSTEMS
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
-from xlrating.event.time_control import System, rating_system
+from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
 from xlrating.hosts.files.grid import in_rounds, is_grid
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection
 
@@ -60,7 +60,7 @@ def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list
     if not section.time_control:
         return [("Rating system", str(system))] if system else []
     try:
-        by_time_control = rating_system(section.time_control)
+        by_time_control = rating_system(section.time_control, online=system in ONLINE_SYSTEMS)
     except RatingError:
         shown = quoted(section.time_control)
         notes.append(
@@ -68,13 +68,12 @@ def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list
         )
         return [("Rating system", str(system))] if system else []
     time_control: tuple[str, CellValue] = ("Time control", section.time_control)
-    online = {System.ONLINE_QUICK: System.QUICK, System.ONLINE_BLITZ: System.BLITZ}
-    if system in online and online[system] is by_time_control:
-        return [time_control, ("Rating system", str(system))]
     if system and system is not by_time_control:
         notes.append(
             f"The file says {system}, but {section.time_control} is {by_time_control}. The time control decides."
         )
+    if by_time_control in ONLINE_SYSTEMS:
+        return [time_control, ("Rating system", str(by_time_control))]
     return [time_control]
 
 

@@ -41,11 +41,11 @@ SYSTEMS = {
     "R": "Regular",
     "Q": "Quick",
     "B": "Blitz",
-    "OR": "Regular",
+    "OR": "Online Regular",
     "OQ": "Online Quick",
     "OB": "Online Blitz",
 }
-EXTRA = {"Q": "Quick", "B": "Blitz", "OQ": "Online Quick", "OB": "Online Blitz"}
+EXTRA = {letters: system for letters, system in SYSTEMS.items() if letters != "R"}
 
 
 def recognizes(text: str) -> bool:
@@ -84,7 +84,7 @@ def read(text: str) -> Import:
                 name=table.facts.get("section", f"Section {number}"),
                 start_date=dates[0] if len(dates) > 1 else None,
                 end_date=dates[-1],
-                rating_system=_system([systems for _, systems in players], notes),
+                rating_system=_system([systems for _, systems in players]),
             )
         )
     problems.check()
@@ -220,19 +220,17 @@ def _ratings(
             main = rating, games
         elif heading and rating is not None:
             extra[heading] = rating
-            if games is not None and heading == "Quick":
-                extra["Quick games"] = games
+            if games is not None:
+                extra[f"{heading} games"] = games
     return main, extra
 
 
-def _system(found: list[frozenset[str]], notes: list[str]) -> str:
+def _system(found: list[frozenset[str]]) -> str:
     """The rating system of the section, by the ratings that its players got."""
     systems = frozenset().union(*found)
     if {"R", "Q"} <= systems:
         return "Dual"
-    known = [SYSTEMS[one] for one in ("R", "OR", "Q", "OQ", "B", "OB") if one in systems]
-    if "OR" in systems:
-        notes.append("This section has Online Regular ratings. It is rated here as Regular.")
+    known = [name for letters, name in SYSTEMS.items() if letters in systems]
     return known[0] if known else ""
 
 

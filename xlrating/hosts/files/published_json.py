@@ -27,11 +27,10 @@ COLORS = {"white": "w", "w": "w", "black": "b", "b": "b"}
 SYSTEMS = {
     "R": "Regular", "OVERTHEBOARDREGULAR": "Regular", "D": "Dual", "DUAL": "Dual",
     "Q": "Quick", "OVERTHEBOARDQUICK": "Quick", "B": "Blitz", "OVERTHEBOARDBLITZ": "Blitz",
-    "OR": "Regular", "ONLINEREGULAR": "Regular", "OQ": "Online Quick", "ONLINEQUICK": "Online Quick",
+    "OR": "Online Regular", "ONLINEREGULAR": "Online Regular", "OQ": "Online Quick", "ONLINEQUICK": "Online Quick",
     "OB": "Online Blitz", "ONLINEBLITZ": "Online Blitz", "REGULAR": "Regular", "QUICK": "Quick", "BLITZ": "Blitz",
 }  # fmt: skip
 RATED_AS = {"Dual": "Regular"}
-EXTRA = {"Quick": "Quick", "Blitz": "Blitz", "Online Quick": "Online Quick", "Online Blitz": "Online Blitz"}
 FURTHER = {"F": "FIDE", "FIDE": "FIDE", "CFC": "CFC"}
 
 NAMED_BY = {
@@ -158,8 +157,6 @@ def _section(
     system = SYSTEMS.get(system_code, "") or _system_of(items)
     if system_code and not system:
         notes.append(f"{quoted(system_code)} is not a rating system that xlrating rates.")
-    if system_code in ("OR", "ONLINEREGULAR"):
-        notes.append("This section has Online Regular ratings. It is rated here as Regular.")
     numbers = _numbers(items)
     directory = _directory(items, numbers)
     rounds = max(whole_at(info, "roundCount") or 0, 0)
@@ -189,9 +186,7 @@ def _system_of(items: Sequence[Any]) -> str:
     }
     if {"Regular", "Quick"} <= codes:
         return "Dual"
-    return next(
-        (one for one in ("Regular", "Quick", "Blitz", "Online Quick", "Online Blitz") if one in codes), ""
-    )
+    return next((system for system in SYSTEMS.values() if system in codes), "")
 
 
 def _numbers(items: Sequence[Any]) -> list[int]:
@@ -294,12 +289,12 @@ def _ratings(
             continue
         if SYSTEMS.get(code) == own:
             rating, games = before, prior
-        elif heading := EXTRA.get(SYSTEMS.get(code, "")):
-            extra[heading] = before
-            if prior is not None and heading == "Quick":
-                extra["Quick games"] = prior
-        elif heading := FURTHER.get(code):
-            extra[heading] = before
+        elif (other := SYSTEMS.get(code, "Dual")) != "Dual":
+            extra[other] = before
+            if prior is not None:
+                extra[f"{other} games"] = prior
+        elif further := FURTHER.get(code):
+            extra[further] = before
     if games is not None and games < 0:
         notes.append(f"The prior games of player {number} do not fit the games played here.")
         games = None
