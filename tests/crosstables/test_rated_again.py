@@ -300,4 +300,4 @@ def test_a_sheet_of_the_users_own_called_working_survives(tmp_path):
     workbook.save(path)
     in_place(path)
     assert sheet_rows(path, "working") == [["my own notes"]]
-    assert "Working 2" in load_workbook(path).sheetnames
+    assert "Working as Rated" in load_workbook(path).sheetnames

@@ -339,3 +339,33 @@ def test_installing_on_linux_names_libreoffice(capsys):
     status, _, err = run(capsys, "install")
     assert status == 2
     assert "xlrating install --libreoffice" in err
+
+
+def test_all_sections_of_a_sheet_are_counted(tmp_path, capsys):
+    book = Workbook()
+    sheet = book.active
+    sheet.title = "Quads"
+    for title in ("Quad A", "Quad B"):
+        for row in (
+            [title],
+            ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+            [1, f"Ada {title}", 1800, "W2", "D3"],
+            [2, f"Bruno {title}", 1700, "L1", "B"],
+            [3, f"Clara {title}", 1600, "U", "D1"],
+            [],
+        ):
+            sheet.append(row)
+    book.save(tmp_path / "quads.xlsx")
+    status, out, _ = run(capsys, "rate", tmp_path / "quads.xlsx")
+    assert status == 0
+    assert "quads.xlsx rated: 6 players, 4 games." in out
+    assert "ratings on Quads, details on Working Quad A, Working Quad B." in out
+
+
+def test_the_demo_names_the_sheet_with_its_details(tmp_path, capsys):
+    status, out, _ = run(capsys, "demo", tmp_path)
+    assert status == 0
+    details = "Working as Rated"
+    assert f"details on {details}." in out
+    assert f"The {details} sheet shows how each rating was calculated." in out
+    assert details in load_workbook(tmp_path / "weekend-open-rated.xlsx").sheetnames

@@ -273,7 +273,7 @@ class _Block:
             if given:
                 label = "bonus multiplier" if "bonus multiplier" in self.found else "match"
                 self._mend(label, "A match has no bonus. Clear the bonus multiplier.")
-            return ChosenBonus(0.0, "a match has no bonus")
+            return ChosenBonus(0.0, "A match has no bonus.")
         try:
             named = self._named_edition()
             return multiplier_for(given, edition, start, end, day_of(named) if named else None)

@@ -29,6 +29,8 @@ from xlrating.patterns import pattern
 LONGEST_SHEET_NAME = 31
 FORBIDDEN = pattern(r"[\[\]:*?/\\]")
 """What the name of a sheet cannot have."""
+AS_RATED = " as Rated"
+"""Behind the name of a Working sheet where the workbook has one of its own, such as the live one of the template."""
 
 
 class RatedWorkbook(NamedTuple):
@@ -116,14 +118,17 @@ def _blocks_elsewhere(grids: Sequence[Grid]) -> Iterator[Problem]:
 
 
 def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
-    """The wanted name, or with a number behind it where a sheet of the user's own or a table before has it."""
+    """The wanted name; ``… as Rated`` where a sheet of the user's own has it, a number where a table before has it."""
     taken = {grid.sheet.casefold(): grid for grid in grids}
-    for number in range(1, 2 * len(grids) + 2):
-        behind = "" if number == 1 else f" {number}"
+    as_rated, number = "", 1
+    while True:
+        behind = as_rated if number == 1 else f"{as_rated} {number}"
         name = FORBIDDEN.sub(" ", clean(wanted))[: LONGEST_SHEET_NAME - len(behind)].rstrip("' ") + behind
         there = taken.get(name.casefold())
-        if name.casefold() in given:
-            continue
-        if there is None or there[0, 0] in MARKS:
+        ours = there is None or there[0, 0] in MARKS
+        if ours and name.casefold() not in given:
             return there.sheet if there else name
-    raise AssertionError("one of 2n + 1 names is free among n sheets and n new ones")
+        if ours or as_rated:
+            number += 1
+        else:
+            as_rated = AS_RATED
