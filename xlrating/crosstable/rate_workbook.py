@@ -4,7 +4,7 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
 import datetime
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
@@ -23,7 +23,7 @@ from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
-from xlrating.crosstable.working import MARKS, SHEET, working_sheet
+from xlrating.crosstable.working import MARK, MARKS, SHEET, working_sheet
 from xlrating.patterns import pattern
 
 LONGEST_SHEET_NAME = 31
@@ -97,7 +97,18 @@ def rate_workbook(
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)
+    if sheet is None:
+        notes += _details_of_before(grids, {new.name for new in sheets})
     return RatedWorkbook(tables, blocks, sheets, notes)
+
+
+def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterator[Problem]:
+    """Working sheets under names that are not written now, such as one that somebody has renamed to keep it."""
+    for grid in grids:
+        if grid[0, 0] == MARK and grid.sheet not in written:
+            yield Problem(
+                grid.address(0, 0), "This sheet is from an earlier rating. It was not changed.", "note"
+            )
 
 
 def _blocks_elsewhere(grids: Sequence[Grid]) -> Iterator[Problem]:
