@@ -1,6 +1,7 @@
 """``Match: yes`` rates a two-player sheet by S15 §7 and says which limit held."""
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -163,3 +164,24 @@ def test_in_a_dual_rated_match_the_windows_are_regular_ones():
         cells[0] for block in book.sheets[0].blocks for cells in block.values if isinstance(cells[0], str)
     ]
     assert any("are not used here: they are changes of the Regular ratings" in text for text in said)
+
+
+def notes_of(grid):
+    return [note.message for note in rate_workbook([grid]).notes]
+
+
+ONLY_TWO = "Only two players. If this is a match, enter Match with yes next to it above the table."
+
+
+@pytest.mark.parametrize(("results", "asked"), [("WL", False), ("WLW", True)])
+def test_a_section_of_two_who_play_often_may_be_a_match(results, asked):
+    """More than twice against one opponent (S15 §4.2) is no round of a tournament."""
+    grid = sheet(results)
+    without = replace(grid, rows=grid.rows[1:])
+    assert (ONLY_TWO in notes_of(without)) is asked
+    assert ONLY_TWO not in notes_of(grid)
+
+
+def test_the_note_on_the_bonus_of_a_match_is_a_sentence():
+    dated = sheet("WL", block=[["End date", "2026-11-15"]])
+    assert any(note.endswith("2026. A match has no bonus.") for note in notes_of(dated))

@@ -74,6 +74,10 @@ KINDS = {
     "a rating below 100": ({"D3": 99}, {"D3": "between 100 and 3000"}),
     "a rating above 3000": ({"D3": 3001}, {"D3": "between 100 and 3000"}),
     "a date for a rating": ({"D3": datetime.date(2026, 1, 2)}, {"D3": '"1/2/2026" is a date. Enter a number'}),
+    "a decimal comma": (
+        {"D3": "1801,45"},
+        {"D3": '"1801,45" is not a rating. Enter decimals with a point, such as 1801.45.'},
+    ),
     "a yes for a rating": ({"D3": True}, {"D3": '"TRUE" is not a rating.'}),
     "an error for a rating": ({"D3": "#REF!"}, {"D3": "This cell shows #REF!."}),
     "games that are no whole number": ({"E4": 40.5}, {"E4": '"40.5" is not a number of games.'}),

@@ -300,4 +300,19 @@ def test_a_sheet_of_the_users_own_called_working_survives(tmp_path):
     workbook.save(path)
     in_place(path)
     assert sheet_rows(path, "working") == [["my own notes"]]
-    assert "Working 2" in load_workbook(path).sheetnames
+    assert "Working as Rated" in load_workbook(path).sheetnames
+
+
+def test_a_working_sheet_that_was_renamed_is_kept_and_told(tmp_path, capsys):
+    path = save(tmp_path / "event.xlsx", SMALL)
+    in_place(path)
+    workbook = load_workbook(path)
+    workbook["Working"].title = "Before the correction"
+    workbook.save(path)
+    kept = sheet_rows(path, "Before the correction")
+    capsys.readouterr()
+    in_place(path)
+    assert "Before the correction!A1: This sheet is from an earlier rating." in capsys.readouterr().err
+    assert sheet_rows(path, "Before the correction") == kept
+    in_place(save(tmp_path / "other.xlsx", SMALL))
+    assert "earlier rating" not in capsys.readouterr().err

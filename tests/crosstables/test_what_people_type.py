@@ -302,7 +302,7 @@ def test_a_rating(text):
     assert parse_rating_cell(text) == (1843.0, None)
 
 
-@pytest.mark.parametrize("text", ["1843P12", "1843 p12", "1843/12", "1843 (12)", "1843 P 12"])
+@pytest.mark.parametrize("text", ["1843P12", "1843 p12", "1843/12", "1843 (12)", "1843 (P12)", "1843 P 12"])
 def test_a_provisional_rating(text):
     assert parse_rating_cell(text) == (1843.0, 12)
 

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -382,3 +383,66 @@ def test_installing_on_linux_names_libreoffice(capsys):
     status, _, err = run(capsys, "install")
     assert status == 2
     assert "xlrating install --libreoffice" in err
+
+
+def test_all_sections_of_a_sheet_are_counted(tmp_path, capsys):
+    book = Workbook()
+    sheet = book.active
+    sheet.title = "Quads"
+    for title in ("Quad A", "Quad B"):
+        for row in (
+            [title],
+            ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+            [1, f"Ada {title}", 1800, "W2", "D3"],
+            [2, f"Bruno {title}", 1700, "L1", "B"],
+            [3, f"Clara {title}", 1600, "U", "D1"],
+            [],
+        ):
+            sheet.append(row)
+    book.save(tmp_path / "quads.xlsx")
+    status, out, _ = run(capsys, "rate", tmp_path / "quads.xlsx")
+    assert status == 0
+    assert "quads.xlsx rated: 6 players, 4 games." in out
+    assert "ratings on Quads, details on Working Quad A, Working Quad B." in out
+
+
+def test_the_demo_names_the_sheet_with_its_details(tmp_path, capsys):
+    status, out, _ = run(capsys, "demo", tmp_path)
+    assert status == 0
+    details = "Working as Rated"
+    assert f"details on {details}." in out
+    assert f"The {details} sheet shows how each rating was calculated." in out
+    assert details in load_workbook(tmp_path / "weekend-open-rated.xlsx").sheetnames
+
+
+def test_a_rated_copy_is_not_rated_next_to_its_source(event, tmp_path, capsys):
+    run(capsys, "rate", event)
+    copy, lock = tmp_path / "event-rated.xlsx", tmp_path / "~$event.xlsx"
+    lock.write_bytes(b"")
+    status, out, err = run(capsys, "rate", copy, event, lock)
+    assert status == 0
+    assert "event.xlsx rated: " in out
+    assert "event-rated.xlsx was left out: it is the rated copy of event.xlsx." in err
+    assert "~$event.xlsx was left out: it only marks a workbook that is open in Excel." in err
+    assert sorted(file.name for file in tmp_path.glob("*.xlsx")) == sorted((event.name, copy.name, lock.name))
+    assert run(capsys, "rate", copy)[0] == 0
+    assert (tmp_path / "event-rated-rated.xlsx").exists(), "named alone, it is rated"
+
+
+@pytest.mark.parametrize("part", ["Index/Document.iwa", "Index.zip"])
+def test_a_numbers_document_says_how_to_export_it(part, tmp_path, capsys):
+    path = tmp_path / "event.numbers"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(part, b"...")
+    status, _, err = run(capsys, "rate", path)
+    assert status == 2
+    assert err == (
+        "event.numbers is a Numbers document. In Numbers, choose File > Export To > Excel, and use that file.\n"
+    )
+
+
+def test_a_pdf_is_named_as_one(tmp_path, capsys):
+    (tmp_path / "event.pdf").write_bytes(b"%PDF-1.7\n")
+    status, _, err = run(capsys, "rate", tmp_path / "event.pdf")
+    assert status == 2
+    assert err == "event.pdf is a PDF. Use the workbook or the text that it was made from.\n"

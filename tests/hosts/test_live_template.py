@@ -55,10 +55,12 @@ def test_rate_writes_beside_the_live_results_and_one_undo_takes_all_of_it_back(s
     sample.activate(sheet=SHEET)
     answer = sample.dispatch(url="org.xlrating.calc:Rate")
     assert answer["done"]
-    assert answer["message"].startswith("64 ratings written to W:AH. The Working 2 sheet explains each one.")
+    assert answer["message"].startswith(
+        "64 ratings written to W:AH. The Working as Rated sheet explains each one."
+    )
     assert "not used" not in answer["message"], "the live status line is no label"
     rated = everything(sample)
-    assert rated.keys() - before.keys() == {"Working 2"}
+    assert rated.keys() - before.keys() == {"Working as Rated"}
     head = rated[SHEET][FIRST - 1]
     after, post = head.index("After"), head.index("Post")
     assert [row[post] for row in rated[SHEET][FIRST : FIRST + 64]] == pytest.approx(

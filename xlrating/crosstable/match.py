@@ -25,8 +25,7 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
     header, players = crosstable.header, crosstable.players
     if len(players) != 2:
         message = (
-            f"Match says yes, but a match is between two players, not {len(players)}. "
-            "Clear Match or the other rows."
+            f"A match is between two players, not {len(players)}. Clear Match, or delete the other rows."
         )
         yield Problem(crosstable.grid.address(header.row, header.columns["name"]), message)
         return

@@ -4,7 +4,7 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
 import datetime
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
@@ -21,13 +21,14 @@ from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
-from xlrating.crosstable.sheet_name import legal
+from xlrating.crosstable.sheet_name import free, legal
 from xlrating.crosstable.table import Crosstable
 from xlrating.crosstable.tables import is_ours
 from xlrating.crosstable.value import is_blank
-from xlrating.crosstable.working import MARKS, SHEET, working_sheet
+from xlrating.crosstable.working import MARK, MARKS, SHEET, working_sheet
 
-"""What the name of a sheet cannot have."""
+AS_RATED = " as Rated"
+"""Behind the name of a Working sheet where the workbook has one of its own, such as the live one of the template."""
 
 
 class RatedWorkbook(NamedTuple):
@@ -94,7 +95,18 @@ def rate_workbook(
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)
+    if sheet is None:
+        notes += _details_of_before(grids, {new.name for new in sheets})
     return RatedWorkbook(tables, blocks, sheets, notes)
+
+
+def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterator[Problem]:
+    """Working sheets under names that are not written now, such as one that somebody has renamed to keep it."""
+    for grid in grids:
+        if grid[0, 0] == MARK and grid.sheet not in written:
+            yield Problem(
+                grid.address(0, 0), "This sheet is from an earlier rating. It was not changed.", "note"
+            )
 
 
 def _blocks_elsewhere(grids: Sequence[Grid]) -> Iterator[Problem]:
@@ -115,14 +127,10 @@ def _blocks_elsewhere(grids: Sequence[Grid]) -> Iterator[Problem]:
 
 
 def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
-    """The wanted name, or with a number behind it where a sheet of the user's own or a table before has it."""
-    taken = {grid.sheet.casefold(): grid for grid in grids}
-    for number in range(1, 2 * len(grids) + 2):
-        behind = "" if number == 1 else f" {number}"
-        name = legal(clean(wanted), behind)
-        there = taken.get(name.casefold())
-        if name.casefold() in given:
-            continue
-        if there is None or there[0, 0] in MARKS:
-            return there.sheet if there else name
-    raise AssertionError("one of 2n + 1 names is free among n sheets and n new ones")
+    """The wanted name; ``… as Rated`` where a sheet of the user's own has it, a number where a table before has it."""
+    of_the_user = {grid.sheet.casefold() for grid in grids if grid[0, 0] not in MARKS}
+    wanted = clean(wanted)
+    if legal(wanted).casefold() in of_the_user:
+        wanted = legal(wanted, AS_RATED)
+    name = free(wanted, given | of_the_user)
+    return next((grid.sheet for grid in grids if grid.sheet.casefold() == name.casefold()), name)

@@ -33,9 +33,10 @@ UNRATED = frozenset(
 )
 
 _RATING = pattern(
-    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\((\d{1,5})\))?",
+    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})\))?",
     re.ASCII,
 )
+_COMMA = pattern(r"(\d{3,4}),(\d{1,2})", re.ASCII)
 _NOTHING = pattern(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
 
 
@@ -62,6 +63,11 @@ def parse_rating_cell(value: CellValue) -> RatingCell:
             return RatingCell()
         rating = float(value)
     if rating is None:
+        if isinstance(value, str) and (match := _COMMA.fullmatch(value.strip())):
+            raise RatingError(
+                f"{quoted(value)} is not a rating. Enter decimals with a point, such as {match[1]}.{match[2]}.",
+                "#VALUE!",
+            )
         what = "a date" if isinstance(value, datetime.date) else "not a rating"
         raise RatingError(
             f"{quoted(value)} is {what}. Enter a number or 1553P11 (provisional), "

@@ -7,7 +7,6 @@ from typing import Any
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.rate import status
 from xlrating.hosts.cli.rate_file import How, rate_file
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.templates import path_of
 
@@ -34,8 +33,10 @@ def run(options: argparse.Namespace) -> int:
         sample.write_bytes(path_of(SAMPLE).read_bytes())
     outcome = rate_file(sample, How(), {})
     rating_shown.show(outcome)
-    if status(outcome) == DONE:
+    if outcome.rated is not None:
+        details = outcome.rated.sheets[-1].name
         say(
-            f"The Working sheet shows how each rating was calculated. To try changes, edit {sample} and run this again."
+            f"The {details} sheet shows how each rating was calculated. "
+            f"To try changes, edit {sample} and run this again."
         )
     return status(outcome)

@@ -12,6 +12,7 @@ from xlrating.crosstable.event_block import Override
 from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
 from xlrating.hosts.cli import rating_shown
+from xlrating.hosts.cli.destination import rated_name
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import errors_on_terminal, tell
@@ -108,7 +109,7 @@ def run(options: argparse.Namespace) -> int:
         override=Override(options.edition, options.bonus, options.end_date),
     )
     outcomes = []
-    for outcome in rate_files(options.files, how):
+    for outcome in rate_files(options.files if options.in_place else _to_rate(options.files), how):
         outcomes.append(outcome)
         if not options.json:
             rating_shown.show(outcome)
@@ -117,6 +118,24 @@ def run(options: argparse.Namespace) -> int:
 
         json_report.show(outcomes)
     return max((status(outcome) for outcome in outcomes), default=DONE)
+
+
+def _to_rate(files: Sequence[Path]) -> Sequence[Path]:
+    """Of several files, such as those of ``*.xlsx``: not the rated copies of others, nor what Excel leaves while
+    one is open. Each that is left out is told."""
+    copy_of = {rated_name(path).resolve(): path for path in files}
+    kept = []
+    for path in files:
+        source = copy_of.get(path.resolve())
+        if source is not None:
+            tell(
+                f"{path.name} was left out: it is the rated copy of {source.name}. To rate it, name it alone."
+            )
+        elif path.name.startswith("~$") and len(files) > 1:
+            tell(f"{path.name} was left out: it only marks a workbook that is open in Excel.")
+        else:
+            kept.append(path)
+    return kept
 
 
 def status(outcome: Outcome) -> int:

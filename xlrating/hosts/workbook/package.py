@@ -53,6 +53,8 @@ class Package:
             if ENCRYPTED_OFFICE_FILE in data:
                 raise Unusable("is protected by a password. Open it in Excel and save it without one")
             raise Unusable("is an old Excel 97 workbook. Open it in Excel and save it as .xlsx")
+        if data.startswith(b"%PDF"):
+            raise Unusable("is a PDF. Use the workbook or the text that it was made from")
         if not data.startswith(b"PK"):
             raise Unusable("is not a workbook (.xlsx or .xlsm)")
         try:

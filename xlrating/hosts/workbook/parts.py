@@ -238,9 +238,17 @@ class WorkbookParts:
         ]
 
 
+NUMBERS_PARTS = ("Index/Document.iwa", "Index.zip")
+"""Parts that only a document of Apple's Numbers has."""
+
+
 def _workbook_part(package: Package) -> str:
     if "mimetype" in package and b"opendocument" in package.read("mimetype"):
         raise Unusable("is an OpenDocument sheet. Save it as .xlsx")
+    if any(part in package for part in NUMBERS_PARTS):
+        raise Unusable(
+            "is a Numbers document. In Numbers, choose File > Export To > Excel, and use that file"
+        )
     if TYPES_PART not in package or "_rels/.rels" not in package:
         raise Unusable("is not a workbook (.xlsx or .xlsm)")
     for relationship in elements(parse(package.read("_rels/.rels"))):
