@@ -24,17 +24,17 @@ def answer(book: Workbook, row: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("player", "floors"),  # absolute, peak, money 2015, money overview, life master, the one that holds, why
+    ("player", "floors"),  # absolute, peak, money 2025, money 2015, life master, the one that holds by 2025, why
     [
         ("Iris Calloway", [124, "none", "none", "none", "none", 124, "absolute"]),  # S15 §5: 3 wins, 1 draw, 10 events
         ("Ben Okafor", [100, 1700, "none", "none", "none", 1700, "peak"]),  # S15 §5: 1941
         ("Dana Whitlock", [100, 1800, "none", "none", "none", 1800, "peak"]),  # S15 §5: 1999.51
         ("Leo Marchetti", [124, "none", "none", "none", "none", 124, "absolute"]),  # S15 §5: 1388
-        ("Ruth Sandoval", [150, 1400, 1800, "none", "none", 1800, "money"]),  # S15 §5: $2,000 in U1800; OV: $4,000
+        ("Ruth Sandoval", [150, 1400, "none", 1800, "none", 1400, "peak"]),  # S15 §5: $2,000 in U1800; P25 §5: $4,000
         ("Tom Brandt", [150, 1400, "none", "none", "none", 1400, "peak"]),  # $1,999
-        ("Nora Feld", [150, "none", 1800, "none", "none", 1800, "money"]),  # 100 + 84 + 12 + 9, at most 150
+        ("Nora Feld", [150, "none", "none", 1800, "none", 150, "absolute"]),  # 100 + 84 + 12 + 9, at most 150
         ("Omar Haddad", [150, 1500, 1900, 1900, "none", 1900, "money"]),  # OV: $4,000 in U1810; peak 1777 - 200
-        ("Grace Lindqvist", [150, 1900, "none", 2000, "none", 1900, "peak"]),  # OV: an under prize above 2000
+        ("Grace Lindqvist", [150, 1900, 2000, "none", "none", 2000, "money"]),  # OV: an under prize above 2000
         ("Anton Reyes", [150, 1900, "none", "none", "none", 1900, "peak"]),  # Open; peak 2165 - 200
         ("Paula Ferrante", [150, 2100, "none", "none", 2200, 2200, "life master"]),  # S15 §5: Original Life Master
     ],
@@ -46,26 +46,32 @@ def test_each_floor_of_each_sample(player: str, floors: list[Any]) -> None:
 
 
 def test_the_answer_in_one_line() -> None:
+    """By today's rules, P25 §5 and OV: $4,000 or more; above under 2000 the floor is 2000."""
     book = stored(NAME)
-    assert answer(book, row_of(book, "Ruth Sandoval")).startswith("Yes: $2,000 in U1800 gives floor 1800.")
-    assert answer(book, row_of(book, "Tom Brandt")) == "No: $1,999 is less than $2,000."
-    assert answer(book, row_of(book, "Nora Feld")).endswith("(Overview: none.)")
+    assert book["Winners"]["C6"].value == 2025
+    assert answer(book, row_of(book, "Ruth Sandoval")) == "No: $2,000 is less than $4,000. (2015: 1800.)"
+    assert answer(book, row_of(book, "Tom Brandt")) == "No: $1,999 is less than $4,000."
+    assert answer(book, row_of(book, "Omar Haddad")) == "Yes: $4,000 in U1810 gives floor 1900."
+    assert (
+        answer(book, row_of(book, "Grace Lindqvist"))
+        == "Yes: $4,000 in U2200 gives floor 2000. (2015: none.)"
+    )
     assert answer(book, row_of(book, "Anton Reyes")) == "No: an Open section has no limit."
     assert book["Winners"]["A3"].value == SAVED
-    assert typed({})["Winners"]["A3"].value == "● 3 of 11 winners get a floor from the prize."
+    assert typed({})["Winners"]["A3"].value == "● 2 of 11 winners get a floor from the prize."
 
 
 def test_the_closed_sections() -> None:
-    """Floor 1800: a rating can be 1800, so it is never under 1800, and may be under 2000."""
+    """Floor 1900: a rating can be 1900, so it is never under 1800, and may be under 2000."""
     book = stored(NAME)
-    row = row_of(book, "Ruth Sandoval")
+    row = row_of(book, "Omar Haddad")
     floors, notice = book["Floors"], book["Floor Notice"]
     limits = [floors[f"{column}{FIRST - 1}"].value for column in "KLMNOP"]
     assert limits == [1200, 1400, 1600, 1800, 2000, 2200]
     assert [floors[f"{column}{row}"].value for column in "KLMNOP"] == ["no"] * 4 + ["yes"] * 2
-    on_notice = next(cell.row for cell in notice["B"] if cell.value == "Ruth Sandoval")
+    on_notice = next(cell.row for cell in notice["B"] if cell.value == "Omar Haddad")
     assert notice[f"G{on_notice}"].value == "U1200, U1400, U1600, U1800"
-    assert notice[f"E{on_notice}"].value == 1800
+    assert notice[f"E{on_notice}"].value == 1900
 
 
 # Other inputs
@@ -75,15 +81,27 @@ def typed(changes: dict[str, Any]) -> Workbook:
     return recalculated(NAME, {f"Winners!{cell}": value for cell, value in changes.items()})
 
 
-def test_by_the_overview() -> None:
-    """OV: $4,000 or more; above under 2000 the floor is 2000."""
-    book = typed({"C6": "overview"})
-    ruth, grace, nora = (row_of(book, name) for name in ("Ruth Sandoval", "Grace Lindqvist", "Nora Feld"))
-    assert answer(book, ruth) == "No: $2,000 is less than $4,000. (2015: 1800.)"
-    assert book["Winners"][f"F{ruth}"].value == 1400  # 1650 - 200
-    assert answer(book, grace) == "Yes: $4,000 in U2200 gives floor 2000. (2015: none.)"
-    assert book["Winners"][f"F{grace}"].value == 2000
-    assert book["Winners"][f"F{nora}"].value == 150
+@pytest.fixture(scope="module")
+def by_2015() -> Workbook:
+    return typed({"C6": 2015})
+
+
+def test_by_2015(by_2015: Workbook) -> None:
+    """S15 §5: $2,000 under a limit of 2000 or lower."""
+    ruth, tom, grace, nora = (
+        row_of(by_2015, name) for name in ("Ruth Sandoval", "Tom Brandt", "Grace Lindqvist", "Nora Feld")
+    )
+    assert answer(by_2015, ruth) == "Yes: $2,000 in U1800 gives floor 1800. (2025: none.)"
+    assert answer(by_2015, tom) == "No: $1,999 is less than $2,000."
+    assert answer(by_2015, grace) == "No: only limits of 2000 and lower count. (2025: 2000.)"
+    assert [by_2015["Winners"][f"F{row}"].value for row in (ruth, tom, grace, nora)] == [
+        1800,
+        1400,
+        1900,
+        1800,
+    ]
+    assert by_2015["Winners"][f"G{ruth}"].value == "money"
+    assert by_2015["Winners"]["A3"].value == "● 3 of 11 winners get a floor from the prize."
 
 
 LIMITS_AS_TYPED = {
@@ -96,7 +114,7 @@ LIMITS_AS_TYPED = {
 def test_sections_as_people_type_them() -> None:
     changes: dict[str, Any] = {}
     for row, limit in enumerate(LIMITS_AS_TYPED, start=20):
-        changes |= {f"B{row}": f"Player {row}", f"C{row}": limit, f"D{row}": 2000}
+        changes |= {f"B{row}": f"Player {row}", f"C{row}": limit, f"D{row}": 4000}
     book = typed(changes)
     for row, (limit, read) in enumerate(LIMITS_AS_TYPED.items(), start=20):
         assert book["Floors"][f"C{row}"].value == read, limit
@@ -108,7 +126,7 @@ def test_sections_as_people_type_them() -> None:
             assert says == "No: an Open section has no limit."
         else:
             floor = -(-read // 100) * 100  # the first hundred that is not under the limit
-            assert says.startswith(f"Yes: $2,000 in U{read} gives floor {floor}.")
+            assert says.startswith(f"Yes: $4,000 in U{read} gives floor {floor}.")
     assert book["Winners"]["A3"].value == "! Fix 4 rows marked !."
 
 
@@ -149,15 +167,17 @@ def test_what_is_typed_wrong_is_said(wrongly_typed: Workbook, place: int, senten
 
 def test_no_document_chosen() -> None:
     book = typed({"C6": "2014"})
-    assert book["Winners"]["D6"].value == "! Choose 2015 or overview in C6."
+    assert book["Winners"]["D6"].value == "! Choose 2025 or 2015 in C6."
     assert answer(book, FIRST) == "! Choose the document at the top, in C6."
     assert book["Winners"][f"F{FIRST}"].value in ("", None)
 
 
 def test_the_notice_from_another_winner_on() -> None:
     book = recalculated(NAME, {"Floor Notice!C5": 1, "Floors!N8": 1900})
-    assert book["Floor Notice"]["B8"].value == "Ruth Sandoval"
-    assert book["Floor Notice"]["G8"].value == "U1200, U1400, U1600"  # floor 1800: under 1900 is open
+    assert book["Floor Notice"]["B11"].value == "Omar Haddad"
+    assert (
+        book["Floor Notice"]["G11"].value == "U1200, U1400, U1600, U1900"
+    )  # floor 1900: under 1900 is closed
 
 
 def test_what_is_refused() -> None:
@@ -167,5 +187,5 @@ def test_what_is_refused() -> None:
     assert (peak.type, float(peak.formula1), float(peak.formula2)) == ("decimal", 100, 3500)
     assert (record.type, float(record.formula1)) == ("whole", 0)
     assert rules["L9:L108"].formula1 == '"yes,no"'
-    assert rules["C6"].formula1 == '"2015,overview"'
+    assert rules["C6"].formula1 == '"2025,2015"'
     assert all(rule.showErrorMessage and rule.errorStyle == "stop" for rule in rules.values() if rule.type)

@@ -12,6 +12,7 @@ MOST = 100
 RULES = "Winners!$C$6"
 EVENT = "Winners!$C$5"
 IS_2015 = f'{RULES}&""="2015"'
+IS_2025 = f'{RULES}&""="2025"'
 
 WINNERS = Table(
     "Winners", 9, 8 + MOST,
@@ -19,7 +20,7 @@ WINNERS = Table(
 )  # fmt: skip
 FLOORS = Table(
     "Floors", WINNERS.first, WINNERS.last,
-    ("number", "name", "limit", "absolute", "peak", "money 2015", "money overview", "olm", "applies", "why",
+    ("number", "name", "limit", "absolute", "peak", "money 2025", "money 2015", "olm", "applies", "why",
      *map(str, LIMITS), "check"),
 )  # fmt: skip
 NOTICE = Table(
@@ -56,35 +57,37 @@ RULES_IN_SHORT = (
          "under-1800 section is closed. An under-1900 section is not.", "follows from S15 §5"),
     Rule("US Chess can lower a floor by 100 points, on request, for a player who is no longer competitive at it.",
          "OV, Rating Floors"),
-    Rule("The examples of the 2015 document are Ruth Sandoval ($2,000 in U1800), Iris Calloway (124), Ben Okafor "
-         "(1941 gives 1700), Dana Whitlock (1999.51 gives 1800), Leo Marchetti (1388 gives none), and Paula Ferrante.",
-         "S15 §5"),
+    Rule("The examples of the 2015 document, by its own rules: Ruth Sandoval ($2,000 in U1800), Iris Calloway (124), "
+         "Ben Okafor (1941 gives 1700), Dana Whitlock (1999.51 gives 1800), Leo Marchetti (1388 gives none), and "
+         "Paula Ferrante.", "S15 §5"),
     Rule("The example of the overview is Omar Haddad (U1810 gives 1900).", "OV, Money floors"),
 )  # fmt: skip
 
 TWO_DOCUMENTS = (
-    ("Smallest prize that counts", "$2,000", "$4,000"),
-    ("Limits that count", "under 2000 and lower", "any limit; above 2000 the floor is 2000"),
+    ("Smallest prize that counts", "$4,000", "$2,000"),
+    ("Limits that count", "any limit; above 2000 the floor is 2000", "under 2000 and lower"),
     ("Highest money floor", "2000", "2000"),
     ("$1,999 in U1800", "none", "none"),
-    ("$2,000 in U1800", "1800 (its example)", "none"),
-    ("$4,000 in U1810", "1900", "1900 (its example)"),
-    ("$4,000 in U2200", "none", "2000"),
+    ("$2,000 in U1800", "none", "1800 (its example)"),
+    ("$4,000 in U1810", "1900 (the overview's example)", "1900"),
+    ("$4,000 in U2200", "2000", "none"),
     ("Open section", "none", "none"),
 )
-ANSWERS = Table("Money Floors", 5, 4 + len(TWO_DOCUMENTS), ("question", "2015", "overview"))
+ANSWERS = Table("Money Floors", 5, 4 + len(TWO_DOCUMENTS), ("question", "2025", "2015"))
 
 WHICH_APPLIES = (
-    "Neither document says on which day $2,000 became $4,000. The two differ for a prize from $2,000 to $3,999 under a "
-    "limit of 2000 or lower, and for $4,000 or more under a limit above 2000. Ask US Chess which one applied on the "
-    "day of the prize.",
+    "2025 holds today: US Chess requires $4,000, and its overview of ratings and titles says the same. Choose 2015 for "
+    "a prize of the years in which it was $2,000.",
+    "No document says on which day $2,000 became $4,000. The two differ for a prize from $2,000 to $3,999 under a "
+    "limit of 2000 or lower, and for $4,000 or more under a limit above 2000. For an old prize, ask US Chess which one "
+    "applied on that day.",
     "The 2015 document says “over $2,000”, but its example is a prize of $2,000. So $2,000 counts here.",
     "Prize: everything the player won in that section, or for that under prize, in this tournament.",
 )
 
 PROBLEMS = f'COUNTIF({FLOORS.column_there("check")},"!*")'
 STATUS = (
-    f'IF(NOT(OR({RULES}&""="2015",{RULES}="overview")),"! Choose 2015 or overview on the Winners sheet, in C6.",'
+    f'IF(NOT(OR({IS_2025},{IS_2015})),"! Choose 2025 or 2015 on the Winners sheet, in C6.",'
     f'IF({PROBLEMS}>0,"! Fix "&{PROBLEMS}&IF({PROBLEMS}=1," row"," rows")&" marked ! on the Winners sheet.",'
     f'IF(COUNTA({WINNERS.column_there("name")})=0,"○ Type the winners on the Winners sheet.",'
     f'"● "&COUNTIF({WINNERS.column_there("answer")},"Yes*")&" of "&COUNTA({WINNERS.column_there("name")})'
@@ -128,12 +131,12 @@ def _winners(page: Page) -> None:
     page.input("C5:E5", "Lakeside Open, Labor Day weekend", align="left")
     page.sheet.merge_cells("C5:E5")
     page.label("B6", "Document", bold=True)
-    page.input("C6", 2015, align="left")
-    page.choices("C6", ("2015", "overview"), "Document", "Choose 2015 ($2,000) or overview ($4,000).")
+    page.input("C6", 2025, align="left")
+    page.choices("C6", ("2025", "2015"), "Document", "Choose 2025 ($4,000, today) or 2015 ($2,000).")
     page.says(
         "D6",
-        f'=IF({IS_2015},"$2,000 or more under a limit of 2000 or lower.",IF({RULES}="overview",'
-        '"$4,000 or more under any limit. The floor is capped at 2000.","! Choose 2015 or overview in C6."))',
+        f'=IF({IS_2025},"$4,000 or more under any limit. The floor is capped at 2000.",IF({IS_2015},'
+        '"$2,000 or more under a limit of 2000 or lower.","! Choose 2025 or 2015 in C6."))',
         "D6:G6",
     )
     page.headings(
@@ -207,7 +210,7 @@ COUNTS = f"AND(N({_given('prize')})>0,ISNUMBER({FLOORS.cell('limit')}))"
 BLANK = f"COUNTA({ROW})+COUNTA({MORE})=0"
 PEAK = _given("peak")
 TO_FIX = (
-    (f'NOT(OR({RULES}&""="2015",{RULES}="overview"))', "Choose the document at the top, in C6."),
+    (f"NOT(OR({IS_2025},{IS_2015}))", "Choose the document at the top, in C6."),
     (f'TRIM({_given("name")})=""', "Type the name."),
     (f'{FLOORS.cell("limit")}="?"', "Section limit: type U1800, U1000/Unr, or Open."),
     (f'IF({_given("prize")}="",FALSE,NOT(ISNUMBER({_given("prize")})))',
@@ -233,15 +236,12 @@ def _to_fix() -> str:
 
 def _answer() -> str:
     """What to fix in the row, or what the prize means."""
-    in_2015, in_overview, applies = map(FLOORS.cell_there, ("money 2015", "money overview", "applies"))
+    in_2025, in_2015, applies = map(FLOORS.cell_there, ("money 2025", "money 2015", "applies"))
     limit, check, prize = FLOORS.cell_there("limit"), FLOORS.cell_there("check"), WINNERS.cell("prize")
-    money = f"IF({IS_2015},{in_2015},{in_overview})"
+    money = f"IF({IS_2015},{in_2015},{in_2025})"
     dollars = f'"$"&TEXT({prize},"#,##0")'
     least = f"IF({IS_2015},2000,4000)"
-    differs = (
-        f'IF({in_2015}={in_overview},"",IF({IS_2015}," (Overview: "&{in_overview}&".)",'
-        f'" (2015: "&{in_2015}&".)"))'
-    )
+    differs = f'IF({in_2015}={in_2025},"",IF({IS_2015}," (2025: "&{in_2025}&".)"," (2015: "&{in_2015}&".)"))'
     says = (
         f'IF(N({prize})=0,"No prize typed.",IF({limit}="Open","No: an Open section has no limit.",'
         f'IF(ISNUMBER({money}),"Yes: "&{dollars}&" in U"&{limit}&" gives floor "&{money}'
@@ -278,7 +278,7 @@ def _limit_as_read() -> str:
 
 def _floors(page: Page) -> None:
     page.title("A1", "Floors", "Every floor of each winner, and the sections that are closed.")
-    page.formula("A3", f'={EVENT}&", "&IF({IS_2015},"under the 2015 document","under the overview")')
+    page.formula("A3", f'={EVENT}&", "&"under the "&{RULES}&" document"')
     page.sheet["A3"].border = None
     page.note("A4", "yes: the floor does not forbid it. no: the rating can never again be under this limit.")
     group = FLOORS.first - 2
@@ -293,7 +293,7 @@ def _floors(page: Page) -> None:
         page.sheet.merge_cells(f"{cell}:{FLOORS.at(last, group)}")
     page.headings(
         FLOORS.head("number"),
-        ("No.", "Name", "Limit as read", "Absolute", "Peak", "Money, 2015", "Money, overview", "Original Life Master",
+        ("No.", "Name", "Limit as read", "Absolute", "Peak", "Money, 2025", "Money, 2015", "Original Life Master",
          "Floor", "From"), result=True,
     )  # fmt: skip
     page.headings(FLOORS.head("check"), ("Check",), result=True)
@@ -318,8 +318,8 @@ def _floors(page: Page) -> None:
         ("limit", _limit_as_read(), "center"),
         ("absolute", f"={ready}ABSOLUTE_FLOOR({record}))", "center"),
         ("peak", f'={ready}IF({PEAK}="","none",{or_none(f"PEAK_FLOOR({PEAK})")}))', "center"),
-        ("money 2015", f"={ready}{_money_floor('2015')})", "center"),
-        ("money overview", f"={ready}{_money_floor(chr(34) + 'overview' + chr(34))})", "center"),
+        ("money 2025", f"={ready}{_money_floor(2025)})", "center"),
+        ("money 2015", f"={ready}{_money_floor(2015)})", "center"),
         ("olm", f'={ready}IF({_given("olm")}="yes",2200,"none"))', "center"),
         ("applies", f"={ready}{_floor_that_applies()})", "center"),
         ("why", f"={ready}{_why()})", "left"),
@@ -347,7 +347,7 @@ def _floors(page: Page) -> None:
     page.one_page()
 
 
-def _money_floor(edition: str) -> str:
+def _money_floor(edition: int) -> str:
     floor = f"MONEY_FLOOR({_given('prize')},{FLOORS.cell('limit')},{edition})"
     return f'IF({COUNTS},{or_none(floor)},"none")'
 
@@ -367,7 +367,7 @@ def _floor_that_applies() -> str:
 
 def _why() -> str:
     applies = FLOORS.cell("applies")
-    money = f"IF({IS_2015},{FLOORS.cell('money 2015')},{FLOORS.cell('money overview')})"
+    money = f"IF({IS_2015},{FLOORS.cell('money 2015')},{FLOORS.cell('money 2025')})"
     named = ((money, "money"), (FLOORS.cell("olm"), "life master"), (FLOORS.cell("peak"), "peak"))
     parts = "&".join(f'IF({floor}={applies},", {word}","")' for floor, word in named)
     return f'IF({applies}<=150,"absolute",MID({parts},3,60))'
@@ -380,7 +380,7 @@ def _notice(page: Page) -> None:
     page.note(
         "A3",
         f'=IF({IS_2015},"Under the US Chess rating system of January 2015: a prize of $2,000 or more.",'
-        '"Under the US Chess overview: a prize of $4,000 or more.")',
+        '"Under the US Chess rating system of July 2025: a prize of $4,000 or more.")',
     )
     page.label("B5", "First winner, by number")
     page.input("C5", 1, WHOLE, align="center")
@@ -450,7 +450,7 @@ def _winners_on_notice(page: Page) -> None:
 def _two_documents(page: Page) -> None:
     page.title("A1", "Money floors", "What the two documents say, side by side.")
     page.headings(
-        ANSWERS.head("question"), ("Question", "2015", "overview"), align="left", height=22, result=True
+        ANSWERS.head("question"), ("Question", "2025", "2015"), align="left", height=22, result=True
     )
     for row, line in zip(ANSWERS.rows, TWO_DOCUMENTS, strict=True):
         for (name, cell), text in zip(ANSWERS.cells_in(row).items(), line, strict=True):
