@@ -42,6 +42,20 @@ def test_the_floor_that_follows_holds(headings, values, floor, source):
     assert f"Held at the {source}: {floor} instead of 16" in player["why"]
 
 
+def test_a_prize_in_an_open_section_gives_none():
+    assert loser(("Prize", "Under"), (5000, "Open"), edition="2025")["floor"] is None
+
+
+@pytest.mark.parametrize(("peak", "floor"), [("1941P25", None), ("1941/26", 1700)])
+def test_a_provisional_peak_gives_none_and_is_noted(peak, floor):
+    """S15 §5: the highest established rating; §1: established above 25 games."""
+    assert loser(("Peak",), (peak,))["floor"] == floor
+    rows = [["Name", "Rating", "Peak", "Rd 1"], ["A", 1705, peak, "W2"], ["B", 1705, None, "L1"]]
+    notes = [note.message for note in rate_workbook([Grid("Open", rows)]).notes]
+    told = "A provisional rating gives no peak floor. Enter the highest established rating."
+    assert (told in notes) == (floor is None)
+
+
 def test_a_prize_one_dollar_short_gives_none():
     assert loser(("Prize", "Under"), (1999, 1700))["floor"] is None
 

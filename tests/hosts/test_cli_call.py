@@ -135,7 +135,7 @@ class TestReasons:
         ("arguments", "reason"),
         [
             (["TITLE_NAME", "1900"], "There is no title at this level."),
-            (["PEAK_FLOOR", "1388"], "This peak rating is too low for a peak floor."),
+            (["PEAK_FLOOR", "1388"], "This peak rating is provisional, or too low for a peak floor."),
             (["MONEY_FLOOR", "1500", "1800"], "This prize is too small"),
             (["TITLE_NORMS", "Grandmaster"], "There is no title with this name."),
             (["TITLE_BY_RATING", "2100"], "2200"),
@@ -152,7 +152,7 @@ class TestReasons:
     def test_of_the_function_inside(self, capsys):
         status, out, err = run(capsys, "=RATING_FLOOR(PEAK_FLOOR(1388))")
         assert (status, out) == (1, "#N/A\n")
-        assert err.startswith("PEAK_FLOOR: This peak rating is too low")
+        assert err.startswith("PEAK_FLOOR: This peak rating is provisional, or too low")
 
     def test_of_an_argument_that_is_an_error(self, capsys):
         assert run(capsys, "USCF_K", "#N/A", "6", "4") == (
@@ -167,7 +167,7 @@ class TestReasons:
         assert [line.split(". ")[0] for line in lines] == [
             "Row 2: #N/A", "Row 3: #NUM!", "Row 4: #DIV/0!", "Row 5: #VALUE!",
         ]  # fmt: skip
-        assert "This peak rating is too low" in lines[0]
+        assert "This peak rating is provisional, or too low" in lines[0]
         assert "peak must be a number, 100 or more" in lines[1]
 
     def test_of_many_cells(self, capsys):

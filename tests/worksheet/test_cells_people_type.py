@@ -4,11 +4,13 @@ import pytest
 
 from xlrating.worksheet import (
     ABSOLUTE_FLOOR,
+    MONEY_FLOOR,
     NORM_TABLE,
     NORMS_EARNED,
     PEAK_FLOOR,
     PERF_RATING,
     RATING_CLASS,
+    RATING_FLOOR,
     RATING_PART,
     TITLE_BY_RATING,
     USCF_EXPECTED,
@@ -128,3 +130,24 @@ def test_the_table_of_norms_agrees_with_the_single_functions():
     for row in NORM_TABLE(FOUR, 3.5):
         level, *_, earned = row
         assert NORMS_EARNED(level, FOUR, 3.5) == earned
+
+
+def test_a_provisional_peak_gives_no_peak_floor():
+    """S15 §5: the highest established rating; §1: established above 25 games. 124 is the printed example."""
+    assert PEAK_FLOOR([["1941P25"], ["1941/26"], [1941]]) == [["#N/A"], [1700], [1700]]
+    assert RATING_FLOOR("1941P25", 3, 1, 10) == 124
+    assert RATING_FLOOR("1941/26", 3, 1, 10) == 1700
+
+
+@pytest.mark.parametrize(
+    ("under", "floor"),
+    [
+        ("U1800", 1800), ("u 1800", 1800), ("Under 1,810", 1900), ("<1600", 1600), ("U1000/Unr", 1000),
+        ("Open", "#N/A"), (" OPEN ", "#N/A"), ("Class B", "#VALUE!"), ("U18", "#VALUE!"), ("1800", "#VALUE!"),
+    ],
+)  # fmt: skip
+def test_section_limits(under, floor):
+    """S15 §5: $2,000 gives the first hundred that is no longer under the limit; an Open section has none."""
+    assert MONEY_FLOOR(2000, under) == floor
+    assert MONEY_FLOOR([[2000]], [[under]]) == [[floor]]
+    assert MONEY_FLOOR(5000, under, 2025) == floor

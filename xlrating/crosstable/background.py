@@ -109,6 +109,9 @@ def read_history(line: LineReader) -> History:
     under = line.read("under")
     prize = None if under is None else line.read("prize")
     peak: RatingCell = line.read("peak") or RatingCell()
+    if peak.provisional:
+        line.note("peak", "A provisional rating gives no peak floor. Enter the highest established rating.")
+        peak = RatingCell()
     return History(
         peak=or_nan(peak.rating),
         wins=or_nan(line.read("wins")),

@@ -19,6 +19,7 @@ MOST_GAMES = 999_999
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
 _DECIMAL = pattern(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
+_LIMIT = pattern(r"(?:under|u|<)[ -]*([\d,]+)(?: */ *unr(?:ated|\.)?)?", re.ASCII | re.IGNORECASE)
 _WITH_COMMAS = pattern(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 
@@ -96,8 +97,14 @@ def dollars(value: CellValue) -> float:
 
 
 def section_limit(value: CellValue) -> float:
-    plain = value.strip().upper().removeprefix("U") if isinstance(value, str) else value
-    sentence = "is not a section limit. Enter 1800 or U1800."
+    """NaN for Open, which has none."""
+    plain = value
+    if isinstance(value, str):
+        if value.strip().upper() == "OPEN":
+            return math.nan
+        if match := _LIMIT.fullmatch(value.strip()):
+            plain = match[1]
+    sentence = "is not a section limit. Enter 1800, U1800, or Open."
     return _within(value, number_of(plain), LOWEST_FLOOR, HIGHEST_FLOOR, sentence)
 
 

@@ -135,7 +135,12 @@ FIELDS: tuple[Field, ...] = (
     Field("draws", ("draws",), "rated games drawn before this event", games_count),
     Field("events", ("events",), "earlier events with at least three rated games", games_count),
     Field("prize", ("prize",), "prize in dollars; counts if Section limit gives the limit", dollars),
-    Field("under", ("under", "section limit"), "limit of the section or prize: `1800` or `U1800`", section_limit),
+    Field(
+        "under",
+        ("under", "section limit"),
+        "limit of the section or prize: `1800`, `U1800`, or `Open`",
+        section_limit,
+    ),
     Field(
         "change_180_days",
         ("change 180 days", "match change, 180 days"),

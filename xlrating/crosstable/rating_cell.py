@@ -46,6 +46,13 @@ class RatingCell(NamedTuple):
     rating: float | None = None
     games: int | None = None
 
+    @property
+    def provisional(self) -> bool:
+        """Whether it is based on too few games to be established.  S15 §1."""
+        from xlrating.editions.edition_2015 import ESTABLISHED_ABOVE
+
+        return self.games is not None and self.games <= ESTABLISHED_ABOVE
+
 
 def parse_rating_cell(value: CellValue) -> RatingCell:
     """What a rating cell says. RatingError: #VALUE! when it is no rating, #NUM! when out of bounds."""

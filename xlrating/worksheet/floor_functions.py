@@ -1,5 +1,10 @@
 """Rating floors."""
 
+import math
+
+from xlrating.crosstable.cell_values import number_of, section_limit
+from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.value import CellValue
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     EDITION,
@@ -7,6 +12,7 @@ from xlrating.worksheet.arguments import (
     RATING,
     Argument,
     Bounds,
+    RatingBounds,
     number,
     truth_of,
 )
@@ -24,13 +30,33 @@ def _optional(argument: Argument) -> Argument:
     return argument._replace(required=False)
 
 
-PEAK = number("peak", "Peak rating: the highest established rating so far.", RATING)
+class PeakBounds(RatingBounds):
+    """NaN for a provisional rating such as 1941P20, which gives no floor."""
+
+    def parse(self, value: CellValue, name: str) -> float:
+        peak = super().parse(value, name)
+        provisional = isinstance(value, str) and parse_rating_cell(value).provisional
+        return math.nan if provisional else peak
+
+
+class LimitBounds(Bounds):
+    """A number, or a text such as U1800; NaN for Open."""
+
+    def parse(self, value: CellValue, name: str) -> float:
+        if not isinstance(value, str) or number_of(value) is not None:
+            return super().parse(value, name)
+        return section_limit(value)
+
+
+PEAK = number("peak", "Peak rating: the highest established rating so far.", PeakBounds(*RATING))
 WINS = number("wins", "Rated games won, in all events.", GAMES)
 DRAWS = number("draws", "Rated games drawn, in all events.", GAMES)
 EVENTS = number("events", "Events with at least three rated games, the last one included.", GAMES)
 PRIZE = number("prize", "Prize money won in that section, in dollars.", DOLLARS)
 UNDER = number(
-    "under", "Section limit, or the limit of the prize: 1800 for an under-1800 section.", AT_LEAST_ONE
+    "under",
+    "Section limit, or the limit of the prize: 1800 or U1800. Open: no limit.",
+    LimitBounds(*AT_LEAST_ONE),
 )
 
 
@@ -63,7 +89,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
-        none_because="This peak rating is too low for a peak floor. The absolute floor applies.",
+        none_because="This peak rating is provisional, or too low for a peak floor. The absolute floor applies.",
     ),
     Function(
         "MONEY_FLOOR",
@@ -73,7 +99,7 @@ FUNCTIONS = (
         floors("money"),
         "S15 §5",
         (
-            Example((2000, 1800), 1800.0, "S15 §5, example", 0),
+            Example((2000, "U1800"), 1800.0, "S15 §5, example", 0),
             Example((1999, 1800), "#N/A", "S15 §5: less than $2,000", 0),
             Example((4000, 1810, "overview"), 1900.0, "OV, Money floors", 0),
             Example((4000, 2200, "overview"), 2000.0, "OV, Money floors: the section limit is above 2000", 0),
@@ -81,7 +107,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         no_answer="#N/A",
-        none_because="This prize is too small, or this section limit too high, for a money floor.",
+        none_because="This prize is too small for a money floor, or the section has no limit or one that is too high.",
     ),
     Function(
         "RATING_FLOOR",

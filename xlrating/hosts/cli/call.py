@@ -8,7 +8,7 @@ from xlrating.hosts.cli.formula import Call, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import clean, put, tell
-from xlrating.hosts.cli.typed import argument, fitted
+from xlrating.hosts.cli.typed import argument
 
 if TYPE_CHECKING:
     from xlrating.worksheet.function import Function
@@ -116,7 +116,6 @@ def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
             raise NestedError(error.cell_error, f"{inner.name}: {error.message}") from error
         except ErrorCell as error:
             raise NestedError(error.error, f"{inner.name}: An argument is {error.error}.") from error
-    values = fitted(function, values)
     if len(values) > len(function.arguments):
         raise CannotCall(
             f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."
