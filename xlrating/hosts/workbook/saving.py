@@ -50,7 +50,7 @@ def _refuse_unwritable(target: Path) -> None:
     if target.exists() and not target.is_file():
         raise FileProblem(f"{target} is not a file")
     if target.exists() and not target.stat().st_mode & stat.S_IWUSR:
-        raise FileProblem(f"{target} is read-only")
+        raise FileProblem(f"{target} is read-only. Clear that in its properties, or choose another name")
 
 
 def _remove_left_overs(folder: Path) -> None:
