@@ -916,3 +916,20 @@ def test_a_table_without_players():
 @pytest.mark.parametrize("value", ["UR", "n/r"])
 def test_unrated_as_pairing_programs_write_it(value):
     assert parse_rating_cell(value).rating is None
+
+
+def test_a_player_without_a_name_is_noted():
+    found = notes([HEADER[:4], [1, "Ann", 1500, "W2"], [2, " ", 1400, "L1"]])
+    assert [note for note in found if "no name" in note] == ["This player has no name."]
+    first_or_last = [
+        ["No.", "Last name", "First name", "Rating", "Rd 1"],
+        [1, None, "Ann", 1500, "W2"],
+        [2, "Bo", None, 1400, "L1"],
+    ]
+    assert not any("no name" in note for note in notes(first_or_last))
+
+
+def test_two_sections_of_a_sheet_are_counted_by_their_names():
+    quad = [HEADER[:4], [1, "Ann", 1500, "W2"], [2, "Bo", 1400, "L1"]]
+    found = notes([["Section", "Quad 1"], *quad, [], ["Section", "Quad 2"], *quad])
+    assert {"Quad 1: 2 players, 1 game rated.", "Quad 2: 2 players, 1 game rated."} <= set(found)

@@ -158,7 +158,8 @@ def write_notes(
         )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
-    findings.note(header.row, name, _summary(numbers, complete))
+    section = f"{clean(event.section)}: " if event.section not in ("", grid.sheet) else ""
+    findings.note(header.row, name, section + _summary(numbers, complete))
     findings.note(header.row, name, _rules(event))
 
 

@@ -11,6 +11,7 @@ from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.headings import NAMES
 from xlrating.crosstable.line_reader import LineReader
 from xlrating.crosstable.plain import LINES_KEPT, Line, kept_of
 from xlrating.crosstable.rating_cell import RatingCell
@@ -139,6 +140,8 @@ def _known(line: LineReader, field: str) -> Any:
 def _player(line: LineReader, event: EventBlock) -> Player:
     cell: RatingCell = line.read("rating") or RatingCell()
     rating = joined_rating(line, "rating", "games", cell, line.read("games"))
+    if not line.any_filled(NAMES):
+        line.note("name", "This player has no name.")
     floor: float | None = line.read("floor")
     if rating and floor and floor > rating.rating:
         line.note("floor", f"The floor {floor:g} is above the rating {rating.rating:g}.")
