@@ -1,5 +1,6 @@
 """Standings and player pages on paper: what fits, what repeats, and the sentences for the player."""
 
+import math
 import re
 
 import pytest
@@ -180,3 +181,22 @@ def test_a_player_page_has_the_member_id(tmp_path):
     sheet = saved(player_pages(pages_of(rated(tmp_path / "event.xlsx"))), tmp_path / "pages.xlsx")
     about = [cell.value for cell in sheet["A"] if str(cell.value).startswith("No. ")]
     assert [line.split(" · ")[:2] for line in about] == [["No. 1", "ID 10000011"], ["No. 2", "ID 10000022"]]
+
+
+def test_before_and_change_add_up_to_after_as_they_are_printed(tmp_path):
+    book = Workbook()
+    for row in (
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ada", 1500.5, "W2", "D3"],
+        [2, "Bo", "1400P5", "L1", "W4"],
+        [3, "Cy", 1450, "D4", "D1"],
+        [4, "Di", None, "D3", "L2"],
+    ):
+        book.active.append(row)
+    book.save(tmp_path / "event.xlsx")
+    sheet = saved(player_pages(pages_of(rated(tmp_path / "event.xlsx"))), tmp_path / "pages.xlsx")
+    row = next(cell.row for cell in sheet["D"] if cell.value == "BEFORE") + 1
+    before, after, change = (sheet.cell(row, column).value for column in (4, 6, 8))
+    printed = math.floor(after + 0.5) - math.floor(before + 0.5)
+    assert printed != math.floor(after - before + 0.5)  # so this case tells the two apart
+    assert change == printed

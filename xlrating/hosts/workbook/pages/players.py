@@ -264,7 +264,7 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
             fill=ZEBRA,
         )
     else:
-        change = after - before
+        change = float(rounded(after) - rounded(before))
         kind = change_format(change)
         put(
             sheet, row + 1, 8, change, size=28, bold=True, align="center", fill=ZEBRA,
