@@ -85,9 +85,7 @@ EDITION = Edition(
         Earlier(datetime.date(2010, 4, 1), {"floors": WITHOUT_1200_AND_1300}),
         Earlier(datetime.date(2008, 8, 7), {"floors": WITHOUT_ABSOLUTE_FLOORS}),
     ),  # P25 §8
-    effective_games_since=datetime.date(
-        2013, 5, 8
-    ),  # P25 §8; the documents do not give the formula of before
+    effective_games_since=datetime.date(2013, 5, 8),  # P25 §8; no document has the formula of before
     rules=RULES,
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
     established_above=ESTABLISHED_ABOVE,

@@ -9,7 +9,6 @@ from xlrating.editions.edition import (
     Earlier,
     Edition,
     FiveSteps,
-    Floors,
     ForeignEvents,
     MatchRules,
 )
@@ -84,22 +83,11 @@ EDITION = Edition(
         most_against_one=2,
         most_against_one_in_fewest=1,
     ),  # §4.2
-    floors=Floors(
-        per_win=4.0,
-        per_draw=2.0,
-        least_games_of_an_event=3,
-        highest_absolute=150.0,
+    floors=BEFORE.floors._replace(
         absolute_online=False,
-        event_alone=True,
-        below_peak=200.0,
-        lowest_peak_floor=1200.0,
-        highest_peak_floor=2100.0,
         least_prize=4000.0,
-        highest_money_floor=2000.0,
         highest_money_context=EVERYTHING,  # OV, Money floors: a prize above U2000 gives 2000
-        life_master=2200.0,
-        lowered_by=100.0,  # OV, Rating Floors
-    ),  # §5
+    ),  # §5, otherwise as before
     established_floors=None,
     titles=TODAY,  # OV; titles document of February 2016
     matches=MatchRules(most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0),  # §7; OV
