@@ -109,26 +109,25 @@ def edition_for(
     ``given`` is what the sheet or the caller says, a name or a date. A named edition has the values of the
     section's day where it has several. RatingError (#NUM!) for a name that there is not.
     """
-    if given is not None and str(given).strip():
-        named = edition(given)
-        if (day := day_of(given)) is not None:
-            because = f"{named.name} rules, by the date entered as the edition ({in_words(day)})."
-            return Chosen(named, because + _of_a_later_day(named, day))
-        section_day = start or end
-        if section_day is not None and (dated := as_of(named, section_day)) is not named:
-            because = f"{named.name} rules, as entered, with its values {by_the_date(start, end)}."
-            return Chosen(dated, because + _of_a_later_day(dated, section_day))
-        return Chosen(named, f"{named.name} rules, as entered.")
-    found = in_force(start, end)
     day = start or end
-    if day is None:
-        return Chosen(found, f"{found.name} rules, assumed: no end date.")
-    return Chosen(found, f"{found.name} rules, {by_the_date(start, end)}." + _of_a_later_day(found, day))
+    if given is None or not str(given).strip():
+        rules = in_force(start, end)
+        why = by_the_date(start, end) or "assumed: no end date"
+    else:
+        named = edition(given)
+        rules = of_section(named, day)
+        if (entered := day_of(given)) is not None:
+            day, why = entered, f"by the date entered as the edition ({in_words(entered)})"
+        elif rules is not named:
+            why = f"as entered, with its values {by_the_date(start, end)}"
+        else:
+            return Chosen(named, f"{named.name} rules, as entered.")
+    return Chosen(rules, f"{rules.name} rules, {why}." + _of_a_later_day(rules, day))
 
 
-def _of_a_later_day(rules: Edition, day: datetime.date) -> str:
+def _of_a_later_day(rules: Edition, day: datetime.date | None) -> str:
     """What rules followed by date have that was not yet in force on that day, as a sentence."""
     since = rules.effective_games_since
-    if since is None or day >= since:
+    if since is None or day is None or day >= since:
         return ""
     return f" The formula for effective games is newer: it began on {in_words(since)}."
