@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
-from xlrating.event.time_control import System
 from xlrating.hosts.files.rated_sections import (
     RatedSectionOut,
     Ratings,
@@ -12,14 +11,11 @@ from xlrating.hosts.files.rated_sections import (
     rated_sections,
 )
 from xlrating.hosts.files.section import ImportedPlayer, Round
+from xlrating.hosts.files.system_codes import CODE_OF
 
 UNOFFICIAL = (
     "Unofficial ratings, calculated by xlrating. Only the ratings that US Chess publishes are official."
 )
-LETTERS = {
-    System.REGULAR: "R", System.QUICK: "Q", System.BLITZ: "B",
-    System.ONLINE_REGULAR: "OR", System.ONLINE_QUICK: "OQ", System.ONLINE_BLITZ: "OB",
-}  # fmt: skip
 NAME_WIDTH = 32
 
 
@@ -63,7 +59,7 @@ def _player(out: RatedSectionOut, row: int, player: ImportedPlayer) -> Iterator[
     )
     for place, (system, ratings) in enumerate(out.ratings.items()):
         first = place == 0
-        line = f"{LETTERS[system]}: {_before(ratings[row])}->{_after(ratings[row])}"
+        line = f"{CODE_OF[system]}: {_before(ratings[row])}->{_after(ratings[row])}"
         details = f"{_clean(player.member_id)[:8]:>8} / {line}" if first else f"{'':11}{line}"
         norm = out.norms[row] if first else ""
         colors = "".join(f"{one.color.upper() if first and one.played else '':<5}|" for one in codes)

@@ -10,6 +10,7 @@ from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.system_codes import SYSTEM_OF
 from xlrating.hosts.files.text import date_of, lines_of, points_of
 
 FORMAT = "US Chess crosstable as text"
@@ -37,15 +38,7 @@ _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
 _WITHOUT = {"": "U", "U": "U", "B": "B", "H": "H", "X": "X", "F": "F", "Z": "Z"}
 LETTER = {"N": "W", "R": "D", "S": "L"}
 """A win, draw, and loss where the reports of the two players differ: each counts with their own result."""
-SYSTEMS = {
-    "R": "Regular",
-    "Q": "Quick",
-    "B": "Blitz",
-    "OR": "Online Regular",
-    "OQ": "Online Quick",
-    "OB": "Online Blitz",
-}
-EXTRA = {letters: system for letters, system in SYSTEMS.items() if letters != "R"}
+EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}
 
 
 def recognizes(text: str) -> bool:
@@ -230,8 +223,7 @@ def _system(found: list[frozenset[str]]) -> str:
     systems = frozenset().union(*found)
     if {"R", "Q"} <= systems:
         return "Dual"
-    known = [name for letters, name in SYSTEMS.items() if letters in systems]
-    return known[0] if known else ""
+    return next((system for code, system in SYSTEM_OF.items() if code in systems), "")
 
 
 def _filled(player: ImportedPlayer, rounds: int) -> ImportedPlayer:

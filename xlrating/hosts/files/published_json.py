@@ -11,6 +11,7 @@ from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.system_codes import SYSTEM_OF
 from xlrating.hosts.files.text import date_of
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -24,12 +25,14 @@ OUTCOMES = {
     "unpaired": "U", "notreported": "U", "reportnoresult": "U", "": "U",
 }  # fmt: skip
 COLORS = {"white": "w", "w": "w", "black": "b", "b": "b"}
-SYSTEMS = {
-    "R": "Regular", "OVERTHEBOARDREGULAR": "Regular", "D": "Dual", "DUAL": "Dual",
-    "Q": "Quick", "OVERTHEBOARDQUICK": "Quick", "B": "Blitz", "OVERTHEBOARDBLITZ": "Blitz",
-    "OR": "Online Regular", "ONLINEREGULAR": "Online Regular", "OQ": "Online Quick", "ONLINEQUICK": "Online Quick",
-    "OB": "Online Blitz", "ONLINEBLITZ": "Online Blitz", "REGULAR": "Regular", "QUICK": "Quick", "BLITZ": "Blitz",
+RATED_IN = SYSTEM_OF | {
+    "OVERTHEBOARDREGULAR": "Regular", "OVERTHEBOARDQUICK": "Quick", "OVERTHEBOARDBLITZ": "Blitz",
+    "REGULAR": "Regular", "QUICK": "Quick", "BLITZ": "Blitz",
+    "ONLINEREGULAR": "Online Regular", "ONLINEQUICK": "Online Quick", "ONLINEBLITZ": "Online Blitz",
 }  # fmt: skip
+"""The system of a rating."""
+SYSTEMS = RATED_IN | {"D": "Dual", "DUAL": "Dual"}
+"""The system of a section."""
 RATED_AS = {"Dual": "Regular"}
 FURTHER = {"F": "FIDE", "FIDE": "FIDE", "CFC": "CFC"}
 
@@ -179,14 +182,14 @@ def _section(
 def _system_of(items: Sequence[Any]) -> str:
     """The section's system where the section page is missing: by the ratings that its players got."""
     codes = {
-        SYSTEMS.get(text_at(rating, "ratingSystem", "ratingSource").upper(), "")
+        RATED_IN.get(text_at(rating, "ratingSystem", "ratingSource").upper(), "")
         for item in items
         for rating in records(get(item, "ratings"))
         if number_at(rating, "postRating", "postRatingDecimal") is not None
     }
     if {"Regular", "Quick"} <= codes:
         return "Dual"
-    return next((system for system in SYSTEMS.values() if system in codes), "")
+    return next((system for system in SYSTEM_OF.values() if system in codes), "")
 
 
 def _numbers(items: Sequence[Any]) -> list[int]:
@@ -287,12 +290,13 @@ def _ratings(
         prior = _prior_games(record, item)
         if before is None or before <= 0:
             continue
-        if SYSTEMS.get(code) == own:
+        rated_in = RATED_IN.get(code)
+        if rated_in == own:
             rating, games = before, prior
-        elif (other := SYSTEMS.get(code, "Dual")) != "Dual":
-            extra[other] = before
+        elif rated_in:
+            extra[rated_in] = before
             if prior is not None:
-                extra[f"{other} games"] = prior
+                extra[f"{rated_in} games"] = prior
         elif further := FURTHER.get(code):
             extra[further] = before
     if games is not None and games < 0:
