@@ -102,14 +102,14 @@ def _note_lost_bonuses(
     findings: Findings,
 ) -> None:
     """Who met somebody too often for a bonus; ``met`` has each player's opponents.  S15 §4.2; P25 §4.2."""
-    if len(met) == 2 and len(met[0]) > event.edition.bonus.most_allowed(len(met[0])):
+    allowed = {games: event.edition.bonus.most_allowed(games) for games in set(map(len, met))}
+    if len(met) == 2 and len(met[0]) > allowed[len(met[0])]:
         header = plain.header
         findings.note(
             header.row,
             header.columns["name"],
             "Only two players. If this is a match, enter Match with yes next to it above the table.",
         )
-    allowed = {games: event.edition.bonus.most_allowed(games) for games in set(map(len, met))}
     for me, opponents in enumerate(met):
         most = allowed[len(opponents)]
         if len(opponents) - len(set(opponents)) < most:

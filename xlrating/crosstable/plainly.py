@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.standings import points_text
 from xlrating.crosstable.working import in_words, working_of
 from xlrating.crosstable.working_five_steps import explain as explain_five_steps
 from xlrating.event.five_steps import rules_of
-from xlrating.formulas.floors import rounded
 
 
 def plainly(table: RatedTable, player: int) -> str:
@@ -74,7 +74,7 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
     elif weight:
         yield (
             f"{score} of {games} is the score to be expected of a player rated {found:.1f}, with "
-            f"{rounded(section.ratings[player]):.0f} before the event counted as {weight:.1f} games."
+            f"{whole(section.ratings[player])} before the event counted as {weight:.1f} games."
         )
     else:
         yield f"It is the nearest rating at which {score} of {games} is the score to be expected: {found:.1f}."

@@ -8,6 +8,7 @@ from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.counted import counted
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.live import LiveTable
+from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.event.section import NOBODY
 from xlrating.formulas.floors import rounded
@@ -64,7 +65,7 @@ def _has_a_story(table: RatedTable, player: int) -> bool:
 
 
 def _before(table: RatedTable, player: int) -> int:
-    return int(rounded(table.rated.section.ratings[player]))
+    return whole(table.rated.section.ratings[player])
 
 
 def _upsets(table: RatedTable) -> Iterator[tuple[int, int, int]]:
@@ -91,7 +92,7 @@ def _best_performance(table: RatedTable) -> Told:
         return None
     above = rated.performance - rated.section.ratings
     best = max(candidates, key=lambda player: above[player])
-    performance = int(rounded(rated.performance[best]))
+    performance = whole(rated.performance[best])
     points = performance - _before(table, best)
     how = f"{points} above the rating before" if points >= 0 else f"{-points} below the rating before"
     return performance, f"{table.crosstable.first_entries[best].name}, {how}."
@@ -105,7 +106,7 @@ def _largest_gain(table: RatedTable) -> Told:
     best = int(np.argmax(change))
     if not change[best] > 0:
         return None
-    name, after = table.crosstable.first_entries[best].name, int(rounded(rated.post[best]))
+    name, after = table.crosstable.first_entries[best].name, whole(rated.post[best])
     return float(change[best]), f"{name}, {_before(table, best)} to {after}."
 
 

@@ -14,13 +14,13 @@ from xlrating.crosstable.cells import Bars, Block
 from xlrating.crosstable.counted import counted
 from xlrating.crosstable.output import change_format
 from xlrating.crosstable.plainly import plainly
+from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import RoundCell
 from xlrating.crosstable.standings import COLOURS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working import game_values
 from xlrating.editions.days import in_words
-from xlrating.formulas.floors import rounded
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -264,7 +264,7 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
             fill=ZEBRA,
         )
     else:
-        change = float(rounded(after) - rounded(before))
+        change = float(whole(after) - whole(before))
         kind = change_format(change)
         put(
             sheet, row + 1, 8, change, size=28, bold=True, align="center", fill=ZEBRA,
@@ -273,7 +273,7 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
     norms = ", ".join(norm.title.name for norm in table.norms[player])
     told = [
         f"Norm{'s' * (len(table.norms[player]) > 1)}: {norms}" if norms else "",
-        f"Performance rating: {rounded(rated.performance[player]):.0f}" if played else "",
+        f"Performance rating: {whole(rated.performance[player])}" if played else "",
     ]
     if rated.floor_held[player]:
         told.append(f"Held at the {table.floor_names[player]}")
