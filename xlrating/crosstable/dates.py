@@ -48,7 +48,8 @@ def as_date(value: CellValue) -> datetime.date:
         return value.date()
     if isinstance(value, datetime.date):
         return value
-    if isinstance(value, (float, int)) and not isinstance(value, bool) and int(value) in SERIAL_NUMBERS:
+    days = SERIAL_NUMBERS
+    if isinstance(value, (float, int)) and not isinstance(value, bool) and days.start <= value < days.stop:
         return EPOCH + datetime.timedelta(days=int(value))
     found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
     if found is None:

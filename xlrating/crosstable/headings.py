@@ -40,6 +40,8 @@ NAMES = frozenset(("name", "first_name", "last_name"))
 _NAME_WORDS = sorted({heading.split()[0] for heading, name in FIELD_OF.items() if name in NAMES})
 _BEGINS_AS_NAME = pattern(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
 """Most texts of a sheet do not: their headings need not be looked up."""
+NOT_RATED_BY = frozenset(("state",))
+"""Fields that change no rating."""
 RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r", "uscf")
 """Headings that mean the rating before where no other heading does."""
 
@@ -179,9 +181,11 @@ class _Columns:
         self.problems.append(Problem(address, message, row=self.row, column=column))
 
     def take(self, taken: dict[Key, int], key: Key, column: int) -> None:
-        """Remember the column; a second one for the same thing is a problem."""
+        """Remember the column; a second one for the same thing is a problem, if a rating may depend on it."""
         if key not in taken:
             taken[key] = column
+            return
+        if key in NOT_RATED_BY:
             return
         first = column_letters(taken[key]) + str(self.row + 1)
         heading = quoted(self.grid[self.row, column])

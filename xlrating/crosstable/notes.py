@@ -86,7 +86,7 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         if (
             not isinstance(value, str)
             or not heading
-            or heading in CARRIED_ON | LABEL_OF.keys()
+            or heading in CARRIED_ON | LABEL_OF.keys() | FIELD_OF.keys()
             or beside_label
         ):
             continue

@@ -19,6 +19,7 @@ from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.round_cell import (
     HOW,
     KEPT,
+    LONGEST_CELL,
     PLAIN,
     RoundCell,
     Style,
@@ -99,7 +100,10 @@ def _styles(plain: Plain) -> Iterator[Style]:
 @lru_cache(maxsize=KEPT, typed=True)
 def _open_choices(value: CellValue) -> frozenset[str]:
     """The names of the choices that make a difference to this cell."""
-    if not isinstance(value, (int, float)) and (not isinstance(value, str) or CLEAR.fullmatch(value)):
+    if isinstance(value, str):
+        if len(value) > LONGEST_CELL or CLEAR.fullmatch(value):
+            return frozenset()
+    elif not isinstance(value, (int, float)):
         return frozenset()
     usual = parsed_round_cell(value)
     return frozenset(

@@ -32,6 +32,8 @@ ONLINE_SYSTEMS = frozenset((System.ONLINE_REGULAR, System.ONLINE_QUICK, System.O
 _BLITZ = frozenset((System.BLITZ, System.ONLINE_BLITZ))
 _QUICK = frozenset((System.QUICK, System.ONLINE_QUICK))
 
+LONGEST = 200
+"""The characters that a time control may have."""
 _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
 _EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s|sec)?)?"
@@ -100,6 +102,11 @@ def rating_system(time_control: str, online: bool = False) -> System:
     only, Blitz rounds with the same time control only. RatingError: #VALUE! when it cannot be read, #NUM! when
     it cannot be rated.
     """
+    if len(time_control) > LONGEST:
+        raise RatingError(
+            f"A time control has at most {LONGEST} characters. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.",
+            "#VALUE!",
+        )
     schedules, said_online = _ONLINE.subn("", time_control.strip())
     online = online or bool(said_online)
     found = [

@@ -85,7 +85,7 @@ class SpecialFormula(NamedTuple):
             too_low = there < -TOLERANCE
             below = np.where(too_low, further, below)
             f0, f1 = np.where(too_low, there, f0), np.where(too_low, f1, there)
-        x0, x1 = knots.take(np.maximum(below, first)), knots.take(below + 1)
+        x0, x1 = knots.take(np.maximum(below, first)), knots.take(np.minimum(below + 1, last))
         found = x0 - f0 * (x1 - x0) / np.where(f1 > f0, f1 - f0, 1.0)
 
         flat = np.flatnonzero(np.abs(f1) <= TOLERANCE)

@@ -369,6 +369,8 @@ MOST_AGAINST_ONE = number(
 
 def as_date(value: CellValue, name: str) -> datetime.date:
     """A date, whatever the host makes of it."""
+    if isinstance(value, datetime.datetime):
+        return value.date()
     return EPOCH + datetime.timedelta(days=int(as_serial(value, name)))
 
 

@@ -14,9 +14,9 @@ from xlrating.hosts.files.system_codes import SYSTEM_OF
 from xlrating.hosts.files.text import date_of, lines_of, points_of
 
 FORMAT = "US Chess crosstable as text"
-_HEADER = re.compile(r"^\s*Pair\s*\|\s*Player\s+Name\s*\|", re.IGNORECASE | re.MULTILINE)
+_HEADER = re.compile(r"^[ \t]*Pair[ \t]*\|[ \t]*Player[ \t]+Name[ \t]*\|", re.IGNORECASE | re.MULTILINE)
 _WITHOUT_HEADER = re.compile(
-    r"^\s*\d{1,5}\s*\|[^|\n]+\|.*\n[^|\n]*\|\s*\d{1,9}\s*/\s*[A-Z]{1,2}\s*:[^|\n]*-(?:>|&gt;)",
+    r"^[ \t]*\d{1,5}[ \t]*\|[^|\n]+\|.*\n[^|\n]*\|[ \t]*\d{1,9}[ \t]*/[ \t]*[A-Z]{1,2}[ \t]*:[^|\n]*-(?:>|&gt;)",
     re.IGNORECASE | re.MULTILINE,
 )
 """The two lines of a player, where somebody has copied less than the whole table."""
@@ -66,7 +66,8 @@ def read(text: str) -> Import:
     problems = Problems()
     notes: list[str] = []
     sections = []
-    for number, table in enumerate(_tables(lines_of(html.unescape(text)), problems), 1):
+    lines = [" ".join(line.split()) for line in lines_of(html.unescape(text))]
+    for number, table in enumerate(_tables(lines, problems), 1):
         players = [player for lines in table.players for player in _player(lines, problems, notes)]
         dates = [date_of(day) for day in _TO.split(table.facts.get("dates", ""))]
         rounds = max((len(player.rounds) for player, _ in players), default=0)

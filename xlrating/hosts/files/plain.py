@@ -14,7 +14,7 @@ from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.event_block import Given, event_labels
 from xlrating.crosstable.fields import FIELD
 from xlrating.crosstable.findings import Findings
-from xlrating.crosstable.headings import rows_lacking
+from xlrating.crosstable.headings import header_rows, rows_lacking
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.limits import few_enough
 from xlrating.crosstable.line_reader import LineReader
@@ -78,9 +78,9 @@ def read(table: Table) -> Import:
 
 
 def _grid(table: Table) -> Grid:
-    """The cells; where the headings of a table lack a rating, with an empty column for it."""
+    """The cells; where no headings have a rating, with an empty column for it."""
     grid = Grid(table.name, table.rows)
-    without = list(rows_lacking(grid, ["Rating"]))
+    without = [] if header_rows(grid) else list(rows_lacking(grid, ["Rating"]))
     if not without:
         return grid
     width = max(map(len, table.rows))

@@ -36,7 +36,7 @@ def read(table: Table) -> Import:
     problems, notes = Problems(), list[str]()
     header = _header(table) or 0
     columns = {text(value): place for place, value in enumerate(table.rows[header]) if text(value)}
-    round_columns = [columns[one] for one in sorted((c for c in columns if c.isdecimal()), key=int)]
+    round_columns = [columns[one] for one in sorted((c for c in columns if whole(c) is not None), key=int)]
     players: list[ImportedPlayer] = []
     from_rtg: list[int] = []
     for number in range(header + 1, len(table.rows)):

@@ -142,7 +142,7 @@ class _TableReader(HTMLParser):
             if not self._open[-1]:
                 self._open[-1].append([])
             span = dict(attrs).get("colspan") or "1"
-            self._cell, self._span = [], min(int(span), 100) if span.isdecimal() else 1
+            self._cell, self._span = [], min(int(span[:4]), 100) if span.isdecimal() else 1
         elif tag == "br" and self._cell is not None:
             self._cell.append(" ")
 

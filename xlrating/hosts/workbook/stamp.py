@@ -30,6 +30,8 @@ CUSTOM = "http://schemas.openxmlformats.org/officeDocument/2006/custom-propertie
 TYPED = "http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes"
 FORMAT_ID = "{D5CDD505-2E9C-101B-9397-08002B2CF9AE}"  # of properties that users define
 FIRST_ID = 2
+LONGEST_ID = 9
+"""Digits."""
 RELATIONSHIPS, TYPES = "_rels/.rels", "[Content_Types].xml"
 
 EMPTY = f'<Properties xmlns="{CUSTOM}" xmlns:vt="{TYPED}"/>'.encode()
@@ -44,7 +46,8 @@ def stamp(package: Package) -> None:
         return
     for old in [entry for entry in elements(root) if entry.get("name") == PROPERTY]:
         root.remove(old)
-    ids = [int(entry.get("pid", "")) for entry in elements(root) if entry.get("pid", "").isdecimal()]
+    given = (entry.get("pid", "") for entry in elements(root))
+    ids = [int(pid) for pid in given if pid.isdecimal() and len(pid) <= LONGEST_ID]
     entry = etree.SubElement(root, f"{{{CUSTOM}}}property", {"fmtid": FORMAT_ID})
     entry.set("pid", str(max([FIRST_ID - 1, *ids]) + 1))
     entry.set("name", PROPERTY)
