@@ -204,6 +204,31 @@ class TestWhereItIsWritten:
         assert sorted(os.listdir()) == ["event.xlsx", "folder"]
         assert event.read_bytes() == before
 
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["rate", "event.xlsx", "-o", "none/x.xlsx"],
+            ["rate", "event.xlsx", "-o", "none/x.csv"],
+            ["export", "event.xlsx", "--as", "html", "-o", "none/x.html"],
+            ["export", "event.xlsx", "--as", "trf", "-o", "none"],
+            ["report", "event.xlsx", "-o", "none/x.xlsx"],
+            ["import", "event.xlsx", "-o", "none/x.xlsx"],
+            ["recalc", "event.xlsx", "-o", "none/x.xlsx"],
+            ["repair", "event.xlsx", "-o", "none/x.xlsx"],
+            ["new", "crosstable", "--to", "none"],
+            ["demo", "none"],
+            ["install", "--to", "none"],
+            ["install", "--libreoffice", "--to", "none"],
+        ],
+        ids=lambda arguments: "-".join(arguments[::2]),
+    )
+    def test_a_folder_that_is_named_must_exist(self, event, capsys, monkeypatch, arguments):
+        monkeypatch.chdir(event.parent)
+        status, out, err = run(capsys, *arguments)
+        assert (status, out) == (2, "")
+        assert 'none". Create it first, or name another.' in err
+        assert os.listdir() == ["event.xlsx"]
+
     @pytest.mark.parametrize("command", ["recalc", "repair"])
     @pytest.mark.parametrize("name", ["x.csv", "x.pdf", "x.xlsm", "noending"])
     def test_impossible_outputs_of_other_commands(self, event, capsys, monkeypatch, command, name):
