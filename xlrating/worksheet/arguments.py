@@ -24,8 +24,11 @@ from xlrating.worksheet.values import (
     is_error,
     is_number,
     is_range,
+    not_wanted,
+    number_in,
     plain,
     rows_of,
+    stored_as_text,
     told,
 )
 
@@ -107,7 +110,7 @@ class Bounds(NamedTuple):
 
     def parse(self, value: CellValue, name: str) -> float:
         if not is_number(value):
-            raise RatingError(f"{name} must be {self.sentence()}. It is {told(value)}.", "#VALUE!")
+            raise RatingError(not_wanted(name, self.sentence(), value), "#VALUE!")
         if not (math.isfinite(value) and self.hold(value)):
             raise RatingError(f"{name} must be {self.sentence()}. It is {value:g}.")
         return float(value)
@@ -123,7 +126,8 @@ class RatingBounds(Bounds):
             except RatingError:
                 return super().parse(value, name)
             if rating is not None and games is None:
-                return super().parse(value, name)
+                part = "" if number_in(value) is not None else f" Enter {told(rating)}."
+                raise RatingError(not_wanted(name, self.sentence(), value) + part, "#VALUE!")
             if rating is None:
                 raise RatingError(f"{name}: an unrated player has no rating to calculate with.", "#VALUE!")
             return super().parse(rating, name)
@@ -216,6 +220,8 @@ def _result(value: CellValue, name: str) -> float | None:
     if text in RESULTS_OF_GAMES:
         return WrittenResult(RESULTS_OF_GAMES[text])
     cell = _round_cell(value)
+    if cell is None and number_in(value) is not None:
+        raise RatingError(f"{name}: {stored_as_text(value)}", "#VALUE!")
     if cell is None:
         raise RatingError(
             f'{name}: "{value}" is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.',
@@ -316,7 +322,7 @@ def text_of(value: CellValue, name: str) -> str:
 def truth_of(value: CellValue, name: str) -> bool:
     """TRUE or FALSE, or 1 or 0."""
     if isinstance(value, str) or value not in (0, 1):
-        raise RatingError(f"{name} must be TRUE or FALSE. It is {told(value)}.", "#VALUE!")
+        raise RatingError(not_wanted(name, "TRUE or FALSE", value), "#VALUE!")
     return bool(value)
 
 
