@@ -1,0 +1,47 @@
+"""Rows in another order than the numbers by which rounds name opponents, such as standings sorted by score."""
+
+from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.numbering import any_filled
+from xlrating.crosstable.plain import Plain
+from xlrating.crosstable.rounds import TableReading
+
+FEWEST = 6
+"""Cells that name somebody who names another; with fewer, mistakes in single games are as likely."""
+ROWS, NUMBERS = "the rows, which may be sorted by score", "the numbers in this column"
+ADD = "Add a No. column with each player's pairing number, or sort the rows by pairing number."
+ENTER = "Enter each player's pairing number here."
+
+
+def are_most(wrong: int, named: int) -> bool:
+    """Whether ``wrong`` of the cells that name an opponent are so many that not the games but the numbers are wrong."""
+    return wrong >= FEWEST and 2 * wrong > named
+
+
+def check_order(plain: Plain, table: TableReading, findings: Findings) -> None:
+    """One sentence before those of the games, where most cells name somebody who names another in that round."""
+    if plain.numbered is not None or len(table.agreement.left_out) < FEWEST or not _is_wrong(table):
+        return
+    header = plain.header
+    column = header.columns.get("number")
+    fit = NUMBERS if any_filled(plain, "number") else ROWS
+    findings.mend(
+        header.row,
+        header.columns["name"] if column is None else column,
+        f"The opponents' numbers do not fit {fit}. {ADD if column is None else ENTER}",
+    )
+
+
+def _is_wrong(table: TableReading) -> bool:
+    place_of = table.numbering.place_of
+    named = wrong = 0
+    for player, row in enumerate(table.rounds):
+        for round_, cell in enumerate(row):
+            if cell is None or cell.opponent is None:
+                continue
+            named += 1
+            opponent = place_of.get(cell.opponent)
+            if opponent is None or opponent == player:
+                wrong += 1
+            elif (theirs := table.rounds[opponent][round_]) is not None and theirs.opponent is not None:
+                wrong += place_of.get(theirs.opponent) != player
+    return are_most(wrong, named)
