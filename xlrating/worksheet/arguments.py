@@ -9,7 +9,7 @@ import numpy as np
 
 from xlrating.crosstable.dates import EPOCH
 from xlrating.crosstable.dates import as_date as date_in_text
-from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
+from xlrating.crosstable.rating_cell import UNRATED, RatingCell, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, names
@@ -121,19 +121,27 @@ class RatingBounds(Bounds):
 
     def parse(self, value: CellValue, name: str) -> float:
         if isinstance(value, str):
-            try:
-                rating, games = parse_rating_cell(value)
-            except RatingError:
-                return super().parse(value, name)
-            if rating is not None and games is None:
-                part = "" if number_in(value) is not None else f" Enter {told(rating)}."
-                raise RatingError(not_wanted(name, self.sentence(), value) + part, "#VALUE!")
-            if rating is None:
-                raise RatingError(f"{name}: an unrated player has no rating to calculate with.", "#VALUE!")
-            return super().parse(rating, name)
+            return self.of_cell(self._in_text(value, name), name)
         if is_number(value) and value == 0:
             raise RatingError(f"{name}: 0 is not a rating. An unrated player has none to calculate with.")
         return super().parse(value, name)
+
+    def of_cell(self, cell: RatingCell, name: str) -> float:
+        """The rating of a text that has the games, too."""
+        return super().parse(cell.rating, name)
+
+    def _in_text(self, text: str, name: str) -> RatingCell:
+        """A rating with its number of games. RatingError for every other text."""
+        try:
+            found = parse_rating_cell(text)
+        except RatingError:
+            raise RatingError(not_wanted(name, self.sentence(), text), "#VALUE!") from None
+        if found.rating is None:
+            raise RatingError(f"{name}: an unrated player has no rating to calculate with.", "#VALUE!")
+        if found.games is None:
+            part = "" if number_in(text) is not None else f" Enter {told(found.rating)}."
+            raise RatingError(not_wanted(name, self.sentence(), text) + part, "#VALUE!")
+        return found
 
 
 def number(
