@@ -7,9 +7,15 @@ from xlrating.crosstable.rounds import TableReading
 
 FEWEST = 6
 """Cells that name somebody who names another; with fewer, mistakes in single games are as likely."""
-ROWS, NUMBERS = "the rows, which may be sorted by score", "the numbers in this column"
-ADD = "Add a No. column with each player's pairing number, or sort the rows by pairing number."
-ENTER = "Enter each player's pairing number here."
+BY_ROW = "Most opponents' numbers do not fit the rows, which may be sorted by score."
+NO_COLUMN = (
+    f"{BY_ROW} Add a No. column with each player's pairing number, or sort the rows by pairing number."
+)
+BLANK_COLUMN = f"{BY_ROW} Enter each player's pairing number here."
+OTHER_COLUMN = (
+    "Most opponents' numbers do not fit the numbers in this column. "
+    "Enter each player's pairing number here, or correct the rounds."
+)
 
 
 def are_most(wrong: int, named: int) -> bool:
@@ -23,12 +29,10 @@ def check_order(plain: Plain, table: TableReading, findings: Findings) -> None:
         return
     header = plain.header
     column = header.columns.get("number")
-    fit = NUMBERS if any_filled(plain, "number") else ROWS
-    findings.mend(
-        header.row,
-        header.columns["name"] if column is None else column,
-        f"The opponents' numbers do not fit {fit}. {ADD if column is None else ENTER}",
-    )
+    if column is None:
+        findings.mend(header.row, header.columns["name"], NO_COLUMN)
+    else:
+        findings.mend(header.row, column, OTHER_COLUMN if any_filled(plain, "number") else BLANK_COLUMN)
 
 
 def _is_wrong(table: TableReading) -> bool:

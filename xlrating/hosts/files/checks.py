@@ -13,7 +13,7 @@ MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
 OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X", "Z": "Z"}
 BOTH_LOSE = ("F", "F")
 OTHER_NUMBERS = (
-    "The opponents' numbers do not fit the players, who may be sorted by score. "
+    "Most opponents' numbers do not fit the players, who may be sorted by score. "
     "Enter the pairing numbers under No."
 )
 
