@@ -30,7 +30,7 @@ def check_order(plain: Plain, table: TableReading, findings: Findings) -> None:
     header = plain.header
     column = header.columns.get("number")
     if column is None:
-        findings.mend(header.row, header.columns["name"], NO_COLUMN)
+        findings.mend(header.row, header.columns.get("name", 0), NO_COLUMN)
     else:
         findings.mend(header.row, column, OTHER_COLUMN if any_filled(plain, "number") else BLANK_COLUMN)
 
