@@ -1,5 +1,8 @@
 """One event in many handwritings: the same ratings to the last bit, and one mistake gives one message that names it."""
 
+import csv
+import io
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,6 +11,8 @@ from typed_events import LARGE
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.open import sections_of
 
 PLAYERS = LARGE["players"]
 ROUNDS = len(PLAYERS[0]["rounds"])
@@ -121,6 +126,7 @@ HANDWRITINGS = {
     "parentheses": lambda: one_cell(lambda r, n, c: f"{r}({n})"),
     "words": lambda: one_cell(lambda r, n, c: f"{WORDS[r]} {n}", BYES | {"H": "Half bye"}),
     "number and colon": lambda: one_cell(lambda r, n, c: f"{n}:{POINTS[r]}"),
+    "points first": lambda: one_cell(lambda r, n, c: f"{POINTS[r]}-{n}"),
     "signs first": lambda: one_cell(lambda r, n, c: f"{SIGNS[r]}{n}"),
     "other headings": lambda: one_cell(
         lambda r, n, c: f"{r}{n}",
@@ -153,6 +159,20 @@ def test_there_are_twelve_at_least():
 @pytest.mark.parametrize("hand", HANDWRITINGS)
 def test_the_same_ratings_to_the_last_bit(hand):
     assert posts(HANDWRITINGS[hand]()) == (NO_FLOORS if hand == "as published" else PLAIN)
+
+
+@pytest.mark.parametrize("hand", HANDWRITINGS)
+def test_every_handwriting_can_be_imported(hand):
+    """The same ratings from the workbook that the import makes of a text file."""
+    rows = HANDWRITINGS[hand]()
+    text = io.StringIO()
+    if hand == "as published":
+        text.write("\n".join(line for [line] in rows))
+    else:
+        csv.writer(text).writerows(rows)
+    imported, _ = grids_of(sections_of("event.csv", text.getvalue().encode()))
+    (table,) = rate_workbook(imported).tables
+    assert list(table.rated.post) == (NO_FLOORS if hand == "as published" else PLAIN)
 
 
 def wrong_opponent(rows, hand):

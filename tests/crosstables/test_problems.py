@@ -363,7 +363,7 @@ def test_junk_in_a_file_never_ends_in_a_traceback(tmp_path_factory, replaced):
 
 def test_everything_at_once_even_with_a_heading_twice_and_a_number_twice():
     rows = [
-        ["No.", "Name", "Rating", "USCF", "Rd 1"],
+        ["No.", "Name", "Rating", "Pre", "Rd 1"],
         [1, "A", "x", None, "W9"],
         [1, "B", 1600, None, "W1"],
         [2, "C", "Unr", None, None],

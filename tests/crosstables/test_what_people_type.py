@@ -86,7 +86,9 @@ PLAIN = posts(table())
         "12 w 1",
         "w12 1",
         "+12",
+        "1-12",
         "12-W",
+        "WIN-12",
     ],
 )
 def test_won_against_number_12(text):
@@ -107,7 +109,7 @@ def test_the_color_is_kept(text, color):
     assert parse_round_cell(text).colour == color
 
 
-@pytest.mark.parametrize("text", ["L7", "7L", "7w0", "-7", "–7", "wL7", "Loss 7", "7:L", "7/0"])
+@pytest.mark.parametrize("text", ["L7", "7L", "7w0", "-7", "–7", "wL7", "Loss 7", "7:L", "7/0", "0-7"])
 def test_lost_against_number_7(text):
     assert parse_round_cell(text)._replace(colour="") == RoundCell(0.0, 7, rated=True)
 
@@ -220,6 +222,33 @@ def test_forfeits_without_an_opponent():
     lost = {parse_round_cell(text) for text in ("FF", "FORF", "forfeit", "F", "F---", "no show", "NO-SHOW")}
     assert lost == {RoundCell(0.0, forfeit=True)}
     assert {parse_round_cell(text) for text in ("X", "X---", "-X-")} == {RoundCell(1.0, forfeit=True)}
+
+
+@pytest.mark.parametrize("text", ["4-Jan", "Jan-04", "1/2/2026", "2-Jan-26", "2026-01-04"])
+def test_a_result_that_became_the_text_of_a_date(text):
+    with pytest.raises(RatingError, match=r"is a date, not a result\. Enter W12"):
+        parse_round_cell(text)
+
+
+@pytest.mark.parametrize("text", ["W0", "D0", "L0", "X0", "0/0", "1-0", "0-0"])
+def test_nobody_has_the_number_0(text):
+    with pytest.raises(RatingError, match="is not a result"):
+        parse_round_cell(text)
+
+
+def test_uscf_is_the_id_where_another_column_is_the_rating():
+    """WinTD heads the ID so; where there is no other rating, it is the rating."""
+    ids = table(header=["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "USCF"])
+    rows = [ids[0], *([*row, 12345670 + n] for n, row in enumerate(ids[1:]))]
+    assert posts(rows) == PLAIN
+    assert posts(table(header=["No.", "Name", "USCF", "Rd 1", "Rd 2", "Rd 3"])) == PLAIN
+
+
+def test_the_headings_of_the_website_without_a_player():
+    lines = [" Pair | Player Name |Total|Round|", " Num  | USCF ID / Rtg (Pre->Post) | Pts |  1  |"]
+    assert problems([[line] for line in lines]) == {
+        "A1": "There is no player below the headings. Enter one player per row."
+    }
 
 
 @pytest.mark.parametrize("value", [4, "4", "4w", "12b"])

@@ -14,9 +14,9 @@ from xlrating.hosts.files.open import read_path, sections_of
 UNREADABLE = {
     "msa-crosstable": ("|W   6|D   1|X    |", "|Q   6|D   1|X    |", "line 8, round 1"),
     "swisssys": ('"+;5;B;1;5;5;1"', '"?;5;B;1;5;5;1"', "Open, player 2, round 1"),
-    "wintd-crosstable": ("W   5,D   1,X", "W   5,Q   1,X", "line 3, column 7 (player 2, round 2)"),
-    "wintd-crosstable tabs": ("W   5\tD   1\tX", "W   5\tQ   1\tX", "line 3, column 7 (player 2, round 2)"),
-    "google-sheets": ("W 5,D 1,X4", "W 5,4-Jan,X4", "line 7, column 7 (player 2, round 2)"),
+    "wintd-crosstable": ("W   5,D   1,X", "W   5,Q   1,X", "line 3, column 7 (No. 2, Rnd 2)"),
+    "wintd-crosstable tabs": ("W   5\tD   1\tX", "W   5\tQ   1\tX", "line 3, column 7 (No. 2, Rnd 2)"),
+    "google-sheets": ("W 5,D 1,X4", "W 5,4-Jan,X4", "line 7, column 7 (No. 2, R2)"),
     "swissperfect": ("5:W\t1:D\t4:+", "5:W\t1:Q\t4:+", "line 3, column 11"),
     "chessmanager-all-rounds": ("2.5,2,5,b,1,1,w,=", "2.5,2,5,b,1,1,w,?", "line 13, column 16"),
     "trf16": ("5 b 1     1 w =     4 b +", "5 b 1     1 w ?     4 b +", "line 14, round 2"),

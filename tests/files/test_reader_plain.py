@@ -70,16 +70,41 @@ def test_opponent_first_makes_minus_one_a_bye():
 
 @pytest.mark.parametrize("cell", ["4-Jan", "Jan-04", "1/2/2026", "2-Jan-26", "2026-01-04"])
 def test_a_result_that_became_a_date(cell):
-    with pytest.raises(
-        CrosstableProblems, match="looks like a result that the spreadsheet turned into a date"
-    ):
+    with pytest.raises(CrosstableProblems, match=r"is a date, not a result\. Enter W12, D3, or L7"):
         two(cell, "L1")
 
 
-@pytest.mark.parametrize("cell", ["4", "Q2", "W", "1-0", "?", "W0"])
+@pytest.mark.parametrize("cell", ["Q2", "W", "1-0", "?", "W0"])
 def test_what_has_no_meaning(cell):
-    with pytest.raises(CrosstableProblems, match=r"line 2, column 4 \(player 1, round 1\)"):
+    with pytest.raises(CrosstableProblems, match=r"line 2, column 4 \(No. 1, Rd 1\)"):
         two(cell, "U")
+
+
+def test_a_game_without_a_result_is_told_and_left_out():
+    found = read("No.,Name,Rating,Rd 1,Rd 2\n1,A,1500,W2,2\n2,B,1400,L1,1\n")
+    assert codes(found) == [["W2", "U"], ["L1", "U"]]
+    assert "Player 1, round 2: the game against player 2 has no result yet." in found.notes
+
+
+def test_a_table_without_ratings_for_a_person_to_enter_them():
+    found = read("No.,Name,Club,Rd 1\n1,A,North,W2\n2,B,South,L1\n")
+    assert codes(found) == [["W2"], ["L1"]]
+    assert [player.rating for player in found.sections[0].players] == [None, None]
+    assert 'Columns not used: "Club".' in found.notes
+    assert any(note.startswith("No player has a rating.") for note in found.notes)
+
+
+def test_a_state_and_the_first_heading_of_a_further_column():
+    text = "No.,Name,ST,D.O.B.,Rtng,FIDE Elo,Rd 1\n1,A,MN,1/2/2010,1500,1450,W2\n2,B,WI,,1400,,L1\n"
+    one, two = read(text).sections[0].players
+    assert (one.state, dict(one.extra)) == ("MN", {"Birth date": "1/2/2010", "FIDE": "1450"})
+    assert (two.state, dict(two.extra)) == ("WI", {})
+
+
+def test_a_date_that_is_none_is_told_and_left_out():
+    (section,) = (found := read("End date,soon\n\nNo.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")).sections
+    assert section.end_date is None
+    assert '"soon" is not a date. Enter it as 8/30/2026 or 2026-08-30.' in found.notes
 
 
 @pytest.mark.parametrize(
@@ -98,7 +123,9 @@ def test_ratings_as_people_type_them(cell, rating, games):
 
 
 def test_a_rating_that_is_none():
-    with pytest.raises(CrosstableProblems, match='line 2, column 3: "young" is not a rating'):
+    with pytest.raises(
+        CrosstableProblems, match=r'line 2, column 3 \(No. 1, Rating\): "young" is not a rating'
+    ):
         read("No.,Name,Rating,Rd 1\n1,A,young,W2\n2,B,1400,L1\n")
 
 
@@ -151,7 +178,7 @@ def test_last_and_first_name_further_columns_and_labels():
     )
     assert dict(section.labels) == {"Edition": "1996", "Director": "Ann Lee"}
     assert (section.name, f"{section.end_date}") == ("Reserve", "2026-09-13")
-    assert 'Columns left out: "Club".' in found.notes
+    assert 'Columns not used: "Club".' in found.notes
     assert any("lost its leading zero" in note for note in found.notes)
 
 
@@ -160,7 +187,7 @@ def test_opponents_by_place_where_the_numbers_do_not_fit():
     text = "No.,Name,Rating,Rd 1,Rd 2\n7,A,1500,W2,D3\n3,B,1400,L1,B\n5,C,1300,B,D1\n"
     found = read(text)
     assert [player.number for player in found.sections[0].players] == [1, 2, 3]
-    assert any("named by place" in note for note in found.notes)
+    assert any("the rounds do not fit the numbers in this column" in note for note in found.notes)
 
 
 def test_a_quad_as_a_grid():

@@ -70,10 +70,15 @@ class Given(NamedTuple):
 
 def read_event_block(grid: Grid, plain: Plain, override: Override, findings: Findings) -> EventBlock:
     """What the labels say, above the table or beside it; what is wrong goes to ``findings``."""
-    header_row = plain.header.row
-    found = _labelled(grid, header_row, findings)
+    found = event_labels(grid, plain, findings)
+    return _Block(found, grid.title, plain.header.row, override, findings).read()
+
+
+def event_labels(grid: Grid, plain: Plain, findings: Findings) -> dict[str, Given]:
+    """The value of each label, above the table or beside it."""
+    found = _labelled(grid, plain.header.row, findings)
     _add_outside(grid, plain, found, findings)
-    return _Block(found, grid.title, header_row, override, findings).read()
+    return found
 
 
 def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Given]:

@@ -29,6 +29,24 @@ class Field(NamedTuple):
     help: str
     read: Callable[[CellValue], Any]
 
+    @property
+    def title(self) -> str:
+        """The first heading, as people write it."""
+        return as_written(self.headings[0])
+
+
+ABBREVIATIONS = {
+    **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
+    "chess": "Chess",
+    "no": "No.",
+}
+
+
+def as_written(heading: str) -> str:
+    """A heading as people write it: ``US Chess ID``."""
+    words = [ABBREVIATIONS.get(word, word) for word in heading.split()]
+    return " ".join([words[0][0].upper() + words[0][1:], *words[1:]])
+
 
 OTHER_RATINGS = {
     "regular": "Regular",
@@ -70,7 +88,7 @@ FIELDS: tuple[Field, ...] = (
         "number",
         (
             "no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number", "pair #", "player #",
-            "p#", "pairing number", "pairing no", "pairing #", "player number",
+            "p#", "num", "plr #", "plr#", "pairing number", "pairing no", "pairing #", "player number",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
         pairing_number,
@@ -92,14 +110,18 @@ FIELDS: tuple[Field, ...] = (
     Field("first_name", ("first name", "given name", "first"), "first name, next to Last name", text_of),
     Field(
         "member_id",
-        ("id", "uscf id", "us chess id", "member id", "id #", "id no", "uscf #", "uscf no", "mem id", "id number"),
+        (
+            "id", "uscf id", "us chess id", "member id", "id #", "id no", "uscf #", "uscf no", "mem id", "id number",
+            "member #", "memid", "uscfid", "uscf",
+        ),
         "member ID; a player entered twice with the same ID is one player (re-entry)",
         text_of,
     ),
+    Field("state", ("state", "st"), "state of residence; for files that are exported", text_of),
     Field(
         "rating",
         (
-            "rating", "rate", "rtng", "rtg", "uscf", "pre", "pre-rating", "pre rating", "uscf rating",
+            "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
         ),

@@ -20,7 +20,7 @@ from xlrating.patterns import pattern
 Key = TypeVar("Key", bound=Hashable)
 
 _ROUND = pattern(
-    r"(?:r|rd|rnd|round)?\.?\s*#?\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)?\.?\s*(?:rd|rnd|round)"
+    r"(?:r|rd|rnd|round|runde)?[.:]?\s*#?\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)?\s*\.?\s*(?:r|rd|rnd|round|runde|rda|tur)"
     r"|(?:game|g)\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)",
     re.ASCII,
 )
@@ -40,7 +40,7 @@ NAMES = frozenset(("name", "first_name", "last_name"))
 _NAME_WORDS = sorted({heading.split()[0] for heading, name in FIELD_OF.items() if name in NAMES})
 _BEGINS_AS_NAME = pattern(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
 """Most texts of a sheet do not: their headings need not be looked up."""
-RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r")
+RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r", "uscf")
 """Headings that mean the rating before where no other heading does."""
 
 
@@ -109,18 +109,19 @@ _HEADER_ROWS: dict[int, Sequence[int]] = {}
 def header_rows(grid: Grid) -> Sequence[int]:
     """Every header row of the sheet."""
     if id(grid) not in _HEADER_ROWS:
-        _HEADER_ROWS[id(grid)] = tuple(_found_header_rows(grid))
+        _HEADER_ROWS[id(grid)] = tuple(rows_lacking(grid, []))
         finalize(grid, _HEADER_ROWS.pop, id(grid))
     return _HEADER_ROWS[id(grid)]
 
 
-def _found_header_rows(grid: Grid) -> Iterator[int]:
+def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
+    """Every row with a name that would be a header row but for these headings."""
     texts = (cell for cell in set(chain.from_iterable(grid.rows)) if isinstance(cell, str))
     names = {text for text in texts if _BEGINS_AS_NAME.match(text) and FIELD_OF.get(normal(text)) in NAMES}
     if not names:
         return
     for row, cells in enumerate(grid.rows):
-        if not names.isdisjoint(cells) and not missing_headings([normal(one) for one in cells]):
+        if not names.isdisjoint(cells) and missing_headings([normal(one) for one in cells]) == headings:
             yield row
 
 
@@ -128,15 +129,23 @@ def missing_headings(headings: Sequence[str]) -> list[str]:
     """Which of Name, Rating, and Rd 1 these headings lack to be a header row."""
     fields = {FIELD_OF.get(heading) for heading in headings}
     named = "name" in fields or {"last_name", "first_name"} <= fields
-    rated = "rating" in fields or any(heading in RATING_IN_NEED for heading in headings)
+    rated = rating_heading(headings) is not None
     parts = {part[1] for heading in headings if (part := part_of(heading))}
     rounds = any(round_of(heading) for heading in headings) or {"opponent", "result"} <= parts
     return [name for name, there in (("Name", named), ("Rating", rated), ("Rd 1", rounds)) if not there]
 
 
+def rating_heading(headings: Sequence[str]) -> str | None:
+    """The heading that means the rating before; None without one."""
+    ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
+    in_need = (heading for heading in headings if heading in RATING_IN_NEED)
+    return next(chain(ratings, in_need), None)
+
+
 def header_at(grid: Grid, row: int) -> Header:
     """The header in this row, which must be one."""
     headings = [normal(cell) for cell in grid.rows[row]]
+    rating = rating_heading(headings)
     outputs = earlier_outputs(headings, normal)
     ours = {column for runs in outputs.values() for run in runs for column in run}
     found = _Columns(grid, row)
@@ -149,9 +158,9 @@ def header_at(grid: Grid, row: int) -> Header:
             found.take(found.rounds, round_, column)
         elif heading in PART_OF and (round_ := found.round_before(column)):
             found.take(found.parts, (round_, PART_OF[heading]), column)
-        elif name := FIELD_OF.get(heading):
+        elif name := "rating" if heading == rating else FIELD_OF.get(heading):
             found.take(found.fields, name, column)
-    return found.header(headings, outputs)
+    return found.header(outputs)
 
 
 class _Columns:
@@ -186,13 +195,10 @@ class _Columns:
                 return round_
         return None
 
-    def header(self, headings: list[str], outputs: Mapping[System, tuple[range, ...]]) -> Header:
+    def header(self, outputs: Mapping[System, tuple[range, ...]]) -> Header:
         fields = dict(self.fields)
         if "name" not in fields:
             fields["name"] = fields["last_name"]
-        if "rating" not in fields:
-            fields["rating"] = next(c for c, heading in enumerate(headings) if heading in RATING_IN_NEED)
-            fields.pop("regular", None)
         parts: dict[int, dict[str, int]] = {}
         for (round_, part), column in self.parts.items():
             parts.setdefault(round_, {})[part] = column

@@ -13,18 +13,25 @@ CARRY_COLUMNS = 2
 
 def within_limits(grid: Grid, plain: Plain, findings: Findings) -> bool:
     """Whether the table can be read and its ratings written; else the reason is told."""
+    before = findings.to_mend
+    few_enough(plain, findings)
+    last_row = max((line.last_row for line in plain.lines), default=plain.header.row)
+    row, column = _last_used(grid, plain.header.row, last_row)
+    if column + 1 + 2 * (1 + len(COLUMNS)) + CARRY_COLUMNS > LAST_COLUMN:
+        findings.mend(
+            row, column, "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
+        )
+    return findings.to_mend == before
+
+
+def few_enough(plain: Plain, findings: Findings) -> bool:
+    """Whether the table has no more players and rounds than can be read; else that is told."""
     header, lines = plain.header, plain.lines
     before = findings.to_mend
     if len(lines) > MOST_PLAYERS:
         findings.mend(lines[MOST_PLAYERS].row, 0, f"The crosstable has more than {MOST_PLAYERS:,} players.")
     if len(header.rounds) > MOST_ROUNDS:
         findings.mend(header.row, 0, f"The crosstable has more than {MOST_ROUNDS} rounds.")
-    last_row = max((line.last_row for line in lines), default=header.row)
-    row, column = _last_used(grid, header.row, last_row)
-    if column + 1 + 2 * (1 + len(COLUMNS)) + CARRY_COLUMNS > LAST_COLUMN:
-        findings.mend(
-            row, column, "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
-        )
     return findings.to_mend == before
 
 

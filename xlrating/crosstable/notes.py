@@ -93,7 +93,7 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         unused[column] = clean(value)
         near = nearest(heading, FIELD_OF, 0.8) if heading not in TOTALS else None
         if near:
-            meant = FIELD[FIELD_OF[near]].headings[0].capitalize()
+            meant = FIELD[FIELD_OF[near]].title
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
     _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS]

@@ -18,7 +18,7 @@ from xlrating.crosstable.other_order import check_order
 from xlrating.crosstable.people import People, read_people
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.rounds import TableReading, read_rounds
+from xlrating.crosstable.rounds import TableReading, read_rounds, write_misfits
 from xlrating.crosstable.table import Crosstable, Entry
 from xlrating.crosstable.tables import find_table
 from xlrating.crosstable.tables import is_crosstable as is_crosstable
@@ -75,6 +75,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     plain = with_numbers(plain, numbered[0].numbers)
     table = read_rounds(plain, numbered, findings)
     check_order(plain, table, findings)
+    write_misfits(plain, table, findings)
     check_columns(grid, plain, table.numbering.numbers, findings)
     certain = findings.concerns_only_lines({cell.row for line in plain.lines for cell in line.rounds})
     write_down(plain, table.numbering, findings)

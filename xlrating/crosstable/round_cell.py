@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from xlrating.crosstable.dates import MONTHS
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
@@ -50,7 +51,7 @@ class Style(NamedTuple):
     letters_are_results: bool | None = None
     """``4W`` is a win against number 4; else White against number 4. None: a win where it is a capital."""
     result_first: bool = False
-    """``1/4`` is a win against number 4; else lost or won by the second number."""
+    """``1/4`` is a win against number 4, as ``1-4`` always is; else lost or won by the second number."""
 
 
 PLAIN = Style()
@@ -65,6 +66,7 @@ NOT_PLAYED = {
     "H": DRAW, "HPB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HALF BYE": DRAW, "½ BYE": DRAW, "BYE ½": DRAW,
     "HALF POINT BYE": DRAW, "½ POINT BYE": DRAW,
     "H BYE": DRAW, "HBYE": DRAW,
+    "B0": WIN, "B 0": WIN, "H0": DRAW, "H 0": DRAW, "U0": LOSS, "U 0": LOSS, "Z0": LOSS, "Z 0": LOSS,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
 """Rounds without a game and without an opponent, hyphens between words as blanks."""
@@ -83,7 +85,7 @@ FORFEITS = {"X": WIN, "F": LOSS}
 SIGNS = "+-"
 
 _WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
-_OPPONENT = r"#?\s*0*(?P<opponent>[0-9]{1,6})"
+_OPPONENT = r"#?\s*0*(?P<opponent>[1-9][0-9]{0,5})"
 _COLOUR = r"(?P<colour>[WB])"
 _RESULT_FIRST = pattern(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<colour>[WB]?)\)?")
 _COLOUR_AND_RESULT = pattern(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
@@ -92,9 +94,15 @@ _COLOUR_FIRST = pattern(rf"{_COLOUR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])"
 _OPPONENT_FIRST = pattern(rf"{_OPPONENT}\s*(?:{_COLOUR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
 _LETTER_LAST = pattern(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
 _USUAL = pattern(r"[WDLXF][1-9][0-9]{0,5}")
-_TWO_NUMBERS = pattern(r"(?P<first>[0-9]{1,6}|½)\s*[:/]\s*(?P<second>[0-9]{1,6}|½)")
+_TWO_NUMBERS = pattern(r"(?P<first>[0-9]{1,6}|½)\s*(?P<between>[:/-])\s*(?P<second>[0-9]{1,6}|½)")
 _TRF = pattern(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _HALF = pattern(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
+_MONTH = f"(?:{'|'.join(MONTHS)})"
+_LIKE_A_DATE = pattern(
+    rf"\d{{1,2}}-{_MONTH}(?:-\d{{2,4}})?|{_MONTH}-\d{{1,4}}|\d{{1,2}}/\d{{1,2}}/\d{{2,4}}|\d{{4}}-\d\d-\d\d(?:[T ].*)?",
+    re.IGNORECASE | re.ASCII,
+)
+"""What a spreadsheet makes of 1-4 or 1/2, saved as text."""
 _DASHES = str.maketrans("–—−‒―\u00a0", "----- ")
 
 HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
@@ -137,6 +145,8 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
     """The same cell stands in a table many times, and tables are read again and again."""
     if _USUAL.fullmatch(value):
         return _played(value[0], value[1:])
+    if _LIKE_A_DATE.fullmatch(value.strip()):
+        return None
     if style.letters_are_results is None:
         style = style._replace(letters_are_results=not value.strip()[-1:].islower())
     text = plain_text(value)
@@ -161,6 +171,8 @@ def _unreadable(value: CellValue) -> str:
     if isinstance(value, datetime.date):
         half = " If it was 1/2, enter H." if (value.month, value.day) == (1, 2) else ""
         return f"{quoted(value)} is a date, not a result.{half or ' ' + HOW}"
+    if isinstance(value, str) and _LIKE_A_DATE.fullmatch(value.strip()):
+        return f"{quoted(value)} is a date, not a result. {HOW}"
     return f"{quoted(value)} is not a result. {HOW}"
 
 
@@ -199,8 +211,9 @@ def _game(text: str, style: Style) -> RoundCell | None:
         return _letter_last(match["letter"], match["opponent"], style)
     if match := _TWO_NUMBERS.fullmatch(text):
         first, second = match["first"], match["second"]
-        result, opponent = (first, second) if style.result_first or first == "½" else (second, first)
-        return _played(result, opponent) if result in RESULTS and opponent != "½" else None
+        result_first = style.result_first or first == "½" or match["between"] == "-"
+        result, opponent = (first, second) if result_first else (second, first)
+        return _played(result, opponent) if result in RESULTS and opponent not in ("0", "½") else None
     if text.lstrip("#").isdecimal() and text.isascii() and len(text) <= 7:
         number = int(text.lstrip("#"))
         return RoundCell(LOSS, number, waits=True) if number else NO_GAME

@@ -73,7 +73,10 @@ class TableReading:
 
 
 def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Findings) -> TableReading:
-    """The one reading of the table that fits; where two do, a problem that names both."""
+    """The one reading of the table that fits; where two do, a problem that names both.
+
+    What cannot be read is told; games that do not agree are not (``write_misfits``).
+    """
     readings = [_reading(plain, style, numbering) for style in _styles(plain) for numbering in numberings]
     least = min(reading.misses for reading in readings)
     best = [reading for reading in readings if reading.misses == least]
@@ -81,7 +84,7 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Finding
     other = _as_well(chosen, best)
     if other is not None:
         chosen = _asked(plain, chosen, other, findings)
-    _write_down(plain, chosen, findings)
+    _write_unread(plain, chosen, findings)
     return chosen
 
 
@@ -153,12 +156,16 @@ def _asked(plain: Plain, chosen: TableReading, other: TableReading, findings: Fi
     return replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
 
 
-def _write_down(plain: Plain, chosen: TableReading, findings: Findings) -> None:
+def _write_unread(plain: Plain, chosen: TableReading, findings: Findings) -> None:
     asked = {(cell.row, cell.column) for kind, cell, _ in findings.found if kind == "mend"}
     for line, row in zip(plain.lines, chosen.rounds, strict=True):
         for cell, read in zip(line.rounds, row, strict=True):
             if read is None and (cell.row, cell.column) not in asked:
                 findings.mend(cell.row, cell.column, _why(cell, chosen.style))
+
+
+def write_misfits(plain: Plain, chosen: TableReading, findings: Findings) -> None:
+    """The games on which the two sides do not agree, or that have no result."""
     for misfit in chosen.agreement.misfits:
         cell = plain.lines[misfit.player].rounds[misfit.round]
         write = findings.waits if misfit.kind == "waits" else findings.mend

@@ -4,6 +4,7 @@
 """
 
 import re
+from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cell_values import normal
@@ -43,8 +44,7 @@ def published(grid: Grid) -> Plain | None:
     starts = [
         row for row in range(top + 2, len(rows)) if rows[row].texts and rows[row].texts[0].strip().isdecimal()
     ]
-    ends = [*starts[1:], len(rows)]
-    lines = [_line(rows[start:end], name_at, round_at) for start, end in zip(starts, ends, strict=True)]
+    lines = [_line(rows[start:end], name_at, round_at) for start, end in pairwise([*starts, len(rows)])]
     return Plain(Header(second.row, columns, rounds), lines, LAYOUT, heading_rows=2)
 
 

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.round_cell import RoundCell, Style, parsed_round_cell
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.grid import rounds_of_grid
+from xlrating.hosts.files.grid import plain_result, rounds_of_grid
 from xlrating.hosts.files.naming import misfits
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Row, Table, cell, text
 from xlrating.hosts.files.text import date_of, points_of, whole
-from xlrating.hosts.files.typed import is_pending, plain_result, rating_of, round_of
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
@@ -36,6 +37,9 @@ DATE_LABELS = frozenset(("date", "datum", "fecha", "data", "dátum", "tarih", "�
 CONTROL_LABELS = frozenset(("time control", "bedenkzeit", "rate of play", "time control (standard)"))
 SOURCE = re.compile(r"tournament-database|turnierdatenbank|turnier-datenbank|chess-results", re.IGNORECASE)
 BY_NUMBER = re.compile(r"start", re.IGNORECASE)
+COLORS = ("W", "B", "S")
+STYLE = Style(minus_is_bye=True, letters_are_results=False)
+BYES = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
 
 
@@ -214,17 +218,13 @@ def _round_in_one_cell(
     table: Table, row: int, column: int, pending: list[int], place: int, problems: Problems
 ) -> Round:
     value = cell(table.rows[row], column)
-    if is_pending(value) is not None:
-        pending.append(place)
-        return Round("U")
-    if isinstance(value, (int, float)) and not isinstance(value, bool) and value in (-1, -0.5, 0, 0.5, 1):
-        return Round({-1: "B", -0.5: "H", 0: "U", 0.5: "H", 1: "B"}[value])
-    try:
-        return round_of(value, opponent_first=True)
-    except RatingError:
+    found = _read(plain_result(value))
+    if found is None:
         message = f"{quoted(value)} is not a result. It should look like 12w1, 3b½, 7w0, 5b+, -1, or -½."
         problems.add(f"{table.place(row, column)} (row {place} of the table)", message)
-        return Round("U")
+    elif found.waits:
+        pending.append(place)
+    return Round("U") if found is None or found.waits else Round.of(found)
 
 
 def _round_in_three(
@@ -232,22 +232,26 @@ def _round_in_three(
 ) -> Round:
     opponent, color, result = (plain_result(cell(table.rows[row], column + one)) for one in range(3))
     number = whole(opponent) or 0
-    if number and color in ("W", "B", "S") and not result:
-        pending.append(place)
-        return Round("U")
-    if number:
+    if number and color in COLORS:
         shown = f"{number}{color}{result}"
-    elif opponent.strip("-0"):
+    elif number or opponent.strip("-0"):
         shown = f"{opponent}{color}{result}?"
     else:
         shown = f"-{result.strip('-') or '0'}"
-    shown = {"-+": "-1", "-=": "-½"}.get(shown, shown)
-    try:
-        return round_of(shown, opponent_first=True)
-    except RatingError:
+    found = _read({"-+": "-1", "-=": "-½"}.get(shown, shown))
+    if found is None:
         message = f"{quoted(shown)} is not an opponent, color, and result, such as 12, w, and 1."
         problems.add(f"{table.place(row, column)} (row {place} of the table)", message)
-        return Round("U")
+    elif found.waits:
+        pending.append(place)
+    return Round("U") if found is None or found.waits else Round.of(found)
+
+
+def _read(shown: str) -> RoundCell | None:
+    """What a cell says; ``s`` is Black in German, and a lone 1 is a bye."""
+    if shown in BYES:
+        return parsed_round_cell("B", STYLE)
+    return parsed_round_cell(re.sub(r"(?<=\d)S", "b", shown), STYLE)
 
 
 def _player(
@@ -258,7 +262,7 @@ def _player(
 
     def rating(name: str) -> float | None:
         try:
-            return rating_of(value(name))[0]
+            return parse_rating_cell(value(name)).rating
         except RatingError as error:
             problems.add(table.place(row, header.columns[name]), error.message)
             return None

@@ -1,16 +1,26 @@
 """Tables whose columns are opponents: quads and round robins, with 1, ½, or 0 under the opponent's number."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells import CellValue
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.typed import plain_result
+from xlrating.hosts.files.tables import text
 
 DIAGONAL = frozenset(("*", "**", "***", "X", "XX", "XXX", "", "-", "■", "█", "#", "\\"))
 RESULTS = {"1": "W", "½": "D", "=": "D", "0": "L", "W": "W", "D": "D", "L": "L"}
 FORFEITS = {"+": "X", "-": "F"}
 NO_GAME = frozenset(("", "*"))
+_DASHES = re.compile("[‐‑‒–—−]")  # hyphens, dashes and the minus sign
+
+
+def plain_result(value: CellValue) -> str:
+    """A round cell without blanks, in capitals, each dash a hyphen and each half ``½``."""
+    shown = _DASHES.sub("-", text(value).upper().replace("\u00a0", " ")).replace("POINT BYE", "POINTBYE")
+    shown = re.sub(r"\s+", "", shown).replace("1/2", "½")
+    shown = re.sub(r"(?<!\d)0?[.,]50?(?!\d)", "½", shown)
+    return re.sub(r"^([BHUZXF½])-{2,}$", r"\1", re.sub(r"^-{2,}$", "-", shown))
 
 
 def rounds_of_grid(

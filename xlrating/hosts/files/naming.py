@@ -1,9 +1,8 @@
 """By which number a table names opponents: the number in its own column, or the place of the row."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from xlrating.hosts.files.section import ImportedPlayer, Round
+from xlrating.hosts.files.section import Round
 
 OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X"}
 
@@ -20,13 +19,3 @@ def misfits(numbers: Sequence[int], rounds: Sequence[Sequence[Round]]) -> int:
             theirs = rounds[other][place] if other is not None and place < len(rounds[other]) else Round("U")
             wrong += theirs.opponent != numbers[row] or OTHER_SIDE.get(code.letter) != theirs.letter
     return wrong
-
-
-def by_place_if_it_fits(players: Sequence[ImportedPlayer]) -> list[ImportedPlayer] | None:
-    """The players numbered by their rows, where only that makes the games of both sides agree better."""
-    rounds = [player.rounds for player in players]
-    places = list(range(1, len(players) + 1))
-    numbers = [player.number for player in players]
-    if numbers == places or misfits(places, rounds) >= misfits(numbers, rounds):
-        return None
-    return [replace(player, number=place) for place, player in zip(places, players, strict=True)]

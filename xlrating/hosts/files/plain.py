@@ -1,327 +1,216 @@
-"""A crosstable with headings: a sheet of one's own, Google Sheets, WinTD, exports of views of SwissSys."""
+"""A crosstable with headings: a sheet of one's own, Google Sheets, WinTD, exports of views of SwissSys.
+
+What it says is read as the crosstable sheet is read. Here a table may also lack its ratings, and games whose two
+sides differ stay as they are, for a person to correct.
+"""
 
 import datetime
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.cell_values import normal
+from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.event_block import Given, event_labels
+from xlrating.crosstable.fields import FIELD
+from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.headings import rows_lacking
+from xlrating.crosstable.labels import LABEL_OF
+from xlrating.crosstable.limits import few_enough
+from xlrating.crosstable.line_reader import LineReader
+from xlrating.crosstable.notes import check_columns, unused_headings
+from xlrating.crosstable.numbering import numberings, write_down
+from xlrating.crosstable.opponents_by_name import with_numbers
+from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.rating_cell import RatingCell
+from xlrating.crosstable.round_cell import RoundCell
+from xlrating.crosstable.rounds import read_rounds
+from xlrating.crosstable.tables import Table as FoundTable
+from xlrating.crosstable.tables import find_table, is_crosstable, sections
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.grid import rounds_of_grid
-from xlrating.hosts.files.naming import by_place_if_it_fits
-from xlrating.hosts.files.problems import Problems, number_list
+from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import Row, Table, cell, text
-from xlrating.hosts.files.text import date_of, points_of, whole
-from xlrating.hosts.files.typed import is_pending, member_id_of, names_opponent_first, rating_of, round_of
+from xlrating.hosts.files.tables import Table, member_id_of, text
+from xlrating.hosts.files.text import points_of
+from xlrating.patterns import pattern
 
 FORMAT = "crosstable with headings"
-HEADINGS = {
-    "number": ("no", "#", "nr", "num", "number", "pair", "pair #", "pair no", "pair num", "plr", "plr#", "plr #",
-               "player no", "player #", "sno"),
-    "place": ("place", "rk", "rank", "pl", "pos"),
-    "name": ("name", "player", "player name", "full name", "players"),
-    "last": ("last name", "last", "surname"),
-    "first": ("first name", "first", "given name"),
-    "id": ("id", "uscf id", "us chess id", "member id", "uscf", "uscf #", "member #", "memid", "mem id", "uscfid"),
-    "state": ("st", "state"),
-    "rating": ("rating", "rate", "rtng", "rtg", "uscf rating", "us chess rating", "pre", "pre-rating", "pre rating",
-               "pre-rtg", "pre rtg", "elo", "uscf rtg"),
-    "games": ("games", "prior games", "n"),
-    "score": ("tot", "total", "pts", "points", "score", "total score", "totals"),
-}  # fmt: skip
-EXTRA = {
-    "fide": "FIDE", "fide rating": "FIDE", "cfc": "CFC", "cfc rating": "CFC", "quick": "Quick",
-    "quick games": "Quick games", "quick rating": "Quick", "blitz": "Blitz", "regular": "Regular",
-    "regular games": "Regular games",
-    "online regular": "Online regular", "online quick": "Online quick", "online blitz": "Online blitz",
-    "floor": "Floor", "birth date": "Birth date",
-    "birthdate": "Birth date", "born": "Birth date", "dob": "Birth date", "d.o.b": "Birth date", "age": "Age",
-    "record": "Record", "initial": "Initial", "initial rating": "Initial", "initial games": "Initial games",
-    "peak": "Peak", "wins": "Wins", "draws": "Draws", "events": "Events", "prize": "Prize", "under": "Under",
-    "life master": "Life master", "olm": "Life master",
-}  # fmt: skip
-LABELS = {
-    "event": "event", "tournament": "event", "tournament name": "event", "event name": "event",
-    "section": "name", "section name": "name",
-    "end date": "end_date", "date": "end_date", "dates": "end_date", "event date": "end_date",
-    "finish date": "end_date",    "start date": "start_date", "time control": "time_control", "tc": "time_control",
-    "rating system": "rating_system", "system": "rating_system",
-}  # fmt: skip
-FURTHER_LABELS = {
-    "edition": "Edition", "bonus multiplier": "Bonus multiplier", "bonus": "Bonus multiplier", "match": "Match",
-    "provisional": "Provisional", "director": "Director",
-}  # fmt: skip
-NOT_NEEDED = re.compile(
-    r"(tb|tie ?break|tie|wtg|mod|solk|cum|buch|s-b|sb|post|change|new)\W*\w*|exp\.?|expires?|ttl|title|"
+TOTALS = frozenset(
+    ("tot", "total", "pts", "points", "score", "total score", "totals", "total points", "total pts")
 )
-_ROUND = re.compile(
-    r"(?:r|rd|rnd|round|runde)?[.:]?\s*#?\s*(\d{1,3})|(\d{1,3})\s*\.?\s*(?:r|rd|rnd|round|runde|tur|rda)\.?"
+OF_EVERY_PLAYER = frozenset(
+    (
+        "number",
+        "start_number",
+        "place",
+        "name",
+        "first_name",
+        "last_name",
+        "member_id",
+        "state",
+        "rating",
+        "games",
+    )
 )
-
-GENERIC_NAME = re.compile(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*\d*", re.IGNORECASE)
+"""The fields that an imported player has; the others are further columns."""
+FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional")
+"""The labels that an imported section has no field for."""
+GENERIC_NAME = pattern(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*\d*", re.IGNORECASE)
 """Names of sheets that say nothing of the section."""
 
 
-SUMS = frozenset(("total", "totals", "sum", "sums", "average", "count", "players", "summe", "gesamt"))
-"""What stands in the name column of a row that is none of a player."""
-
-
-@dataclass(frozen=True)
-class Header:
-    """Where the headings are: the row, the column of each field and of each round."""
-
-    row: int
-    fields: Mapping[str, int]
-    rounds: Mapping[int, int]
-    extra: Mapping[int, str] = field(default_factory=dict)
-    unused: Sequence[str] = ()
-
-
-def normal(value: CellValue) -> str:
-    return text(value).lower().rstrip(".: ")
-
-
-def round_heading(value: CellValue) -> int | None:
-    """The round of a heading such as ``Rd 3``, ``3.Rd`` or ``3``."""
-    match = _ROUND.fullmatch(normal(value))
-    number = int(match[1] or match[2]) if match else 0
-    return number or None
-
-
-def headers(table: Table) -> Iterator[Header]:
-    """Every row of headings: a name and at least one round."""
-    field_of = {heading: name for name, headings in HEADINGS.items() for heading in headings}
-    for number, row in enumerate(table.rows):
-        fields: dict[str, int] = {}
-        rounds: dict[int, int] = {}
-        extra: dict[int, str] = {}
-        unused = []
-        for column, value in enumerate(row):
-            heading = normal(value)
-            name = field_of.get(heading)
-            if (round_ := round_heading(value)) and round_ not in rounds:
-                rounds[round_] = column
-            elif name and name not in fields:
-                fields[name] = column
-            elif heading in EXTRA and EXTRA[heading] not in extra.values():
-                extra[column] = EXTRA[heading]
-            elif heading and not NOT_NEEDED.fullmatch(heading):
-                unused.append(text(value))
-        if (
-            fields.get("id") is not None
-            and "rating" not in fields
-            and normal(cell(row, fields["id"])) == "uscf"
-        ):
-            fields["rating"] = fields.pop("id")
-        if "name" not in fields and "last" in fields:
-            fields["name"] = fields["last"]
-        if "name" in fields and 1 in rounds:
-            yield Header(number, fields, rounds, extra, unused)
-
-
 def recognizes(table: Table) -> bool:
-    return next(headers(table), None) is not None
+    return is_crosstable(_grid(table))
 
 
-def read(table: Table, format_name: str = FORMAT) -> Import:
+def read(table: Table) -> Import:
     """CrosstableProblems, with cells, when a cell cannot be read."""
     problems, notes = Problems(), list[str]()
-    found = list(headers(table))
-    ends = [_start_of_block(table, header.row) for header in found[1:]] + [len(table.rows)]
-    starts = [0, *ends[:-1]]
-    sections = [
-        _section(table, header, start, end, problems, notes, several=len(found) > 1)
-        for header, start, end in zip(found, starts, ends, strict=True)
+    found = [
+        _section(table, part, there, problems, notes)
+        for part in sections(_grid(table))
+        if (there := find_table(part))
     ]
     problems.check()
-    return checked(format_name, sections, notes)
+    return checked(FORMAT, found, notes)
 
 
-def _start_of_block(table: Table, header: int) -> int:
-    """The first of the filled rows directly above a header."""
-    row = header
-    while row and any(text(value) for value in table.rows[row - 1]):
-        row -= 1
-    return row
+def _grid(table: Table) -> Grid:
+    """The cells; where the headings of a table lack a rating, with an empty column for it."""
+    grid = Grid(table.name, table.rows)
+    without = list(rows_lacking(grid, ["Rating"]))
+    if not without:
+        return grid
+    width = max(map(len, table.rows))
+    rows = list(table.rows)
+    for row in without:
+        rows[row] = [*rows[row], *[None] * (width - len(rows[row])), "Rating"]
+    return replace(grid, rows=rows)
 
 
 def _section(
-    table: Table, header: Header, start: int, end: int, problems: Problems, notes: list[str], *, several: bool
+    table: Table, part: Grid, found: FoundTable, problems: Problems, notes: list[str]
 ) -> ImportedSection:
-    facts, labels, title = facts_above(table.rows[start : header.row])
-    rows = [number for number in range(header.row + 1, end) if _is_player(table.rows[number], header)]
-    columns = [header.rounds[one] for one in sorted(header.rounds)]
-    numbers = _numbers(table, header, rows, problems)
-    games = [[cell(table.rows[row], column) for column in columns] for row in rows]
-    rounds = rounds_of_grid(numbers, games) if len(columns) == len(rows) else None
-    if rounds is None:
-        opponent_first = any(names_opponent_first(value) for row in games for value in row)
-        rounds = [
-            tuple(
-                _round(table, row, column, opponent_first, f"player {number}, round {place}", problems, notes)
-                for place, column in zip(sorted(header.rounds), columns, strict=True)
-            )
-            for number, row in zip(numbers, rows, strict=True)
-        ]
-    else:
-        notes.append("This table has a column for each opponent, so its columns are not rounds.")
-    players = [
-        _player(table, header, row, number, codes, problems, notes)
-        for row, number, codes in zip(rows, numbers, rounds, strict=True)
-    ]
-    if by_place := by_place_if_it_fits(players):
-        notes.append(
-            "Opponents are named by place, not by the number column. Players are numbered by place here."
-        )
-        players = by_place
-    if header.unused:
-        notes.append(f"Columns left out: {', '.join(map(quoted, header.unused))}.")
-    missing = sorted(set(range(1, max(header.rounds))) - set(header.rounds))
-    if missing:
-        notes.append(f"There is no column for round {number_list(missing)}.")
-    name = (
-        facts.get("name")
-        or (title if several else "")
-        or ("" if GENERIC_NAME.fullmatch(table.name) else table.name)
-    )
-    end_date = _date(facts.get("end_date"), "end date", notes)
+    """One of the tables; what stops the import goes to ``problems``, everything else to ``notes``."""
+    plain = found.plain
+    of_cells, told = Findings(part), Findings(part)
+    facts = event_labels(part, plain, told)
+    players = _players(part, plain, of_cells) if few_enough(plain, of_cells) and plain.lines else []
+    for problem in plain.header.problems:
+        told.mend(problem.row, problem.column, problem.message)
+    if plain.layout:
+        told.note(plain.header.row, 0, f"Layout: {plain.layout}.")
+    for row in found.passed_over:
+        told.note(row, 0, f"Row {row + 1} was not taken as a player.")
+    unused_headings(part, plain, told)
+    dates = {name: _date(facts, name, told) for name in ("start date", "end date")}
+    numbers = dict(zip((line.row for line in plain.lines), (one.number for one in players), strict=False))
+    for problem in of_cells.problems(plain.header.row, numbers):
+        if problem.kind == "note":
+            notes.append(problem.message)
+        else:
+            problems.add(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
+    notes += [problem.message for problem in told.problems(None, {})]
+    given = {name: text(fact.value) for name, fact in facts.items()}
     return ImportedSection(
         tuple(players),
-        event=text(facts.get("event")),
-        name=text(name),
-        start_date=_date(facts.get("start_date"), "start date", notes),
-        end_date=end_date,
-        time_control=text(facts.get("time_control")),
-        rating_system=text(facts.get("rating_system")),
-        labels=labels,
+        event=given.get("event", ""),
+        name=given.get("section") or part.title or ("" if GENERIC_NAME.fullmatch(part.sheet) else part.sheet),
+        start_date=dates["start date"],
+        end_date=dates["end date"],
+        time_control=given.get("time control", ""),
+        rating_system=given.get("rating system", ""),
+        labels={name.capitalize(): facts[name].value for name in FURTHER_LABELS if name in facts},
     )
 
 
-def facts_above(rows: Sequence[Row]) -> tuple[dict[str, CellValue], dict[str, CellValue], str]:
-    """What labels above the table say, further labels of the crosstable sheet, and the line nearest to it."""
-    facts: dict[str, CellValue] = {}
-    labels: dict[str, CellValue] = {}
-    title = ""
-    for row in rows:
-        filled = [value for value in row if text(value)]
-        for column, value in enumerate(row):
-            label, _, inside = text(value).partition(":")
-            given = inside.strip() or cell(row, column + 1)
-            name = normal(label)
-            if name in LABELS and text(given):
-                facts.setdefault(LABELS[name], given)
-            elif name in FURTHER_LABELS and text(given):
-                labels.setdefault(FURTHER_LABELS[name], given)
-        if len(filled) == 1 and ":" not in text(filled[0]):
-            title = text(filled[0])
-    return facts, labels, title
-
-
-def _date(value: CellValue, label: str, notes: list[str]) -> datetime.date | None:
-    """A date; of a span such as ``Sep 12-13, 2026`` the last day."""
-    if value is None:
+def _date(facts: Mapping[str, Given], label: str, told: Findings) -> datetime.date | None:
+    """The date of a label; what is none is told and left out."""
+    if label not in facts:
         return None
-    shown = text(value) if not isinstance(value, datetime.date) else value
-    if isinstance(shown, str) and (
-        match := re.fullmatch(r"(\D+?)\s*\d{1,2}\s*[-–]\s*(\d{1,2}\s*,?\s*\d{4})", shown)
-    ):
-        shown = f"{match[1]} {match[2]}"
-    elif isinstance(shown, str) and len(parts := re.split(r"\s+(?:-|–|to)\s+", shown)) == 2:
-        shown = parts[1]
-    found = date_of(shown)
-    if found is None:
-        notes.append(f"{quoted(value)} is not a date. Enter the {label} as 9/13/2026 or 2026-09-13.")
+    try:
+        found: datetime.date = LABEL_OF[label].read(facts[label].value)
+    except RatingError as error:
+        told.note(facts[label].row, facts[label].column, error.message)
+        return None
     return found
 
 
-def _is_player(row: Row, header: Header) -> bool:
-    """A row with a result, or with a name and a rating, an ID, a total, or a number: no line below the table."""
-    others = [header.fields.get(name) for name in ("rating", "id", "score")]
-    numbered = whole(text(cell(row, header.fields.get("number", header.fields.get("place"))))) is not None
-    named = bool(text(cell(row, header.fields["name"])))
-    played = any(text(cell(row, column)) for column in header.rounds.values())
-    if not numbered and normal(cell(row, header.fields["name"])) in SUMS:
-        return False
-    return played or (named and (numbered or any(text(cell(row, column)) for column in others)))
+def _players(part: Grid, plain: Plain, findings: Findings) -> list[ImportedPlayer]:
+    numbered = numberings(plain)
+    plain = with_numbers(plain, numbered[0].numbers)
+    table = read_rounds(plain, numbered, findings)
+    numbers = [number or place for place, number in enumerate(table.numbering.numbers, 1)]
+    write_down(plain, table.numbering, findings)
+    check_columns(part, plain, numbers, findings)
+    lines = [LineReader(line, findings) for line in plain.lines]
+    scores = _scores(part, plain.header.row)
+    return [
+        _player(line, number, rounds, scores(line))
+        for line, number, rounds in zip(lines, numbers, table.rounds, strict=True)
+    ]
 
 
-def _numbers(table: Table, header: Header, rows: Sequence[int], problems: Problems) -> list[int]:
-    """The numbers of the column for them; without one, places in the order of the rows."""
-    column = header.fields.get("number")
-    if column is None or not any(text(cell(table.rows[row], column)) for row in rows):
-        return list(range(1, len(rows) + 1))
-    numbers = []
-    for place, row in enumerate(rows, 1):
-        shown = text(cell(table.rows[row], column)).rstrip(".")
-        number = whole(shown)
-        if not number:
-            problems.add(
-                table.place(row, column), f"{quoted(shown)} is not a pairing number. Enter 1 or more."
-            )
-        numbers.append(number or place)
-    return numbers
+def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]:
+    """What gives the total of a line as the file has it; None without one."""
+    headings = enumerate(part.rows[header_row])
+    column = next((column for column, heading in headings if normal(heading) in TOTALS), None)
 
+    def score(line: LineReader) -> float | None:
+        given = None if column is None else part[line.line.row, column]
+        points = points_of(given)
+        if points is None and text(given):
+            line.note("name", f"The total {quoted(text(given))} is not a number of points.")
+        return points
 
-def _round(
-    table: Table,
-    row: int,
-    column: int,
-    opponent_first: bool,
-    where: str,
-    problems: Problems,
-    notes: list[str],
-) -> Round:
-    value = cell(table.rows[row], column)
-    if opponent_first and (opponent := is_pending(value)) is not None:
-        notes.append(f"{where.capitalize()}: the game against player {opponent} has no result yet.")
-        return Round("U")
-    try:
-        return round_of(value, opponent_first)
-    except RatingError as error:
-        problems.add(f"{table.place(row, column)} ({where})", error.message)
-        return Round("U")
+    return score
 
 
 def _player(
-    table: Table,
-    header: Header,
-    row: int,
-    number: int,
-    rounds: tuple[Round, ...],
-    problems: Problems,
-    notes: list[str],
+    line: LineReader, number: int, cells: Sequence[RoundCell | None], score: float | None
 ) -> ImportedPlayer:
-    def value(name: str) -> CellValue:
-        return cell(table.rows[row], header.fields.get(name))
-
-    rating, games = None, None
-    try:
-        rating, games, starred = rating_of(value("rating"))
-        if starred:
-            notes.append(
-                f"The rating of player {number} has a star, which may mean provisional. Enter the prior "
-                "games."
-            )
-    except RatingError as error:
-        problems.add(table.place(row, header.fields["rating"]), error.message)
-    games = games if games is not None else whole(text(value("games")))
-    score = points_of(value("score"))
-    if score is None and text(value("score")):
-        notes.append(
-            f"The total of player {number}, {quoted(text(value('score')))}, is not a number of points."
+    rating: RatingCell = line.read("rating") or RatingCell()
+    games: int | None = line.read("games")
+    if text(line.value("rating")).endswith("*"):
+        line.note(
+            "rating",
+            f"The rating of player {number} has a star, which may mean provisional. Enter the prior games.",
         )
-    name = text(value("name"))
-    if "first" in header.fields and "last" in header.fields:
-        name = ", ".join(filter(None, (text(value("last")), text(value("first")))))
-    raw_id, member_id = text(value("id")), member_id_of(value("id"))
-    if raw_id != member_id:
-        notes.append(f"The ID of player {number} has lost its leading zero. It was read as {member_id}.")
-    extra = {
-        heading: given
-        for column, heading in header.extra.items()
-        if (given := cell(table.rows[row], column)) is not None and text(given)
-    }
-    return ImportedPlayer(number, name, member_id, text(value("state")), rating, games, rounds, score, extra)
+    typed_id, member_id = text(line.value("member_id")), member_id_of(line.value("member_id"))
+    if typed_id != member_id:
+        line.note(
+            "member_id", f"The ID of player {number} has lost its leading zero. It was read as {member_id}."
+        )
+    for round_, cell in enumerate(cells, 1):
+        if cell is not None and cell.waits:
+            line.note(
+                "name",
+                f"Player {number}, round {round_}: the game against player {cell.opponent} has no result yet.",
+            )
+    return ImportedPlayer(
+        number,
+        _name(line),
+        member_id,
+        text(line.value("state")),
+        rating.rating,
+        games if rating.games is None else rating.games,
+        tuple(Round("U") if cell is None or cell.waits else Round.of(cell) for cell in cells),
+        score,
+        _further(line),
+    )
+
+
+def _name(line: LineReader) -> str:
+    """``Last, First`` where these stand in two columns."""
+    if line.has("first_name") and line.has("last_name"):
+        parts = (text(line.value(part)) for part in ("last_name", "first_name"))
+        return ", ".join(filter(None, parts))
+    return text(line.value("name"))
+
+
+def _further(line: LineReader) -> dict[str, CellValue]:
+    """The filled cells of further columns, by heading."""
+    cells = {name: cell.value for name, cell in line.line.fields.items() if name not in OF_EVERY_PLAYER}
+    return {FIELD[name].title: value for name, value in cells.items() if text(value)}

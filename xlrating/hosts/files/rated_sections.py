@@ -4,16 +4,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell
 from xlrating.event.time_control import System
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import cell, text
-from xlrating.hosts.files.typed import member_id_of
-
-STATE_HEADINGS = ("st", "state")
+from xlrating.hosts.files.tables import cell, member_id_of, text
 
 
 @dataclass(frozen=True)
@@ -64,19 +59,16 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
     entries = first.crosstable.entries
     event = first.crosstable.event
     grid, header = first.crosstable.grid, first.crosstable.header
-    state = next(
-        (c for c, value in enumerate(grid.rows[header.row]) if normal(value) in STATE_HEADINGS), None
-    )
     main = [_ratings(first, entry.player) for entry in entries]
     players = tuple(
         ImportedPlayer(
             number=entry.number,
             name=entry.name,
             member_id=member_id_of(cell(grid.rows[entry.row], header.columns.get("member_id"))),
-            state=text(cell(grid.rows[entry.row], state)),
+            state=text(cell(grid.rows[entry.row], header.columns.get("state"))),
             rating=rating.before,
             games=rating.games_before,
-            rounds=tuple(map(_round, entry.rounds)),
+            rounds=tuple(map(Round.of, entry.rounds)),
             score=entry.points,
         )
         for entry, rating in zip(entries, main, strict=True)
@@ -110,16 +102,6 @@ def _ratings(table: RatedTable, player: int) -> Ratings:
 
 def _games(games: float) -> int | None:
     return None if math.isnan(games) else int(games)
-
-
-LETTERS = {WIN: "W", DRAW: "D", LOSS: "L"}
-FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}
-BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
-
-
-def _round(known: RoundCell) -> Round:
-    letters = LETTERS if known.rated else BYES if known.opponent is None and not known.forfeit else FORFEITS
-    return Round(letters[known.points], known.opponent, known.colour)
 
 
 def by_place(out: RatedSectionOut) -> RatedSectionOut:

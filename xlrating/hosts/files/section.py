@@ -7,10 +7,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell
 
 POINTS = {"W": 1.0, "D": 0.5, "L": 0.0, "X": 1.0, "F": 0.0, "B": 1.0, "H": 0.5, "U": 0.0, "Z": 0.5}
 """Points of each letter. Z, a forfeit draw, is in the files of US Chess only; a zero-point bye is U."""
 PLAYED = frozenset("WDL")
+GAMES = {WIN: "W", DRAW: "D", LOSS: "L"}
+FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}
+BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
 
 
 class Round(NamedTuple):
@@ -19,6 +23,12 @@ class Round(NamedTuple):
     letter: str
     opponent: int | None = None
     color: str = ""
+
+    @classmethod
+    def of(cls, cell: RoundCell) -> "Round":
+        """A round cell of a crosstable that does not wait for its result."""
+        letters = GAMES if cell.rated else BYES if cell.opponent is None and not cell.forfeit else FORFEITS
+        return cls(letters[cell.points], cell.opponent, cell.colour)
 
     @property
     def played(self) -> bool:

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
@@ -40,6 +41,12 @@ def text(value: CellValue) -> str:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     return " ".join(str("" if value is None else value).split())
+
+
+def member_id_of(value: CellValue) -> str:
+    """A member ID. One of seven digits has lost the zero at its start in a spreadsheet."""
+    shown = text(value)
+    return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
 
 
 def of_sheets(grids: Sequence[Grid]) -> list[Table]:
