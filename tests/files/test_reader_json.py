@@ -218,6 +218,13 @@ def test_too_many_games_for_a_bonus_are_those_of_the_rules_of_the_day(games, whe
     assert lost_bonuses(games, when)[0] == note
 
 
+def test_the_rating_of_a_player_is_that_of_the_first_game():
+    games = [lichess_game("anna", "bob", "white", IN_2026 + k) for k in range(2)]
+    games[0]["players"]["white"]["rating"], games[1]["players"]["white"]["rating"] = 1500, 1520
+    found = sections_of("games.ndjson", "\n".join(json.dumps(game) for game in reversed(games)).encode())
+    assert found.sections[0].players[0].rating == 1500
+
+
 @pytest.mark.parametrize("when", [IN_2026, IN_2026 * 1e300, "soon", None, True, -1e300])
 def test_games_are_put_in_the_order_in_which_they_were_played(when):
     """The times of today have 13 digits; without a time the order is that of the file."""
