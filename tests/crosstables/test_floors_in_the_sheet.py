@@ -83,3 +83,70 @@ def test_a_column_of_prizes_without_limits_is_anybodys_business():
 def test_a_limit_beside_something_that_is_no_prize():
     with pytest.raises(CrosstableProblems, match='Open!D3: "a trophy" is not a prize'):
         loser(("Prize", "Under"), ("a trophy", 1800))
+
+
+IMPLIED = (
+    "Player 1 ends below 1600, the peak floor that the pre-event rating implies. Enter a peak or a floor."
+)
+
+
+def loses_twelve(rating, headings=(), values=(), *, above=(), second=None):
+    """The rated workbook of a player who loses to twelve players of 1000: by about 12 K = 9600 / (N' + 12) points."""
+    losers = [rating] if second is None else [rating, second]
+    numbers = range(len(losers) + 1, len(losers) + 13)
+    rounds = [f"Rd {number}" for number in range(1, 13)]
+    rows = [*above, ["No.", "Name", "Rating", *headings, *rounds]]
+    for place, one in enumerate(losers, 1):
+        order = [*numbers[place - 1 :], *numbers[: place - 1]]
+        rows.append([place, f"Loser {place}", one, *values, *(f"L{number}" for number in order)])
+    for place, number in enumerate(numbers):
+        games = [None] * 12
+        for loser in range(len(losers)):
+            games[place - loser] = f"W{loser + 1}"
+        rows.append([number, f"Player {number}", 1000, *[None] * len(values), *games])
+    return rate_workbook([Grid("Open", rows)])
+
+
+def implied(rated):
+    return [(note.cell, note.message) for note in rated.notes if "implies" in note.message]
+
+
+@pytest.mark.parametrize("edition", ["2015", "2025"])
+def test_a_rating_below_the_peak_floor_that_the_rating_before_implies(edition):
+    """S15 §5: 1811 once published gives 1811 - 200 = 1611, so 1600. K = 800 / (22.6 + 12) = 23 (S15 §4.2): -277."""
+    above = [["Edition", edition]]
+    rated = loses_twelve(1811, above=above)
+    assert implied(rated) == [("Open!C2", IMPLIED)]
+    assert 1500 < rated.tables[0].rated.post[0] < 1560
+    with_peak = loses_twelve(1811, ["Peak"], [1811], above=above)
+    assert with_peak.tables[0].rated.post[0] == 1600
+    assert implied(with_peak) == []
+
+
+@pytest.mark.parametrize(
+    ("rating", "headings", "values", "told"),
+    [
+        (1799.5, (), (), True),  # rounds to 1800: 1600
+        (1799.49, (), (), False),  # rounds to 1799: 1500, and it ends above that
+        ("1811/26", (), (), True),
+        ("1811/25", (), (), False),  # provisional (S15 §1), so no peak floor
+        (1811, ["Floor"], [1500], False),
+        (1811, ["Peak"], [1811], False),
+        (1811, ["Wins", "Draws"], [10, 5], True),
+    ],
+)
+def test_only_what_the_rating_alone_implies_is_told(rating, headings, values, told):
+    rated = loses_twelve(rating, headings, values)
+    assert 1500 <= rated.tables[0].rated.post[0] < 1600 or headings == ["Peak"]
+    assert implied(rated) == ([("Open!C1", IMPLIED)] if told else [])
+
+
+def test_all_of_a_section_are_in_one_note():
+    rated = loses_twelve(1811, above=[["Section", "Premier"]], second=1911)
+    assert implied(rated) == [
+        (
+            "Open!C2",
+            "Premier: Players end below the peak floor that their pre-event rating implies: "
+            "1 (1600), 2 (1700). Enter a peak or a floor.",
+        )
+    ]

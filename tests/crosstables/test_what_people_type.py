@@ -9,7 +9,7 @@ from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.fields import FIELD_OF
 from xlrating.crosstable.headings import header_rows
 from xlrating.crosstable.live import live_table
-from xlrating.crosstable.problems import CrosstableProblems, grouped
+from xlrating.crosstable.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
@@ -735,6 +735,12 @@ def test_problems_that_differ_stay_apart():
     with pytest.raises(CrosstableProblems) as found:
         rate(table([["W9", *GAMES[0][1:]], *GAMES[1:]], ratings=["x", *RATINGS[1:]]))
     assert [group.cells for group in grouped(found.value.problems)] == ["Open!C2", "Open!D2"]
+
+
+def test_what_is_told_twice_about_a_file_has_no_cells():
+    """A note of an import is about the file: it has no row, and no range such as A1:A1."""
+    told = [Problem("event.csv", "No end date.", "note")] * 2
+    assert [group.line for group in grouped(told)] == ["event.csv: No end date."]
 
 
 def test_two_unrated_namesakes_without_ids_are_asked():

@@ -141,6 +141,43 @@ def test_export(form, written, tmp_path):
         ]
 
 
+@pytest.mark.parametrize("form", ["text", "html", "csv", "json", "trf", "trf16"])
+def test_an_export_keeps_a_file_that_exists(form, tmp_path, capsys):
+    """It may be the original: the .trf of a pairing program, or the .csv that was rated."""
+    source = tmp_path / "event.csv"
+    source.write_text("No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
+    ending = {"text": "txt", "trf16": "trf"}.get(form, form)
+    saved = tmp_path / f"event.{ending}"
+    if form != "csv":
+        saved.write_text("mine")
+    before = saved.read_bytes()
+    assert main(["export", str(source), "--as", form]) == 2
+    assert saved.read_bytes() == before
+    told = capsys.readouterr().err
+    if form == "csv":
+        assert main(["export", str(source), "--as", form, "--force"]) == 2
+        assert saved.read_bytes() == before
+        assert told == f"{saved} is the file itself. Choose another name with -o. Nothing was written.\n"
+    else:
+        assert main(["export", str(source), "--as", form, "--force"]) == 0
+        assert saved.read_bytes() != before
+        assert told == (
+            f"{saved} already exists. Choose another name, or replace it with --force. Nothing was written.\n"
+        )
+
+
+def test_of_several_files_none_is_replaced(tmp_path, capsys):
+    source = tmp_path / "event.csv"
+    source.write_text("Section,Open\nNo.,Name,ID,Rating,Rd 1\n1,A,10000001,1500,W2\n2,B,10000002,1400,L1\n")
+    there = tmp_path / "event-upload" / "TSEXPORT.DBF"
+    there.parent.mkdir()
+    there.write_text("mine")
+    assert main(["export", str(source), "--as", "dbf"]) == 2
+    assert "TSEXPORT.DBF already exists." in capsys.readouterr().err
+    assert [file.name for file in there.parent.iterdir()] == [there.name]
+    assert there.read_text() == "mine"
+
+
 def test_export_says_what_is_wrong(tmp_path, capsys):
     source = tmp_path / "event.csv"
     source.write_text("No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,W1\n")

@@ -184,6 +184,59 @@ def test_lichess_games_become_columns():
     assert any("a column is not a round" in note for note in found.notes)
 
 
+DAY = 24 * 60 * 60 * 1000
+IN_2019, IN_2026 = 17_900 * DAY, 20_500 * DAY
+"""Milliseconds since 1970: January 4, 2019, and February 16, 2026."""
+
+
+def lost_bonuses(games, when):
+    """The note about bonuses, for games one after the other from this time on, the newest first as Lichess has them."""
+    lines = [lichess_game(*players, "white", when + k) for k, players in enumerate(games)]
+    found = sections_of("games.ndjson", "\n".join(json.dumps(game) for game in reversed(lines)).encode())
+    return [note for note in found.notes if "bonus under" in note], found
+
+
+@pytest.mark.parametrize(
+    ("games", "when", "note"),
+    [
+        (2 * [("anna", "bob")] + [("anna", "carl")], IN_2019, []),
+        (
+            2 * [("anna", "bob")] + [("anna", "carl")],
+            IN_2026,
+            ["Too many games against one opponent for a bonus under the 2025 rules: anna-bob (2 games)."],
+        ),
+        (2 * [("anna", "bob")] + 2 * [("anna", "carl")] + 2 * [("bob", "carl")], IN_2026, []),
+        (
+            3 * [("anna", "bob")] + [("anna", "carl")],
+            IN_2019,
+            ["Too many games against one opponent for a bonus under the 2015 rules: anna-bob (3 games)."],
+        ),
+    ],
+)
+def test_too_many_games_for_a_bonus_are_those_of_the_rules_of_the_day(games, when, note):
+    """S15 §4.2: more than two games. P25 §4.2: more than one for a player with three games, else two."""
+    assert lost_bonuses(games, when)[0] == note
+
+
+def test_the_rating_of_a_player_is_that_of_the_first_game():
+    games = [lichess_game("anna", "bob", "white", IN_2026 + k) for k in range(2)]
+    games[0]["players"]["white"]["rating"], games[1]["players"]["white"]["rating"] = 1500, 1520
+    found = sections_of("games.ndjson", "\n".join(json.dumps(game) for game in reversed(games)).encode())
+    assert found.sections[0].players[0].rating == 1500
+
+
+@pytest.mark.parametrize("when", [IN_2026, IN_2026 * 1e300, "soon", None, True, -1e300])
+def test_games_are_put_in_the_order_in_which_they_were_played(when):
+    """The times of today have 13 digits; without a time the order is that of the file."""
+    games = [("anna", "bob"), ("bob", "carl")]
+    if when is not IN_2026:
+        lines = [lichess_game(*players, "white", when) for players in games]
+        found = sections_of("games.ndjson", "\n".join(json.dumps(game) for game in lines).encode())
+    else:
+        found = lost_bonuses(games, when)[1]
+    assert [player.name for player in found.sections[0].players] == ["anna", "bob", "carl"]
+
+
 def test_lichess_standings_name_no_opponents():
     content = b'{"rank":1,"points":3.0,"username":"anna"}\n{"rank":2,"points":2.0,"username":"bob"}\n'
     with pytest.raises(FileProblem, match="has standings without opponents"):

@@ -12,7 +12,12 @@ from dataclasses import dataclass
 import openpyxl
 from openpyxl.utils import range_boundaries
 
-ERRORS = ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!")
+FIRST_ERROR = -2146828288
+NEWER_ERRORS = {
+    "#GETTING_DATA": 2043, "#SPILL!": 2045, "#CONNECT!": 2046, "#BLOCKED!": 2047, "#UNKNOWN!": 2048,
+    "#FIELD!": 2049, "#CALC!": 2050, "#BUSY!": 2051,
+}  # fmt: skip
+"""Of the errors, those of which xlwings gives the number in place of the text (XlCVError)."""
 DAY_0 = datetime.datetime(1899, 12, 30)
 
 
@@ -130,6 +135,8 @@ class Book:
                         made.value = cell.value if not isinstance(cell.value, int) else float(cell.value)
                         if isinstance(cell.value, bool):
                             made.value = cell.value
+                        if cell.data_type == "e" and cell.value in NEWER_ERRORS:
+                            made.value = FIRST_ERROR + NEWER_ERRORS[cell.value]
                         for name, value in looks_of(cell).items():
                             setattr(made, name, value)
         return book

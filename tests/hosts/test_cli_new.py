@@ -123,7 +123,10 @@ def test_several_with_one_that_is_there(tmp_path, capsys):
 def test_no_such_folder(tmp_path, capsys):
     status, out, err = run(capsys, "crosstable", tmp_path / "none")
     assert (status, out) == (2, "")
-    assert err == f'There is no folder "{tmp_path / "none"}". Create it first. Nothing was written.\n'
+    assert (
+        err
+        == f'There is no folder "{tmp_path / "none"}". Create it first, or name another. Nothing was written.\n'
+    )
     assert os.listdir(tmp_path) == []
 
 

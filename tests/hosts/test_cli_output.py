@@ -204,6 +204,31 @@ class TestWhereItIsWritten:
         assert sorted(os.listdir()) == ["event.xlsx", "folder"]
         assert event.read_bytes() == before
 
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["rate", "event.xlsx", "-o", "none/x.xlsx"],
+            ["rate", "event.xlsx", "-o", "none/x.csv"],
+            ["export", "event.xlsx", "--as", "html", "-o", "none/x.html"],
+            ["export", "event.xlsx", "--as", "trf", "-o", "none"],
+            ["report", "event.xlsx", "-o", "none/x.xlsx"],
+            ["import", "event.xlsx", "-o", "none/x.xlsx"],
+            ["recalc", "event.xlsx", "-o", "none/x.xlsx"],
+            ["repair", "event.xlsx", "-o", "none/x.xlsx"],
+            ["new", "crosstable", "--to", "none"],
+            ["demo", "none"],
+            ["install", "--to", "none"],
+            ["install", "--libreoffice", "--to", "none"],
+        ],
+        ids=lambda arguments: "-".join(arguments[::2]),
+    )
+    def test_a_folder_that_is_named_must_exist(self, event, capsys, monkeypatch, arguments):
+        monkeypatch.chdir(event.parent)
+        status, out, err = run(capsys, *arguments)
+        assert (status, out) == (2, "")
+        assert 'none". Create it first, or name another.' in err
+        assert os.listdir() == ["event.xlsx"]
+
     @pytest.mark.parametrize("command", ["recalc", "repair"])
     @pytest.mark.parametrize("name", ["x.csv", "x.pdf", "x.xlsm", "noending"])
     def test_impossible_outputs_of_other_commands(self, event, capsys, monkeypatch, command, name):
@@ -267,6 +292,41 @@ class TestWhereItIsWritten:
         assert run(capsys, "rate", event)[0] == 2
         assert other.read_text() == "mine"
         assert run(capsys, "rate", event, "--force")[0] == 0
+
+    @pytest.mark.parametrize("named", [False, True])
+    def test_the_rated_copy_of_another_file_is_kept_without_force(self, event, capsys, named):
+        """event.csv and event.xlsx have the same name for their ratings."""
+        table = event.with_name("event.csv")
+        table.write_text("No.,Name,Rating,Rd 1\n1,Ann,1600,W2\n2,Bob,1500,L1\n")
+        saved = event.with_name("both.xlsx" if named else "event-rated.xlsx")
+        where = ["-o", saved] if named else []
+        assert run(capsys, "rate", event, *where)[0] == 0
+        before = saved.read_bytes()
+        status, out, err = run(capsys, "rate", table, *where)
+        assert (status, out) == (2, "")
+        assert err == (
+            f'event.csv was not rated. {saved.name} already has the ratings of "event.xlsx". '
+            "Choose another name with -o, or replace it with --force.\n"
+        )
+        assert saved.read_bytes() == before
+        assert run(capsys, "rate", event, *where)[0] == 0
+        assert run(capsys, "rate", table, *where, "--force")[0] == 0
+        assert run(capsys, "rate", table, *where)[0] == 0
+        assert run(capsys, "rate", event, *where)[0] == 2
+
+    def test_the_copy_of_a_copy_is_that_of_the_file_that_was_rated(self, event, capsys):
+        assert run(capsys, "rate", event)[0] == 0
+        once = event.with_name("event-rated.xlsx")
+        assert run(capsys, "rate", once)[0] == 0
+        assert run(capsys, "rate", once)[0] == 0
+        other = event.with_name("event-rated.csv")
+        other.write_text("No.,Name,Rating,Rd 1\n1,Ann,1600,W2\n2,Bob,1500,L1\n")
+        err = run(capsys, "rate", other)[2]
+        assert 'event-rated-rated.xlsx already has the ratings of "event-rated.xlsx".' in err
+
+    def test_a_name_that_a_workbook_cannot_hold(self, event, capsys):
+        strange = event.rename(event.with_name("ev\x0bent.xlsx"))
+        assert [run(capsys, "rate", strange)[0] for _ in range(2)] == [0, 0]
 
     def test_a_file_that_is_open_elsewhere_is_kept(self, event, capsys):
         event.with_name(".~lock.event.xlsx#").write_text("")

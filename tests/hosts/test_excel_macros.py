@@ -13,9 +13,12 @@ from plain_event import plain_event
 
 from xlrating.crosstable.cells import Block
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.read import read_table
+from xlrating.crosstable.value import ERRORS
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import macros
 from xlrating.hosts.excel.book import ExcelBook
+from xlrating.hosts.excel.error_codes import ERROR_NUMBERS, error_in
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.worksheet.register import REGISTER
@@ -346,6 +349,31 @@ def test_merged_cells_are_seen_as_a_file_shows_them(tmp_path):
     assert [list(row) for row in theirs.rows] == [
         list(row)[: len(other)] for row, other in zip(ours.rows, theirs.rows, strict=True)
     ]
+
+
+@pytest.mark.parametrize("error", sorted(ERRORS))
+def test_an_error_cell_is_read_as_in_a_file(tmp_path, error):
+    """Also those that xlwings gives as a number, such as #SPILL!: never a rating of -2146826243."""
+    path = saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS])
+    book = openpyxl.load_workbook(path)
+    cell = book["Section 1"]["C2"]
+    cell.value, cell.data_type = error, "e"
+    book.save(path)
+    ours, theirs = ExcelBook(Book.from_file(path)).grids()[0], WorkbookFile.open(path).grid("Section 1")
+    assert ours[1, 2] == theirs[1, 2] == error
+    (problem,) = read_table(ours).problems
+    assert problem.cell == "Section 1!C2"
+    assert problem.message == f"This cell shows {error}. Fix the formula or enter a value."
+    assert read_table(theirs).problems == (problem,)
+
+
+def test_every_error_has_its_number_over_com():
+    """The numbers of XlCVError; one without a name here is still an error, and other numbers are none."""
+    assert ERROR_NUMBERS.keys() == ERRORS
+    for error, number in ERROR_NUMBERS.items():
+        assert error_in(-2146828288 + number) == error
+    assert error_in(-2146828288 + 2099) == "#UNKNOWN!"
+    assert [error_in(number) for number in (-2146828289, 0, 2015, 2147483647)] == [None] * 4
 
 
 def test_a_number_format_of_the_users_own_stays(tmp_path):

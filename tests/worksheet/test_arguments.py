@@ -2,6 +2,7 @@
 
 import pytest
 
+from xlrating.hosts.cli import main
 from xlrating.worksheet import (
     FIDE_UPDATE,
     FIDE_UPDATE_TOTALS,
@@ -11,6 +12,7 @@ from xlrating.worksheet import (
     TITLE_EARNED,
     USCF_K,
     USCF_SPECIAL,
+    USCF_WE,
 )
 
 
@@ -65,3 +67,42 @@ def test_titles_of_1994_go_by_norms_alone():
 def test_titles_by_rating(peak, games, title):
     """OV, US Chess Titles."""
     assert TITLE_BY_RATING(peak, games) == title
+
+
+STORED = '"{}" is a number stored as text. Convert it to a number.'
+
+
+@pytest.mark.parametrize(
+    ("formula", "sentence"),
+    [
+        (
+            '=PERF_RATING({1600;"1700"},1)',
+            f"opponents must be a number, 100 or more. {STORED.format('1700')}",
+        ),
+        ('=USCF_WE(" 1700 ",1500)', f"rating must be a number, 100 or more. {STORED.format('1700')}"),
+        ('=USCF_WE("9000",1500)', f"rating must be a number, 100 or more. {STORED.format('9000')}"),
+        (
+            '=USCF_K(1700,"1,000",5)',
+            f"prior_games must be a whole number, 0 or more. {STORED.format('1,000')}",
+        ),
+        ('=PERF_RATING({1600;1700},"1.5")', f"results: {STORED.format('1.5')}"),
+        ('=RATING_SYSTEM("G/60;d5","1")', f"online must be TRUE or FALSE. {STORED.format('1')}"),
+        ('=USCF_WE("2100*",1500)', 'rating must be a number, 100 or more. It is "2100*". Enter 2100.'),
+        (
+            '=PERF_RATING({1600;"2100.125 *"},1)',
+            'opponents must be a number, 100 or more. It is "2100.125 *". Enter 2100.125.',
+        ),
+        ('=USCF_WE("strong",1500)', 'rating must be a number, 100 or more. It is "strong".'),
+        ('=USCF_K(1700,"1500P5",5)', 'prior_games must be a whole number, 0 or more. It is "1500P5".'),
+    ],
+)
+def test_what_a_text_for_a_number_is_told(formula, sentence, capsys):
+    assert main(["call", formula]) == 1
+    reason = capsys.readouterr().err.rstrip("\n")
+    assert reason.partition(": ")[2] == sentence
+
+
+@pytest.mark.parametrize("argument", ['"1500P5"', "1500P5", '"1500/5"'])
+def test_a_provisional_rating_is_the_rating_in_it(argument, capsys):
+    main(["call", f"=USCF_WE({argument},1600)"])
+    assert capsys.readouterr().out.strip() == f"{USCF_WE(1500, 1600):.10g}"

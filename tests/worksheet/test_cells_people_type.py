@@ -2,6 +2,7 @@
 
 import pytest
 
+from xlrating.crosstable import rating_cell
 from xlrating.worksheet import (
     ABSOLUTE_FLOOR,
     MONEY_FLOOR,
@@ -137,6 +138,20 @@ def test_a_provisional_peak_gives_no_peak_floor():
     assert PEAK_FLOOR([["1941P25"], ["1941/26"], [1941]]) == [["#N/A"], [1700], [1700]]
     assert RATING_FLOOR("1941P25", 3, 1, 10) == 124
     assert RATING_FLOOR("1941/26", 3, 1, 10) == 1700
+
+
+def test_a_peak_is_read_once(monkeypatch):
+    read = []
+
+    class Counted:
+        def fullmatch(self, text):
+            read.append(text)
+            return pattern.fullmatch(text)
+
+    pattern = rating_cell._RATING
+    monkeypatch.setattr(rating_cell, "_RATING", Counted())
+    assert PEAK_FLOOR("1941P26") == 1700
+    assert read == ["1941P26"]
 
 
 @pytest.mark.parametrize(

@@ -158,9 +158,13 @@ def write_notes(
         )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
-    section = f"{clean(event.section)}: " if event.section not in ("", grid.sheet) else ""
-    findings.note(header.row, name, section + _summary(numbers, complete))
+    findings.note(header.row, name, section_of(grid, event) + _summary(numbers, complete))
     findings.note(header.row, name, _rules(event))
+
+
+def section_of(grid: Grid, event: EventBlock) -> str:
+    """``Open: ``, where the sheet is not called like its section."""
+    return f"{clean(event.section)}: " if event.section not in ("", grid.sheet) else ""
 
 
 def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:

@@ -24,9 +24,9 @@ class Numbering(NamedTuple):
 def numberings(plain: Plain) -> list[Numbering]:
     """Every numbering that the table offers, the one it says first."""
     if plain.numbered is not None:
-        source = COLUMNS[0] if _any_filled(plain, COLUMNS[0]) else BY_ROW
+        source = COLUMNS[0] if any_filled(plain, COLUMNS[0]) else BY_ROW
         return [_numbering(source, list(plain.numbered))]
-    found = [_by_column(plain, field) for field in COLUMNS if _any_filled(plain, field)]
+    found = [_by_column(plain, field) for field in COLUMNS if any_filled(plain, field)]
     sound = [n for n in found if len(n.place_of) == len(n.numbers)]
     if found and found[0].source == COLUMNS[0] and found[0] not in sound:
         return found[:1]
@@ -44,7 +44,7 @@ def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
             f"Players are numbered by row, from 1 to {len(plain.lines)}: "
             + (
                 "the rounds do not fit the numbers in this column."
-                if _any_filled(plain, "number")
+                if any_filled(plain, "number")
                 else "there is no No. column."
             ),
         )
@@ -64,7 +64,8 @@ def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
             first[number] = cell.row
 
 
-def _any_filled(plain: Plain, field: str) -> bool:
+def any_filled(plain: Plain, field: str) -> bool:
+    """Whether the table has this field, and anything in it."""
     return any(line.fields[field].filled for line in plain.lines if field in line.fields)
 
 

@@ -72,7 +72,7 @@ def grouped(problems: Iterable[Problem]) -> list[Group]:
         for problem in found:
             alike.setdefault(problem.message, []).append(problem)
         together = [found] if len(alike) > MOST_ALIKE else list(alike.values())
-        groups += [Group(_range_of(one), len(one), one[0].message) for one in together]
+        groups += [Group(_range_of(one), len({p.cell for p in one}), one[0].message) for one in together]
     return groups
 
 
@@ -81,7 +81,7 @@ MOST_ALIKE = 3
 
 
 def _range_of(problems: Sequence[Problem]) -> str:
-    if len(problems) == 1:
+    if len({problem.cell for problem in problems}) == 1:
         return problems[0].cell
     sheet = problems[0].cell.rpartition("!")[0]
     rows, columns = [p.row for p in problems], [p.column for p in problems]

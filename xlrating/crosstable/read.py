@@ -14,6 +14,7 @@ from xlrating.crosstable.no_header import no_header
 from xlrating.crosstable.notes import check_columns, check_games_column, unused_headings, write_notes
 from xlrating.crosstable.numbering import numberings, write_down
 from xlrating.crosstable.opponents_by_name import with_numbers
+from xlrating.crosstable.other_order import check_order
 from xlrating.crosstable.people import People, read_people
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.problems import CrosstableProblems, Problem
@@ -73,6 +74,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
     table = read_rounds(plain, numbered, findings)
+    check_order(plain, table, findings)
     write_misfits(plain, table, findings)
     check_columns(grid, plain, table.numbering.numbers, findings)
     certain = findings.concerns_only_lines({cell.row for line in plain.lines for cell in line.rounds})

@@ -9,7 +9,7 @@ import numpy as np
 
 from xlrating.crosstable.dates import EPOCH
 from xlrating.crosstable.dates import as_date as date_in_text
-from xlrating.crosstable.rating_cell import UNRATED, parse_rating_cell
+from xlrating.crosstable.rating_cell import UNRATED, RatingCell, parse_rating_cell
 from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, names
@@ -24,8 +24,11 @@ from xlrating.worksheet.values import (
     is_error,
     is_number,
     is_range,
+    not_wanted,
+    number_in,
     plain,
     rows_of,
+    stored_as_text,
     told,
 )
 
@@ -107,7 +110,7 @@ class Bounds(NamedTuple):
 
     def parse(self, value: CellValue, name: str) -> float:
         if not is_number(value):
-            raise RatingError(f"{name} must be {self.sentence()}. It is {told(value)}.", "#VALUE!")
+            raise RatingError(not_wanted(name, self.sentence(), value), "#VALUE!")
         if not (math.isfinite(value) and self.hold(value)):
             raise RatingError(f"{name} must be {self.sentence()}. It is {value:g}.")
         return float(value)
@@ -118,18 +121,27 @@ class RatingBounds(Bounds):
 
     def parse(self, value: CellValue, name: str) -> float:
         if isinstance(value, str):
-            try:
-                rating, games = parse_rating_cell(value)
-            except RatingError:
-                return super().parse(value, name)
-            if rating is not None and games is None:
-                return super().parse(value, name)
-            if rating is None:
-                raise RatingError(f"{name}: an unrated player has no rating to calculate with.", "#VALUE!")
-            return super().parse(rating, name)
+            return self.of_cell(self._in_text(value, name), name)
         if is_number(value) and value == 0:
             raise RatingError(f"{name}: 0 is not a rating. An unrated player has none to calculate with.")
         return super().parse(value, name)
+
+    def of_cell(self, cell: RatingCell, name: str) -> float:
+        """The rating of a text that has the games, too."""
+        return super().parse(cell.rating, name)
+
+    def _in_text(self, text: str, name: str) -> RatingCell:
+        """A rating with its number of games. RatingError for every other text."""
+        try:
+            found = parse_rating_cell(text)
+        except RatingError:
+            raise RatingError(not_wanted(name, self.sentence(), text), "#VALUE!") from None
+        if found.rating is None:
+            raise RatingError(f"{name}: an unrated player has no rating to calculate with.", "#VALUE!")
+        if found.games is None:
+            part = "" if number_in(text) is not None else f" Enter {told(found.rating)}."
+            raise RatingError(not_wanted(name, self.sentence(), text) + part, "#VALUE!")
+        return found
 
 
 def number(
@@ -216,6 +228,8 @@ def _result(value: CellValue, name: str) -> float | None:
     if text in RESULTS_OF_GAMES:
         return WrittenResult(RESULTS_OF_GAMES[text])
     cell = _round_cell(value)
+    if cell is None and number_in(value) is not None:
+        raise RatingError(f"{name}: {stored_as_text(value)}", "#VALUE!")
     if cell is None:
         raise RatingError(
             f'{name}: "{value}" is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.',
@@ -316,7 +330,7 @@ def text_of(value: CellValue, name: str) -> str:
 def truth_of(value: CellValue, name: str) -> bool:
     """TRUE or FALSE, or 1 or 0."""
     if isinstance(value, str) or value not in (0, 1):
-        raise RatingError(f"{name} must be TRUE or FALSE. It is {told(value)}.", "#VALUE!")
+        raise RatingError(not_wanted(name, "TRUE or FALSE", value), "#VALUE!")
     return bool(value)
 
 

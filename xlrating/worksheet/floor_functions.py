@@ -3,7 +3,7 @@
 import math
 
 from xlrating.crosstable.cell_values import number_of, section_limit
-from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.value import CellValue
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
@@ -33,10 +33,9 @@ def _optional(argument: Argument) -> Argument:
 class PeakBounds(RatingBounds):
     """NaN for a provisional rating such as 1941P20, which gives no floor."""
 
-    def parse(self, value: CellValue, name: str) -> float:
-        peak = super().parse(value, name)
-        provisional = isinstance(value, str) and parse_rating_cell(value).provisional
-        return math.nan if provisional else peak
+    def of_cell(self, cell: RatingCell, name: str) -> float:
+        peak = super().of_cell(cell, name)
+        return math.nan if cell.provisional else peak
 
 
 class LimitBounds(Bounds):

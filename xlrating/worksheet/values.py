@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from xlrating.crosstable.cell_values import number_of
 from xlrating.crosstable.quote import quoted, shown
 from xlrating.crosstable.value import ERRORS, is_blank
 
@@ -37,6 +38,21 @@ def told(value: CellValue) -> str:
     if is_blank(value):
         return "blank"
     return quoted(value) if isinstance(value, str) else shown(value)
+
+
+def not_wanted(name: str, wanted: str, value: CellValue) -> str:
+    """``rating must be a number. It is TRUE.``; of a number stored as text, that it is one and what to do."""
+    stored = stored_as_text(value) if number_in(value) is not None else f"It is {told(value)}."
+    return f"{name} must be {wanted}. {stored}"
+
+
+def number_in(value: CellValue) -> float | None:
+    """The number that a text shows, such as "1700" or "1,700"; None for any other text and for what is no text."""
+    return number_of(value) if isinstance(value, str) else None
+
+
+def stored_as_text(value: CellValue) -> str:
+    return f"{quoted(value)} is a number stored as text. Convert it to a number."
 
 
 def is_range(value: CellValue) -> bool:

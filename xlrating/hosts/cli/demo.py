@@ -7,8 +7,11 @@ from typing import Any
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.rate import status
 from xlrating.hosts.cli.rate_file import How, rate_file
+from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.templates import path_of
+from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.hosts.workbook.saving import refuse_missing_folder
 
 SAMPLE = "weekend-open.xlsx"
 
@@ -21,14 +24,20 @@ def add_to(commands: Any) -> None:
         "already there, rate it as it is, with your changes.",
     )
     parser.add_argument(
-        "folder", nargs="?", type=Path, default=Path("xlrating-demo"), help="default: xlrating-demo"
+        "folder", nargs="?", type=Path, help="an existing folder; default: a new xlrating-demo"
     )
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    sample: Path = options.folder / SAMPLE
-    options.folder.mkdir(parents=True, exist_ok=True)
+    folder: Path = options.folder or Path("xlrating-demo")
+    sample = folder / SAMPLE
+    try:
+        if options.folder is None:
+            folder.mkdir(exist_ok=True)
+        refuse_missing_folder(folder)
+    except FileProblem as problem:
+        return unusable(problem)
     if not sample.exists():
         sample.write_bytes(path_of(SAMPLE).read_bytes())
     outcome = rate_file(sample, How(), {})

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from xlrating.crosstable.quote import quoted
 from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.saving import refuse_missing_folder
 
 WORKBOOK, MACRO_WORKBOOK, CSV = ".xlsx", ".xlsm", ".csv"
 LONGEST_PATH = 200
@@ -26,6 +27,7 @@ def refuse_impossible(source: Path, target: Path, *, csv: bool = False) -> None:
     ending = target.suffix.lower()
     if target.is_dir():
         raise FileProblem(f'"{target}" is a folder. Add the name of a file, such as {target / "rated.xlsx"}.')
+    refuse_missing_folder(target.parent)
     possible = [MACRO_WORKBOOK if source.suffix.lower() == MACRO_WORKBOOK else WORKBOOK]
     if csv:
         possible.append(CSV)

@@ -1,6 +1,7 @@
 """``xlrating export``: a rated crosstable as text, web page, CSV, upload files, TRF, or JSON."""
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.tables import TableFile, open_table
 from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.saving import replace_file
+from xlrating.hosts.workbook.saving import refuse_existing, replace_file
 
 FORMS = ("text", "html", "csv", "dbf", "trf", "trf16", "json", "pdf")
 
@@ -32,8 +33,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")
     parser.add_argument("--as", dest="form", required=True, choices=FORMS)
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: the folder)"
+        "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: an existing folder)"
     )
+    parser.add_argument("--force", action="store_true", help="replace files that exist")
     parser.add_argument(
         "--rules", "--edition", dest="edition", choices=sorted(EDITIONS), help="rate under these rules"
     )
@@ -51,9 +53,7 @@ def run(options: argparse.Namespace) -> int:
         opened = open_table(options.file)
         done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
         files = exported(options.form, done.rated.tables, options.file, options.output)
-        for path, content in files.items():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(path, content)
+        _save(files, options)
     except CrosstableProblems as found:
         return refused("Not exported", found)
     except (FileProblem, RatingError) as problem:
@@ -65,6 +65,19 @@ def run(options: argparse.Namespace) -> int:
     for path in files:
         say(f"Saved {path}")
     return DONE
+
+
+def _save(files: Mapping[Path, bytes], options: argparse.Namespace) -> None:
+    """Write all files, or none where one is there already; only the folder that xlrating names itself is made."""
+    for path in files:
+        if path.resolve() == options.file.resolve():
+            raise FileProblem(f"{path} is the file itself. Choose another name with -o.")
+        if not options.force:
+            refuse_existing(path)
+        if options.output is None:
+            path.parent.mkdir(exist_ok=True)
+    for path, content in files.items():
+        replace_file(path, content)
 
 
 def _read(done: RatedSheets) -> list[str]:

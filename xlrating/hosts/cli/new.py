@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.hosts import lite
+from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.templates import (
@@ -39,6 +40,9 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from xlrating.hosts.workbook import FileProblem
+    from xlrating.hosts.workbook.saving import refuse_missing_folder
+
     offered = [template for template in TEMPLATES if not options.web or template.file in FOR_THE_WEB]
     if not options.templates:
         _list(offered, say)
@@ -51,9 +55,10 @@ def run(options: argparse.Namespace) -> int:
         tell(f"There is no template {named}. Nothing was written. The templates are:")
         _list(offered, tell)
         return UNUSABLE
-    if not folder.is_dir():
-        tell(f'There is no folder "{folder}". Create it first. Nothing was written.')
-        return UNUSABLE
+    try:
+        refuse_missing_folder(folder)
+    except FileProblem as problem:
+        return unusable(problem)
     sources = [path_of(template.file) for template in dict.fromkeys(templates) if template]
     if not options.web:
         written = [_write(folder / source.name, source.read_bytes) for source in sources]

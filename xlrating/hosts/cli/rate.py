@@ -48,7 +48,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--force",
         action="store_true",
-        help="replace a rated file even if it was changed or is not from xlrating",
+        help="replace a rated file even if it was changed, was made from another file, or is not from xlrating",
     )
     parser.add_argument(
         "--partial",

@@ -67,7 +67,10 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         done = rate_sheets(grids, how.sheet, how.override, partial=how.partial)
         notes = [*_about_file(opened, path), *done.told, *_hidden(grids, done.rated), *done.rated.notes]
         if target:
-            notes += [Problem(target.name, note, "note") for note in _save(opened, done, target, how)]
+            notes += [
+                Problem(target.name, note, "note")
+                for note in _save(opened, done, readable_name(path), target, how)
+            ]
             written[target.resolve()] = path
     except CrosstableProblems as found:
         return Outcome(path, problems=found.problems)
@@ -116,11 +119,13 @@ def _opened(path: Path) -> WorkbookFile | TableFile:
         raise
 
 
-def _save(opened: WorkbookFile | TableFile, done: RatedSheets, target: Path, how: How) -> list[str]:
+def _save(
+    opened: WorkbookFile | TableFile, done: RatedSheets, source: str, target: Path, how: How
+) -> list[str]:
     """Write the result; sentences on what could not be kept."""
     done.rated.put(opened)
     if target.suffix.lower() != CSV:
-        return opened.save(target, force=how.force)
+        return opened.save(target, force=how.force, made_from=source)
     sheets = list(dict.fromkeys(sheet for sheet, _ in done.blocks))
     if len(sheets) > 1:
         raise FileProblem(

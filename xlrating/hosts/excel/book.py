@@ -8,11 +8,12 @@ from itertools import groupby
 from typing import Any
 
 from xlrating.crosstable.cells import Block, CellValue, Format, Grid, Link, NewSheet
+from xlrating.crosstable.value import ERRORS
 from xlrating.hosts.excel import native, number_formats
+from xlrating.hosts.excel.error_codes import error_in
 from xlrating.hosts.looks import LOOKS, Look
 
 OUR_NUMBER_FORMATS = frozenset(look.number for look in LOOKS.values())
-ERRORS = ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!")
 FORMULA = object()
 NO_DAY = datetime.date(1899, 12, 30)  # what Excel gives for a time of day
 
@@ -246,8 +247,13 @@ def _grid(sheet: Sheet) -> Grid:
 
 
 def _value(value: Any) -> CellValue:
-    """A value as a file gives it: whole numbers as such, dates without a time."""
+    """A value as a file gives it: whole numbers as such, dates without a time, errors as their texts.
+
+    xlwings gives the texts of seven errors, and the numbers of those that Excel has had since.
+    """
     match value:
+        case int() if not isinstance(value, bool) and (error := error_in(value)):
+            return error
         case datetime.datetime():
             return str(value.time()) if value.date() == NO_DAY else value.date()
         case float() if value.is_integer():

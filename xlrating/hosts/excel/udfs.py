@@ -12,6 +12,7 @@ from typing import Any
 
 import xlwings as xw
 
+from xlrating.hosts.excel.error_codes import error_in
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
@@ -19,16 +20,6 @@ from xlrating.worksheet.values import CellValue
 CATEGORY = "Chess Ratings"
 
 UNCHANGED = frozenset((float, str, bool, type(None)))
-FIRST_ERROR = -2146828288
-ERRORS = {
-    FIRST_ERROR + number: text
-    for number, text in {
-        2000: "#NULL!", 2007: "#DIV/0!", 2015: "#VALUE!", 2023: "#REF!", 2029: "#NAME?", 2036: "#NUM!",
-        2042: "#N/A", 2043: "#GETTING_DATA", 2045: "#SPILL!", 2046: "#CONNECT!", 2047: "#BLOCKED!",
-        2048: "#UNKNOWN!", 2049: "#FIELD!", 2050: "#CALC!",
-    }.items()
-}  # fmt: skip
-"""How error cells come over COM."""
 
 
 def as_udf(function: Function) -> Callable[..., CellValue]:
@@ -77,7 +68,7 @@ def from_excel(value: Any) -> CellValue:
             return value
         return [[from_excel(cell) for cell in row] for row in value]
     if kind is int:
-        return ERRORS.get(value, value)
+        return error_in(value) or value
     return float(value) if kind is Decimal else value
 
 

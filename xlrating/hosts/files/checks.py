@@ -3,13 +3,19 @@
 import datetime
 from collections.abc import Iterable, Iterator
 
+from xlrating.crosstable.other_order import are_most
 from xlrating.hosts.files.grid import in_rounds, is_grid
+from xlrating.hosts.files.naming import misfits
 from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 
 MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
 OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X", "Z": "Z"}
 BOTH_LOSE = ("F", "F")
+OTHER_NUMBERS = (
+    "Most opponents' numbers do not fit the players, who may be sorted by score. "
+    "Enter the pairing numbers under No."
+)
 
 
 def checked(format_name: str, sections: Iterable[ImportedSection], notes: Iterable[str] = ()) -> Import:
@@ -44,6 +50,10 @@ def _check_size_and_numbers(section: ImportedSection, problems: Problems) -> Non
 def _disagreements(section: ImportedSection) -> Iterator[str]:
     """Each game once where the rows of both players differ, and each total that the results do not give."""
     scheduled = in_rounds(section) if is_grid(section) else section
+    numbers, rounds = [p.number for p in section.players], [p.rounds for p in scheduled.players]
+    named = sum(code.opponent is not None for codes in rounds for code in codes)
+    if are_most(misfits(numbers, rounds), named):
+        yield OTHER_NUMBERS
     yield from _about_games(scheduled)
     for player in section.players:
         if player.score is not None and player.score != player.points:

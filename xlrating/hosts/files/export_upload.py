@@ -12,6 +12,7 @@ from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.files.section import ImportedPlayer, Round
+from xlrating.hosts.files.system_codes import UPLOAD_CODE_OF
 
 HEADER = (
     ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", 35), ("H_TOT_SECT", 2), ("H_BEG_DATE", 8),
@@ -28,7 +29,6 @@ DETAIL = (
     ("D_RATING", 4),
 )  # fmt: skip
 ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
-SYSTEMS = {System.REGULAR: "R", System.DUAL: "D", System.QUICK: "Q", System.BLITZ: "B"}
 NO_MEMBER = "00000000"
 LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
 ENDS_THE_FILE = b"\x1a"
@@ -96,7 +96,7 @@ def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
     return {
         "S_SEC_NUM": str(number),
         "S_SEC_NAME": section.name,
-        "S_R_SYSTEM": SYSTEMS[system],
+        "S_R_SYSTEM": UPLOAD_CODE_OF[system],
         "S_TIMECTL": section.time_control,
         "S_TRN_TYPE": "S",
         "S_TOT_RNDS": str(section.rounds),

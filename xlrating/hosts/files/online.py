@@ -1,10 +1,13 @@
 """Games of Lichess and chess.com: one game after another, put into as few columns as each player's games need."""
 
+import datetime
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.quote import quoted
+from xlrating.editions.editions import in_force
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at
 from xlrating.hosts.files.problems import Problems
@@ -16,19 +19,20 @@ NOT_PLAYED = frozenset(("aborted", "nostart", "created", "started", "unknownfini
 WON = frozenset(("win",))
 DRAWN = frozenset(("agreed", "stalemate", "repetition", "insufficient", "timevsinsufficient", "50move"))
 LOST = frozenset(("checkmated", "resigned", "timeout", "lose", "abandoned"))
-MOST_AGAINST_ONE = 2
-"""More games than this against one opponent, and there is no bonus.  S15 §4.2."""
+SECONDS, MILLISECONDS = 1, 1000
+MOST_PAIRS = 10
+LONG_AGO = datetime.datetime.min.replace(tzinfo=datetime.UTC)
 
 
 class Game(NamedTuple):
-    """Two user names with their ratings on the site, and White's result."""
+    """Two user names with their ratings on the site, White's result, and when it was played."""
 
     white: str
     black: str
     white_rating: float | None
     black_rating: float | None
     result: str
-    when: float
+    when: datetime.datetime
 
 
 def is_lichess_games(value: Any) -> bool:
@@ -90,7 +94,7 @@ def _lichess_games(found: Sequence[Any], problems: Problems, notes: list[str]) -
                 number_at(white, "rating"),
                 number_at(black, "rating"),
                 result,
-                number_at(one, "createdAt") or 0,
+                _time_of(one, "createdAt", MILLISECONDS),
             )
 
 
@@ -115,8 +119,17 @@ def _chess_com_games(value: Any, problems: Problems, notes: list[str]) -> Iterat
             number_at(white, "rating"),
             number_at(black, "rating"),
             result,
-            number_at(one, "end_time") or 0,
+            _time_of(one, "end_time", SECONDS),
         )
+
+
+def _time_of(record: Any, key: str, unit: int) -> datetime.datetime:
+    """When a game was played, counted from 1970 in this unit; long ago where that is not said."""
+    count = get(record, key)
+    if isinstance(count, (int, float)) and not isinstance(count, bool):
+        with suppress(OverflowError, OSError, ValueError):
+            return datetime.datetime.fromtimestamp(count / unit, datetime.UTC)
+    return LONG_AGO
 
 
 def _import(format_name: str, event: str, games: Sequence[Game], notes: list[str]) -> Import:
@@ -147,7 +160,24 @@ def _import(format_name: str, event: str, games: Sequence[Game], notes: list[str
         "The names are user names and the ratings are those of the site. "
         "Enter each player's name, member ID, and US Chess rating."
     )
-    if often := [pair for pair, count in met.items() if count > MOST_AGAINST_ONE]:
-        shown = ", ".join(sorted("-".join(sorted(pair)) for pair in often)[:10])
-        notes.append(f"More than {MOST_AGAINST_ONE} games against one opponent, so no bonus: {shown}.")
+    games_of = {name: len(row) for name, row in rows.items()}
+    notes += _lost_bonuses(met, games_of, max(game.when for game in games).date())
     return checked(format_name, [ImportedSection(tuple(players), event=event)], notes)
+
+
+def _lost_bonuses(
+    met: Mapping[frozenset[str], int], games_of: Mapping[str, int], day: datetime.date
+) -> Iterator[str]:
+    """Who plays somebody too often for a bonus under the rules of that day.  S15 §4.2; P25 §4.2."""
+    rules = in_force(day)
+    often = {
+        "-".join(sorted(pair)): count
+        for pair, count in met.items()
+        if any(count > rules.bonus.most_allowed(games_of[name]) for name in pair)
+    }
+    if often:
+        shown = ", ".join(f"{pair} ({count} games)" for pair, count in sorted(often.items())[:MOST_PAIRS])
+        more = f", and {len(often) - MOST_PAIRS} more" if len(often) > MOST_PAIRS else ""
+        yield (
+            f"Too many games against one opponent for a bonus under the {rules.name} rules: {shown}{more}."
+        )

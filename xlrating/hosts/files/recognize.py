@@ -20,9 +20,11 @@ from xlrating.hosts.files import (
 )
 from xlrating.hosts.files.aligned import from_aligned_text
 from xlrating.hosts.files.json_text import parsed
+from xlrating.hosts.files.old_excel import read_old_excel
 from xlrating.hosts.files.section import Import
-from xlrating.hosts.files.tables import Table, from_html, from_text, from_xls, from_xlsx
+from xlrating.hosts.files.tables import Table, from_html, from_text, of_sheets
 from xlrating.hosts.files.text import text_of
+from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -86,9 +88,9 @@ def _read_one(name: str, content: bytes) -> Import:
     if not content.strip(b"\0 \r\n\t"):
         raise Unusable("is empty")
     if content.startswith(ZIP):
-        return _read_tables(from_xlsx(name, content))
+        return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
     if content.startswith(OLD_OFFICE_FILE):
-        return _read_tables(from_xls(content))
+        return _read_tables(of_sheets(read_old_excel(content)))
     if upload_files.is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
     return read_text(text_of(content))
@@ -116,8 +118,12 @@ def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
     if _JSON.match(text) or msa_text.recognizes(text) or trf.recognizes(text):
         return True
-    readers = (chessmanager, swissperfect, chess_results)
-    return any(reader.recognizes(table) for table in from_text(text) for reader in readers)
+    return any(map(is_table_of_a_program, from_text(text)))
+
+
+def is_table_of_a_program(table: Table) -> bool:
+    """Whether the table is in the layout of one program."""
+    return any(reader.recognizes(table) for reader in (chessmanager, swissperfect, chess_results))
 
 
 def _read_json(value: Any) -> Import:

@@ -6,11 +6,19 @@ from pathlib import Path
 
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.tables import is_crosstable
+from xlrating.hosts.files.old_excel import read_old_excel
 from xlrating.hosts.files.open import read_path
 from xlrating.hosts.files.plain import FORMAT as HEADINGS_ONLY
-from xlrating.hosts.files.recognize import is_of_a_program, read_table_of_a_program, read_text
+from xlrating.hosts.files.recognize import (
+    is_of_a_program,
+    is_table_of_a_program,
+    read_table_of_a_program,
+    read_text,
+)
 from xlrating.hosts.files.section import Import
-from xlrating.hosts.files.tables import Table, text
+from xlrating.hosts.files.tables import Table, of_sheets, text
+from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
 
 FEWEST_LINES = 3
@@ -33,6 +41,16 @@ def import_of_file(path: Path) -> Import | None:
     except FileProblem:
         return None
     return _to_rate(found, path.name) if has_ratings(found) else None
+
+
+def old_crosstables(content: bytes) -> list[Grid] | None:
+    """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; None for any other file."""
+    if not content.startswith(OLD_OFFICE_FILE):
+        return None
+    grids = read_old_excel(content)
+    if not any(map(is_crosstable, grids)) or any(map(is_table_of_a_program, of_sheets(grids))):
+        return None
+    return grids
 
 
 def import_of_text(name: str, content: str, *, is_table: bool) -> Import | None:

@@ -1,26 +1,18 @@
-"""Tables of cells out of containers: workbooks (.xlsx, .xls), web pages, and delimited text."""
+"""Tables of cells: the sheets of workbooks, the tables of web pages, and delimited text."""
 
 import csv
-import datetime
 import io
-import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
-import olefile
-import xlrd
-
-from xlrating.crosstable.cells import CellValue, column_letters
+from xlrating.crosstable.cells import CellValue, Grid, column_letters
 from xlrating.crosstable.tables import is_ours
 from xlrating.hosts.files.text import lines_of
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.package import ENCRYPTED_OFFICE_FILE
 from xlrating.hosts.workbook.problems import Unusable
 
 MAX_CELLS = 2_000_000
-MAX_XLS_BYTES = 50 * 2**20
 DELIMITERS = ("\t", ";", ",", "|")
 
 Row = Sequence[CellValue]
@@ -57,57 +49,9 @@ def member_id_of(value: CellValue) -> str:
     return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
 
 
-def from_xlsx(name: str, content: bytes) -> list[Table]:
-    """Every worksheet but those that xlrating made, read within the limits of the workbook reader."""
-    grids = WorkbookFile(name, content).grids()
+def of_sheets(grids: Sequence[Grid]) -> list[Table]:
+    """Every sheet but those that xlrating made."""
     return [Table(grid.rows, grid.sheet) for grid in grids if not is_ours(grid)]
-
-
-def from_xls(content: bytes) -> list[Table]:
-    """Every worksheet of an Excel 97 workbook. Unusable when it is damaged or protected."""
-    if len(content) > MAX_XLS_BYTES:
-        raise Unusable(f"is larger than {MAX_XLS_BYTES // 2**20} MB")
-    if ENCRYPTED_OFFICE_FILE in content:
-        raise Unusable("is protected by a password. Open it in Excel and save it without one")
-    try:
-        with open(os.devnull, "w", encoding="utf-8") as nowhere:
-            book = xlrd.open_workbook(
-                file_contents=_xls_stream(content), logfile=nowhere, ignore_workbook_corruption=False
-            )
-            tables = [_xls_table(book, sheet) for sheet in book.sheets()]
-    except Unusable:
-        raise
-    except Exception as error:  # xlrd raises whatever a damaged record brings about
-        raise Unusable("is damaged. Open it in Excel and save it as .xlsx") from error
-    return tables
-
-
-def _xls_stream(content: bytes) -> bytes:
-    """The workbook out of its container. xlrd's own reader of containers never ends where sectors form a ring."""
-    with olefile.OleFileIO(content) as container:
-        for name in ("Workbook", "Book"):
-            if container.exists(name):
-                return bytes(container.openstream(name).read())
-    raise Unusable("is not an Excel workbook")
-
-
-def _xls_table(book: xlrd.Book, sheet: xlrd.sheet.Sheet) -> Table:
-    if sheet.nrows * max(sheet.ncols, 1) > MAX_CELLS:
-        raise Unusable(f"has a sheet with more than {MAX_CELLS:,} cells")
-    rows = [[_xls_value(book, one) for one in sheet.row(number)] for number in range(sheet.nrows)]
-    return Table(rows, str(sheet.name))
-
-
-def _xls_value(book: xlrd.Book, found: xlrd.sheet.Cell) -> CellValue:
-    if found.ctype in (xlrd.XL_CELL_EMPTY, xlrd.XL_CELL_BLANK):
-        return None
-    if found.ctype == xlrd.XL_CELL_DATE:
-        return datetime.date(*xlrd.xldate_as_tuple(found.value, book.datemode)[:3])
-    if found.ctype == xlrd.XL_CELL_NUMBER:
-        return float(found.value)
-    if found.ctype == xlrd.XL_CELL_ERROR:
-        return str(xlrd.error_text_from_code.get(found.value, "#N/A"))
-    return str(found.value) or None
 
 
 def from_html(page: str) -> list[Table]:

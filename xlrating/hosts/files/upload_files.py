@@ -12,6 +12,7 @@ from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import MOST_PLAYERS, MOST_ROUNDS, checked
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.system_codes import SYSTEM_OF_UPLOAD
 from xlrating.hosts.files.text import date_of, whole
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -19,7 +20,6 @@ FORMAT = "US Chess upload files"
 NAMES = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
 DBASE = (0x03, 0x83, 0x8B, 0xF5)
 HEADER, FIELD = 32, 32
-SYSTEMS = {"R": "Regular", "D": "Dual", "Q": "Quick", "B": "Blitz"}
 UNKNOWN_IDS = frozenset(("", "0", "00000000", "99999999"))
 LETTER = {"N": "W", "R": "D", "S": "L"}
 _CELL = re.compile(r"([WDLXFZBHUNRS$#%])\s*(\d{1,4})?\s*([WB])?")
@@ -180,7 +180,7 @@ def _section(
         start_date=_date(info.get("S_BEG_DATE")) or _date(header.get("H_BEG_DATE")),
         end_date=_date(info.get("S_END_DATE")) or _date(header.get("H_END_DATE")),
         time_control=info.get("S_TIMECTL", ""),
-        rating_system=SYSTEMS.get(info.get("S_R_SYSTEM", "").upper(), ""),
+        rating_system=SYSTEM_OF_UPLOAD.get(info.get("S_R_SYSTEM", "").upper(), ""),
     )
 
 

@@ -6,9 +6,8 @@ from io import StringIO
 from pathlib import Path
 
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
-from xlrating.hosts.workbook.saving import replace_file
+from xlrating.hosts.workbook.saving import refuse_existing, replace_file
 from xlrating.patterns import pattern
 
 RESULT = pattern(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
@@ -22,9 +21,7 @@ def write_csv(path: Path, grid: Grid, *, force: bool = False) -> None:
     width = max(map(len, grid.rows), default=0)
     for row in grid.rows:
         writer.writerow([shown(cell) for cell in row] + [""] * (width - len(row)))
-    if path.exists() and not force:
-        raise FileProblem(f"{path} already exists. Choose another name, or replace it with --force.")
-    replace_file(path, text.getvalue().encode("utf-8-sig"))
+    replace_file(path, text.getvalue().encode("utf-8-sig"), None if force else refuse_existing)
 
 
 def shown(cell: CellValue) -> str:

@@ -7,6 +7,7 @@ of other programs.
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.read import is_crosstable, is_well
 from xlrating.hosts.tables.opendocument import is_opendocument, read_opendocument
 from xlrating.hosts.tables.table_file import TableFile
@@ -45,15 +46,29 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
 
 
 def _workbook(path: Path) -> WorkbookFile | TableFile:
-    """The workbook; where the file is none, what another program wrote."""
+    """The workbook; where the file is none, an old workbook of Excel, or what another program wrote."""
     try:
         return WorkbookFile.open(path)
     except FileProblem:
         from xlrating.hosts.files.sheets import import_of_file
 
-        if not path.exists() or (found := import_of_file(path)) is None:
+        if not path.exists():
+            raise
+        if grids := _old_crosstables(path):
+            return TableFile(path.name, grids, OLD_EXCEL_NOTE.format(name=path.name))
+        if (found := import_of_file(path)) is None:
             raise
         return _imported(path, found)
+
+
+def _old_crosstables(path: Path) -> list[Grid] | None:
+    """The sheets of a crosstable that was saved as .xls; None for any other file, also one that cannot be read."""
+    from xlrating.hosts.files.sheets import old_crosstables
+
+    try:
+        return old_crosstables(read_file(path))
+    except (FileProblem, Unusable):
+        return None
 
 
 def _text(path: Path, data: bytes) -> TableFile:
@@ -102,3 +117,4 @@ def _beginning(path: Path) -> bytes:
 
 
 OPENDOCUMENT_NOTE = "{name} is an OpenDocument file: its values are used, not its formulas and formatting."
+OLD_EXCEL_NOTE = "{name} is an Excel 97 workbook: its values are used, not its formulas and formatting."

@@ -42,9 +42,9 @@ class TableFile:
     def put_sheet(self, sheet: NewSheet) -> None:
         self._workbook.put_sheet(sheet)
 
-    def save(self, path: str | os.PathLike[str], *, force: bool = False) -> list[str]:
+    def save(self, path: str | os.PathLike[str], *, force: bool = False, made_from: str = "") -> list[str]:
         """Write the .xlsx; sentences on what could not be kept. FileProblem as for any workbook."""
-        return self._workbook.save(path, force=force)
+        return self._workbook.save(path, force=force, made_from=made_from)
 
     @cached_property
     def _workbook(self) -> WorkbookFile:

@@ -5,10 +5,12 @@ What few commands need is imported where it is used: most start, rate one file, 
 
 import os
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from xlrating.crosstable.cells import Block, Grid, NewSheet
+from xlrating.crosstable.quote import clean
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
@@ -209,24 +211,32 @@ class WorkbookFile:
             return changed
 
     def save(
-        self, path: str | os.PathLike[str], *, recalculate: bool = True, force: bool = False
+        self,
+        path: str | os.PathLike[str],
+        *,
+        recalculate: bool = True,
+        force: bool = False,
+        made_from: str = "",
     ) -> list[str]:
         """Write the file whole or not at all; an unchanged part is written as it was read.
 
         ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
         FileProblem when the file there is open in a spreadsheet program; when it is the one that was read and has
-        changed since; when it is another one and not as xlrating once wrote it. ``force`` replaces all these.
+        changed since; when it is another one and not as xlrating once wrote it, or the rated copy of another file
+        than ``made_from``, the name of the one that was rated. ``force`` replaces all these.
         What cannot be kept (owner, second names) is told in the sentences that come back.
         """
+        made_from = clean(made_from)
+        refuse = partial(self._refuse_to_replace, made_from=made_from)
         target = Path(os.path.realpath(path))
         over_source = self._source is not None and self._source.is_at(target)
         with said_of(self._name):
             if recalculate and self._package.changed and self._has_formulas():
                 self._parts.recalculate_on_load()
             if not over_source:
-                stamp(self._package)
+                stamp(self._package, made_from)
             data = self._package.packed()
-        notes = replace_file(Path(path), data, None if force else self._refuse_to_replace)
+        notes = replace_file(Path(path), data, None if force else refuse)
         if over_source:
             self._source = Source(target, data)
         return notes
@@ -236,12 +246,12 @@ class WorkbookFile:
         with said_of(self._name):
             return self._package.packed()
 
-    def _refuse_to_replace(self, target: Path) -> None:
+    def _refuse_to_replace(self, target: Path, made_from: str) -> None:
         refuse_open(target)
         if self._source is not None and self._source.is_at(target):
             refuse_changed(target, self._source)
         else:
-            refuse_not_ours(target)
+            refuse_not_ours(target, made_from)
 
     def _change_sheet(self, sheet: str, change: Callable[[Element], bool]) -> None:
         """Change the tree of a sheet; ``change`` says whether it did."""

@@ -1,15 +1,18 @@
 """What must not be replaced: files that are open, that others have changed, or that are not from xlrating."""
 
 import os
+import unicodedata
 from pathlib import Path
 from typing import NamedTuple
 
+from xlrating.crosstable.quote import quoted
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.problems import FileProblem, said_of
-from xlrating.hosts.workbook.stamp import is_as_stamped, is_stamped
+from xlrating.hosts.workbook.stamp import is_as_stamped, is_stamped, made_from
 
 LOCKS = {".~lock.{}#": "LibreOffice", "~${}": "Excel"}
 """What programs put beside a file while it is open."""
+LONGEST_NAME = 100
 
 
 class Source(NamedTuple):
@@ -47,28 +50,47 @@ def refuse_changed(target: Path, source: Source) -> None:
         )
 
 
-def refuse_not_ours(target: Path) -> None:
-    """FileProblem when there is a file that xlrating has not written, or that was changed since it was written."""
+def refuse_not_ours(target: Path, made_from: str = "") -> None:
+    """FileProblem when there is a file that xlrating has not written, that was changed since it was written, or
+    that is the rated copy of another file than ``made_from``.
+    """
     if not target.exists():
         return
-    ours, unchanged = _stamps(target)
-    if not ours:
+    there = _stamps(target)
+    if not there.ours:
         raise FileProblem(
             f"{target.name} exists and is not from xlrating. "
             "Choose another name with -o, or replace it with --force"
         )
-    if not unchanged:
+    if not there.unchanged:
         raise FileProblem(
             f"{target.name} was changed after xlrating wrote it. "
             "To rate the changed file, use --in-place. To replace it, use --force"
         )
+    if made_from and there.made_from and _compared(there.made_from) != _compared(made_from):
+        raise FileProblem(
+            f"{target.name} already has the ratings of {quoted(there.made_from, LONGEST_NAME)}. "
+            "Choose another name with -o, or replace it with --force"
+        )
 
 
-def _stamps(target: Path) -> tuple[bool, bool]:
-    """Whether the file is from xlrating, and whether it is as it was written."""
+def _compared(name: str) -> str:
+    """The name of a file, the same however a drive writes its capitals and accents."""
+    return unicodedata.normalize("NFC", name).casefold()
+
+
+class _Stamps(NamedTuple):
+    """Whether a file is from xlrating, whether it is as it was written, and of which file it is the rated copy."""
+
+    ours: bool = False
+    unchanged: bool = False
+    made_from: str = ""
+
+
+def _stamps(target: Path) -> _Stamps:
     try:
         with said_of(target.name):
             package = Package(read_file(target))
-            return is_stamped(package), is_as_stamped(package)
+            return _Stamps(is_stamped(package), is_as_stamped(package), made_from(package))
     except FileProblem:
-        return False, False
+        return _Stamps()

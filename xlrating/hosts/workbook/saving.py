@@ -38,6 +38,18 @@ def replace_file(path: Path, data: bytes, refuse: Callable[[Path], None] | None 
         raise FileProblem(f"{path} cannot be written: {error}") from error
 
 
+def refuse_missing_folder(folder: Path) -> None:
+    """FileProblem when there is no such folder. One that a person names is never made: it may be misspelled."""
+    if not folder.is_dir():
+        raise FileProblem(f'There is no folder "{folder}". Create it first, or name another')
+
+
+def refuse_existing(path: Path) -> None:
+    """FileProblem when there is such a file, for formats that have no mark of who wrote them."""
+    if path.exists():
+        raise FileProblem(f"{path} already exists. Choose another name, or replace it with --force")
+
+
 def _never(_: Path) -> None:
     """Nothing speaks against replacing."""
 
@@ -45,8 +57,7 @@ def _never(_: Path) -> None:
 def _refuse_unwritable(target: Path) -> None:
     if target.is_dir():
         raise FileProblem(f"{target} is a folder")
-    if not target.parent.is_dir():
-        raise FileProblem(f"There is no folder {target.parent}")
+    refuse_missing_folder(target.parent)
     if target.exists() and not target.is_file():
         raise FileProblem(f"{target} is not a file")
     if target.exists() and not target.stat().st_mode & stat.S_IWUSR:

@@ -22,7 +22,7 @@ from xlrating.hosts.workbook.ooxml import (
 )
 from xlrating.hosts.workbook.package import Package
 
-PROPERTY = "xlrating fingerprint"
+FINGERPRINT, MADE_FROM = "xlrating fingerprint", "xlrating made from"
 PART = "docProps/custom.xml"
 KIND = f"{OFFICE_RELATIONSHIPS}/custom-properties"
 CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.custom-properties+xml"
@@ -37,39 +37,52 @@ RELATIONSHIPS, TYPES = "_rels/.rels", "[Content_Types].xml"
 EMPTY = f'<Properties xmlns="{CUSTOM}" xmlns:vt="{TYPED}"/>'.encode()
 
 
-def stamp(package: Package) -> None:
-    """Put the mark into a package that is otherwise ready to be written."""
+def stamp(package: Package, made_from: str = "") -> None:
+    """Put the mark into a package that is otherwise ready to be written; ``made_from`` is the file that was rated."""
     part = _part(package) or _add_part(package)
     root = parse(package.read(part))
-    wanted = _fingerprint(package, part)
-    if _stamped(root) == wanted:
+    wanted = {FINGERPRINT: _fingerprint(package, part)} | ({MADE_FROM: made_from} if made_from else {})
+    if all(_property(root, name) == value for name, value in wanted.items()):
         return
-    for old in [entry for entry in elements(root) if entry.get("name") == PROPERTY]:
+    for name, value in wanted.items():
+        _set_property(root, name, value)
+    package.put(part, serialized(root))
+
+
+def _set_property(root: Element, name: str, value: str) -> None:
+    for old in [entry for entry in elements(root) if entry.get("name") == name]:
         root.remove(old)
     given = (entry.get("pid", "") for entry in elements(root))
     ids = [int(pid) for pid in given if pid.isdecimal() and len(pid) <= LONGEST_ID]
     entry = etree.SubElement(root, f"{{{CUSTOM}}}property", {"fmtid": FORMAT_ID})
     entry.set("pid", str(max([FIRST_ID - 1, *ids]) + 1))
-    entry.set("name", PROPERTY)
-    etree.SubElement(entry, f"{{{TYPED}}}lpwstr").text = wanted
-    package.put(part, serialized(root))
+    entry.set("name", name)
+    etree.SubElement(entry, f"{{{TYPED}}}lpwstr").text = value
+
+
+def made_from(package: Package) -> str:
+    """The name of the file of which the workbook is the rated copy; empty for any other workbook."""
+    part = _part(package)
+    return "" if part is None else _property(parse(package.read(part)), MADE_FROM) or ""
 
 
 def is_stamped(package: Package) -> bool:
     """Whether xlrating wrote the workbook, whoever saved it afterwards."""
     part = _part(package)
-    return part is not None and _stamped(parse(package.read(part))) is not None
+    return part is not None and _property(parse(package.read(part)), FINGERPRINT) is not None
 
 
 def is_as_stamped(package: Package) -> bool:
     """Whether the workbook is as xlrating wrote it."""
     part = _part(package)
-    return part is not None and _stamped(parse(package.read(part))) == _fingerprint(package, part)
+    return part is not None and _property(parse(package.read(part)), FINGERPRINT) == _fingerprint(
+        package, part
+    )
 
 
-def _stamped(root: Element) -> str | None:
+def _property(root: Element, name: str) -> str | None:
     for entry in elements(root):
-        if entry.get("name") == PROPERTY:
+        if entry.get("name") == name:
             return "".join(str(text) for text in entry.itertext()).strip()
     return None
 
