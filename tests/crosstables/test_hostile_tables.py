@@ -63,6 +63,14 @@ def test_a_long_time_control_is_refused_at_once(text):
     assert "is not a time control" in found["B1"]
 
 
+@pytest.mark.parametrize("text", ["W" + " " * 32_000 + "12x", " " * 32_000 + "x", "Jan " * 8_000])
+def test_a_long_round_cell_is_refused_at_once(text):
+    started = time.perf_counter()
+    found = problems([TWO[0], [*TWO[1][:-1], text], *TWO[2:]])
+    assert time.perf_counter() - started < 2
+    assert any("is not a result" in message for message in found.values())
+
+
 LABELS = [
     "Time control",
     "Rating system",

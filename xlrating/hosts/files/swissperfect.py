@@ -44,7 +44,7 @@ def read(table: Table) -> Import:
         record = {heading: text(cell(row, column)) for heading, column in columns.items()}
         start = whole(record.get("No", record.get("No.")))
         if not start:
-            if any(record[str(one)] for one in range(1, 201) if str(one) in record):
+            if any(text(cell(row, column)) for column in round_columns):
                 problems.add(
                     table.place(number, 0), f"{quoted(text(cell(row, 0)))} is not a player's number."
                 )

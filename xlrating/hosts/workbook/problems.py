@@ -8,6 +8,9 @@ from contextlib import contextmanager
 
 from lxml import etree
 
+from xlrating.crosstable.quote import clean
+
+LONGEST_DETAIL = 80
 DAMAGE: tuple[type[Exception], ...] = (
     *(ValueError, LookupError, ArithmeticError, EOFError, OSError, NotImplementedError, RuntimeError),
     *(etree.LxmlError, zipfile.BadZipFile, zlib.error, struct.error),
@@ -36,6 +39,5 @@ def said_of(name: str) -> Iterator[None]:
     except MemoryError as error:
         raise FileProblem(f"{name} needs more memory than this computer has free") from error
     except DAMAGE as error:
-        raise FileProblem(
-            f"{name} is damaged and cannot be read ({type(error).__name__}: {error})"
-        ) from error
+        detail = f"{type(error).__name__}: {clean(str(error))[:LONGEST_DETAIL]}"
+        raise FileProblem(f"{name} is damaged and cannot be read ({detail})") from error
