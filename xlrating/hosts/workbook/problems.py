@@ -40,4 +40,7 @@ def said_of(name: str) -> Iterator[None]:
         raise FileProblem(f"{name} needs more memory than this computer has free") from error
     except DAMAGE as error:
         detail = f"{type(error).__name__}: {clean(str(error))[:LONGEST_DETAIL]}"
-        raise FileProblem(f"{name} is damaged and cannot be read ({detail})") from error
+        raise FileProblem(
+            f"{name} is damaged and cannot be read ({detail}). "
+            "Open it in Excel or LibreOffice and save it as a new file"
+        ) from error
