@@ -12,10 +12,10 @@ from xlrating.crosstable.value import CellValue
 from xlrating.editions.names import NAMES, names
 from xlrating.errors import RatingError
 from xlrating.event.provisional import Provisional
+from xlrating.event.time_control import LONGEST as LONGEST_TIME_CONTROL
 from xlrating.event.time_control import System, rating_system
 from xlrating.patterns import pattern
 
-LONGEST_TIME_CONTROL = 200
 MINUTES = pattern(r"[gd+]", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
 SYSTEMS = {system.lower(): system for system in System}
