@@ -55,6 +55,14 @@ def test_the_header_need_not_be_the_first_row():
     assert [len(row) for row in MARKS(table)] == [7] * len(table)
 
 
+def test_an_event_range_that_reaches_into_a_table():
+    """The ratings stand beside the rows of ``table``, which is rated alone."""
+    event = [["Bonus multiplier", 10], ["Edition", 2015], *SIX_PLAYERS]
+    answer = RATINGS(SIX_PLAYERS, "Post", event)
+    assert [row[0] for row in answer[1:]] == pytest.approx(PUBLISHED, abs=0.01)
+    assert RATINGS([["not a table"]], "Post", event) == "#VALUE!"
+
+
 def test_whole_columns_answer_a_bounded_size():
     blank = [None] * 18
     table = [[*row, *blank[7:]] for row in SIX_PLAYERS] + [blank] * (1_048_576 - 7)

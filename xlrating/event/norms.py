@@ -45,7 +45,9 @@ def expected_score(level: float, opponents: FloatArray, system: TitleSystem) -> 
 
 def norm_delta(games: Floats, norms: Floats, percent: Floats = CHANCE_PERCENT) -> Answer:
     """Δ of 1994: the printed constants for P = 27 and one to five norms, the formula otherwise.  S94 §2.2."""
-    games, norms, percent = np.broadcast_arrays(games, norms, percent)
+    games, norms, percent = np.broadcast_arrays(
+        *(np.asarray(v, dtype=float) for v in (games, norms, percent))
+    )
     printed = (percent == CHANCE_PERCENT) & (norms <= len(PRINTED_DELTAS))
     constant = np.take(PRINTED_DELTAS, np.minimum(norms, len(PRINTED_DELTAS)).astype(int) - 1)
     return np.where(printed, constant * np.sqrt(games), delta(games, norms, percent))[()]
