@@ -7,7 +7,7 @@ import pytest
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.report import report
-from xlrating.worksheet import BLENDED_INITIAL, USCF_EVENT
+from xlrating.worksheet import BLENDED_INITIAL, CROSSTABLE_PROBLEMS, USCF_EVENT
 
 day = datetime.date.fromisoformat
 ROUNDS = [["L2", "L3", "L4"], ["W1", "D4", "D3"], ["D4", "W1", "D2"], ["D3", "D2", "W1"]]
@@ -196,3 +196,31 @@ def test_norms_of_1994_take_four_games_with_one_opponent():
         norms[edition] = {norm["level"]: norm["count"] for norm in sections[0]["players"][0]["norms"]}
     assert norms["1994"][1200] == 5
     assert norms["2015"] == {}
+
+
+NOTHING = "Unrated, with no age or other rating: the initial rating is 750."
+CFC = "The CFC rating 1500 is not used: it counts only for residents of Canada (Canadian: yes)."
+NOT_AN_AGE = "The age 2.90 is treated as a mistake: the initial rating is 750. Check the birth date or age."
+
+
+@pytest.mark.parametrize(
+    ("headings", "first", "told"),
+    [
+        (["CFC"], [1500], [NOTHING, CFC]),
+        (["CFC", "FIDE"], [1500, 1800], [CFC]),
+        (["CFC", "Canadian"], [1500, "yes"], []),
+        (["Canadian"], ["yes"], [NOTHING]),
+        (["Age"], [2.9], [NOT_AN_AGE]),
+        (["Age"], [3], []),
+        (["Adult"], ["yes"], []),
+    ],
+)
+@pytest.mark.parametrize("block", [END, END | {"Time control": "G/60;d5"}], ids=["regular", "dual"])
+def test_the_notes_say_what_an_initial_rating_leaves_out(block, headings, first, told):
+    """P25 §2.2: residents of Canada only; §2.3: an age below 3 is a mistake. Once, in a dual-rated section too."""
+    grid = sheet(block, headings, first)
+    rating = f"C{len(block) + 2}"
+    notes = rate_workbook([grid]).notes
+    assert [note.message for note in notes if note.cell == f"Open!{rating}"] == told
+    live = [row[2] for row in CROSSTABLE_PROBLEMS([*grid.rows, *[[None] * len(grid.rows[-1])] * 9])]
+    assert [message for message in live if message in (NOTHING, CFC, NOT_AN_AGE)] == told

@@ -8,6 +8,7 @@ import pytest
 
 from xlrating.crosstable import live
 from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rated import rate_crosstable
 from xlrating.crosstable.read import read_crosstable, read_table
 from xlrating.editions.editions import EDITIONS
@@ -53,6 +54,16 @@ def test_the_header_need_not_be_the_first_row():
     assert answer[:4] == [[""], [""], [""], ["Post"]]
     assert [row[0] for row in answer[4:]] == pytest.approx(PUBLISHED, abs=0.01)
     assert [len(row) for row in MARKS(table)] == [7] * len(table)
+
+
+def test_the_notes_are_those_of_rating_a_workbook():
+    table = [
+        [*row[:3], peak, *row[3:]] for row, peak in zip(SIX_PLAYERS, ["Peak", 2100, *[None] * 5], strict=True)
+    ]
+    table += [[None] * 8] * 9
+    told = [row[2] for row in PROBLEMS(table) if row[0] == "note"]
+    assert "The peak rating floor 1900 is above the rating 554.22." in told
+    assert sorted(told) == sorted(note.message for note in rate_workbook([Grid("Open", table)]).notes)
 
 
 def test_an_event_range_that_reaches_into_a_table():

@@ -183,7 +183,13 @@ def _note_start(
                 f"Rating based on fewer than {least} games: treated as unrated, with this as the imputed rating. "
                 "Carry over the earlier games to count them.",
             )
-    nothing = rating is None and initial is None and background == Background()
+    nothing = rating is None and initial is None and _nothing_counts(background, event)
     if nothing and any(event.edition.step_1.values()) and not line.failed("rating"):
         start = event.edition.nothing_to_start_from
         line.note("rating", f"Unrated, with no age or other rating: the initial rating is {start:g}.")
+
+
+def _nothing_counts(background: Background, event: EventBlock) -> bool:
+    """Whether nothing that is known of an unrated player gives an initial rating."""
+    cfc = background.cfc if background.canadian or not event.edition.cfc.residents_only else None
+    return background._replace(cfc=cfc, canadian=None) == Background()

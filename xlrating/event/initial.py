@@ -188,10 +188,15 @@ def _by_age(start: Start) -> InitialRating | None:
     if age is None:
         return None
     rating = float(age_rating(age, start.edition, adult=start.player.adult))
-    said = (
-        f"age {age:.2f}" if age >= start.edition.age_believed_from else f"age {age:.2f}, treated as a mistake"
+    if age >= start.edition.age_believed_from:
+        return InitialRating(rating, 0, f"age {age:.2f}", notes=_left_out(start))
+    mistake = (
+        f"The age {age:.2f} is treated as a mistake: the initial rating is {rating:g}. Check the birth date "
+        "or age."
     )
-    return InitialRating(rating, 0, said, notes=_left_out(start))
+    return InitialRating(
+        rating, 0, f"age {age:.2f}, treated as a mistake", notes=(mistake, *_left_out(start))
+    )
 
 
 def _blended(rule: Blend, start: Start) -> InitialRating | None:
