@@ -9,7 +9,7 @@ from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.fields import FIELD_OF
 from xlrating.crosstable.headings import header_rows
 from xlrating.crosstable.live import live_table
-from xlrating.crosstable.problems import CrosstableProblems, grouped
+from xlrating.crosstable.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.crosstable.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
@@ -700,6 +700,15 @@ def test_equal_problems_are_one_line_with_their_range():
         rate(table(games, RATINGS * 25, names=[f"{name} {k}" for k in range(25) for name in NAMES]))
     [group] = grouped(found.value.problems)
     assert group.line.startswith("Open!D2:F101, 300 cells: ")
+
+
+def test_the_range_of_problems_follows_from_their_cells():
+    """Not every problem says its row and column besides: those of a match, and of the cells of a host, do not."""
+    problems = [Problem(f"'A B'!{cell}", "No.") for cell in ("Z9", "AA10", "C12")]
+    assert [group.line for group in grouped(problems)] == ["'A B'!C9:AA12, 3 cells: No."]
+    assert [group.line for group in grouped([Problem("Open", "No."), Problem("Open", "No.")])] == [
+        "Open, 2 cells: No."
+    ]
 
 
 def test_problems_that_differ_stay_apart():
