@@ -164,7 +164,9 @@ class TestOpenDocument:
         assert main(["rate", "--check", str(raw_ods(tmp_path / "x.ods", rows))]) == 0
         assert "hidden" not in capsys.readouterr().err
         assert main(["rate", "--check", str(raw_ods(tmp_path / "x.ods", rows, styles=hidden))]) == 0
-        assert "Open!A1: This sheet is hidden, and it was rated too." in capsys.readouterr().err
+        told = capsys.readouterr().err
+        assert 'The sheet "Open" is hidden, and was rated too.' in told
+        assert told.count("hidden") == 1
 
     def test_sheet_names_that_no_workbook_can_have(self, tmp_path, capsys):
         players = row(typed(1), typed("Ann"), typed(1600), typed("W2")) + row(
