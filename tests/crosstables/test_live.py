@@ -273,6 +273,9 @@ def test_a_re_entry():
     assert post[0] == post[2]
     games = [row for row in WORKING(rows, 3)[25:] if row[6] == "lost"]
     assert [(row[0], row[2]) for row in games] == [(1, 2), (2, 2)]
+    assert STATUS(rows).startswith("● Rated: 2 players, 2 games.")
+    assert SUMMARY(rows)[0][:2] == ["Players", 2]
+    assert "2 players, 2 games rated." in [note.message for note in rate_workbook([Grid("Open", rows)]).notes]
 
 
 QUAD = [

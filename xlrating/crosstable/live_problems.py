@@ -26,9 +26,9 @@ def status(live: LiveTable) -> str:
     if not live.entries:
         return f"{WAITS} Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
     if not live.tables:
-        return f"{WAITS} {counted(len(live.entries), 'player')}, no game yet."
+        return f"{WAITS} {counted(len(live.players), 'player')}, no game yet."
     found = counts(live)
-    parts = [counted(len(live.entries), "player"), counted(found["games"], "game")]
+    parts = [counted(len(live.players), "player"), counted(found["games"], "game")]
     parts += [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
     return _cut([f"{RATED} Rated: {', '.join(parts)}.", live.event.bonus_because])
 

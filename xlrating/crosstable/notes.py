@@ -137,10 +137,11 @@ def write_notes(
     event: EventBlock,
     numbers: Sequence[int | None],
     complete: Sequence[Sequence[RoundCell]],
+    players: int,
     passed_over: Sequence[int],
     findings: Findings,
 ) -> None:
-    """How the table was written, what was assumed, and how much was rated."""
+    """How the table was written, what was assumed, and how much was rated: ``players`` are the persons."""
     header, grid = plain.header, findings.grid
     name = header.columns["name"]
     if plain.layout:
@@ -159,7 +160,7 @@ def write_notes(
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
     section = f"{clean(event.section)}: " if event.section not in ("", grid.sheet) else ""
-    findings.note(header.row, name, section + _summary(numbers, complete))
+    findings.note(header.row, name, section + _summary(numbers, complete, players))
     findings.note(header.row, name, _rules(event))
 
 
@@ -176,10 +177,10 @@ def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:
         )
 
 
-def _summary(numbers: Sequence[int | None], complete: Sequence[Sequence[RoundCell]]) -> str:
+def _summary(numbers: Sequence[int | None], complete: Sequence[Sequence[RoundCell]], players: int) -> str:
     """``64 players, 204 games rated, 3 forfeits and 2 byes not rated.``"""
     games, forfeits, byes = count(numbers, complete)
-    rated = f"{counted(len(complete), 'player')}, {counted(games, 'game') if games else 'no game'} rated"
+    rated = f"{counted(players, 'player')}, {counted(games, 'game') if games else 'no game'} rated"
     not_rated = " and ".join(counted(n, what) for n, what in ((forfeits, "forfeit"), (byes, "bye")) if n)
     return f"{rated}, {not_rated} not rated." if not_rated else f"{rated}."
 

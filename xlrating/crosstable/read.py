@@ -82,7 +82,9 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     check_games_column(plain, complete, findings)
     unused = unused_labels(grid, header.row + 1 - plain.heading_rows, findings)
     unused += unused_headings(grid, plain, findings)
-    write_notes(plain, event, table.numbering.numbers, complete, found.passed_over, findings)
+    write_notes(
+        plain, event, table.numbering.numbers, complete, len(people.players), found.passed_over, findings
+    )
     crosstable = _crosstable(grid, plain, event, table, people, complete) if certain else None
     return _told(findings, plain, table.numbering.numbers, crosstable, unused)
 
