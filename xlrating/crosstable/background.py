@@ -108,6 +108,8 @@ def read_history(line: LineReader) -> History:
 
     under = line.read("under")
     prize = None if under is None else line.read("prize")
+    if under is None and line.filled("prize") and not line.failed("under"):
+        line.note("prize", "The prize was not used. For a money floor, enter the section limit too.")
     peak: RatingCell = line.read("peak") or RatingCell()
     if peak.provisional:
         line.note("peak", "A provisional rating gives no peak floor. Enter the highest established rating.")
