@@ -711,6 +711,40 @@ def test_the_range_of_problems_follows_from_their_cells():
     ]
 
 
+SORTED = [("D", 1120, "L1 L3 W2"), ("B", 1710, "W3 D1 L4"), ("A", 1843, "W4 D2 W3"), ("C", 1543, "L2 W4 L1")]
+"""A quad in the order A, B, C, D whose rows were moved."""
+
+
+@pytest.mark.parametrize("numbers", [None, (1, 2, 3, 4), (4, 2, 1, 3)])
+def test_rows_that_moved_without_their_numbers(numbers):
+    heads = ["No."] * (numbers is not None) + ["Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
+    rows = [[name, rating, *rounds.split()] for name, rating, rounds in SORTED]
+    if numbers:
+        rows = [[number, *row] for number, row in zip(numbers, rows, strict=True)]
+    if numbers == (4, 2, 1, 3):
+        assert rate_workbook([Grid("Open", [heads, *rows])]).tables
+        return
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("Open", [heads, *rows])])
+    said = (
+        "Most rounds do not fit these numbers. Were the rows sorted without them?"
+        if numbers
+        else "Without a No. column, players are numbered by row, from 1 to 4, and most rounds do not fit. Add a No. "
+        "column with the pairing numbers."
+    )
+    first = found.value.problems[0]
+    assert (first.cell, first.message) == ("Open!A1", said)
+
+
+def test_a_few_cells_that_do_not_fit_are_told_one_by_one():
+    """Four of twelve: the other eight name the player in return."""
+    rounds = ["W3 D2 W4", "W4 D1 L3", "L2 W4 W2", "L1 L3 L1"]
+    rows = [[n, f"P{n}", 1500 + n, *cells.split()] for n, cells in enumerate(rounds, 1)]
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("Open", [["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"], *rows])])
+    assert {problem.cell for problem in found.value.problems} == {"Open!D2", "Open!D3", "Open!D4", "Open!D5"}
+
+
 def test_problems_that_differ_stay_apart():
     with pytest.raises(CrosstableProblems) as found:
         rate(table([["W9", *GAMES[0][1:]], *GAMES[1:]], ratings=["x", *RATINGS[1:]]))

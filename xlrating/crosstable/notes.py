@@ -78,6 +78,7 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
 def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
     """The headings that were not used; each that resembles one that is known is told with it."""
     row = plain.header.row
+    missing = [words for words, field in FIELD_OF.items() if field not in plain.header.columns]
     unused: dict[int, str] = {}
     for column in _unused_columns(grid, plain):
         value = grid[row, column]
@@ -91,7 +92,7 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         ):
             continue
         unused[column] = clean(value)
-        near = nearest(heading, FIELD_OF, 0.8) if heading not in TOTALS else None
+        near = nearest(heading, missing, 0.8) if heading not in TOTALS else None
         if near:
             meant = FIELD[FIELD_OF[near]].headings[0].capitalize()
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")

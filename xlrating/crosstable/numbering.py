@@ -34,10 +34,17 @@ def numberings(plain: Plain) -> list[Numbering]:
     return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
 
 
-def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
-    """What is wrong with the numbers that were taken, or how they were taken where no column says it."""
+def write_down(plain: Plain, numbering: Numbering, strangers: bool, findings: Findings) -> None:
+    """What is wrong with the numbers that were taken, or how they were taken where no column says it.
+
+    ``strangers``: most opponents do not name the player in return.
+    """
+    header = plain.header
+    if strangers and plain.numbered is None:
+        findings.mend(*_why_strangers(plain, numbering))
     if numbering.source == BY_ROW:
-        header = plain.header
+        if strangers:
+            return
         findings.note(
             header.row,
             header.columns.get("number", header.columns.get("name", 0)),
@@ -62,6 +69,19 @@ def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
             )
         else:
             first[number] = cell.row
+
+
+def _why_strangers(plain: Plain, numbering: Numbering) -> tuple[int, int, str]:
+    """The heading and a sentence why most rounds may not fit."""
+    header, field = plain.header, COLUMNS[0] if numbering.source == BY_ROW else numbering.source
+    if field in header.columns:
+        said = "Most rounds do not fit these numbers. Were the rows sorted without them?"
+        return header.row, header.columns[field], said
+    said = (
+        f"Without a No. column, players are numbered by row, from 1 to {len(plain.lines)}, and most rounds do not "
+        "fit. Add a No. column with the pairing numbers."
+    )
+    return header.row, header.columns["name"], said
 
 
 def _any_filled(plain: Plain, field: str) -> bool:

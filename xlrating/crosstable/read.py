@@ -76,7 +76,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     table = read_rounds(plain, numbered, findings)
     check_columns(grid, plain, table.numbering.numbers, findings)
     certain = findings.concerns_only_lines({cell.row for line in plain.lines for cell in line.rounds})
-    write_down(plain, table.numbering, findings)
+    write_down(plain, table.numbering, table.mostly_strangers, findings)
     people = read_people(plain.lines, event, findings)
     complete = complete_rounds(table, people)
     check_games(plain, event, table, complete, people, findings)

@@ -42,6 +42,8 @@ TWO_SIGNS = (
     "+ and - after an opponent can mean a game or a forfeit. "
     "Enter W12 and L12 for games, X12 and F12 for forfeits."
 )
+LEAST_STRANGERS = 6
+"""Fewer cells that do not fit are told one by one."""
 CLEAR = pattern(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
 """Cells that mean the same in every table."""
 
@@ -59,6 +61,22 @@ class TableReading:
     def misses(self) -> int:
         unread = sum(cell is None for row in self.rounds for cell in row)
         return 10 * unread + sum(10 if m.kind == "mend" else 1 for m in self.agreement.misfits)
+
+    @cached_property
+    def mostly_strangers(self) -> bool:
+        """Whether most opponents name somebody else in that round: perhaps the numbers are not theirs."""
+        if len(self.agreement.misfits) < LEAST_STRANGERS:
+            return False
+        place_of, rounds = self.numbering.place_of, self.rounds
+        named = answered = 0
+        for player, row in enumerate(rounds):
+            for round_, cell in enumerate(row):
+                there = None if cell is None else place_of.get(cell.opponent or 0)
+                back = None if there is None else rounds[there][round_]
+                if back is not None and back.opponent is not None:
+                    named += 1
+                    answered += place_of.get(back.opponent) == player and there != player
+        return named - answered >= max(LEAST_STRANGERS, answered + 1)
 
     @cached_property
     def games(self) -> frozenset[tuple[int, int, int | None, float]]:
