@@ -12,18 +12,13 @@ from pathlib import Path
 from docs.columns import LABELS, LAYOUTS, ROUNDS
 from docs.rules import RULES
 from xlrating.crosstable import output
-from xlrating.crosstable.fields import FIELDS
+from xlrating.crosstable.fields import FIELDS, as_written
 from xlrating.crosstable.labels import LABELS as EVENT_LABELS
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
 ROOT = Path(__file__).resolve().parent.parent
-ABBREVIATIONS = {
-    **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
-    "chess": "Chess",
-    "no": "No.",
-}
 
 
 def in_cell(text: str) -> str:
@@ -126,12 +121,6 @@ def rules_page() -> str:
     return "\n".join([*lines, ""])
 
 
-def heading(name: str) -> str:
-    """A heading as people write it: ``US Chess ID``."""
-    words = [ABBREVIATIONS.get(word, word) for word in name.split()]
-    return " ".join([words[0][0].upper() + words[0][1:], *words[1:]])
-
-
 def crosstable_page() -> str:
     lines = [
         "# The crosstable sheet",
@@ -153,7 +142,7 @@ def crosstable_page() -> str:
         "",
         "| headings | what to enter |",
         "|---|---|",
-        *(f"| {', '.join(map(heading, field.headings))} | {field.help} |" for field in FIELDS),
+        *(f"| {', '.join(map(as_written, field.headings))} | {field.help} |" for field in FIELDS),
         "",
         "## Round cells",
         "",

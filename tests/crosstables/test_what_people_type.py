@@ -711,6 +711,20 @@ def test_the_range_of_problems_follows_from_their_cells():
     ]
 
 
+@pytest.mark.parametrize(
+    ("headings", "told"),
+    [
+        (["FIDE rtng"], ['The column "FIDE rtng" was not used. Did you mean FIDE?', 'Columns not used: "FIDE rtng".']),
+        (["FIDE", "FIDE rtng"], ['Columns not used: "FIDE rtng".']),
+        (["Post"], []),
+    ],
+)  # fmt: skip
+def test_a_column_that_is_there_is_not_meant_by_another(headings, told):
+    header, *others = table()
+    found = notes([[*header, *headings], *others])
+    assert [note for note in found if "not used" in note] == told
+
+
 SORTED = [("D", 1120, "L1 L3 W2"), ("B", 1710, "W3 D1 L4"), ("A", 1843, "W4 D2 W3"), ("C", 1543, "L2 W4 L1")]
 """A quad in the order A, B, C, D whose rows were moved."""
 

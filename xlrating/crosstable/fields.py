@@ -211,3 +211,14 @@ FIELDS: tuple[Field, ...] = (
 FIELD = {field.name: field for field in FIELDS}
 FIELD_OF = {heading: field.name for field in FIELDS for heading in field.headings}
 """The field of each heading, lower case and without a full stop at the end."""
+ABBREVIATIONS = {
+    **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
+    "chess": "Chess",
+    "no": "No.",
+}
+
+
+def as_written(heading: str) -> str:
+    """A heading as people write it: ``US Chess ID``."""
+    words = [ABBREVIATIONS.get(word, word) for word in heading.split()]
+    return " ".join([words[0][0].upper() + words[0][1:], *words[1:]])

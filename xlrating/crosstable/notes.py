@@ -8,7 +8,7 @@ from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.counted import counted
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.event_block import EventBlock
-from xlrating.crosstable.fields import FIELD, FIELD_OF
+from xlrating.crosstable.fields import FIELD, FIELD_OF, as_written
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.nearest import nearest
@@ -30,6 +30,7 @@ TOTALS = frozenset(
         "total pts",
         "sum",
         "after",
+        "post",
         "change",
         "what to do",
     )
@@ -94,7 +95,7 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         unused[column] = clean(value)
         near = nearest(heading, missing, 0.8) if heading not in TOTALS else None
         if near:
-            meant = FIELD[FIELD_OF[near]].headings[0].capitalize()
+            meant = as_written(FIELD[FIELD_OF[near]].headings[0])
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
     _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS]
