@@ -267,7 +267,7 @@ def _days(name: str, other: OtherRating, end_date: datetime.date | None) -> int 
         return None
     if other.date > end_date:
         raise RatingError(
-            f"The {name} rating {other.rating:g} has the date {other.date:%Y-%m-%d}, after the end of "
+            f"The {name} rating {other.rating:g} has the date {in_words(other.date)}, after the end of "
             "the event. Correct one of the dates."
         )
     return (end_date - other.date).days
