@@ -188,9 +188,9 @@ OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_o
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 RESULTS_OF_GAMES: Mapping[str, float] = {
-    "1": WIN, "W": WIN, "+": WIN,
-    "0.5": DRAW, "0,5": DRAW, "½": DRAW, "1/2": DRAW, "D": DRAW, "=": DRAW,
-    "0": LOSS, "L": LOSS, "-": LOSS,
+    "1": WIN, "W": WIN, "+": WIN, "WIN": WIN, "WON": WIN,
+    "0.5": DRAW, "0,5": DRAW, "½": DRAW, "1/2": DRAW, "D": DRAW, "=": DRAW, "DRAW": DRAW, "DREW": DRAW,
+    "0": LOSS, "L": LOSS, "-": LOSS, "LOSS": LOSS, "LOST": LOSS,
 }  # fmt: skip
 NO_GAME = frozenset("BHUXFZ")
 
@@ -218,7 +218,7 @@ def _result(value: CellValue, name: str) -> float | None:
     cell = _round_cell(value)
     if cell is None:
         raise RatingError(
-            f'{name}: "{value}" is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.',
+            f"{name}: {told(value)} is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.",
             "#VALUE!",
         )
     return WrittenResult(cell.points) if cell.rated else None
