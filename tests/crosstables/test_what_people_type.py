@@ -337,6 +337,15 @@ def test_headings_of_the_name(heading):
     assert posts(table(header=["No.", heading, *HEADER[2:]])) == PLAIN
 
 
+def test_a_round_that_is_there_twice_is_one_problem():
+    rows = [[*row, row[3]] for row in table()]
+    with pytest.raises(CrosstableProblems) as found:
+        rate(rows)
+    assert [(problem.cell, problem.message) for problem in found.value.problems] == [
+        ("Open!G1", '"Rd 1" means the same as the heading in D1. Rename or delete one.')
+    ]
+
+
 def test_the_name_in_two_columns():
     rows = [["No.", "Last Name", "First Name", *HEADER[2:]]]
     rows += [[row[0], row[1][-1], row[1][:3], *row[2:]] for row in table()[1:]]
@@ -367,6 +376,8 @@ def test_the_place_where_the_numbers_do_not_fit():
     """Numbers 11 to 14, but the rounds name places 1 to 4."""
     rows = [["Rk.", *HEADER], *([row[0], 10 + row[0], *row[1:]] for row in table()[1:])]
     assert posts(rows) == PLAIN
+    assert 'The rounds fit the numbers in this column, and not those in the column "No.".' in notes(rows)
+    assert not any("The rounds fit" in note for note in notes([[row[0], *row[2:]] for row in rows]))
 
 
 def test_the_row_where_nothing_else_fits_is_told():

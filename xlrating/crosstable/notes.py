@@ -43,8 +43,9 @@ LISTED_AT_MOST = 12
 def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findings: Findings) -> None:
     """Games in a column whose heading is not understood; a round between others without a heading."""
     header = plain.header
+    told = {problem.column for problem in header.problems}
     for column in _unused_columns(grid, plain):
-        if _has_games(grid, plain, numbers, column):
+        if column not in told and _has_games(grid, plain, numbers, column):
             findings.mend(
                 header.row,
                 column,
