@@ -200,13 +200,14 @@ def test_norms_of_1994_take_four_games_with_one_opponent():
 
 NOTHING = "Unrated, with no age or other rating: the initial rating is 750."
 CFC = "The CFC rating 1500 is not used: it counts only for residents of Canada (Canadian: yes)."
+NOTHING_COUNTS = "Unrated, with no age, and {} not count here: the initial rating is 750."
 NOT_AN_AGE = "The age 2.90 is treated as a mistake: the initial rating is 750. Check the birth date or age."
 
 
 @pytest.mark.parametrize(
     ("headings", "first", "told"),
     [
-        (["CFC"], [1500], [NOTHING, CFC]),
+        (["CFC"], [1500], [NOTHING_COUNTS.format("CFC 1500 does"), CFC]),
         (["CFC", "FIDE"], [1500, 1800], [CFC]),
         (["CFC", "Canadian"], [1500, "yes"], []),
         (["Canadian"], ["yes"], [NOTHING]),
@@ -222,5 +223,22 @@ def test_the_notes_say_what_an_initial_rating_leaves_out(block, headings, first,
     rating = f"C{len(block) + 2}"
     notes = rate_workbook([grid]).notes
     assert [note.message for note in notes if note.cell == f"Open!{rating}"] == told
+    said = {NOTHING, CFC, NOT_AN_AGE, NOTHING_COUNTS.format("CFC 1500 does")}
     live = [row[2] for row in CROSSTABLE_PROBLEMS([*grid.rows, *[[None] * len(grid.rows[-1])] * 9])]
-    assert [message for message in live if message in (NOTHING, CFC, NOT_AN_AGE)] == told
+    assert [message for message in live if message in said] == told
+
+
+@pytest.mark.parametrize(
+    ("headings", "first", "told"),
+    [
+        (["Blitz"], [1500], [NOTHING_COUNTS.format("Blitz 1500 does")]),
+        (["Quick", "Quick games", "Blitz"], [1450, 3, 1500], [NOTHING_COUNTS.format("Quick 1450, Blitz 1500 do")]),
+        (["Quick", "Quick games"], [1450, 4], []),
+        (["Blitz", "Age"], [1500, 12], []),
+        (["Blitz", "Adult"], [1500, "yes"], [NOTHING_COUNTS.format("Blitz 1500 does").replace("750", "1300")]),
+    ],
+)  # fmt: skip
+def test_under_the_rules_of_2015_a_rating_that_starts_nobody_is_noted(headings, first, told):
+    """S15 §2.1: FIDE, CFC, a Quick rating based on at least 4 games, the age, and 750 last; §2.6: an adult 1300."""
+    notes = rate_workbook([sheet({"Edition": 2015}, headings, first)]).notes
+    assert [note.message for note in notes if note.cell == "Open!C3"] == told

@@ -4,6 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rated import RatedTable, at_rating
+from xlrating.editions.systems import CFC, FIDE, SYSTEMS
+from xlrating.event.initial import Background
+from xlrating.event.time_control import System
 
 
 def rating_notes(tables: Sequence[RatedTable]) -> list[Problem]:
@@ -28,5 +31,23 @@ def _floors(table: RatedTable) -> Iterator[tuple[int, str]]:
 
 def _initial_ratings(table: RatedTable) -> Iterator[tuple[int, str]]:
     for place, start in table.initial.items():
+        background = table.crosstable.players[place].background
+        if start.assumed and (said := _assumed(start.rating, background, table.system)):
+            yield place, said
         for sentence in start.notes:
             yield place, sentence
+
+
+def _assumed(rating: float, background: Background, system: System) -> str:
+    """What an initial rating stands for that nothing gives; nothing where an adult is known as one."""
+    others = [
+        f"{name} {other.rating:g}"
+        for name in (*SYSTEMS, FIDE, CFC)
+        if name != system and (other := background.rating(name))
+    ]
+    if others:
+        do = "does" if len(others) == 1 else "do"
+        return f"Unrated, with no age, and {', '.join(others)} {do} not count here: the initial rating is {rating:g}."
+    return (
+        "" if background.adult else f"Unrated, with no age or other rating: the initial rating is {rating:g}."
+    )

@@ -93,7 +93,8 @@ class Source(NamedTuple):
 class InitialRating(NamedTuple):
     """A Step 1 rating, the games that it counts for, and where it comes from.
 
-    ``sources`` are those of a blend; ``notes`` say, as sentences, what was left out.
+    ``sources`` are those of a blend; ``notes`` say, as sentences, what was left out. ``assumed``: nothing that is
+    known of the player gives one.
     """
 
     rating: float
@@ -101,6 +102,7 @@ class InitialRating(NamedTuple):
     source: str
     sources: tuple[Source, ...] = ()
     notes: tuple[str, ...] = ()
+    assumed: bool = False
 
 
 def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
@@ -149,7 +151,9 @@ def initial_rating(
         if found is not None:
             return found
     nothing = "no age known, an adult" if player.adult else "no age or other rating"
-    return InitialRating(without_age(edition, adult=player.adult), 0, nothing, notes=_left_out(start))
+    assumed = bool(edition.step_1[system])
+    rating = without_age(edition, adult=player.adult)
+    return InitialRating(rating, 0, nothing, notes=_left_out(start), assumed=assumed)
 
 
 class Start(NamedTuple):
