@@ -372,6 +372,13 @@ def test_the_numbers_that_opponents_are_named_by_in_any_order(heading):
     assert sorted(posts([header, three, one, four, two])) == sorted(PLAIN)
 
 
+@pytest.mark.parametrize("written", ["{}", "{}.", "#{}", " # {}", "0{}"])
+def test_pairing_numbers_as_people_type_them(written):
+    header, *rows = table()
+    first, second, third, fourth = ([written.format(row[0]), *row[1:]] for row in rows)
+    assert sorted(posts([header, third, first, fourth, second])) == sorted(PLAIN)
+
+
 def test_the_place_where_the_numbers_do_not_fit():
     """Numbers 11 to 14, but the rounds name places 1 to 4."""
     rows = [["Rk.", *HEADER], *([row[0], 10 + row[0], *row[1:]] for row in table()[1:])]
