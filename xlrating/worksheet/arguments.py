@@ -109,7 +109,7 @@ class Bounds(NamedTuple):
         if not is_number(value):
             raise RatingError(f"{name} must be {self.sentence()}. It is {told(value)}.", "#VALUE!")
         if not (math.isfinite(value) and self.hold(value)):
-            raise RatingError(f"{name} must be {self.sentence()}. It is {value:g}.")
+            raise RatingError(f"{name} must be {self.sentence()}. It is {told(value)}.")
         return float(value)
 
 
@@ -388,5 +388,5 @@ def as_serial(value: CellValue, name: str) -> float:
     if not is_number(value):
         raise RatingError(f"{name} must be a date such as 8/30/2026. It is {told(value)}.", "#VALUE!")
     if not 1 <= value < 2958466:
-        raise RatingError(f"{name} must be a date such as 8/30/2026. It is {value:g}.")
+        raise RatingError(f"{name} must be a date such as 8/30/2026. It is {told(value)}.")
     return float(value)
