@@ -242,3 +242,19 @@ def test_under_the_rules_of_2015_a_rating_that_starts_nobody_is_noted(headings, 
     """S15 §2.1: FIDE, CFC, a Quick rating based on at least 4 games, the age, and 750 last; §2.6: an adult 1300."""
     notes = rate_workbook([sheet({"Edition": 2015}, headings, first)]).notes
     assert [note.message for note in notes if note.cell == "Open!C3"] == told
+
+
+@pytest.mark.parametrize(
+    ("block", "told"),
+    [
+        ({"End date": "2020-06-01"}, False),
+        ({"End date": "2020-05-31"}, True),
+        ({}, True),
+        ({"Edition": "2025"}, False),
+    ],
+)
+def test_online_regular_before_there_was_such_a_rating(block, told):
+    """P25 §9: Online Regular from June 1, 2020; S15, introduction: five systems."""
+    grid = sheet({"Rating system": "Online Regular", **block}, ratings=[900, *RATINGS[1:]])
+    said = "The 2015 rules have no Online Regular ratings. Check the end date and the edition."
+    assert (said in [note.message for note in rate_workbook([grid]).notes]) is told

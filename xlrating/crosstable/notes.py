@@ -160,6 +160,12 @@ def write_notes(
             header.columns["rating"],
             "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",
         )
+    if event.system is not System.DUAL and event.system not in event.edition.step_1:
+        findings.note(
+            header.row,
+            name,
+            f"The {event.edition.name} rules have no {event.system} ratings. Check the end date and the edition.",
+        )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
     section = f"{clean(event.section)}: " if event.section not in ("", grid.sheet) else ""
