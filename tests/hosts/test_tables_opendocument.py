@@ -13,6 +13,7 @@ from table_files import TABLE, ratings, workbook
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.tables import open_table
+from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import FileProblem
 
 
@@ -202,6 +203,17 @@ class TestOpenDocument:
     def test_a_strangers_file_is_refused_in_a_sentence(self, tmp_path, rows, options, said):
         with pytest.raises(FileProblem, match=said):
             open_table(raw_ods(tmp_path / "x.ods", rows, **options)).grids()
+
+    @pytest.mark.parametrize(
+        "content", [b"Name,Rating\n", path_of("match.xlsx").read_bytes()], ids=["text", "xlsx"]
+    )
+    def test_a_file_of_another_kind_under_the_name(self, tmp_path, content):
+        path = tmp_path / "x.ods"
+        path.write_bytes(content)
+        with pytest.raises(
+            FileProblem, match=r"^x\.ods is not an OpenDocument spreadsheet\. Open it in LibreOffice"
+        ):
+            open_table(path)
 
     def test_a_zip_bomb_is_refused(self, tmp_path):
         path = raw_ods(tmp_path / "x.ods", row(typed("x" * 50_000_000)))
