@@ -44,7 +44,7 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findi
     """Games in a column whose heading is not understood; a round between others without a heading."""
     header = plain.header
     told = {problem.column for problem in header.problems}
-    for column in _unused_columns(grid, plain):
+    for column in (*_unused_columns(grid, plain), *sorted(header.output_columns)):
         if column not in told and _has_games(grid, plain, numbers, column):
             findings.mend(
                 header.row,
