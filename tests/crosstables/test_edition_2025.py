@@ -258,3 +258,13 @@ def test_online_regular_before_there_was_such_a_rating(block, told):
     grid = sheet({"Rating system": "Online Regular", **block}, ratings=[900, *RATINGS[1:]])
     said = "The 2015 rules have no Online Regular ratings. Check the end date and the edition."
     assert (said in [note.message for note in rate_workbook([grid]).notes]) is told
+
+
+@pytest.mark.parametrize(
+    ("age", "told"), [(13.4, False), (12, False), (13.9, False), (11.9, True), (14, True)]
+)
+def test_an_age_that_the_birth_date_contradicts_is_noted(age, told):
+    """Born on November 14, 2013: 4748 days, 12.9993 years, at the end of the event; a year off is an old age."""
+    notes = rate_workbook([sheet(END, ["Age", "Birth date"], [age, "2013-11-14"])]).notes
+    said = f"The birth date gives the age 13.00, not {age:g}. The birth date counts."
+    assert (said in [note.message for note in notes]) is told

@@ -158,7 +158,7 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         rating,
         line.read("record") or 0,
         floor,
-        read_history(line),
+        read_history(line, _established(rating, event)),
         background,
         initial,
         read_carried(line),
@@ -166,6 +166,13 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         change_3_years=line.read("change_3_years") or 0.0,
         quick_floor=line.read("quick_floor"),
     )
+
+
+def _established(rating: OtherRating | None, event: EventBlock) -> float | None:
+    """The rating before, if it is an established one."""
+    if rating is None or not rating.has_at_least(event.edition.established_above + 1):
+        return None
+    return rating.rating
 
 
 def _note_few_games(line: LineReader, event: EventBlock, rating: OtherRating | None) -> None:
