@@ -7,7 +7,7 @@ import pytest
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.report import report
-from xlrating.worksheet import BLENDED_INITIAL, USCF_EVENT
+from xlrating.worksheet import BLENDED_INITIAL, CROSSTABLE_PROBLEMS, USCF_EVENT
 
 day = datetime.date.fromisoformat
 ROUNDS = [["L2", "L3", "L4"], ["W1", "D4", "D3"], ["D4", "W1", "D2"], ["D3", "D2", "W1"]]
@@ -196,3 +196,75 @@ def test_norms_of_1994_take_four_games_with_one_opponent():
         norms[edition] = {norm["level"]: norm["count"] for norm in sections[0]["players"][0]["norms"]}
     assert norms["1994"][1200] == 5
     assert norms["2015"] == {}
+
+
+NOTHING = "Unrated, with no age or other rating: the initial rating is 750."
+CFC = "The CFC rating 1500 is not used: it counts only for residents of Canada (Canadian: yes)."
+NOTHING_COUNTS = "Unrated, with no age, and {} not count here: the initial rating is 750."
+NOT_AN_AGE = "The age 2.90 is treated as a mistake: the initial rating is 750. Check the birth date or age."
+
+
+@pytest.mark.parametrize(
+    ("headings", "first", "told"),
+    [
+        (["CFC"], [1500], [NOTHING_COUNTS.format("CFC 1500 does"), CFC]),
+        (["CFC", "FIDE"], [1500, 1800], [CFC]),
+        (["CFC", "Canadian"], [1500, "yes"], []),
+        (["Canadian"], ["yes"], [NOTHING]),
+        (["Age"], [2.9], [NOT_AN_AGE]),
+        (["Age"], [3], []),
+        (["Adult"], ["yes"], []),
+    ],
+)
+@pytest.mark.parametrize("block", [END, END | {"Time control": "G/60;d5"}], ids=["regular", "dual"])
+def test_the_notes_say_what_an_initial_rating_leaves_out(block, headings, first, told):
+    """P25 §2.2: residents of Canada only; §2.3: an age below 3 is a mistake. Once, in a dual-rated section too."""
+    grid = sheet(block, headings, first)
+    rating = f"C{len(block) + 2}"
+    notes = rate_workbook([grid]).notes
+    assert [note.message for note in notes if note.cell == f"Open!{rating}"] == told
+    said = {NOTHING, CFC, NOT_AN_AGE, NOTHING_COUNTS.format("CFC 1500 does")}
+    live = [row[2] for row in CROSSTABLE_PROBLEMS([*grid.rows, *[[None] * len(grid.rows[-1])] * 9])]
+    assert [message for message in live if message in said] == told
+
+
+@pytest.mark.parametrize(
+    ("headings", "first", "told"),
+    [
+        (["Blitz"], [1500], [NOTHING_COUNTS.format("Blitz 1500 does")]),
+        (["Quick", "Quick games", "Blitz"], [1450, 3, 1500], [NOTHING_COUNTS.format("Quick 1450, Blitz 1500 do")]),
+        (["Quick", "Quick games"], [1450, 4], []),
+        (["Blitz", "Age"], [1500, 12], []),
+        (["Blitz", "Adult"], [1500, "yes"], [NOTHING_COUNTS.format("Blitz 1500 does").replace("750", "1300")]),
+    ],
+)  # fmt: skip
+def test_under_the_rules_of_2015_a_rating_that_starts_nobody_is_noted(headings, first, told):
+    """S15 §2.1: FIDE, CFC, a Quick rating based on at least 4 games, the age, and 750 last; §2.6: an adult 1300."""
+    notes = rate_workbook([sheet({"Edition": 2015}, headings, first)]).notes
+    assert [note.message for note in notes if note.cell == "Open!C3"] == told
+
+
+@pytest.mark.parametrize(
+    ("block", "told"),
+    [
+        ({"End date": "2020-06-01"}, False),
+        ({"End date": "2020-05-31"}, True),
+        ({}, True),
+        ({"Edition": "2025"}, False),
+    ],
+)
+def test_online_regular_before_there_was_such_a_rating(block, told):
+    """P25 §9: Online Regular from June 1, 2020; S15, introduction: five systems."""
+    grid = sheet({"Rating system": "Online Regular", **block}, ratings=[900, *RATINGS[1:]])
+    said = "The 2015 rules have no Online Regular ratings. Check the end date and the edition."
+    assert (said in [note.message for note in rate_workbook([grid]).notes]) is told
+
+
+@pytest.mark.parametrize(
+    ("age", "told"), [(13.4, False), (12, False), (13.9, False), (11.9, True), (14, True)]
+)
+def test_an_age_that_the_birth_date_contradicts_is_noted(age, told):
+    """Born on November 14, 2013: 4748 days, 12.9993 years, at the end of the event; a year off is an old age."""
+    notes = rate_workbook([sheet(END, ["Age", "Birth date"], [age, "2013-11-14"])]).notes
+    said = f"The birth date gives the age 13.00, not {age:g}. The birth date counts."
+    assert (said in [note.message for note in notes]) is told

@@ -150,3 +150,27 @@ def test_all_of_a_section_are_in_one_note():
             "1 (1600), 2 (1700). Enter a peak or a floor.",
         )
     ]
+
+
+@pytest.mark.parametrize(
+    ("rating", "games", "peak", "told"),
+    [
+        (1600, None, 1599, True),
+        (1600, None, 1600, False),
+        (1600.4, 26, 1600, False),  # published as 1600
+        (1600.5, 26, 1600, True),
+        (1600, 25, 1500, False),  # a provisional rating is no peak
+    ],
+)
+def test_a_peak_below_an_established_rating_is_noted(rating, games, peak, told):
+    rows = [
+        ["No.", "Name", "Rating", "Prior games", "Peak", "Rd 1"],
+        [1, "Ada", rating, games, peak, "L2"],
+        [2, "Bob", 1700, 40, None, "W1"],
+    ]
+    said = [
+        note for note in rate_workbook([Grid("Open", rows)]).notes if "is below the rating" in note.message
+    ]
+    shown = f"{rating:g}"
+    expected = [("Open!E2", f"The peak {peak} is below the rating {shown}. Check it.")] if told else []
+    assert [(note.cell, note.message) for note in said] == expected

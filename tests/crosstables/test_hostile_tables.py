@@ -42,6 +42,15 @@ def test_a_cell_far_to_the_right_that_leaves_room():
     assert rate_workbook([Grid("Open", rows)]).tables
 
 
+@pytest.mark.parametrize("heading", ["N'", "Games after", "Post", "K", "Score"])
+def test_games_under_a_heading_of_ours_are_not_taken_for_an_earlier_rating(heading):
+    """Else the column would be replaced, and its games lost without a word."""
+    rows = [["Name", "Rating", heading, "Rd 2"], ["Ann", 1500, "W2", "L2"], ["Bob", 1600, "L1", "W1"]]
+    assert problems(rows) == {
+        "C1": "This column has games, but its heading is not a round. Use a heading such as Rd 3."
+    }
+
+
 # Names of sheets
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from xlrating.crosstable import live
 from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rated import rate_crosstable
 from xlrating.crosstable.read import read_crosstable, read_table
 from xlrating.editions.editions import EDITIONS
@@ -53,6 +54,24 @@ def test_the_header_need_not_be_the_first_row():
     assert answer[:4] == [[""], [""], [""], ["Post"]]
     assert [row[0] for row in answer[4:]] == pytest.approx(PUBLISHED, abs=0.01)
     assert [len(row) for row in MARKS(table)] == [7] * len(table)
+
+
+def test_the_notes_are_those_of_rating_a_workbook():
+    table = [
+        [*row[:3], peak, *row[3:]] for row, peak in zip(SIX_PLAYERS, ["Peak", 2100, *[None] * 5], strict=True)
+    ]
+    table += [[None] * 8] * 9
+    told = [row[2] for row in PROBLEMS(table) if row[0] == "note"]
+    assert "The peak rating floor 1900 is above the rating 554.22." in told
+    assert sorted(told) == sorted(note.message for note in rate_workbook([Grid("Open", table)]).notes)
+
+
+def test_an_event_range_that_reaches_into_a_table():
+    """The ratings stand beside the rows of ``table``, which is rated alone."""
+    event = [["Bonus multiplier", 10], ["Edition", 2015], *SIX_PLAYERS]
+    answer = RATINGS(SIX_PLAYERS, "Post", event)
+    assert [row[0] for row in answer[1:]] == pytest.approx(PUBLISHED, abs=0.01)
+    assert RATINGS([["not a table"]], "Post", event) == "#VALUE!"
 
 
 def test_whole_columns_answer_a_bounded_size():
@@ -254,6 +273,9 @@ def test_a_re_entry():
     assert post[0] == post[2]
     games = [row for row in WORKING(rows, 3)[25:] if row[6] == "lost"]
     assert [(row[0], row[2]) for row in games] == [(1, 2), (2, 2)]
+    assert STATUS(rows).startswith("● Rated: 2 players, 2 games.")
+    assert SUMMARY(rows)[0][:2] == ["Players", 2]
+    assert "2 players, 2 games rated." in [note.message for note in rate_workbook([Grid("Open", rows)]).notes]
 
 
 QUAD = [

@@ -28,7 +28,7 @@ ROWS = (
     "Add a No. column with each player's pairing number, or sort the rows by pairing number."
 )
 OTHER_NUMBERS = (
-    "Most opponents' numbers do not fit the numbers in this column. "
+    "Most opponents' numbers do not fit this column. Were the rows sorted without it? "
     "Enter each player's pairing number here, or correct the rounds."
 )
 NO_NUMBERS = (

@@ -366,6 +366,15 @@ def test_headings_of_the_name(heading):
     assert posts(table(header=["No.", heading, *HEADER[2:]])) == PLAIN
 
 
+def test_a_round_that_is_there_twice_is_one_problem():
+    rows = [[*row, row[3]] for row in table()]
+    with pytest.raises(CrosstableProblems) as found:
+        rate(rows)
+    assert [(problem.cell, problem.message) for problem in found.value.problems] == [
+        ("Open!G1", '"Rd 1" means the same as the heading in D1. Rename or delete one.')
+    ]
+
+
 def test_the_name_in_two_columns():
     rows = [["No.", "Last Name", "First Name", *HEADER[2:]]]
     rows += [[row[0], row[1][-1], row[1][:3], *row[2:]] for row in table()[1:]]
@@ -392,10 +401,19 @@ def test_the_numbers_that_opponents_are_named_by_in_any_order(heading):
     assert sorted(posts([header, three, one, four, two])) == sorted(PLAIN)
 
 
+@pytest.mark.parametrize("written", ["{}", "{}.", "#{}", " # {}", "0{}"])
+def test_pairing_numbers_as_people_type_them(written):
+    header, *rows = table()
+    first, second, third, fourth = ([written.format(row[0]), *row[1:]] for row in rows)
+    assert sorted(posts([header, third, first, fourth, second])) == sorted(PLAIN)
+
+
 def test_the_place_where_the_numbers_do_not_fit():
     """Numbers 11 to 14, but the rounds name places 1 to 4."""
     rows = [["Rk.", *HEADER], *([row[0], 10 + row[0], *row[1:]] for row in table()[1:])]
     assert posts(rows) == PLAIN
+    assert 'The rounds fit the numbers in this column, and not those in the column "No.".' in notes(rows)
+    assert not any("The rounds fit" in note for note in notes([[row[0], *row[2:]] for row in rows]))
 
 
 def test_the_row_where_nothing_else_fits_is_told():
@@ -729,6 +747,64 @@ def test_equal_problems_are_one_line_with_their_range():
         rate(table(games, RATINGS * 25, names=[f"{name} {k}" for k in range(25) for name in NAMES]))
     [group] = grouped(found.value.problems)
     assert group.line.startswith("Open!D2:F101, 300 cells: ")
+
+
+def test_the_range_of_problems_follows_from_their_cells():
+    """Not every problem says its row and column besides: those of a match, and of the cells of a host, do not."""
+    problems = [Problem(f"'A B'!{cell}", "No.") for cell in ("Z9", "AA10", "C12")]
+    assert [group.line for group in grouped(problems)] == ["'A B'!C9:AA12, 3 cells: No."]
+    assert [group.line for group in grouped([Problem("Open", "No."), Problem("Open", "No.")])] == [
+        "Open: No."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("headings", "told"),
+    [
+        (["FIDE rtng"], ['The column "FIDE rtng" was not used. Did you mean FIDE?', 'Columns not used: "FIDE rtng".']),
+        (["FIDE", "FIDE rtng"], ['Columns not used: "FIDE rtng".']),
+        (["Post"], []),
+    ],
+)  # fmt: skip
+def test_a_column_that_is_there_is_not_meant_by_another(headings, told):
+    header, *others = table()
+    found = notes([[*header, *headings], *others])
+    assert [note for note in found if "not used" in note] == told
+
+
+SORTED = [("D", 1120, "L1 L3 W2"), ("B", 1710, "W3 D1 L4"), ("A", 1843, "W4 D2 W3"), ("C", 1543, "L2 W4 L1")]
+"""A quad in the order A, B, C, D whose rows were moved."""
+
+
+@pytest.mark.parametrize("numbers", [None, (1, 2, 3, 4), (4, 2, 1, 3)])
+def test_rows_that_moved_without_their_numbers(numbers):
+    heads = ["No."] * (numbers is not None) + ["Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
+    rows = [[name, rating, *rounds.split()] for name, rating, rounds in SORTED]
+    if numbers:
+        rows = [[number, *row] for number, row in zip(numbers, rows, strict=True)]
+    if numbers == (4, 2, 1, 3):
+        assert rate_workbook([Grid("Open", [heads, *rows])]).tables
+        return
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("Open", [heads, *rows])])
+    said = (
+        "Most opponents' numbers do not fit this column. Were the rows sorted without it? Enter each player's "
+        "pairing number here, or correct the rounds."
+        if numbers
+        else "Most opponents' numbers do not fit the rows, which may be sorted by score. Add a No. column with each "
+        "player's pairing number, or sort the rows by pairing number."
+    )
+    first = found.value.problems[0]
+    assert (first.cell, first.message) == ("Open!A1", said)
+
+
+def test_a_few_cells_that_do_not_fit_are_told_one_by_one():
+    """Four of twelve: the other eight name the player in return."""
+    rounds = ["W3 D2 W4", "W4 D1 L3", "L2 W4 W2", "L1 L3 L1"]
+    rows = [[n, f"P{n}", 1500 + n, *cells.split()] for n, cells in enumerate(rounds, 1)]
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("Open", [["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"], *rows])])
+    assert {problem.cell for problem in found.value.problems} == {"Open!D2", "Open!D3", "Open!D4", "Open!D5"}
 
 
 def test_problems_that_differ_stay_apart():

@@ -13,6 +13,7 @@ from table_files import TABLE, ratings, workbook
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.tables import open_table
+from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import FileProblem
 
 
@@ -164,7 +165,9 @@ class TestOpenDocument:
         assert main(["rate", "--check", str(raw_ods(tmp_path / "x.ods", rows))]) == 0
         assert "hidden" not in capsys.readouterr().err
         assert main(["rate", "--check", str(raw_ods(tmp_path / "x.ods", rows, styles=hidden))]) == 0
-        assert "Open!A1: This sheet is hidden, and it was rated too." in capsys.readouterr().err
+        told = capsys.readouterr().err
+        assert 'The sheet "Open" is hidden, and was rated too.' in told
+        assert told.count("hidden") == 1
 
     def test_sheet_names_that_no_workbook_can_have(self, tmp_path, capsys):
         players = row(typed(1), typed("Ann"), typed(1600), typed("W2")) + row(
@@ -200,6 +203,17 @@ class TestOpenDocument:
     def test_a_strangers_file_is_refused_in_a_sentence(self, tmp_path, rows, options, said):
         with pytest.raises(FileProblem, match=said):
             open_table(raw_ods(tmp_path / "x.ods", rows, **options)).grids()
+
+    @pytest.mark.parametrize(
+        "content", [b"Name,Rating\n", path_of("match.xlsx").read_bytes()], ids=["text", "xlsx"]
+    )
+    def test_a_file_of_another_kind_under_the_name(self, tmp_path, content):
+        path = tmp_path / "x.ods"
+        path.write_bytes(content)
+        with pytest.raises(
+            FileProblem, match=r"^x\.ods is not an OpenDocument spreadsheet\. Open it in LibreOffice"
+        ):
+            open_table(path)
 
     def test_a_zip_bomb_is_refused(self, tmp_path):
         path = raw_ods(tmp_path / "x.ods", row(typed("x" * 50_000_000)))

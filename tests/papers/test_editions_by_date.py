@@ -143,7 +143,9 @@ def test_other_reasons_for_a_multiplier():
         0,
         "No bonus under these rules.",
     )
-    with pytest.raises(RatingError, match="before the bonus multiplier began on January 1, 2001"):
+    with pytest.raises(
+        RatingError, match="on December 31, 2000, before the bonus multiplier began on January 1, 2001"
+    ):
         multiplier_for(None, rules, None, day("2000-12-31"))
     assert BONUS_MULTIPLIER(day("2000-12-31")) == "#NUM!"
 

@@ -1,9 +1,12 @@
 """US Chess Ratings and Titles, overview: time controls, and what differs from the 2015 document."""
 
+import time
+
 import numpy as np
 import pytest
 
 from xlrating.editions.editions import edition
+from xlrating.errors import RatingError
 from xlrating.event.five_steps import uses_special_formula
 from xlrating.event.section import Section
 from xlrating.event.time_control import System, rating_system
@@ -146,6 +149,21 @@ class TestFirstPageTimeControls:
     )
     def test_what_cannot_be_read(self, text):
         assert RATING_SYSTEM(text) == "#VALUE!"
+
+    @pytest.mark.parametrize(
+        "text", ["G/60;d" + "5" * 5_000, "G/60" + " " * 30_000 + "x"], ids=["digits", "blanks"]
+    )
+    def test_a_text_too_long_for_one(self, text):
+        started = time.perf_counter()
+        with pytest.raises(RatingError) as refused:
+            RATING_SYSTEM.answer(text)
+        assert time.perf_counter() - started < 1
+        assert refused.value.cell_error == "#VALUE!"
+        assert len(refused.value.message) < 150
+
+    @pytest.mark.parametrize(("length", "answer"), [(200, "Dual"), (201, "#VALUE!")])
+    def test_the_longest_text(self, length, answer):
+        assert RATING_SYSTEM("G/60;d5".ljust(length)) == answer
 
 
 @pytest.mark.parametrize(

@@ -267,7 +267,7 @@ class TestSection2TheBlendedStart:
 
     def test_a_rating_dated_after_the_event(self):
         player = Background(fide=OtherRating(1500, None, day("2026-07-01")))
-        with pytest.raises(RatingError, match="after the end of the event"):
+        with pytest.raises(RatingError, match="has the date July 1, 2026, after the end of the event"):
             initial_rating(System.REGULAR, player, P25, day("2026-06-30"))
 
     @given(st.data())

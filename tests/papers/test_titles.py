@@ -351,3 +351,9 @@ def test_the_score_needed_is_the_least_that_earns_it(field, level, edition, norm
         if NORMS_EARNED(level, opponents, half / 2, edition) >= norms
     ]
     assert NORM_SCORE_NEEDED(level, opponents, norms, edition) == (earning[0] if earning else "#N/A")
+
+
+@pytest.mark.parametrize(("norms", "score"), [(2, 3.5), (3, "#N/A"), (1e308, "#N/A")])
+def test_more_norms_than_a_score_can_earn(norms, score):
+    """S94 §2.2: against four equals 2 + 0.727 · 2 = 3.454 for two norms, 2 + 1.030 · 2 = 4.06 for three."""
+    assert NORM_SCORE_NEEDED(1800, EQUALS, norms, "1994") == score

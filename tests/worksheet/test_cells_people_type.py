@@ -3,6 +3,7 @@
 import pytest
 
 from xlrating.crosstable import rating_cell
+from xlrating.errors import RatingError
 from xlrating.worksheet import (
     ABSOLUTE_FLOOR,
     MONEY_FLOOR,
@@ -81,8 +82,17 @@ class TestRoundCells:
         assert NORMS_EARNED(1800, field, [["W1"], ["W2"], ["D3"], ["F4"]]) == 0
         assert NORMS_EARNED(1800, field, [["1-"], ["W-"], ["D"], ["X4"]]) == 1
 
+    def test_words(self):
+        cells, plain = [["Win"], ["lost"], ["Draw"], ["WON"]], [[1], [0], [0.5], [1]]
+        assert PERF_RATING(FOUR, cells) == PERF_RATING(FOUR, plain)
+        assert NORMS_EARNED(1800, [[2200]] * 4, [["win"], ["win"], ["win"], ["loss"]]) == 1
+
     def test_what_is_none(self):
         assert PERF_RATING(FOUR, [["W12"], ["maybe"], ["H"], ["F7"]]) == "#VALUE!"
+
+    def test_a_long_text_is_cut_in_the_sentence(self):
+        with pytest.raises(RatingError, match=r'results: "x{40}…" is not a result'):
+            PERF_RATING.answer(FOUR, [["W12"], ["x" * 30_000], ["H"], ["F7"]])
 
 
 class TestBlanks:

@@ -145,7 +145,18 @@ def test_several_crosstables_by_a_column() -> None:
     # North (Ada, Di) against South (Bob, Cy): Ada L3, W2; Di D2, L3
     table = read_crosstable(Grid("Open", SHEET))
     report = compare_groups([table, table], by_column("club"))
-    assert side(report.sides[0]) == ("north", 8, 3.0)
+    assert side(report.sides[0]) == ("North", 8, 3.0)
+
+
+@pytest.mark.parametrize(
+    ("north", "south"), [("Adults", "Juniors"), ("ADULTS", "juniors"), ("Beta", "Alpha")]
+)
+def test_groups_are_named_as_they_are_typed_first(north: str, south: str) -> None:
+    names = {"North": north, "South": south, "north": north.lower(), "south": south.lower()}
+    rows = [[names.get(cell, cell) if isinstance(cell, str) else cell for cell in row] for row in SHEET]
+    report = compare_groups([read_crosstable(Grid("Open", rows))], by_column("club"))
+    juniors_first = north != "Beta"
+    assert report.sides[0].group == (south if juniors_first else north)
 
 
 @pytest.mark.parametrize(

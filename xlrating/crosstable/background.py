@@ -7,12 +7,14 @@ from typing import Any
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import OTHER_RATINGS
 from xlrating.crosstable.line_reader import LineReader
+from xlrating.crosstable.quote import shown
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames
 from xlrating.event.time_control import System
 from xlrating.formulas.ages import age_in_years
+from xlrating.formulas.floors import rounded
 
 NO_BACKGROUND = Background()
 OF_BACKGROUND = frozenset(
@@ -95,11 +97,17 @@ def _age(
     if born > event.end_date:
         line.mend("birth_date", "The birth date is after the end date of the event. Correct one.")
         return age
-    return float(age_in_years((event.end_date - born).days))
+    by_date = float(age_in_years((event.end_date - born).days))
+    if age is not None and abs(age - by_date) >= 1:
+        line.note("age", f"The birth date gives the age {by_date:.2f}, not {age:g}. The birth date counts.")
+    return by_date
 
 
-def read_history(line: LineReader) -> History:
-    """What floors follow from. A prize counts by the limit of its section: without one it is any text."""
+def read_history(line: LineReader, established: float | None) -> History:
+    """What floors follow from; ``established`` is the rating before if it is an established one.
+
+    A prize counts by the limit of its section: without one it is any text.
+    """
     if not line.any_filled(HISTORY):
         return NOTHING_KNOWN
 
@@ -108,10 +116,16 @@ def read_history(line: LineReader) -> History:
 
     under = line.read("under")
     prize = None if under is None else line.read("prize")
+    if under is None and line.filled("prize") and not line.failed("under"):
+        line.note("prize", "The prize was not used. For a money floor, enter the section limit too.")
     peak: RatingCell = line.read("peak") or RatingCell()
     if peak.provisional:
         line.note("peak", "A provisional rating gives no peak floor. Enter the highest established rating.")
         peak = RatingCell()
+    if peak.rating and established and rounded(peak.rating) < rounded(established):
+        line.note(
+            "peak", f"The peak {shown(peak.rating)} is below the rating {shown(established)}. Check it."
+        )
     return History(
         peak=or_nan(peak.rating),
         wins=or_nan(line.read("wins")),

@@ -73,7 +73,9 @@ def _whole(value: CellValue, least: int, sentence: str) -> int:
 
 
 def pairing_number(value: CellValue) -> int:
-    return _whole(value, 1, "is not a pairing number. Enter a whole number, 1 or more.")
+    """``12``, also as ``12.`` or ``#12``."""
+    plain = value.strip().removeprefix("#") if isinstance(value, str) else value
+    return _whole(plain, 1, "is not a pairing number. Enter a whole number, 1 or more.")
 
 
 def games_count(value: CellValue) -> int:

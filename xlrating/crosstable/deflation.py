@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from xlrating.crosstable.cell_values import normal
+from xlrating.crosstable.cell_values import normal, text_of
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import quoted
@@ -67,7 +67,9 @@ def by_age(adults_from: float) -> Grouping:
 
 
 def by_column(heading: str) -> Grouping:
-    """The groups that a column of this heading names."""
+    """The groups that a column of this heading names, in any case, each as it is typed first."""
+
+    as_typed: dict[str, str] = {}
 
     def grouping(table: Crosstable) -> Callable[[Entry], str | None]:
         row = table.header.row
@@ -80,7 +82,8 @@ def by_column(heading: str) -> Grouping:
             raise _problem(table, f"There is no column {quoted(heading)}. Check the heading.")
 
         def group(entry: Entry) -> str | None:
-            return normal(table.grid[entry.row, columns[0]]) or None
+            name = table.grid[entry.row, columns[0]]
+            return as_typed.setdefault(normal(name), text_of(name)) or None
 
         return group
 
@@ -98,6 +101,8 @@ def compare_groups(tables: Sequence[Crosstable], grouping: Grouping) -> GroupRep
     names = list(dict.fromkeys(name for table in groups for name in table if name is not None))
     if set(names) <= set(AGE_GROUPS):
         names = list(AGE_GROUPS)
+    elif set(map(normal, names)) == set(AGE_GROUPS):
+        names.sort(key=lambda name: AGE_GROUPS.index(normal(name)))
     if len(names) != 2:
         listed = f" ({', '.join(names[:5])})" if names else ""
         raise _problem(tables[0], f"Two groups are needed, not {len(names)}{listed}. Check the column.")

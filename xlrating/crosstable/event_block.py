@@ -17,6 +17,7 @@ from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
 from xlrating.errors import RatingError
+from xlrating.event.procedures import procedure_of
 from xlrating.event.provisional import Provisional
 from xlrating.event.rate import check_bonus
 from xlrating.event.time_control import System, rating_system
@@ -217,6 +218,7 @@ class _Block:
         if start and end and start > end:
             self._mend("start date", "The start date is after the end date. Correct one.")
         chosen = self._edition(start, end)
+        self._note_provisional(chosen.edition)
         match = self._value("match") or False
         bonus = self._bonus(chosen.edition, match, start, end)
         return EventBlock(
@@ -249,6 +251,12 @@ class _Block:
     def _mend(self, label: str, message: str) -> None:
         row, column, _ = self.found.get(label, Given(self.header_row, 0, None))
         self.findings.mend(row, column, message)
+
+    def _note_provisional(self, edition: Edition) -> None:
+        if "provisional" in self.found and not procedure_of(edition).CARRIES_GAMES:
+            row, column, _ = self.found["provisional"]
+            message = "The provisional method was not used: only the 1994 rules have a choice."
+            self.findings.note(row, column, message)
 
     def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
         try:

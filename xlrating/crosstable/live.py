@@ -151,7 +151,14 @@ def live_table(table: Rows, event: Rows | None = None) -> LiveTable:
     return found
 
 
+def _labels_only(event: Rows) -> Rows:
+    """The event range down to a table's headings: the table that is rated is the other range."""
+    header = find_header(Grid("", list(event))) if event else None
+    return event if header is None else event[: header.row]
+
+
 def _read_and_rate(table: Rows, event: Rows, height: int, width: int) -> LiveTable:
+    event = _labels_only(event)
     grid = Grid("", [*event, *table])
     reading = read_table(grid)
     tables: Sequence[RatedTable] = ()

@@ -5,6 +5,7 @@ from xlrating.crosstable.counted import counted
 from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.live_form import LONGEST
 from xlrating.crosstable.problems import Problem
+from xlrating.crosstable.rating_notes import rating_notes
 from xlrating.crosstable.summary import counts
 
 RATED, WAITS, TO_FIX = "●", "○", "!"
@@ -25,9 +26,9 @@ def status(live: LiveTable) -> str:
     if not live.entries:
         return f"{WAITS} Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
     if not live.tables:
-        return f"{WAITS} {counted(len(live.entries), 'player')}, no game yet."
+        return f"{WAITS} {counted(len(live.players), 'player')}, no game yet."
     found = counts(live)
-    parts = [counted(len(live.entries), "player"), counted(found["games"], "game")]
+    parts = [counted(len(live.players), "player"), counted(found["games"], "game")]
     parts += [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
     return _cut([f"{RATED} Rated: {', '.join(parts)}.", live.event.bonus_because])
 
@@ -56,7 +57,7 @@ def _so_far(live: LiveTable) -> str:
 
 def problem_rows(live: LiveTable) -> list[list[CellValue]]:
     """Kind, place, sentence: what must be fixed, what waits, notes; then blanks, as many rows as the table."""
-    found = [*live.to_fix, *live.waiting, *live.reading.notes]
+    found = [*live.to_fix, *live.waiting, *live.reading.notes, *rating_notes(live.tables)]
     rows: list[list[CellValue]] = [
         [problem.kind, problem.place, problem.message[:LONGEST]] for problem in found
     ]

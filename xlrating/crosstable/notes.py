@@ -30,6 +30,7 @@ TOTALS = frozenset(
         "total pts",
         "sum",
         "after",
+        "post",
         "change",
         "what to do",
     )
@@ -42,8 +43,9 @@ LISTED_AT_MOST = 12
 def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findings: Findings) -> None:
     """Games in a column whose heading is not understood; a round between others without a heading."""
     header = plain.header
-    for column in _unused_columns(grid, plain):
-        if _has_games(grid, plain, numbers, column):
+    told = {problem.column for problem in header.problems}
+    for column in (*_unused_columns(grid, plain), *sorted(header.output_columns)):
+        if column not in told and _has_games(grid, plain, numbers, column):
             findings.mend(
                 header.row,
                 column,
@@ -78,6 +80,7 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
 def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
     """The headings that were not used; each that resembles one that is known is told with it."""
     row = plain.header.row
+    missing = [words for words, field in FIELD_OF.items() if field not in plain.header.columns]
     unused: dict[int, str] = {}
     for column in _unused_columns(grid, plain):
         value = grid[row, column]
@@ -91,7 +94,7 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
         ):
             continue
         unused[column] = clean(value)
-        near = nearest(heading, FIELD_OF, 0.8) if heading not in TOTALS else None
+        near = nearest(heading, missing, 0.8) if heading not in TOTALS else None
         if near:
             meant = FIELD[FIELD_OF[near]].title
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
@@ -137,10 +140,11 @@ def write_notes(
     event: EventBlock,
     numbers: Sequence[int | None],
     complete: Sequence[Sequence[RoundCell]],
+    players: int,
     passed_over: Sequence[int],
     findings: Findings,
 ) -> None:
-    """How the table was written, what was assumed, and how much was rated."""
+    """How the table was written, what was assumed, and how much was rated: ``players`` are the persons."""
     header, grid = plain.header, findings.grid
     name = header.columns["name"]
     if plain.layout:
@@ -156,9 +160,15 @@ def write_notes(
             header.columns["rating"],
             "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",
         )
+    if event.system is not System.DUAL and event.system not in event.edition.step_1:
+        findings.note(
+            header.row,
+            name,
+            f"The {event.edition.name} rules have no {event.system} ratings. Check the end date and the edition.",
+        )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
-    findings.note(header.row, name, section_of(grid, event) + _summary(numbers, complete))
+    findings.note(header.row, name, section_of(grid, event) + _summary(numbers, complete, players))
     findings.note(header.row, name, _rules(event))
 
 
@@ -180,10 +190,10 @@ def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:
         )
 
 
-def _summary(numbers: Sequence[int | None], complete: Sequence[Sequence[RoundCell]]) -> str:
+def _summary(numbers: Sequence[int | None], complete: Sequence[Sequence[RoundCell]], players: int) -> str:
     """``64 players, 204 games rated, 3 forfeits and 2 byes not rated.``"""
     games, forfeits, byes = count(numbers, complete)
-    rated = f"{counted(len(complete), 'player')}, {counted(games, 'game') if games else 'no game'} rated"
+    rated = f"{counted(players, 'player')}, {counted(games, 'game') if games else 'no game'} rated"
     not_rated = " and ".join(counted(n, what) for n, what in ((forfeits, "forfeit"), (byes, "bye")) if n)
     return f"{rated}, {not_rated} not rated." if not_rated else f"{rated}."
 

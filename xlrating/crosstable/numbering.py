@@ -6,6 +6,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cell_values import pairing_number
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.plain import Plain, PlainCell
+from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.whole_cell import unreadable
 from xlrating.errors import RatingError
 
@@ -36,8 +37,8 @@ def numberings(plain: Plain) -> list[Numbering]:
 
 def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
     """What is wrong with the numbers that were taken, or how they were taken where no column says it."""
+    header = plain.header
     if numbering.source == BY_ROW:
-        header = plain.header
         findings.note(
             header.row,
             header.columns.get("number", header.columns.get("name", 0)),
@@ -49,6 +50,10 @@ def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
             ),
         )
         return
+    if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
+        other = quoted(findings.grid[header.row, header.columns[COLUMNS[0]]])
+        said = f"The rounds fit the numbers in this column, and not those in the column {other}."
+        findings.note(header.row, header.columns[numbering.source], said)
     first: dict[int, int] = {}
     for line, number in zip(plain.lines, numbering.numbers, strict=True):
         cell = line.fields[numbering.source]

@@ -13,7 +13,7 @@ NO_COLUMN = (
 )
 BLANK_COLUMN = f"{BY_ROW} Enter each player's pairing number here."
 OTHER_COLUMN = (
-    "Most opponents' numbers do not fit the numbers in this column. "
+    "Most opponents' numbers do not fit this column. Were the rows sorted without it? "
     "Enter each player's pairing number here, or correct the rounds."
 )
 

@@ -17,7 +17,7 @@ from xlrating.crosstable.plain import LINES_KEPT, Line, kept_of
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.table import Player
 from xlrating.event import report_1994
-from xlrating.event.initial import Background, OtherRating
+from xlrating.event.initial import OtherRating
 from xlrating.event.procedures import procedure_of
 
 EVENTS_KEPT = 4
@@ -153,12 +153,12 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         line.note("rating", "Rating based on 0 games: treated as unrated, with this as the initial rating.")
         initial, rating = OtherRating(rating.rating, 0), None
     background = read_background(line, event, rating)
-    _note_start(line, event, rating, initial, background)
+    _note_few_games(line, event, rating)
     return Player(
         rating,
         line.read("record") or 0,
         floor,
-        read_history(line),
+        read_history(line, _established(rating, event)),
         background,
         initial,
         read_carried(line),
@@ -168,13 +168,14 @@ def _player(line: LineReader, event: EventBlock) -> Player:
     )
 
 
-def _note_start(
-    line: LineReader,
-    event: EventBlock,
-    rating: OtherRating | None,
-    initial: OtherRating | None,
-    background: Background,
-) -> None:
+def _established(rating: OtherRating | None, event: EventBlock) -> float | None:
+    """The rating before, if it is an established one."""
+    if rating is None or not rating.has_at_least(event.edition.established_above + 1):
+        return None
+    return rating.rating
+
+
+def _note_few_games(line: LineReader, event: EventBlock, rating: OtherRating | None) -> None:
     if procedure_of(event.edition).CARRIES_GAMES and rating is not None and rating.games is not None:
         least = report_1994.rules_of(event.edition).rated_from_games
         if rating.games < least:
@@ -183,7 +184,3 @@ def _note_start(
                 f"Rating based on fewer than {least} games: treated as unrated, with this as the imputed rating. "
                 "Carry over the earlier games to count them.",
             )
-    nothing = rating is None and initial is None and background == Background()
-    if nothing and any(event.edition.step_1.values()) and not line.failed("rating"):
-        start = event.edition.nothing_to_start_from
-        line.note("rating", f"Unrated, with no age or other rating: the initial rating is {start:g}.")

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from xlrating.crosstable.value import column_letters
 from xlrating.patterns import pattern
 
 Kind = Literal["mend", "waits", "note"]
@@ -80,11 +79,17 @@ MOST_ALIKE = 3
 """More sentences than these that differ in what they quote alone become one line."""
 
 
+_ADDRESS = pattern(r"([A-Z]+)(\d+)")
+
+
 def _range_of(problems: Sequence[Problem]) -> str:
-    if len({problem.cell for problem in problems}) == 1:
-        return problems[0].cell
+    """``Open!D2:H101``; of problems without a cell the place of the first."""
     sheet = problems[0].cell.rpartition("!")[0]
-    rows, columns = [p.row for p in problems], [p.column for p in problems]
-    ends = [(min(rows), min(columns)), (max(rows), max(columns))]
-    first, last = (f"{column_letters(column)}{row + 1}" for row, column in ends)
-    return f"{sheet}!{first}:{last}" if sheet else f"{first}:{last}"
+    found = [_ADDRESS.fullmatch(problem.cell.rpartition("!")[2]) for problem in problems]
+    places = {(match[1], int(match[2])) for match in found if match is not None}
+    if len(places) < 2 or None in found:
+        return problems[0].cell
+    columns = sorted((column for column, _ in places), key=lambda letters: (len(letters), letters))
+    rows = sorted(row for _, row in places)
+    area = f"{columns[0]}{rows[0]}:{columns[-1]}{rows[-1]}"
+    return f"{sheet}!{area}" if sheet else area

@@ -15,11 +15,11 @@ from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.columns import output_blocks
 from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.floor_notes import floor_notes
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
+from xlrating.crosstable.rating_notes import rating_notes
 from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.sheet_name import free, legal
 from xlrating.crosstable.table import Crosstable
@@ -83,7 +83,7 @@ def rate_workbook(
         except CrosstableProblems as found:
             problems += found.problems
             continue
-        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *floor_notes(rated)))
+        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *rating_notes(rated)))
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
         tables += rated

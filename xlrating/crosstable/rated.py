@@ -8,7 +8,7 @@ import numpy as np
 
 from xlrating.crosstable.match import match_problems, within_limits, without_floors
 from xlrating.crosstable.player_floors import EventCounts, Floor, floors_of
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.problems import CrosstableProblems, Kind, Problem
 from xlrating.crosstable.quote import shown
 from xlrating.crosstable.round_cell import DRAW, WIN
 from xlrating.crosstable.table import Crosstable, Player
@@ -112,7 +112,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         section = without_floors(section)
     missing = missing_games(section, event.edition, event.provisional)
     if missing:
-        raise CrosstableProblems([_problem(crosstable, place, why) for place, why in missing.items()])
+        raise CrosstableProblems([at_rating(crosstable, place, why) for place, why in missing.items()])
     reduced_k = dual and system is System.REGULAR
     rated = rate(
         section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
@@ -156,21 +156,21 @@ def _initial_ratings(
                 )
             )
         except RatingError as error:
-            problems.append(_problem(crosstable, place, error.message))
+            problems.append(at_rating(crosstable, place, error.message))
     if problems:
         raise CrosstableProblems(problems)
     return found
 
 
-def _problem(crosstable: Crosstable, player: int, message: str) -> Problem:
-    """A problem at the rating of a player."""
+def at_rating(crosstable: Crosstable, player: int, message: str, kind: Kind = "mend") -> Problem:
+    """A problem or note at the rating of a player."""
     entry = crosstable.first_entries[player]
     column = crosstable.header.columns["rating"]
     heading = shown(crosstable.grid[crosstable.header.row, column])
     return Problem(
         crosstable.grid.address(entry.row, column),
         message,
-        "mend",
+        kind,
         entry.row,
         column,
         f"No. {entry.number}, {heading}",

@@ -4,7 +4,7 @@ import datetime
 import re
 from typing import NamedTuple
 
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.quote import quoted, shown
 from xlrating.crosstable.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
@@ -82,5 +82,5 @@ def parse_rating_cell(value: CellValue) -> RatingCell:
             "#VALUE!",
         )
     if not LOWEST <= rating <= HIGHEST:
-        raise RatingError(f"The rating {rating:g} is not between {LOWEST:g} and {HIGHEST:g}.")
+        raise RatingError(f"The rating {shown(rating)} is not between {LOWEST:g} and {HIGHEST:g}.")
     return RatingCell(rating, None if games is None else int(games))

@@ -10,6 +10,7 @@ from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.games import Rounds, check_games, complete_rounds
 from xlrating.crosstable.headings import Header, header_rows
 from xlrating.crosstable.limits import within_limits
+from xlrating.crosstable.no_effect import without_effect
 from xlrating.crosstable.no_header import no_header
 from xlrating.crosstable.notes import check_columns, check_games_column, unused_headings, write_notes
 from xlrating.crosstable.numbering import numberings, write_down
@@ -85,7 +86,10 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     check_games_column(plain, complete, findings)
     unused = unused_labels(grid, header.row + 1 - plain.heading_rows, findings)
     unused += unused_headings(grid, plain, findings)
-    write_notes(plain, event, table.numbering.numbers, complete, found.passed_over, findings)
+    unused += without_effect(plain, event, findings)
+    write_notes(
+        plain, event, table.numbering.numbers, complete, len(people.players), found.passed_over, findings
+    )
     crosstable = _crosstable(grid, plain, event, table, people, complete) if certain else None
     return _told(findings, plain, table.numbering.numbers, crosstable, unused)
 

@@ -33,7 +33,7 @@ def summary(live: LiveTable) -> list[Line]:
         return [label, *((tell(live.tables[0]) if live.tables else None) or ("", ""))]
 
     return [
-        ["Players", len(live.entries), _average(live)],
+        ["Players", len(live.players), _average(live)],
         ["Games rated", found["games"], _not_rated(found)],
         ["Forfeits", found["forfeits"], ""],
         ["Byes", found["byes"], ""],

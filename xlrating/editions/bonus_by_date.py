@@ -47,7 +47,7 @@ def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: dateti
         if day >= since:
             return multiplier
     raise RatingError(
-        f"The event {what} on {day:%Y-%m-%d}, before the bonus multiplier began on January 1, 2001. Enter "
+        f"The event {what} on {in_words(day)}, before the bonus multiplier began on January 1, 2001. Enter "
         "the bonus multiplier, or choose an older edition."
     )
 

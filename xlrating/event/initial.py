@@ -93,7 +93,8 @@ class Source(NamedTuple):
 class InitialRating(NamedTuple):
     """A Step 1 rating, the games that it counts for, and where it comes from.
 
-    ``sources`` are those of a blend; ``notes`` say, as sentences, what was left out.
+    ``sources`` are those of a blend; ``notes`` say, as sentences, what was left out. ``assumed``: nothing that is
+    known of the player gives one.
     """
 
     rating: float
@@ -101,6 +102,7 @@ class InitialRating(NamedTuple):
     source: str
     sources: tuple[Source, ...] = ()
     notes: tuple[str, ...] = ()
+    assumed: bool = False
 
 
 def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
@@ -149,7 +151,9 @@ def initial_rating(
         if found is not None:
             return found
     nothing = "no age known, an adult" if player.adult else "no age or other rating"
-    return InitialRating(without_age(edition, adult=player.adult), 0, nothing, notes=_left_out(start))
+    assumed = bool(edition.step_1[system])
+    rating = without_age(edition, adult=player.adult)
+    return InitialRating(rating, 0, nothing, notes=_left_out(start), assumed=assumed)
 
 
 class Start(NamedTuple):
@@ -188,10 +192,15 @@ def _by_age(start: Start) -> InitialRating | None:
     if age is None:
         return None
     rating = float(age_rating(age, start.edition, adult=start.player.adult))
-    said = (
-        f"age {age:.2f}" if age >= start.edition.age_believed_from else f"age {age:.2f}, treated as a mistake"
+    if age >= start.edition.age_believed_from:
+        return InitialRating(rating, 0, f"age {age:.2f}", notes=_left_out(start))
+    mistake = (
+        f"The age {age:.2f} is treated as a mistake: the initial rating is {rating:g}. Check the birth date "
+        "or age."
     )
-    return InitialRating(rating, 0, said, notes=_left_out(start))
+    return InitialRating(
+        rating, 0, f"age {age:.2f}, treated as a mistake", notes=(mistake, *_left_out(start))
+    )
 
 
 def _blended(rule: Blend, start: Start) -> InitialRating | None:
@@ -262,7 +271,7 @@ def _days(name: str, other: OtherRating, end_date: datetime.date | None) -> int 
         return None
     if other.date > end_date:
         raise RatingError(
-            f"The {name} rating {other.rating:g} has the date {other.date:%Y-%m-%d}, after the end of "
+            f"The {name} rating {other.rating:g} has the date {in_words(other.date)}, after the end of "
             "the event. Correct one of the dates."
         )
     return (end_date - other.date).days

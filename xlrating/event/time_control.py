@@ -15,6 +15,10 @@ from xlrating.editions.time_controls import (
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
 
+LONGEST = 200
+"""Characters of a time control: more cannot be one, and looking for schedules in them takes long."""
+_LONGEST_QUOTE = 40
+
 
 class System(StrEnum):
     """A rating system, or ``DUAL`` for sections rated in both Regular and Quick."""
@@ -59,6 +63,13 @@ class _Schedule(NamedTuple):
         return self.base + self.seconds
 
 
+def _not_one(text: str) -> RatingError:
+    quote = text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
+    return RatingError(
+        f'"{quote}" is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.', "#VALUE!"
+    )
+
+
 def _schedule(text: str) -> _Schedule:
     position, bases, seconds, sudden_death = 0, list[float](), 0, False
     while position < len(text) or not bases:
@@ -66,10 +77,7 @@ def _schedule(text: str) -> _Schedule:
             position += 1
         period = _PERIOD.match(text, position)
         if period is None or sudden_death:
-            raise RatingError(
-                f'"{text}" is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.',
-                "#VALUE!",
-            )
+            raise _not_one(text)
         sudden_death = period["session"] is None
         bases.append(float(period["base"] or period["session"] or period["minutes"]))
         seconds = max(seconds, int(period["seconds"] or 0))
@@ -103,10 +111,7 @@ def rating_system(time_control: str, online: bool = False) -> System:
     it cannot be rated.
     """
     if len(time_control) > LONGEST:
-        raise RatingError(
-            f"A time control has at most {LONGEST} characters. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.",
-            "#VALUE!",
-        )
+        raise _not_one(" ".join(time_control.split()))
     schedules, said_online = _ONLINE.subn("", time_control.strip())
     online = online or bool(said_online)
     found = [

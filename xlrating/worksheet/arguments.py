@@ -112,7 +112,7 @@ class Bounds(NamedTuple):
         if not is_number(value):
             raise RatingError(not_wanted(name, self.sentence(), value), "#VALUE!")
         if not (math.isfinite(value) and self.hold(value)):
-            raise RatingError(f"{name} must be {self.sentence()}. It is {value:g}.")
+            raise RatingError(f"{name} must be {self.sentence()}. It is {told(value)}.")
         return float(value)
 
 
@@ -200,9 +200,9 @@ OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_o
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 RESULTS_OF_GAMES: Mapping[str, float] = {
-    "1": WIN, "W": WIN, "+": WIN,
-    "0.5": DRAW, "0,5": DRAW, "½": DRAW, "1/2": DRAW, "D": DRAW, "=": DRAW,
-    "0": LOSS, "L": LOSS, "-": LOSS,
+    "1": WIN, "W": WIN, "+": WIN, "WIN": WIN, "WON": WIN,
+    "0.5": DRAW, "0,5": DRAW, "½": DRAW, "1/2": DRAW, "D": DRAW, "=": DRAW, "DRAW": DRAW, "DREW": DRAW,
+    "0": LOSS, "L": LOSS, "-": LOSS, "LOSS": LOSS, "LOST": LOSS,
 }  # fmt: skip
 NO_GAME = frozenset("BHUXFZ")
 
@@ -232,7 +232,7 @@ def _result(value: CellValue, name: str) -> float | None:
         raise RatingError(f"{name}: {stored_as_text(value)}", "#VALUE!")
     if cell is None:
         raise RatingError(
-            f'{name}: "{value}" is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.',
+            f"{name}: {told(value)} is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.",
             "#VALUE!",
         )
     return WrittenResult(cell.points) if cell.rated else None
@@ -404,5 +404,5 @@ def as_serial(value: CellValue, name: str) -> float:
     if not is_number(value):
         raise RatingError(f"{name} must be a date such as 8/30/2026. It is {told(value)}.", "#VALUE!")
     if not 1 <= value < 2958466:
-        raise RatingError(f"{name} must be a date such as 8/30/2026. It is {value:g}.")
+        raise RatingError(f"{name} must be a date such as 8/30/2026. It is {told(value)}.")
     return float(value)

@@ -65,7 +65,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         opened = _opened(path)
         grids = opened.grids()
         done = rate_sheets(grids, how.sheet, how.override, partial=how.partial)
-        notes = [*_about_file(opened, path), *done.told, *_hidden(grids, done.rated), *done.rated.notes]
+        notes = [*_about_file(opened, path), *done.told, *done.rated.notes]
         if target:
             notes += [
                 Problem(target.name, note, "note")
@@ -149,14 +149,3 @@ def _about_file(opened: WorkbookFile | TableFile, path: Path) -> list[Problem]:
     return (
         [Problem(path.name, note, "note") for note in opened.notes] if isinstance(opened, TableFile) else []
     )
-
-
-def _hidden(grids: Sequence[Grid], rated: RatedWorkbook) -> list[Problem]:
-    """A sheet that nobody sees, but that was rated."""
-    sheets = {table.crosstable.grid.sheet for table in rated.tables}
-    return [
-        Problem(grid.address(0, 0), HIDDEN, "note") for grid in grids if grid.hidden and grid.sheet in sheets
-    ]
-
-
-HIDDEN = "This sheet is hidden, and it was rated too. To rate only one sheet, use --sheet."

@@ -4,6 +4,7 @@ import datetime
 from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.other_order import are_most
+from xlrating.editions.days import in_words
 from xlrating.hosts.files.grid import in_rounds, is_grid
 from xlrating.hosts.files.naming import misfits
 from xlrating.hosts.files.problems import Problems, players_list
@@ -119,7 +120,7 @@ def _missing(section: ImportedSection) -> Iterator[str]:
     if section.end_date is None:
         yield "No end date. Enter it, because the bonus depends on it."
     elif section.end_date < datetime.date(1900, 1, 1):
-        yield f"The end date {section.end_date:%Y-%m-%d} cannot be right. Check it."
+        yield f"The end date {in_words(section.end_date)} cannot be right. Check it."
     if not section.time_control and not section.rating_system:
         yield "No time control and no rating system. Without them the section is rated as Regular."
 

@@ -74,7 +74,7 @@ def _check(request: Answer) -> Answer:
     except CrosstableProblems as found:
         return _not_done(found.problems, f"Not ready to rate: {counted(len(found.problems), 'problem')}.")
     table = done.rated.tables[0].crosstable
-    message = f"{table.grid.sheet}: {len(table.entries)} players. No problems found."
+    message = f"{table.grid.sheet}: {len(table.players)} players. No problems found."
     return {"done": True, "message": _with_notes(message, done), **NOTHING_TO_WRITE, "go_to": None}
 
 

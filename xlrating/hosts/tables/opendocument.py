@@ -35,6 +35,9 @@ Element = Any
 Cell = tuple[int, int]
 
 
+NOT_ONE = "is not an OpenDocument spreadsheet. Open it in LibreOffice and save it again."
+
+
 def is_opendocument(data: bytes) -> bool:
     """Whether a file begins as OpenDocument files do: a zip whose first entry is its type, not packed."""
     return data.startswith(b"PK") and b"mimetypeapplication/vnd.oasis.opendocument" in data[:200]
@@ -42,7 +45,11 @@ def is_opendocument(data: bytes) -> bool:
 
 def read_opendocument(data: bytes) -> list[Grid]:
     """The sheets of the file. Unusable when it is protected, damaged, too large or no spreadsheet."""
+    if data and not data.startswith(b"PK"):
+        raise Unusable(NOT_ONE)
     package = Package(data)
+    if "mimetype" not in package:
+        raise Unusable(NOT_ONE)
     if package.read("mimetype").decode("ascii", "replace").strip() not in SPREADSHEETS:
         raise Unusable("is an OpenDocument file, but not a spreadsheet.")
     if b"encryption-data" in package.read("META-INF/manifest.xml"):

@@ -179,7 +179,7 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
     director = f"Director: {event.director}" if event.director else ""
     left = " · ".join(filter(None, (table.name, ended, director, f"{table.system} ratings")))
     games = counted(len(rounds), "round")
-    players = counted(len(table.crosstable.entries), "player")
+    players = counted(len(table.crosstable.players), "player")
     right = " · ".join(filter(None, (players, games, event.time_control)))
     put(sheet, 1, 1, event.event or table.name, size=size.title, bold=True, color=NAVY)
     after = f"Standings after round {rounds[-1]}"

@@ -1,7 +1,7 @@
-"""A floor above the rating, wherever it comes from, is told, and so is a peak floor that nobody has entered."""
+"""A peak floor that nobody has entered, told where a rating ends below it."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from xlrating.crosstable.notes import section_of
 from xlrating.crosstable.problems import Problem
@@ -13,30 +13,7 @@ from xlrating.event.floors import peak
 MOST_NAMED = 10
 
 
-def floor_notes(tables: Sequence[RatedTable]) -> Iterator[Problem]:
-    """A note for each player whose floor is above the rating before, where the sheet does not give it itself.
-
-    And one for all who end below the peak floor that the rating before implies.
-    """
-    for table in tables[:1]:
-        yield from _below_the_implied_floor(table)
-        crosstable = table.crosstable
-        for place, player in enumerate(crosstable.players):
-            floor = table.floors[place]
-            if player.floor is not None or player.rating is None or not floor > player.rating.rating:
-                continue
-            entry, column = crosstable.first_entries[place], crosstable.header.columns["rating"]
-            yield Problem(
-                crosstable.grid.address(entry.row, column),
-                f"The {table.floor_names[place]} {floor:g} is above the rating {player.rating.rating:g}.",
-                "note",
-                entry.row,
-                column,
-                f"No. {entry.number}",
-            )
-
-
-def _below_the_implied_floor(table: RatedTable) -> Iterator[Problem]:
+def below_the_implied_floor(table: RatedTable) -> Iterator[Problem]:
     """The established players without a peak or floor whose rating before was itself a peak.  S15 §5; P25 §5."""
     crosstable, post = table.crosstable, table.rated.post.tolist()
     found = [

@@ -1,0 +1,76 @@
+"""What is understood but cannot count in a section is told: nothing is passed over in silence."""
+
+import pytest
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.rate_workbook import rate_workbook
+
+REGULAR, BLITZ = {"Time control": "G/90;d5"}, {"Rating system": "Blitz"}
+DUAL, MATCH, OF_1994 = {"Time control": "G/60;d5"}, {"Match": "yes"}, {"Edition": "1994"}
+OF_1996 = {"Edition": "1996"}
+
+
+def notes(block, heading=None, entry=None):
+    """Those at the labels, the headings, and the first player's entry, by cell."""
+    rows = [
+        ["No.", "Name", "Rating", "Prior games", *([heading] if heading else []), "Rd 1"],
+        [1, "Ann", 2205, 30, *([entry] if heading else []), "L2"],
+        [2, "Bob", 2200, 30, *([None] if heading else []), "W1"],
+    ]
+    sheet = Grid("Open", [*([label, value] for label, value in block.items()), *rows])
+    found = rate_workbook([sheet])
+    [crosstable] = {id(table.crosstable): table.crosstable for table in found.tables}.values()
+    return [note.message for note in found.notes if "not used" in note.message], crosstable.unused
+
+
+@pytest.mark.parametrize(
+    ("heading", "entry", "counts", "not_here", "why"),
+    [
+        ("Quick floor", 1800, DUAL, REGULAR, "the section is not dual-rated"),
+        ("Change 180 days", 50, MATCH, REGULAR, "the section is not a match"),
+        ("Change 3 years", 50, MATCH, DUAL, "the section is not a match"),
+        ("OLM", "yes", DUAL, BLITZ, "the Original Life Master floor applies in Regular only"),
+        ("Life master", "yes", REGULAR, BLITZ, "the Original Life Master floor applies in Regular only"),
+        ("Record", "wins", REGULAR, OF_1996, "these rules do not ask for it"),
+        ("Record", "wins", OF_1994, {"Edition": "pre-1994"}, "these rules do not ask for it"),
+    ],
+)  # fmt: skip
+def test_a_column_that_cannot_count(heading, entry, counts, not_here, why):
+    assert notes(counts, heading, entry) == ([], ())
+    assert notes(not_here, heading, entry) == ([f'The column "{heading}" was not used: {why}.'], (heading,))
+    assert notes(not_here, heading) == ([], ())
+
+
+def test_games_on_file_count_under_the_1994_rules_alone():
+    rows = [
+        ["No.", "Name", "Rating", "Prior games", "Carry opponents", "Carry scores", "Rd 1"],
+        [1, "Ann", None, None, "1500 1600", "1 0", "L2"],
+        [2, "Bob", 1600, 30, None, None, "W1"],
+    ]
+    told = [
+        f'The column "Carry {what}" was not used: only the 1994 rules carry games over.'
+        for what in ("opponents", "scores")
+    ]
+    for edition, expected in (("1994", []), ("2015", told)):
+        found = rate_workbook([Grid("Open", [["Edition", edition], *rows])]).notes
+        assert [note.message for note in found if "not used" in note.message] == expected
+
+
+@pytest.mark.parametrize(("edition", "told"), [("1994", 0), ("2015", 1), ("pre-1994", 1)])
+def test_a_way_to_rate_provisional_players(edition, told):
+    message = "The provisional method was not used: only the 1994 rules have a choice."
+    assert notes({"Edition": edition, "Provisional method": "greater"})[0] == [message] * told
+    assert notes({"Edition": edition, "Provisional method": None})[0] == []
+
+
+def test_a_prize_without_its_limit():
+    """S15 §5: the limit gives the money floor; a column of prizes may hold anything without it."""
+    rows = [
+        ["No.", "Name", "Rating", "Prize", "Section limit", "Rd 1"],
+        [1, "Ann", 1600, 2000, "U1700", "L2"],
+        [2, "Bob", 1600, "$50 top U1800", None, "W1"],
+    ]
+    found = rate_workbook([Grid("Open", rows)]).notes
+    assert [(note.cell, note.message) for note in found if "not used" in note.message] == [
+        ("Open!D3", "The prize was not used. For a money floor, enter the section limit too.")
+    ]
