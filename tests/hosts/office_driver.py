@@ -275,6 +275,9 @@ class Driver:
     def is_modified(self):
         return self.document.isModified()
 
+    def shows_page_breaks(self):
+        return self.document.CurrentController.ShowPageBreaks
+
     def store(self, url, filter):
         self.document.storeToURL(url, properties(FilterName=filter))
 
