@@ -282,4 +282,6 @@ def _fold(page: Page, shown: int) -> None:
         column = places.letter(places.COLUMNS.index(name) + 1)
         page.sheet.column_dimensions[column].outlineLevel = 1
         page.sheet.column_dimensions[column].hidden = True
+    after = places.letter(places.COLUMNS.index(places.FOLDED[-1]) + 2)
+    page.sheet.column_dimensions[after].collapsed = True
     page.fold_rows(EXPERTS[0], EXPERTS[-1])

@@ -22,9 +22,9 @@ PLACES = 8
 EVENT = places.field("Event")
 TITLE = f'=IF({EVENT}="","New event",{EVENT})'
 _MORE = [places.field(label) for label in ("Section", "Time control", "Director")]
-PURPOSE = '="Rate a section: enter it, see what to fix, and read the new ratings."' + "".join(
-    f'&IF({cell}="","","  ·  "&{cell})' for cell in _MORE
-)
+_TYPED = "&".join(f'IF({cell}="","","  ·  "&{cell})' for cell in _MORE)
+INTRODUCTION = "Rate a section: enter it, see what to fix, and read the new ratings."
+PURPOSE = f'=IF({EVENT}="","{INTRODUCTION}",MID({_TYPED},6,255))'
 STATUS = f"{places.CROSSTABLE}!$A$2"
 LINKS = (
     (places.CROSSTABLE, "Enter results"),
