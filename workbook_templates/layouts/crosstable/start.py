@@ -131,7 +131,7 @@ def _chart(page: Page, row: int) -> None:
         ManualLayout(layoutTarget="inner", xMode="edge", yMode="edge", x=0.09, y=0.04, w=0.89, h=0.74)
     )
     chart.graphical_properties = GraphicalProperties(ln=LineProperties(noFill=True))
-    chart.width, chart.height = 17.3, 5.4
+    chart.width, chart.height = 16.8, 5.4
     page.sheet.add_chart(chart, f"H{row + 1}")
 
 

@@ -17,7 +17,7 @@ TITLE, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 14, 10, 15.5, 14, 15, 14
 HEAD_ROW = 28
 """Two lines: a dual-rated section has "After Regular" and "After Quick" above its columns."""
 PAGE = 40
-WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.2, 3.9, 1) * places.GROUPS)
+WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
 NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM

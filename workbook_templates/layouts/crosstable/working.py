@@ -46,6 +46,7 @@ def lay_out(book: Book) -> None:
     page.height(4, 30)
     page.warn_where("C4", 'LEFT($C$4,1)="!"')
     page.headings(f"A{HEAD}", ("Step", "Value", "In words"), "left", 22)
+    page.sheet[f"B{HEAD}"].alignment = Alignment(horizontal="right", vertical="center")
     page.headings(f"E{HEAD}", GAMES, height=22)
     _steps(page)
     _games(page)

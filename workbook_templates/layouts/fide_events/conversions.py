@@ -23,7 +23,7 @@ ADDED = '+0;"−"0;0'
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (11, 9, 9, 9, 9, 9, 2, 9, 9, 9, 9, 9, 9, 2, *(9,) * 8), landscape=True)
+    page = book.page(NAME, (10, *(8.2,) * 5, 1.5, 7, *(7.2,) * 5, 1.5, *(9,) * 8), landscape=True)
     page.head(
         "FIDE ratings on the US Chess scale",
         "Today, under the 2015 rules, and under the 1994 rules. Youth events have a conversion of their own.",
@@ -64,7 +64,7 @@ def lay_out(book: Book) -> None:
         page.fill_down(POINTS.cells(name), f"=ROUND({SCALE.cell(name)}-{fide},0)", ADDED, align="center")
     line_chart(
         page, f"O{FIRST - 2}", "Points added to a FIDE rating today", ("FIDE rating", "Points"),
-        f"{POINTS.head('FIDE')}:{POINTS.at('2025, youth', LAST)}", (14, 9),
+        f"{POINTS.head('FIDE')}:{POINTS.at('2025, youth', LAST)}", (13, 9),
     )  # fmt: skip
     page.note(
         f"O{LAST - 6}", "2025: the conversions since March 1, 2024. Below FIDE 2000 they give a lower rating than "
