@@ -49,7 +49,9 @@ def test_the_answer_in_one_line() -> None:
     """By today's rules, P25 §5 and OV: $4,000 or more; above under 2000 the floor is 2000."""
     book = stored(NAME)
     assert book["Winners"]["C6"].value == 2025
-    assert answer(book, row_of(book, "Ruth Sandoval")) == "No: $2,000 is less than $4,000. (2015: floor 1800.)"
+    assert (
+        answer(book, row_of(book, "Ruth Sandoval")) == "No: $2,000 is less than $4,000. (2015: floor 1800.)"
+    )
     assert answer(book, row_of(book, "Tom Brandt")) == "No: $1,999 is less than $4,000."
     assert answer(book, row_of(book, "Omar Haddad")) == "Yes: $4,000 in U1810 gives floor 1900."
     assert (
