@@ -364,13 +364,9 @@ def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(office, 
         more = places.PLAYERS - places.IN_SIGHT
         assert guard == f"+ at the left shows {more} more rows. After those, insert rows above this line."
         put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(41)})
-        assert status(office).startswith(
-            "! 1 player is in a folded row. Click + at the left. ○ 41 players, no"
-        )
+        assert status(office).startswith("! Players in folded rows: 1. Click + at the left. ○ 41 players, no")
         put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(100)})
-        assert status(office).startswith(
-            "! 60 players are in folded rows. Click + at the left. ○ 100 players"
-        )
+        assert status(office).startswith("! Players in folded rows: 60. Click + at the left. ○ 100 players")
         assert rows(office, places.WALL_CHART)[2][0] == "! Places in folded rows: 60. Click + at the left."
         office.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
         office.show_rows(sheet=places.WALL_CHART, first=places.CHART_TOP, last=places.CHART_BOTTOM - 1)

@@ -82,7 +82,7 @@ FUNCTIONS = (
                 "columns",
                 f"Headings in order, in one text with commas or a range. Default: {', '.join(USUAL)}. Also No., Name, "
                 "Before, Points, Place, Status, State, Marks, Why, all that Rate writes, and Sentences (the status, "
-                "and What to do below it).",
+                "below it What to do, or what was assumed for the player).",
                 lambda cells, _: _answer("headings")(cells),
                 required=False,
                 default=list(USUAL),
