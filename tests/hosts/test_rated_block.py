@@ -141,6 +141,13 @@ class TestWorking:
         assert sheet.print_title_rows == f"${head}:${head}"
         assert sheet.print_area == f"'Working'!$A$1:$R${head + 4}"
         assert not sheet.sheet_view.showGridLines
+        widths = sum(look.width for look in sheet.column_dimensions.values())
+        shown = (
+            sheet.sheet_view.zoomScale / 100 * widths * 7.6
+        )  # points of a character, as LibreOffice draws it
+        assert (
+            0.8 * 1268 < shown < 1268
+        )  # what a screen of 1366 points leaves between row numbers and sidebar
 
     def test_rows_are_as_high_as_their_text_needs(self, path):
         sheet = rated(path)["Working"]
