@@ -81,8 +81,8 @@ FUNCTIONS = (
             Argument(
                 "columns",
                 f"Headings in order, in one text with commas or a range. Default: {', '.join(USUAL)}. Also No., Name, "
-                "Before, Points, Place, Status, State, Marks, Why, all that Rate writes, and Sentences (the status, "
-                "below it What to do, or what was assumed for the player).",
+                "Before, Points, Place, Status, State, Marks, Why, all that Rate writes, and Sentences (status, then "
+                "What to do or was assumed).",
                 lambda cells, _: _answer("headings")(cells),
                 required=False,
                 default=list(USUAL),
