@@ -16,6 +16,7 @@ FIXED_TIME = datetime.datetime(2026, 1, 1)
 START, SOURCES = "Start", "Sources"
 
 DOCUMENTS = {
+    "P25": "The US Chess Rating System, July 2025",
     "S15": "The US Chess Rating System, January 2015",
     "OV": "US Chess Ratings and Titles, the overview on the US Chess website",
     "S94": "Report of the USCF Ratings Committee, August 1994",
@@ -67,7 +68,7 @@ class Book:
         status: str = READY,
         tiles: Sequence[Tile] = (),
         rules: Sequence[Rule] = (),
-        documents: Sequence[str] = ("S15", "OV"),
+        documents: Sequence[str] = ("P25", "S15", "OV"),
         panel: Callable[[Page, int], int] | None = None,
         name: str = "",
     ) -> None:
@@ -92,7 +93,7 @@ class Book:
         self._start(
             Page(start, (2, *pairs[:-1]), landscape=True), title, purpose, steps, status, tiles, panel
         )
-        self._sources = Page(self._workbook.create_sheet(SOURCES), (34, 96, 40), landscape=True)
+        self._sources = Page(self._workbook.create_sheet(SOURCES), (28, 84, 36), landscape=True)
         self._lay_out_sources(notes, rules, documents)
 
     @property
@@ -248,14 +249,14 @@ class Book:
             page.section(f"A{row}", "Good to know", to="C")
             for text in notes:
                 row += 1
-                page.paragraph(f"A{row}:C{row}", text, 165)
+                page.paragraph(f"A{row}:C{row}", text, 145)
             row += 2
         if rules:
             page.section(f"A{row}", "Rules", to="C")
             for rule in rules:
                 row += 1
-                page.paragraph(f"A{row}:B{row}", rule.what, 125)
-                page.paragraph(f"C{row}", rule.where, 40)
+                page.paragraph(f"A{row}:B{row}", rule.what, 108)
+                page.paragraph(f"C{row}", rule.where, 36)
             row += 2
         page.section(f"A{row}", "Documents", to="C")
         for key in documents:

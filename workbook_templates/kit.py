@@ -46,7 +46,9 @@ WHOLE, ONE_DECIMAL, TWO_DECIMALS, THREE_DECIMALS = "0", "0.0", "0.00", "0.000"
 SIGNED, SIGNED_DECIMALS = '+0;"−"0;0', '+0.00;"−"0.00;0.00'
 MONEY, DAY, SCORE = "$#,##0_)", "yyyy-mm-dd", ONE_DECIMAL
 
-EDITION_NAMES = tuple(EDITIONS)
+TODAYS_RULES = "2025"
+EDITION_NAMES = tuple(sorted(EDITIONS, key=lambda name: name != TODAYS_RULES))
+"""Today's first, which holds where nothing is chosen."""
 
 FUNCTIONS = "Sources!$B$4"
 NOT_INSTALLED = "not installed"
@@ -312,10 +314,10 @@ class Page:
                 horizontal=align, vertical="center", indent=int(align == "left"), shrink_to_fit=shrink
             )
 
-    def row_look(self, row: int, font: Font, align: Align) -> None:
+    def row_look(self, row: int, font: Font, align: Align, *, wrap: bool = False) -> None:
         """The same for a row, which goes before its columns."""
         look = self.sheet.row_dimensions[row]
-        look.font, look.alignment = font, Alignment(horizontal=align, vertical="center")
+        look.font, look.alignment = font, Alignment(horizontal=align, vertical="center", wrap_text=wrap)
 
     def as_its_column(self, cell: Cell) -> None:
         """Give a cell the look of its column, which a cell that the file holds does not have of itself."""
@@ -582,6 +584,7 @@ class Page:
     ) -> None:
         """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``)."""
         if self.sheet.sheet_state == "visible":
+            self._give_heights(range_boundaries(print_area)[3])
             self.sheet.print_area = print_area  # LibreOffice prints a hidden sheet that has one
         if freeze:
             self.sheet.freeze_panes = freeze
@@ -590,6 +593,13 @@ class Page:
         if protect:
             self.sheet.protection.sheet = True
             self.sheet.protection.formatColumns = self.sheet.protection.formatRows = False
+
+    def _give_heights(self, last: int) -> None:
+        """LibreOffice fits a row without a height of its own to its text, and rows of one table come out unequal."""
+        for row in range(1, last + 1):
+            look = self.sheet.row_dimensions[row]
+            if look.height is None:
+                look.height = BODY_HEIGHT
 
     def one_page(self) -> None:
         """Print it on a single sheet of paper."""

@@ -136,6 +136,19 @@ def test_the_status_stands_above_what_to_do():
     assert to_do[1] == ["Rd 1: There is no player number 9. Check the opponent's pairing number."]
 
 
+def test_what_was_assumed_for_a_player_is_in_the_sentences_only():
+    """An unrated player with no age counts as 750, S15 §2.6: nothing must be done, but it is said."""
+    table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ada", None, "W2"], [2, "Bob", 1500, "L1"]]
+    sentences = column(RATINGS(table, "Sentences"), STATUS(table))
+    assert sentences == [
+        "Rating: Unrated, with no age or other rating: the initial rating is 750.",
+        "",
+    ]
+    assert column(RATINGS(table, "What to do"), "What to do") == ["", ""]
+    table[1][3] = "W9"
+    assert RATINGS(table, "Sentences")[1] == RATINGS(table, "What to do")[1]
+
+
 def test_an_error_cell_in_a_column_that_is_not_read():
     table = [[*row, "#DIV/0!" if n else "Note"] for n, row in enumerate(SIX_PLAYERS)]
     assert column(RATINGS(table, "Post", ITS_EVENT), "Post") == pytest.approx(PUBLISHED, abs=0.01)

@@ -21,6 +21,7 @@ ERRORS = {
     32767: "#N/A",
 }
 WITH_AN_ERROR = 4  # com.sun.star.sheet.FormulaResult.ERROR
+DATA_BAR = 2  # com.sun.star.sheet.ConditionEntryType
 
 
 def connect(pipe):
@@ -274,6 +275,23 @@ class Driver:
 
     def is_modified(self):
         return self.document.isModified()
+
+    def bars_of(self, sheet, row, column):
+        """The ends of each data bar that a cell knows; a format that it does not know is not drawn."""
+        cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        if not cell.ConditionalFormat.getCount():
+            return []
+        found = self.document.Sheets.getByName(sheet).ConditionalFormats.getConditionalFormats()
+        here = [one for one in found if one.Range.queryIntersection(cell.RangeAddress).Count]
+        entries = [one.getByIndex(place) for one in here for place in range(one.getCount())]
+        return [
+            [end.getFormula() for end in entry.DataBarEntries]
+            for entry in entries
+            if entry.getType() == DATA_BAR and not entry.ShowValue
+        ]
+
+    def shows_page_breaks(self):
+        return self.document.CurrentController.ShowPageBreaks
 
     def store(self, url, filter):
         self.document.storeToURL(url, properties(FilterName=filter))

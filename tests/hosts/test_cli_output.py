@@ -1,6 +1,7 @@
 """What reaches the screen and the disk: clean text, a sentence when output is lost, endings that say the format."""
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -49,6 +50,48 @@ def test_a_command_starts_no_threads(event):
     command = [sys.executable, "-c", code, str(event)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.split()[-1] == "1"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a terminal made by a program")
+@pytest.mark.parametrize(
+    ("width", "left_out"),
+    [
+        (120, None),
+        (80, "A wider window also shows Games, N', K, Expected, Bonus."),
+        (60, "A wider window also shows Games, N', K, Expected, Bonus, Perf, Norms."),
+    ],
+)
+def test_a_narrow_terminal_breaks_no_number(event, width, left_out):
+    """It leaves out columns that the sheet has, and says which; the ratings stay whole."""
+    pieces = in_terminal(width, "rate", str(event), "--check").splitlines()
+    rows = [line for line in pieces if re.match(r" +[1-4]  ", line)]
+    ratings = [line.split() for line in rows]
+    assert [row[0] for row in ratings] == ["1", "2", "3", "4"]
+    wide = in_terminal(200, "rate", str(event), "--check").split()
+    assert all(word in wide for row in ratings for word in row)
+    assert all(len(line) <= width for line in rows)
+    said = " ".join(" ".join(pieces).split())
+    assert (left_out in said) if left_out else ("wider window" not in said)
+
+
+def in_terminal(width: int, *arguments: str) -> str:
+    """What xlrating prints on a terminal of this width."""
+    master, slave = os.openpty()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": str(width), "TERM": "xterm"}
+    command = [sys.executable, "-m", "xlrating", *arguments]
+    with subprocess.Popen(command, stdout=slave, stderr=slave, env=environment) as running:
+        os.close(slave)
+        printed = b"".join(iter(lambda: read(master), b""))
+        assert running.wait(60) == 0
+    os.close(master)
+    return re.sub(r"\x1b\[[0-9;]*m|\r", "", printed.decode())
+
+
+def read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 65536)
+    except OSError:  # Linux says so when the other side is closed
+        return b""
 
 
 class TestLostOutput:

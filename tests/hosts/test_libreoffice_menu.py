@@ -46,6 +46,17 @@ def test_rate_says_what_it_wrote_and_goes_there(office: Office, event: Path, hid
         assert office.selected() == "$Crosstable.$N$5"
 
 
+def test_the_bars_of_the_changes_are_drawn_at_once(office: Office, event: Path) -> None:
+    """And again when the sheet is rated again: each cell knows one format with bars, without its number."""
+    with office.document(event, hidden=False):
+        office.activate(sheet="Crosstable")
+        for _ in range(2):
+            assert office.dispatch(url="org.xlrating.calc:Rate")["done"]
+            head = next(row for row in office.values(sheet="Crosstable") if "− +" in row)
+            place = head.index("− +")
+            assert office.bars_of(sheet="Crosstable", row=7, column=place) == [["-200", "200"]]
+
+
 def test_from_another_sheet_it_finds_the_only_crosstable(office: Office, event: Path) -> None:
     with office.document(event, hidden=False):
         office.activate(sheet="Start")

@@ -151,6 +151,15 @@ def test_stored_results_are_replaced_where_one_of_our_functions_is(
         assert not users.is_modified()
 
 
+def test_no_page_breaks_are_drawn_through_a_template(users: Office, tmp_path: Path) -> None:
+    """In a workbook of somebody else the view stays as it is, also where it calls one of our functions."""
+    with users.document(path_of("match.xlsx"), hidden=False):
+        assert not users.shows_page_breaks()
+        assert not users.is_modified()
+    with users.document(saved(tmp_path / "own.xlsx", IN_AN_ARRAY), hidden=False):
+        assert users.shows_page_breaks()
+
+
 def test_names_in_conditional_formats_and_validations(users: Office, tmp_path: Path) -> None:
     """Excel takes none of ours there, other programs do. Nothing else is touched."""
     book = Workbook()

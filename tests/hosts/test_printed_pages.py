@@ -112,7 +112,7 @@ def test_a_page_has_the_rounds_without_a_game_too(tmp_path):
 def test_shared_places(tmp_path):
     path = event(tmp_path / "event.xlsx", 6, 1)
     sheet = saved(player_pages(pages_of(rated(path), 2)), tmp_path / "pages.xlsx")
-    assert "No. 2 · 0 point of 1 · shared 4th place of 6" in {row[0].value for row in sheet.iter_rows()}
+    assert "No. 2 · 0 points of 1 · shared 4th place of 6" in {row[0].value for row in sheet.iter_rows()}
 
 
 def why(tmp_path, *players):
@@ -164,6 +164,26 @@ def test_the_sentences_for_a_first_rating(tmp_path):
     assert new.startswith(
         "This is a first rating. It is the nearest rating at which 1 of 3 is the score to be"
     )
+
+
+def test_a_first_quick_rating_says_where_it_starts(tmp_path):
+    """P25 §2: an established Regular rating counts as 10 games, so the standard formula starts from it."""
+    book = Workbook()
+    for row in (
+        ["End date", "2026-11-21"],
+        ["Time control", "G/60;d5"],
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "A", 1620, "W2"],
+        [2, "B", 1500, "L1"],
+    ):
+        book.active.append(row)
+    book.save(tmp_path / "event.xlsx")
+    regular, quick = rated(tmp_path / "event.xlsx")
+    assert "first rating" not in plainly(regular, 0)
+    words = plainly(quick, 0)
+    assert words.startswith("This is a first rating. It starts from 1620 (Regular 1620). Scored 1 where 0.")
+    assert "K = 72.7," in words  # 800/(10 + 1), S15 §4.2
+    assert re.search(r" 1620\.0 \+ \S+ = 16\d\d\.\d\.$", words)
 
 
 def test_a_rating_is_rounded_half_up_in_the_sentences(tmp_path):

@@ -55,6 +55,24 @@ def test_the_block_has_an_edge_a_gap_and_a_fold(path):
     assert sheet.column_dimensions["G"].outlineLevel == 0
 
 
+def test_a_dual_rated_section_has_wider_headings_and_explains_the_blend_once(path):
+    """Q makes the headings of the second block longer; the rules of P25 §2 stand above its players, not in each row."""
+    book = load_workbook(path)
+    book["Sheet"].insert_rows(2, 2)
+    for row, event in ((2, ("End date", "2026-11-21")), (3, ("Time control", "G/60;d5"))):
+        book["Sheet"].cell(row, 1).value, book["Sheet"].cell(row, 2).value = event
+    book.save(path)
+    book = rated(path)
+    widths = {
+        heading.value: book["Sheet"].column_dimensions[heading.column_letter].width
+        for heading in book["Sheet"][4]
+    }
+    assert all(widths[f"{name} Q"] > widths[name] for name in ("Post", "Expected", "Games after"))
+    texts = [str(cell.value) for row in book["Working"].iter_rows() for cell in row]
+    assert sum("W = G·S" in text for text in texts) == 1
+    assert sum("Regular 1800: D 0" in text for text in texts) == 1
+
+
 def test_gains_and_losses_have_their_color_after_other_programs_saved_the_file(path):
     colors = []
     for result in (("W2", "L1"), ("L2", "W1")):
@@ -123,6 +141,13 @@ class TestWorking:
         assert sheet.print_title_rows == f"${head}:${head}"
         assert sheet.print_area == f"'Working'!$A$1:$R${head + 4}"
         assert not sheet.sheet_view.showGridLines
+        widths = sum(look.width for look in sheet.column_dimensions.values())
+        shown = (
+            sheet.sheet_view.zoomScale / 100 * widths * 7.6
+        )  # points of a character, as LibreOffice draws it
+        assert (
+            0.8 * 1268 < shown < 1268
+        )  # what a screen of 1366 points leaves between row numbers and sidebar
 
     def test_rows_are_as_high_as_their_text_needs(self, path):
         sheet = rated(path)["Working"]

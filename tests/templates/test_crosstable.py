@@ -364,14 +364,10 @@ def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(office, 
         more = places.PLAYERS - places.IN_SIGHT
         assert guard == f"+ at the left shows {more} more rows. After those, insert rows above this line."
         put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(41)})
-        assert status(office).startswith(
-            "! 1 player is in a folded row. Click + at the left. ○ 41 players, no"
-        )
+        assert status(office).startswith("! Players in folded rows: 1. Click + at the left. ○ 41 players, no")
         put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(100)})
-        assert status(office).startswith(
-            "! 60 players are in folded rows. Click + at the left. ○ 100 players"
-        )
-        assert rows(office, places.WALL_CHART)[2][0] == "! 60 places are in folded rows. Click + at the left."
+        assert status(office).startswith("! Players in folded rows: 60. Click + at the left. ○ 100 players")
+        assert rows(office, places.WALL_CHART)[2][0] == "! Places in folded rows: 60. Click + at the left."
         office.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
         office.show_rows(sheet=places.WALL_CHART, first=places.CHART_TOP, last=places.CHART_BOTTOM - 1)
         assert status(office).startswith("○ 100 players, no game yet.")
@@ -420,7 +416,24 @@ def test_a_player_is_chosen_from_the_list_or_by_number(sample):
     put(sample, {(1, pages): "nobody"}, places.PAGES)
     assert rows(sample, places.PAGES)[1][0] == "! There is no player with this number."
     put(sample, {(3, 1): "3  Clara Ashgrove"}, places.WORKING)
-    assert rows(sample, places.WORKING)[3][2] == "Clara Ashgrove   → 1640"
+    assert rows(sample, places.WORKING)[3][2] == "Clara Ashgrove   1384 → 1640"
+
+
+def test_both_ratings_of_a_dual_rated_section(sample):
+    """Seven rounds leave no room for the second system on the chart, which says so; five do."""
+    put(sample, {(4, TO_DO): "G/60;d5"})
+    chart = rows(sample, places.WALL_CHART)
+    assert chart[2][0].startswith("! The chart has room for 7 rounds, two fewer if dual-rated.")
+    put(sample, {(FIRST + n, ROUND_1 + last): "" for n in range(64) for last in (5, 6)})
+    chart = rows(sample, places.WALL_CHART)
+    assert chart[2][0].startswith("Large number: opponent.")
+    found = dict(zip(chart[places.CHART_TOP - 1], chart[places.CHART_TOP], strict=True))
+    name, quick = found["Name"], found["After Quick"]
+    assert found["Change Regular"] != found["Change Quick"] == "new"
+    assert next(row for row in rows(sample, "Start") if name in str(row[1]))[5] == found["Change Regular"]
+    number = int(found["No."])
+    put(sample, {(1, column_index_from_string(player_pages.CHOSEN) - 1): float(number)}, places.PAGES)
+    assert f"   ·   Quick {quick}" in rows(sample, places.PAGES)[5][0]
 
 
 def test_the_chart_names_the_three_farthest_above_their_ratings(sample):

@@ -1,5 +1,6 @@
-"""fide-events.xlsx: the examples of S08 §3 and S94 §6.3, S15 §6 by a calculation shown here, wrong cells."""
+"""fide-events.xlsx: the examples of S08 §3 and S94 §6.3, P25 §6 and S15 §6 by a calculation shown here, wrong cells."""
 
+import datetime
 import math
 from typing import Any
 
@@ -18,21 +19,28 @@ def typed(sheet: str, changes: dict[str, Any]) -> Workbook:
     return recalculated(NAME, {f"{sheet}!{cell}": value for cell, value in changes.items()})
 
 
-# Opponents: S15 §6
+# Opponents: P25 §6, S15 §6
 
 
-def converted(fide: float, youth: bool) -> float:
-    """S15 §2.6; S15 §6 for youth events."""
-    if youth:
-        return 560 + 0.76 * fide if fide <= 2000 else 80 + fide
-    return 180 + 0.94 * fide if fide <= 2000 else 20 + 1.02 * fide
+def converted(fide: float, youth: bool, rules: int = 2025) -> float:
+    """P25 §2.1, S15 §2.6; P25 §6, S15 §6 for youth events."""
+    if fide > 2000:
+        return 80 + fide if youth else 20 + 1.02 * fide
+    if rules == 2015:
+        return 560 + 0.76 * fide if youth else 180 + 0.94 * fide
+    return -453 + 1.2667 * fide if youth else -1073 + 1.5667 * fide
 
 
 def updated(
-    rating: float, games: list[tuple[float, float]], effective: float, bonus: float, youth: bool
+    rating: float,
+    games: list[tuple[float, float]],
+    effective: float,
+    bonus: float,
+    youth: bool,
+    rules: int = 2025,
 ) -> float:
     """R + K(S - E) + max(0, K(S - E) - B·√m'), K = 800/(N' + m), m' = max(m, 4); B = 0: no bonus.  S15 §4.2."""
-    expected = sum(1 / (1 + 10 ** ((converted(fide, youth) - rating) / 400)) for fide, _ in games)
+    expected = sum(1 / (1 + 10 ** ((converted(fide, youth, rules) - rating) / 400)) for fide, _ in games)
     gain = 800 / (effective + len(games)) * (sum(score for _, score in games) - expected)
     return rating + gain + (max(0, gain - bonus * math.sqrt(max(len(games), 4))) if bonus else 0)
 
@@ -53,17 +61,34 @@ def test_the_sample() -> None:
 
 
 def test_a_youth_event_other_games_no_bonus() -> None:
-    book = typed("Opponents", {"B6": 12, "B11": "yes", "B12": 0, "C18": "L"})
+    book = typed("Opponents", {"B6": 30, "B11": "yes", "B12": 0, "C18": "L"})
     games = [(2150, 0.0), *GAMES[1:]]
-    assert book["Opponents"]["I11"].value == pytest.approx(updated(2248, games, 12, 0, youth=True), abs=1e-6)
+    assert book["Opponents"]["I11"].value == pytest.approx(updated(2248, games, 30, 0, youth=True), abs=1e-6)
     assert book["Opponents"]["I10"].value == pytest.approx(0, abs=1e-6)
+
+
+def test_an_event_follows_the_rules_of_its_day() -> None:
+    """The conversion of S15 §2.6 until February 2024 (P25 §8); B is 14 in 2019, and 12 games were enough until 2020."""
+    book = typed("Opponents", {"B13": datetime.date(2019, 8, 30)})
+    after = book["Opponents"]["I11"].value
+    assert after == pytest.approx(updated(2248, GAMES, EFFECTIVE, 14, False, 2015), abs=1e-6)
+    book = typed("Opponents", {"B6": 12, "B12": 0, "B13": datetime.date(2019, 8, 30)})
+    after = book["Opponents"]["I11"].value
+    assert after == pytest.approx(updated(2248, GAMES, 12, 0, False, 2015), abs=1e-6)
+
+
+def test_today_the_rating_must_be_established() -> None:
+    """P25 §6: not with 12 games."""
+    book = typed("Opponents", {"B6": 12})
+    assert text(book, "Opponents", "C3").startswith("● Not rated. The Regular rating is based on 12 games")
+    assert {text(book, "Opponents", cell) for cell in ("B3", "I10", "I11", "I12")} == {"–"}
 
 
 def test_the_calculated_example_of_the_function() -> None:
     """Four wins against FIDE 2020 in a youth event: 2100 each; 100 and 100 - 10·√4 = 80 more: 2280."""
     games: dict[str, Any] = {f"{column}{row}": None for column in "BC" for row in range(22, 27)}
     games |= {f"B{row}": 2020 for row in range(18, 22)} | {f"C{row}": "W" for row in range(18, 22)}
-    book = typed("Opponents", games | {"B5": 2100, "B6": 12, "B11": "yes"})
+    book = typed("Opponents", games | {"B5": 2100, "B6": 12, "B11": "yes", "B13": datetime.date(2015, 5, 1)})
     assert book["Opponents"]["I11"].value == pytest.approx(2280, abs=1e-6)
 
 
@@ -87,7 +112,7 @@ def test_who_is_updated(changes: dict[str, Any], says: str, rating: str | None) 
 
 
 def test_wrong_cells_of_the_player() -> None:
-    wrong = {"B5": "2248P12", "B6": 8, "B7": "master", "B8": "maybe", "B12": "ten"}
+    wrong = {"B5": "2248P12", "B6": 8, "B7": "master", "B8": "maybe", "B12": "ten", "B13": "May"}
     book = typed("Opponents", wrong)
     for cell, says in (
         ("C5", "! Type a number, without P and games."),
@@ -95,6 +120,7 @@ def test_wrong_cells_of_the_player() -> None:
         ("C7", "! Type a number, or Unr."),
         ("C8", "! Choose yes or no."),
         ("C12", "! Type a number, or leave it blank."),
+        ("C13", "! Type a date such as 8/30/2026."),
     ):
         assert text(book, "Opponents", cell).startswith(says)
     assert text(book, "Opponents", "C3") == "! Fix the lines marked ! on the Opponents sheet."
@@ -180,15 +206,19 @@ def test_wrong_cells_of_the_totals() -> None:
 
 
 def test_conversions() -> None:
-    """S15 §2.6: 180 + 0.94·2000, 20 + 1.02·2100; youth 560 + 0.76·1600, 80 + 2100; S94 table 1 at 2500."""
+    """P25 §2.1: -1073 + 1.5667·1600, §6: -453 + 1.2667·1600; S15 §2.6: 180 + 0.94·2000, 20 + 1.02·2100; youth
+    560 + 0.76·1600, 80 + 2100; S94 table 1 at 2500."""
     sheet = stored(NAME)["Conversions"]
     rows = {sheet[f"A{row}"].value: row for row in range(11, 37)}
-    assert sheet[f"B{rows[2000]}"].value == pytest.approx(2060)
+    assert sheet[f"B{rows[1600]}"].value == pytest.approx(1433.72)
     assert sheet[f"B{rows[2100]}"].value == pytest.approx(2162)
-    assert sheet[f"C{rows[1600]}"].value == pytest.approx(1776)
-    assert sheet[f"C{rows[2100]}"].value == pytest.approx(2180)
-    assert sheet[f"D{rows[2500]}"].value == pytest.approx(2581)
-    assert sheet[f"I{rows[2500]}"].value == pytest.approx(81)
+    assert sheet[f"C{rows[1600]}"].value == pytest.approx(1573.72)
+    assert sheet[f"D{rows[2000]}"].value == pytest.approx(2060)
+    assert sheet[f"D{rows[2100]}"].value == pytest.approx(2162)
+    assert sheet[f"E{rows[1600]}"].value == pytest.approx(1776)
+    assert sheet[f"E{rows[2100]}"].value == pytest.approx(2180)
+    assert sheet[f"F{rows[2500]}"].value == pytest.approx(2581)
+    assert (sheet[f"I{rows[1600]}"].value, sheet[f"M{rows[2500]}"].value) == (-166, 81)
     assert text(typed("Conversions", {"B4": "high"}), "Conversions", "C4").startswith("! Type a FIDE rating")
 
 

@@ -5,7 +5,7 @@ from openpyxl import load_workbook
 from recalculated import FOLDER, recalculated, stored
 
 NAME = "history.xlsx"
-EDITIONS = {2015: 24, 2025: 25, "overview": 26, 1996: 27, 1994: 28, "pre-1994": 29}
+EDITIONS = {2025: 24, 2015: 25, "overview": 26, 1996: 27, 1994: 28, "pre-1994": 29}
 
 # S94 §1.7. Score: CurrSys and NewSys of the first, the second and the third table.
 SECTION_1_7 = """

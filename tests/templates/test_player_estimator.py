@@ -48,8 +48,8 @@ def errors(workbook: Workbook) -> list[str]:
     ]
 
 
-def test_sample_by_the_rules_of_2015() -> None:
-    """S15 §3 and §4.2 for the games of S96, calculated here."""
+def test_sample_by_the_rules_of_today() -> None:
+    """P25 §3 and §4.2, as in S15, for the games of S96, calculated here."""
     expected = sum(1 / (1 + 10 ** ((opponent - 1500) / 400)) for opponent in S96_OPPONENTS)
     effective = 50 / math.sqrt(0.662 + 0.00000739 * (2569 - 1500) ** 2)
     k = 800 / (effective + 6)
@@ -216,7 +216,7 @@ WRONG = (
         "Player!C7": ("about 1500", "! Type a number from 100 to 3500, or as"),
         "Player!C8": (7.5, "! Type a whole number, 0 or more"),
         "Player!C11": ("one hour", "! Type it as G/60;d5"),
-        "Player!C12": ("2014", "! Choose 2015, 2025, overview"),
+        "Player!C12": ("2014", "! Choose 2025, 2015, overview"),
         "Player!C14": ("perhaps", "! Choose yes or no."),
         "Player!C20": ("1600 or so", "! Type a rating from 100 to 3500."),
         "Player!C21": (None, "! Type the opponent's rating."),

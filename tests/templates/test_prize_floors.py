@@ -49,12 +49,14 @@ def test_the_answer_in_one_line() -> None:
     """By today's rules, P25 §5 and OV: $4,000 or more; above under 2000 the floor is 2000."""
     book = stored(NAME)
     assert book["Winners"]["C6"].value == 2025
-    assert answer(book, row_of(book, "Ruth Sandoval")) == "No: $2,000 is less than $4,000. (2015: 1800.)"
+    assert (
+        answer(book, row_of(book, "Ruth Sandoval")) == "No: $2,000 is less than $4,000. (2015: floor 1800.)"
+    )
     assert answer(book, row_of(book, "Tom Brandt")) == "No: $1,999 is less than $4,000."
     assert answer(book, row_of(book, "Omar Haddad")) == "Yes: $4,000 in U1810 gives floor 1900."
     assert (
         answer(book, row_of(book, "Grace Lindqvist"))
-        == "Yes: $4,000 in U2200 gives floor 2000. (2015: none.)"
+        == "Yes: $4,000 in U2200 gives floor 2000. (2015: no floor.)"
     )
     assert answer(book, row_of(book, "Anton Reyes")) == "No: an Open section has no limit."
     assert book["Winners"]["A3"].value == SAVED
@@ -91,9 +93,9 @@ def test_by_2015(by_2015: Workbook) -> None:
     ruth, tom, grace, nora = (
         row_of(by_2015, name) for name in ("Ruth Sandoval", "Tom Brandt", "Grace Lindqvist", "Nora Feld")
     )
-    assert answer(by_2015, ruth) == "Yes: $2,000 in U1800 gives floor 1800. (2025: none.)"
+    assert answer(by_2015, ruth) == "Yes: $2,000 in U1800 gives floor 1800. (2025: no floor.)"
     assert answer(by_2015, tom) == "No: $1,999 is less than $2,000."
-    assert answer(by_2015, grace) == "No: only limits of 2000 and lower count. (2025: 2000.)"
+    assert answer(by_2015, grace) == "No: only limits of 2000 and lower count. (2025: floor 2000.)"
     assert [by_2015["Winners"][f"F{row}"].value for row in (ruth, tom, grace, nora)] == [
         1800,
         1400,

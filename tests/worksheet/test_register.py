@@ -191,6 +191,10 @@ class TestErrors:
         assert USCF_EVENT([[1500], [error]], None, [["W2"], ["L1"]]) == error
         assert USCF_EVENT([[1500], [1500]], None, [["W2"], [error]]) == error
 
+    def test_rows_without_cells_are_blank(self):
+        section = [[1500], [1600]], None, [["W2"], ["L1"]]
+        assert USCF_EVENT(*section, [[], []]) == USCF_EVENT(*section)
+
     @pytest.mark.parametrize(
         "value", ["seventeen hundred", "1700", True, False, datetime.date(2026, 1, 1), object()]
     )

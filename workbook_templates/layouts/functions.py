@@ -45,7 +45,7 @@ def build() -> Workbook:
             Step("Sources", "Find the All Examples sheet, with every example as a live formula."),
         ),
         status=STATUS,
-        documents=("S15", "OV", "S96", "S94", "S08"),
+        documents=("P25", "S15", "OV", "S96", "S94", "S08"),
     )
     checks = book.page("Check", (70, 22, 22, 60), landscape=True)
     help_ = book.page("Help", (38, 20, 90, 34), landscape=True)

@@ -44,17 +44,18 @@ EXAMPLES = (
 
 RULES_IN_SHORT = (
     Rule("Absolute floor: 100, plus 4 for each win, 2 for each draw, and 1 for each event with three or more rated "
-         "games, up to 150. Everyone has one.", "S15 §5; OV, Minimum floor"),
+         "games, up to 150. Everyone has one.", "P25 §5, S15 §5; OV, Minimum floor"),
     Rule("Peak floor: the highest established rating, rounded to a whole number, minus 200, then down to the "
          "hundred: 1200 to 2100. Below 1200 there is none, and the absolute floor applies.",
-         "S15 §5; OV, Peak rating floors"),
+         "P25 §5, S15 §5; OV, Peak rating floors"),
     Rule("Original Life Master floor: 2200 (300 games with an established rating of 2200 or more). Other titles give "
-         "no floor.", "S15 §5; OV"),
+         "no floor.", "P25 §5, S15 §5; OV"),
     Rule("Money floor: a large prize in a section with a rating limit, or for a prize with one, gives the first "
-         "hundred that is no longer under that limit. U1800 gives 1800, U1810 gives 1900.", "S15 §5; OV, Money floors"),
-    Rule("The highest floor applies.", "S15 §5"),
+         "hundred that is no longer under that limit. U1800 gives 1800, U1810 gives 1900.",
+         "P25 §5, S15 §5; OV, Money floors"),
+    Rule("The highest floor applies.", "P25 §5, S15 §5"),
     Rule("A rating never falls below its floor. With a floor of 1800 a rating can never again be under 1800, so an "
-         "under-1800 section is closed. An under-1900 section is not.", "follows from S15 §5"),
+         "under-1800 section is closed. An under-1900 section is not.", "follows from P25 §5"),
     Rule("US Chess can lower a floor by 100 points, on request, for a player who is no longer competitive at it.",
          "OV, Rating Floors"),
     Rule("The examples of the 2015 document, by its own rules: Ruth Sandoval ($2,000 in U1800), Iris Calloway (124), "
@@ -81,7 +82,7 @@ WHICH_APPLIES = (
     "No document says on which day $2,000 became $4,000. The two differ for a prize from $2,000 to $3,999 under a "
     "limit of 2000 or lower, and for $4,000 or more under a limit above 2000. For an old prize, ask US Chess which one "
     "applied on that day.",
-    "The 2015 document says “over $2,000”, but its example is a prize of $2,000. So $2,000 counts here.",
+    'The 2015 document says "over $2,000", but its example is a prize of $2,000. So $2,000 counts here.',
     "Prize: everything the player won in that section, or for that under prize, in this tournament.",
 )
 
@@ -234,6 +235,10 @@ def _to_fix() -> str:
     return f'=IF({BLANK},"",{formula})'.replace("{floor}", _floor_that_applies())
 
 
+def _in_words(floor: str) -> str:
+    return f'IF(ISNUMBER({floor}),"floor "&{floor},"no floor")'
+
+
 def _answer() -> str:
     """What to fix in the row, or what the prize means."""
     in_2025, in_2015, applies = map(FLOORS.cell_there, ("money 2025", "money 2015", "applies"))
@@ -241,7 +246,10 @@ def _answer() -> str:
     money = f"IF({IS_2015},{in_2015},{in_2025})"
     dollars = f'"$"&TEXT({prize},"#,##0")'
     least = f"IF({IS_2015},2000,4000)"
-    differs = f'IF({in_2015}={in_2025},"",IF({IS_2015}," (2025: "&{in_2025}&".)"," (2015: "&{in_2015}&".)"))'
+    differs = (
+        f'IF({in_2015}={in_2025},"",IF({IS_2015}," (2025: "&{_in_words(in_2025)},'
+        f'" (2015: "&{_in_words(in_2015)})&".)")'
+    )
     says = (
         f'IF(N({prize})=0,"No prize typed.",IF({limit}="Open","No: an Open section has no limit.",'
         f'IF(ISNUMBER({money}),"Yes: "&{dollars}&" in U"&{limit}&" gives floor "&{money}'
@@ -459,7 +467,7 @@ def _two_documents(page: Page) -> None:
     page.section(f"A{row}", "Which one applies", to="C")
     for text in WHICH_APPLIES:
         row += 1
-        page.paragraph(f"A{row}:C{row}", text, 115)
-        page.sheet[f"A{row}"].alignment = Alignment(wrap_text=True, vertical="top")
+        page.paragraph(f"A{row}:C{row}", text, 124)
+        page.sheet[f"A{row}"].alignment = Alignment(wrap_text=True, vertical="center")
     page.finish(f"A1:C{row}")
     page.one_page()

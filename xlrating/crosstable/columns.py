@@ -16,6 +16,8 @@ from xlrating.event.time_control import System
 SYSTEMS = (System.REGULAR, System.QUICK)
 GAP = 1.2
 """The width of the empty column before a block, in characters."""
+FOR_A_Q = 1.8
+"""What a heading of the second block is wider."""
 BAR_PLACE = next(place for place, column in enumerate(COLUMNS) if column.heading == BAR)
 LINK_PLACE = next(place for place, column in enumerate(COLUMNS) if column.detail)
 PLAIN: Sequence[Format] = ["text"] * len(COLUMNS)
@@ -125,7 +127,7 @@ def _block(
         0,
         column,
         (),
-        widths=[column.width for column in COLUMNS],
+        widths=[column.width + (FOR_A_Q if block_system is System.QUICK else 0) for column in COLUMNS],
         details=[column.detail for column in COLUMNS],
         gap=GAP if gap else 0.0,
         bars=[

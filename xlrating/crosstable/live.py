@@ -118,6 +118,15 @@ class LiveTable:
         return found
 
     @cached_property
+    def note_of_row(self) -> dict[int, Problem]:
+        """The first note of each row below the headings: what was assumed for a player."""
+        found: dict[int, Problem] = {}
+        for note in self.reading.notes:
+            if self.header_row is not None and note.row > self.header_row:
+                found.setdefault(note.row, note)
+        return found
+
+    @cached_property
     def places(self) -> dict[int, int]:
         """The place of each row by score; rows with the same score share it."""
         scores = sorted((entry.points for entry in self.entries), reverse=True)

@@ -9,6 +9,7 @@ from xlrating.crosstable.live_form import LONGEST
 from xlrating.crosstable.live_marks import marks_text
 from xlrating.crosstable.live_problems import status
 from xlrating.crosstable.output import COLUMNS, output_heading
+from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.standings import points_text
 from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working import in_words
@@ -17,7 +18,7 @@ from xlrating.event.time_control import System
 
 STATUS = {RIGHT: "rated", WAITS: "waits", TO_FIX: "mend"}
 SENTENCES = "Sentences"
-"""What to do, with the state of the whole table in place of the heading: a sheet needs no function more for it."""
+"""What to do or was assumed, with the state of the table in place of the heading: a sheet needs no function more."""
 
 Value = Callable[[LiveTable, Entry], CellValue]
 
@@ -33,11 +34,18 @@ def _status(live: LiveTable, entry: Entry) -> CellValue:
 def what_to_do(live: LiveTable, row: int) -> str:
     """The first problem of a row, with its heading: the essence in few words first."""
     problems = live.problems_of_row.get(row, ())
-    if not problems:
-        return ""
-    first = problems[0]
-    heading = first.place.rpartition(", ")[2]
-    return f"{heading}: {first.message}"[:LONGEST] if heading else first.message[:LONGEST]
+    return _with_heading(problems[0]) if problems else ""
+
+
+def _sentence(live: LiveTable, entry: Entry) -> str:
+    """What to do; else what was assumed for the player, which a sheet shows in the same column."""
+    note = live.note_of_row.get(entry.row)
+    return what_to_do(live, entry.row) or (_with_heading(note) if note else "")
+
+
+def _with_heading(problem: Problem) -> str:
+    heading = problem.place.rpartition(", ")[2]
+    return f"{heading}: {problem.message}"[:LONGEST] if heading else problem.message[:LONGEST]
 
 
 def _written(system: System, place: int) -> dict[str, Value]:
@@ -80,7 +88,7 @@ KNOWN: dict[str, Value] = {
     "State": lambda live, entry: live.mark_of_row(entry.row),
     "Marks": lambda live, entry: marks_text(live, entry.row),
     "What to do": lambda live, entry: what_to_do(live, entry.row),
-    SENTENCES: lambda live, entry: what_to_do(live, entry.row),
+    SENTENCES: _sentence,
 }
 _HEADING = {normal(heading): heading for heading in KNOWN}
 

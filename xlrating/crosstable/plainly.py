@@ -45,6 +45,9 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     rated, section = table.rated, table.rated.section
     score, expected = float(section.score[player]), float(rated.step_5.expected[player])
     change, bonus = float(rated.step_5.change[player]), float(rated.step_5.bonus[player])
+    if section.unrated[player] and player in table.initial:
+        start = table.initial[player]
+        yield f"This is a first rating. It starts from {whole(start.rating)} ({start.source})."
     yield (
         f"Scored {points_text(score)} where {expected:.2f} was expected: {_signed(score - expected, 2)}. "
         f"Each point counts K = {rated.k[player]:.1f}, so {_signed(change, 1)}."

@@ -38,11 +38,19 @@ BEFORE, BETWEEN, EXPECTED = 5, 7, 8
 def about(table: RatedTable) -> list[str]:
     """Which rules were followed, and what the steps do."""
     event = table.crosstable.event
+    blended = any(start.sources for start in table.initial.values())
     return [
         f"Rules: {event.edition.document}. Bonus multiplier B = {event.bonus_multiplier:g}.",
         "Step 3 is for unrated players only. Step 4 uses the opponents' pre-event ratings. "
         "Step 5 uses their ratings from Step 4.",
+        *([BLEND] if blended else []),
     ]
+
+
+BLEND = (
+    "An initial rating from other ratings is their mean. Each rating X has the weight W = G·S, with "
+    "S = exp(0.06·(Z − 6)·D/365.25) and Z = (X − P)/350, up to 6."
+)
 
 
 class _Player(NamedTuple):
@@ -162,13 +170,8 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
         return
     start = table.initial[player]
     yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted(start.games, 'game')}."
-    if start.sources:
-        yield (
-            "Blended start: each rating X has the weight W = G·S, with S = exp(0.06·(Z - 6)·D/365.25) and "
-            "Z = (X - P)/350, up to 6."
-        )
-        for source in start.sources:
-            yield f"{source.in_words()}."
+    for source in start.sources:
+        yield f"{source.in_words()}."
     yield from start.notes
     if not start.games:
         yield f"Step 3 gives {table.rated.first_estimate[player]:.2f} as a first estimate for the opponents."

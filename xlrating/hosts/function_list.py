@@ -10,7 +10,7 @@ def function_list() -> NewSheet:
         for function in REGISTER.values()
     ]
     blocks = [
-        Block(0, 0, [["Function", "Returns", "Example", "Source"]], "heading"),
-        Block(1, 0, rows, "wrapped"),
+        Block(0, 0, [["Function", "Returns", "Example", "Source"]], "list heading"),
+        Block(1, 0, rows, "why"),
     ]
-    return NewSheet("Functions", blocks, widths=(45, 60, 45, 25))
+    return NewSheet("Functions", blocks, widths=(38, 50, 42, 20), frozen_rows=1)

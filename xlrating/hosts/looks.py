@@ -108,7 +108,7 @@ LOOKS: dict[Format, Look] = {
     "list text": _LIST._replace(align="left"),
     "list whole": _LIST._replace(number=RATING),
     "list one decimal": _LIST._replace(number=POINTS),
-    "list two decimals": _LIST._replace(number=TWO_DECIMALS),
+    "list two decimals": _LIST._replace(number=TWO_DECIMALS, align="right"),
     "list gain": _LIST._replace(number=CHANGE, color=BLUE, align="right"),
     "list loss": _LIST._replace(number=CHANGE, color=SLATE, align="right"),
     "list even": _LIST._replace(number=UNCHANGED, color=SLATE, align="right"),

@@ -81,8 +81,8 @@ FUNCTIONS = (
             Argument(
                 "columns",
                 f"Headings in order, in one text with commas or a range. Default: {', '.join(USUAL)}. Also No., Name, "
-                "Before, Points, Place, Status, State, Marks, Why, all that Rate writes, and Sentences (the status, "
-                "and What to do below it).",
+                "Before, Points, Place, Status, State, Marks, Why, all that Rate writes, and Sentences (status, then "
+                "What to do or was assumed).",
                 lambda cells, _: _answer("headings")(cells),
                 required=False,
                 default=list(USUAL),
@@ -255,7 +255,7 @@ FUNCTIONS = (
                         ["Score", 1, "Points in rated games."],
                         ["K", 45.54, "What one point is worth."],
                         ["Step 4", 1541.40, "With the opponents' ratings before the event."],
-                        ["Expected score", 0.11, "The sum over the games below."],
+                        ["Expected score", 0.11, "The sum over the games."],
                         ["K × (score − expected)", 40.75, "The change without a bonus."],
                         ["Bonus", 0, "The part of the change above that line, once more."],
                         ["Step 5", 1540.75, "With what Step 4 gave for the opponents."],

@@ -92,7 +92,7 @@ def section_of(
     opponents, scores = games_of(read)
     unrated = np.isnan(before) | (games_before == 0)
 
-    starts = [[*row, None][:2] for row in initial] if initial else [[None, None]] * size
+    starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * size
     if len(starts) != size:
         raise RatingError(
             f"initial has {len(starts)} rows for {size} ratings. Give one per player.", "#VALUE!"

@@ -30,15 +30,17 @@ NOTES = (
     f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to "
     "What to do down.",
     "A game that only one side has, or an opponent without a result, waits. Everything else is rated.",
-    "Start and Sources are for the screen and do not print. To print one of them, clear its print area.",
+    "Start and Sources do not print. To print one, clear its print area.",
     "For a second section, copy the Crosstable sheet. The other sheets keep to the first one.",
-    "Rate This Sheet in the Chess Ratings menu, or xlrating rate in a command window, writes the same ratings "
-    "next to the table, and all steps on a sheet of its own.",
+    "Rate This Sheet in the Chess Ratings menu also writes them next to the table, and all steps on another sheet.",
 )
 RULES = (
-    Rule("Established, provisional, and unrated players; the five steps of a section", "S15 §1 to §4"),
-    Rule("The bonus and its multiplier by the end date of the event", "S15 §4.2; notices of US Chess"),
-    Rule("Rating floors", "S15 §5; OV, Rating floors"),
+    Rule(
+        "Established, provisional, and unrated players; the five steps of a section",
+        "P25 and S15, §1 to §4",
+    ),
+    Rule("The bonus and its multiplier by the end date of the event", "P25 §4.2, §8; S15 §4.2"),
+    Rule("Rating floors", "P25 and S15, §5"),
     Rule("Norms of a section", "OV, Norms-based titles"),
     Rule("Performance ratings", "S94 §4"),
 )
@@ -70,7 +72,7 @@ def workbook_of(name: str, fields: Mapping[str, Value], players: Sequence[Sequen
         status=start.STATUS,
         tiles=start.TILES,
         rules=RULES,
-        documents=("S15", "OV", "S94"),
+        documents=("P25", "S15", "OV", "S94"),
         panel=start.panel,
         name=name,
     )

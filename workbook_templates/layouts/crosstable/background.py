@@ -7,8 +7,9 @@ from workbook_templates.layouts.crosstable import places
 SUMMARY_TOP, SUMMARY_ROWS = 3, 13
 CHOSEN = 3
 """Players whose working is shown: on the Working sheet, and two player pages."""
-NUMBER_ROW, CHART_ROW = 17, 18
-"""The pairing numbers of the chosen players side by side, and the row of each on the wall chart, 0 for nobody."""
+SECOND_ROW, NUMBER_ROW, CHART_ROW, BEFORE_ROW = 16, 17, 18, 19
+"""Of the chosen players, side by side: rating in a second system (``Quick 1590``), pairing number, row on the wall
+chart (0 for nobody), rating before."""
 WORKING_TOP, WORKING_ROWS, WORKING_COLUMNS = 20, 40, 9
 """Where the workings of the chosen players begin, how many of their rows are shown, and the columns of each."""
 STEPS, OUTCOME, REASON, GAMES = 16, 17, 20, 25
@@ -23,7 +24,10 @@ CHARTED = (1, 2)
 FARTHEST = 3
 """Players that the chart names: those farthest above their ratings."""
 ENDS = f"$D${POINTS_TOP}:$D${POINTS_TOP + 1}"
-SCORE_COLUMN, CHANGE_COLUMN = "$F$3", "$F$4"
+SCORE_COLUMN, CHANGE_COLUMN, SECOND_SYSTEM = "$F$3", "$F$4", "$F$5"
+CHART = (
+    f"'{places.WALL_CHART}'!$A${places.CHART_TOP}:${places.letter(places.CHART_WIDTH)}${places.CHART_BOTTOM}"
+)
 LABELS = (
     "Players", "Games rated", "Forfeits", "Byes", "Rules", "Bonus multiplier", "Biggest upset",
     "Best performance", "Largest gain", "Norms", "Unrated players", "To fix", "Waiting",
@@ -46,7 +50,7 @@ def working_column(chosen: int, column: int) -> str:
 
 
 def chosen_cell(chosen: int, row: int) -> str:
-    """The pairing number of a chosen player (``NUMBER_ROW``), or the row on the wall chart (``CHART_ROW``)."""
+    """What a row (``NUMBER_ROW`` …) holds of a chosen player."""
     return f"{places.BACKGROUND}!${places.letter(1 + chosen)}${row}"
 
 
@@ -63,9 +67,11 @@ def lay_out(book: Book, entered: list[str]) -> None:
         f"'{places.WALL_CHART}'!$A${places.CHART_TOP}:${places.letter(places.CHART_WIDTH)}${places.CHART_TOP}"
     )
     for cell, word in ((SCORE_COLUMN, "Score"), (CHANGE_COLUMN, "Change")):
-        page.formula(
-            cell.replace("$", ""), f'=IFERROR(SUMPRODUCT((LEFT({head},6)="{word}")*COLUMN({head})),0)'
-        )
+        page.formula(cell.replace("$", ""), f'=IFERROR(MATCH("{word}*",{head},0),0)')
+    second = f"INDEX({head},{CHANGE_COLUMN}+4)"
+    page.formula(
+        SECOND_SYSTEM.replace("$", ""), f'=IFERROR(IF(LEFT({second},5)="After",MID({second},7,20),""),"")'
+    )
     for chosen, cell in enumerate(entered):
         _chosen(page, chosen, cell)
     numbers = f"A{NUMBER_ROW}:{places.letter(CHOSEN)}{NUMBER_ROW}"
@@ -94,6 +100,17 @@ def _chosen(page: Page, chosen: int, cell: str) -> None:
     )
     numbers = f"'{places.WALL_CHART}'!$B${places.CHART_TOP + 1}:$B${places.CHART_BOTTOM}"
     page.formula(f"{column}{CHART_ROW}", f"=IFERROR(MATCH({column}{NUMBER_ROW},{numbers},0),0)")
+    after = f"INDEX({CHART},{column}{CHART_ROW}+1,{CHANGE_COLUMN}+4)"
+    page.formula(
+        f"{column}{SECOND_ROW}",
+        f'=IF(AND({SECOND_SYSTEM}<>"",{column}{CHART_ROW}>0),{SECOND_SYSTEM}&" "&{after},"")',
+    )
+    labels, values = (
+        f"{working_column(chosen, at)}{WORKING_TOP}:{working_column(chosen, at)}{WORKING_TOP + STEPS}"
+        for at in (0, 1)
+    )
+    found = f'SUMPRODUCT(MATCH("Rating before",{labels}&"",0))'  # LibreOffice finds no text of an array by MATCH alone
+    page.formula(f"{column}{BEFORE_ROW}", f'=IFERROR(INDEX({values},{found}),"")')
 
 
 def _points(page: Page) -> None:

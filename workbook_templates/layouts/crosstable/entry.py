@@ -67,7 +67,6 @@ NO_MARKS = f'LEN(SUBSTITUTE({MARKS},"0",""))=0'
 USUAL = f'$B{FIRST}<>"",ISTEXT(${TO_DO}{FIRST}),LEN(${TO_DO}{FIRST})=0'
 """The row has a player, and a cell that says that there is nothing to do: nearly every row, and cheap to ask."""
 TO_FIX = f'ISNUMBER(FIND("2",{MARKS}))'
-ONE_FOLDED = f"! 1 player is in a folded row. {CLICK}"
 
 
 def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[Value]], shown: int) -> None:
@@ -113,7 +112,7 @@ def _top(page: Page) -> None:
     warnings = "&".join(
         f'IF({where},"{text}","")' for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW))
     )
-    hidden = f'IF({folded}=1,"{ONE_FOLDED}",IF({folded}>0,"! "&({folded})&" players are in folded rows. {CLICK}",""))'
+    hidden = f'IF({folded}>0,"! Players in folded rows: "&({folded})&". {CLICK}","")'
     page.status(f"A2:{TO_DO}2", f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{SAVED}",{warnings}&{hidden}&{said})')
     page.height(2, 24)
     page.height(3, 5)
@@ -204,6 +203,7 @@ def _results(page: Page) -> None:
     page.fill_down(cells(TO_DO), shown("Sentences"), align="left")
     for row in range(FIRST, LAST + 1):
         page.sheet[f"{AFTER}{row}"].font = Font(FONT, bold=True, color=looks.INK)
+        page.sheet[f"{TO_DO}{row}"].font = Font(FONT, color=looks.SLATE)
         page.sheet[f"{TO_DO}{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
 
 
@@ -282,4 +282,6 @@ def _fold(page: Page, shown: int) -> None:
         column = places.letter(places.COLUMNS.index(name) + 1)
         page.sheet.column_dimensions[column].outlineLevel = 1
         page.sheet.column_dimensions[column].hidden = True
+    after = places.letter(places.COLUMNS.index(places.FOLDED[-1]) + 2)
+    page.sheet.column_dimensions[after].collapsed = True
     page.fold_rows(EXPERTS[0], EXPERTS[-1])

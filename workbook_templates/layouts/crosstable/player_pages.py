@@ -92,7 +92,7 @@ def _ratings(page: Page, chosen: int, top: int) -> None:
             cell.fill = fill
             cell.border = Border(top=navy if row == top else None, bottom=navy if row == top + 2 else None)
     after = working(chosen, OUTCOME, 1)
-    before = _before(chosen)
+    before = background.chosen_cell(chosen, background.BEFORE_ROW)
     shown = {
         name: f'=IF(ISNUMBER({cell}),{cell},"–")' for name, cell in (("BEFORE", before), ("AFTER", after))
     }
@@ -118,26 +118,18 @@ def _ratings(page: Page, chosen: int, top: int) -> None:
     page.block_where(
         change, f"IF(ISNUMBER({change}),{change}<=0,TRUE)", None, Font(bold=True, color=looks.SLATE)
     )
+    second = background.chosen_cell(chosen, background.SECOND_ROW)
     norms, performance = working(chosen, OUTCOME + 2, 2), working(chosen, OUTCOME + 1, 1)
     page.put(
         f"A{top + 2}",
         f'=IFERROR(IF(ISNUMBER({performance}),"Performance "&ROUND({performance},0),"")'
-        f'&IF(LEN({norms})>0,"   ·   Norm: "&{norms},""),"")',
+        f'&IF(LEN({second})>0,"   ·   "&{second},"")&IF(LEN({norms})>0,"   ·   Norm: "&{norms},""),"")',
         Font(FONT, bold=True, color=looks.INK),
         "center",
     )
     page.sheet.merge_cells(f"A{top + 2}:{LAST}{top + 2}")
     for row, height in zip(range(top, top + 4), (18, 54, 24, 8), strict=True):
         page.height(row, height)
-
-
-def _before(chosen: int) -> str:
-    """The rating before, from the steps: the line whose label is Rating before."""
-    labels, values = (
-        f"{working(chosen, 2, column)}:{working(chosen, background.STEPS, column).partition('!')[2]}"
-        for column in (0, 1)
-    )
-    return f'INDEX({values},SUMPRODUCT(({labels}&""="Rating before")*(ROW({labels})-{background.WORKING_TOP + 1})))'
 
 
 def _games(page: Page, chosen: int, top: int) -> None:
@@ -150,11 +142,8 @@ def _games(page: Page, chosen: int, top: int) -> None:
 
 def _foot(page: Page, chosen: int, top: int) -> None:
     """Why, in four cells of the working; then the line for the director."""
-    parts = "&".join(
-        f'IF(LEN({working(chosen, REASON + at, 2)})>0," "&{working(chosen, REASON + at, 2)},"")'
-        for at in range(4)
-    )
-    page.put(f"A{top}", f'=IFERROR({parts},"")', Font(FONT, size=looks.NOTE, color=looks.INK))
+    parts = '&" "&'.join(working(chosen, REASON + at, 2) for at in range(4))
+    page.put(f"A{top}", f'=IFERROR(TRIM({parts}),"")', Font(FONT, size=looks.NOTE, color=looks.INK))
     page.sheet[f"A{top}"].alignment = Alignment(wrap_text=True, vertical="top", horizontal="left")
     page.sheet.merge_cells(f"A{top}:{LAST}{top}")
     page.height(top, 58)

@@ -22,9 +22,9 @@ PLACES = 8
 EVENT = places.field("Event")
 TITLE = f'=IF({EVENT}="","New event",{EVENT})'
 _MORE = [places.field(label) for label in ("Section", "Time control", "Director")]
-PURPOSE = '="Rate a section: enter it, see what to fix, and read the new ratings."' + "".join(
-    f'&IF({cell}="","","  ·  "&{cell})' for cell in _MORE
-)
+_TYPED = "&".join(f'IF({cell}="","","  ·  "&{cell})' for cell in _MORE)
+INTRODUCTION = "Rate a section: enter it, see what to fix, and read the new ratings."
+PURPOSE = f'=IF({EVENT}="","{INTRODUCTION}",MID({_TYPED},6,255))'
 STATUS = f"{places.CROSSTABLE}!$A$2"
 LINKS = (
     (places.CROSSTABLE, "Enter results"),
@@ -131,7 +131,7 @@ def _chart(page: Page, row: int) -> None:
         ManualLayout(layoutTarget="inner", xMode="edge", yMode="edge", x=0.09, y=0.04, w=0.89, h=0.74)
     )
     chart.graphical_properties = GraphicalProperties(ln=LineProperties(noFill=True))
-    chart.width, chart.height = 17.3, 5.4
+    chart.width, chart.height = 16.8, 5.4
     page.sheet.add_chart(chart, f"H{row + 1}")
 
 

@@ -14,8 +14,10 @@ from xlrating.hosts.looks import FONT
 
 TITLE, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 14, 10, 15.5, 14, 15, 14, 10
 """Points: for pages of 40 players and up to seven rounds."""
+HEAD_ROW = 28
+"""Two lines: a dual-rated section has "After Regular" and "After Quick" above its columns."""
 PAGE = 40
-WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.2, 3.9, 1) * places.GROUPS)
+WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
 NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
@@ -123,12 +125,18 @@ def _line() -> str:
         f'IF(LEN($C${TOP})=0,IF({FUNCTIONS}="{NOT_INSTALLED}","{NEEDS_FUNCTIONS}",'
         f'"! The table cannot be read. The {places.CROSSTABLE} sheet says why."),'
         f'IF({more}>0,"! The chart shows {places.PLAYERS} players and leaves out "&{more}&".",'
-        f'IF({rounds}>{room},"! The chart has room for "&({room})&" rounds. Rate This Sheet has no limit.",'
-        f'IF({hidden}=1,"! 1 place is in a folded row. Click + at the left.",'
-        f'IF({hidden}>0,"! "&({hidden})&" places are in folded rows. Click + at the left.",'
+        f'IF(OR({rounds}>{room},{_cut_off()}),"! The chart has room for "&({room})&" rounds, two fewer if dual-rated. '
+        'Rate This Sheet has no limit.",'
+        f'IF({hidden}>0,"! Places in folded rows: "&({hidden})&". Click + at the left.",'
         '"Large number: opponent. Dark: won. Pale: drawn. Plain: lost. Italic: not played. ○ White. ● Black. '
-        'Small number: score so far.")))))'
+        'Small number: score so far."))))'
     )
+
+
+def _cut_off() -> str:
+    """Whether ratings in a second system find no room: a heading names its system, but there are not two changes."""
+    headings = f"$A${TOP}:${places.letter(places.CHART_WIDTH)}${TOP}"
+    return f'COUNTIF({headings},"After ?*")*(COUNTIF({headings},"Change*")<2)'
 
 
 def in_words(date: str) -> str:
@@ -139,15 +147,15 @@ def in_words(date: str) -> str:
 
 def _heading_row(page: Page, last: str) -> None:
     font = Font(FONT, bold=True, size=HEAD, color=looks.NAVY)
-    page.row_look(TOP, font, "center")
+    page.row_look(TOP, font, "center", wrap=True)
     for cell, align in ((f"A{TOP}", "center"), (f"C{TOP}", "left")):
         page.sheet[cell].font = font
         page.sheet[cell].border = Border()
-        page.sheet[cell].alignment = Alignment(horizontal=align, vertical="center")
+        page.sheet[cell].alignment = Alignment(horizontal=align, vertical="center", wrap_text=True)
     page.block_where(
         f"A{TOP}:{last}{TOP}", f"COLUMN()<={USED}", looks.NAVY, Font(bold=True, color=looks.PAPER)
     )
-    page.height(TOP, 18)
+    page.height(TOP, HEAD_ROW)
 
 
 def _fold(page: Page, shown: int) -> None:

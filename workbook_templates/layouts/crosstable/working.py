@@ -15,6 +15,7 @@ HEAD, FIRST = 6, 7
 AFTER = FIRST + STEPS - 1
 ALL = AFTER + 3
 GAMES = ("Rd", "", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "", "+ / −")
+FIGURE = '0.00;"−"0.00'
 COLUMNS = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8)
 """Which column of a game each of ours shows; the expected score also as a bar."""
 
@@ -33,15 +34,19 @@ def lay_out(book: Book) -> None:
     page.mark_as_ours("N1", places.mark("Working"))
     page.put("A4", "Player", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
     page.pick("B4", 1, background.PLAYERS_LIST, 18)
-    after = working(0, background.OUTCOME, 1)
+    before, after = background.chosen_cell(0, background.BEFORE_ROW), working(0, background.OUTCOME, 1)
+    old = f'IF(ISNUMBER({before}),ROUND({before},0)&" ","")'
     page.put(
         "C4",
-        "=" + name_or_what_to_do(0, f'IF(ISNUMBER({after}),"   → "&ROUND({after},0),"")'),
+        "=" + name_or_what_to_do(0, f'IF(ISNUMBER({after}),"   "&{old}&"→ "&ROUND({after},0),"")'),
         Font(FONT, bold=True, size=18, color=looks.NAVY),
+        "left",
     )
+    page.sheet["C4"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.height(4, 30)
     page.warn_where("C4", 'LEFT($C$4,1)="!"')
     page.headings(f"A{HEAD}", ("Step", "Value", "In words"), "left", 22)
+    page.sheet[f"B{HEAD}"].alignment = Alignment(horizontal="right", vertical="center")
     page.headings(f"E{HEAD}", GAMES, height=22)
     _steps(page)
     _games(page)
@@ -63,7 +68,7 @@ def _steps(page: Page) -> None:
     for row in range(FIRST, AFTER):
         at = row - FIRST + 2
         page.formula(f"A{row}", f"={working(0, at, 0)}", align="left")
-        page.formula(f"B{row}", f"={working(0, at, 1)}", TWO_DECIMALS, align="right")
+        page.formula(f"B{row}", f"={working(0, at, 1)}", FIGURE, align="right")
         page.formula(f"C{row}", f"={working(0, at, 2)}", align="left")
         page.sheet[f"C{row}"].font = Font(FONT, color=looks.SLATE)
     page.lines_where(f"A{FIRST}:C{AFTER - 1}", f"LEN($A{FIRST})>0")

@@ -1,9 +1,10 @@
-"""Sheet Opponents: one FIDE event abroad, opponent by opponent, by the rules of 2015 (S15 §6)."""
+"""Sheet Opponents: one FIDE event abroad, opponent by opponent, by the rules of its day (P25 §6, S15 §6)."""
 
 from typing import NamedTuple
 
 from workbook_templates.book import Book
 from workbook_templates.kit import (
+    DAY,
     ONE_DECIMAL,
     SIGNED_DECIMALS,
     THREE_DECIMALS,
@@ -41,6 +42,7 @@ class Question(NamedTuple):
     says: str
 
 
+FIRST_DAY = "DATE(2015,1,1)"
 YES_NO = '=IF(OR({cell}="yes",{cell}="no"),"{good}","! Choose yes or no.")'
 QUESTIONS = {
     4: Question("Player", "Marta Quill", '=""'),
@@ -74,18 +76,29 @@ QUESTIONS = {
     12: Question(
         "Bonus multiplier",
         None,
-        '=IF(B12="","Blank: 10. Type 0 if one opponent was faced more than twice.",IF(ISNUMBER(B12),IF(B12>=0,"",'
-        '"! Type 0 or more."),"! Type a number, or leave it blank."))',
+        '=IF(B12="","Blank: by the rules, 10 today. Type 0 if one opponent was faced more than twice.",'
+        'IF(ISNUMBER(B12),IF(B12>=0,"","! Type 0 or more."),"! Type a number, or leave it blank."))',
+    ),
+    13: Question(
+        "End date",
+        None,
+        f'=IF(B13="","Blank: today\'s rules.",IF(ISNUMBER(B13),IF(AND(B13>={FIRST_DAY},B13<=DATE(2100,12,31)),'
+        '"The rules in force on this day.","! For events before 2015 use the Totals sheet."),'
+        '"! Type a date such as 8/30/2026."))',
     ),
 }
 FORM = Table(NAME, min(QUESTIONS), max(QUESTIONS), ("label", "value", "says"))
 PRIOR_GAMES = 'IF($B$6="","",$B$6)'
 BONUS = 'IF($B$12="","",$B$12)'
+EDITION = 'IF(Opponents!$B$13="","2025",Opponents!$B$13)'
 GOOD = f'COUNTIF({FORM.column("says")},"!*")+COUNTIF({GAMES.column("check")},"!*")=0'
 READY = f'IF(OR(NOT({GOOD}),COUNT({SCALE})=0),"",'
 
 
-ELIGIBLE = 'FIDE_ELIGIBLE(Opponents!$B$7,Opponents!$B$8="yes",Opponents!$B$9="yes",Opponents!$B$10="yes")'
+ELIGIBLE = (
+    'FIDE_ELIGIBLE(Opponents!$B$7,Opponents!$B$8="yes",Opponents!$B$9="yes",Opponents!$B$10="yes",'
+    f'IF(Opponents!$B$6="","",Opponents!$B$6),{EDITION})'
+)
 PROBLEMS = f'COUNTIF({FORM.column_there("says")},"!*")+COUNTIF({GAMES.column_there("check")},"!*")'
 STATUS = (
     f'IF({PROBLEMS}>0,"! Fix the lines marked ! on the Opponents sheet.",'
@@ -131,7 +144,12 @@ def _questions(page: Page) -> None:
         "Enter the player's FIDE rating, 100 to 3500. Unr or blank without one.",
     )
     page.choices("B8:B11", ("yes", "no"), "yes or no", "Choose yes or no.")
-    page.numbers("B12", 0, 100, "Bonus multiplier", "Enter 0 for no bonus. Blank: 10.")
+    page.numbers("B12", 0, 100, "Bonus multiplier", "Enter 0 for no bonus. Blank: by the rules, 10 today.")
+    page.check(
+        "B13", f"AND(B13>={FIRST_DAY},B13<=DATE(2100,12,31))", "End date",
+        "Enter the last day of the event, such as 8/30/2026, from 2015 on. Blank: today's rules.",
+    )  # fmt: skip
+    page.sheet["B13"].number_format = DAY
 
 
 def _games(page: Page) -> None:
@@ -162,7 +180,8 @@ def _games(page: Page) -> None:
     with_result = f'OR({result}="W",{result}="D",{result}="L")'
     page.fill_down(
         GAMES.cells("scale"),
-        f'=IF(AND({with_result},{rated}),USCF_FROM_FIDE({rating},$B$11="yes"),"")', TWO_DECIMALS, align="center",
+        f'=IF(AND({with_result},{rated}),USCF_FROM_FIDE({rating},$B$11="yes",{EDITION}),"")',
+        TWO_DECIMALS, align="center",
     )  # fmt: skip
     page.fill_down(
         GAMES.cells("expected"),
@@ -187,8 +206,7 @@ def _answers(page: Page) -> None:
     page.label("A3", "Post-event rating", bold=True)
     page.figure(
         "B3",
-        f'=IF(NOT({GOOD}),"",IF(LEFT(FIDE_ELIGIBLE(B7,B8="yes",B9="yes",B10="yes"),3)<>"yes","–",'
-        f'IF(COUNT({SCALE})=0,"",ROUND({AFTER},0))))',
+        f'=IF(NOT({GOOD}),"",IF(LEFT({ELIGIBLE},3)<>"yes","–",IF(COUNT({SCALE})=0,"",ROUND({AFTER},0))))',
     )
     page.status("C3:F3", live(STATUS))
     page.height(3, 32)
@@ -197,16 +215,17 @@ def _answers(page: Page) -> None:
     )
     score = f'(COUNTIFS({RESULTS},"W",{SCALE},">0")+0.5*COUNTIFS({RESULTS},"D",{SCALE},">0"))'
     games, scored, expected, _, k, _, after, change = (ANSWERS.at("value", row) for row in ANSWERS.rows)
+    update = f'FIDE_UPDATE(B5,{PRIOR_GAMES},{FIDE},{RESULTS},B11="yes",{BONUS},{EDITION})'
+    above = f'IF(ISNUMBER({after}),{after}-B5-{k}*({scored}-{expected}),"–")'
     lines = (
         ("Games that count", f"COUNT({SCALE})", WHOLE, "Against opponents with a FIDE rating."),
         ("Score", score, ONE_DECIMAL, "In these games."),
         ("Expected score", f"SUM({GAMES.column('expected')})", THREE_DECIMALS, "Sum of the Expected column."),
         ("N'", f"USCF_NEFF(B5,{PRIOR_GAMES})", TWO_DECIMALS, "Effective number of games."),
         ("K", f"USCF_K(B5,{PRIOR_GAMES},{games})", TWO_DECIMALS, "800 / (N' + games)."),
-        ("Bonus", f"{after}-B5-{k}*({scored}-{expected})", TWO_DECIMALS, "Above K × (score − expected score)."),
-        ("Rating, if rated", f'FIDE_UPDATE(B5,{PRIOR_GAMES},{FIDE},{RESULTS},B11="yes",{BONUS})', TWO_DECIMALS,
-         "If the event is rated for the player."),
-        ("Change", f"{after}-B5", SIGNED_DECIMALS, ""),
+        ("Bonus", above, TWO_DECIMALS, "Above K × (score − expected score)."),
+        ("Rating, if rated", f'IFERROR({update},"–")', TWO_DECIMALS, "If the event is rated for the player."),
+        ("Change", f'IF(ISNUMBER({after}),{after}-B5,"–")', SIGNED_DECIMALS, ""),
     )  # fmt: skip
     for row, (label, formula, number, note) in zip(ANSWERS.rows, lines, strict=True):
         there = ANSWERS.cells_in(row)

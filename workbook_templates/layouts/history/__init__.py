@@ -29,7 +29,7 @@ def build() -> Workbook:
             "ran) and 791 (proposed).",
         ),
         status=compare.STATUS,
-        documents=("S15", "OV", "S96", "S94"),
+        documents=("P25", "S15", "OV", "S96", "S94"),
     )
     for sheet in (compare, systems, tables_1994, examples_1996, working):
         sheet.lay_out(book)

@@ -32,18 +32,23 @@ def build() -> Workbook:
         ),
         status=sheet.STATUS,
         rules=(
-            Rule("Expected score: games times the winning expectancy. K = 800/(N' + games).", "S15 §4.2"),
+            Rule(
+                "Expected score: games times the winning expectancy. K = 800/(N' + games).",
+                "P25 §4.2, S15 §4.2",
+            ),
             Rule(
                 "Both players need an established rating (26 games or more). Their published ratings may differ by up "
                 "to 400 points.",
-                "S15 §7; OV",
+                "P25 §7, S15 §7; OV",
             ),
-            Rule("No bonus. Up to 50 points in a match, 100 in 180 days, 200 in 3 years.", "S15 §7; OV"),
+            Rule(
+                "No bonus. Up to 50 points in a match, 100 in 180 days, 200 in 3 years.", "P25 §7, S15 §7; OV"
+            ),
             Rule(
                 "Floors do not apply in matches. A rating below the floor counts as a request to lower it by 100.",
-                "S15 §7; OV, Match Rules",
+                "P25 §7, S15 §7; OV, Match Rules",
             ),
-            Rule("Games in which one player made no move are not rated.", "S15 §7"),
+            Rule("Games in which one player made no move are not rated.", "P25 §7, S15 §7"),
         ),
     )
     sheet.lay_out(book.page("Match", (40, 20, 20, 76), printed=True))

@@ -28,14 +28,20 @@ def build() -> Workbook:
         ),
         status=player.STATUS.replace("below.", "on the Player sheet."),
         rules=(
-            Rule("A rating is provisional up to 25 games and established from 26.", "S15 §1"),
-            Rule("Effective games N' by the rating.", "S15 §3"),
-            Rule("Special formula: 8 or fewer prior games, or all of them won or lost.", "S15 §4.1"),
+            Rule("A rating is provisional up to 25 games and established from 26.", "P25 §1, S15 §1"),
+            Rule("Effective games N' by the rating.", "P25 §3, S15 §3"),
             Rule(
-                "K = 800/(N' + games), lower above 2200 if dual-rated. Winning expectancy. Bonus.", "S15 §4.2"
+                "Special formula: 8 or fewer prior games, or all of them won or lost.", "P25 §4.1, S15 §4.1"
             ),
-            Rule("No bonus if one opponent was faced more than twice.", "S15 §4.2"),
-            Rule("Floors.", "S15 §5"),
+            Rule(
+                "K = 800/(N' + games), lower above 2200 if dual-rated. Winning expectancy. Bonus.",
+                "P25 §4.2, S15 §4.2",
+            ),
+            Rule(
+                "No bonus if one opponent was faced more than twice, in a three-game event more than once (P25).",
+                "P25 §4.2, S15 §4.2",
+            ),
+            Rule("Floors.", "P25 §5, S15 §5"),
             Rule("Byes and forfeits are never rated.", "S15 §7"),
             Rule("Norms and titles of today.", "OV, Norms-based titles"),
             Rule("Norms and titles proposed in 1994.", "S94 §2"),
@@ -46,7 +52,7 @@ def build() -> Workbook:
             ),
             Rule("Before 1994.", "S94 §1.2"),
         ),
-        documents=("S15", "OV", "S94", "S96"),
+        documents=("P25", "S15", "OV", "S94", "S96"),
     )
     first = book.page("Player", (8, 20, 11, 9, 9, 10, 10, 10, 10, 24, 11, 58), landscape=True, printed=True)
     player.lay_out(first)

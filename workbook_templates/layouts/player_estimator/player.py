@@ -118,7 +118,9 @@ def _settings(page: Page) -> None:
         "C11", '=ISNUMBER(SEARCH("/",C11))', "Time control",
         "Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30, or leave it blank."
     )  # fmt: skip
-    page.choices("C12", f"={EDITIONS}", "Rules", "Choose the rules to follow. 2015 are today's.")
+    page.choices(
+        "C12", f"={EDITIONS}", "Rules", f"Choose the rules to follow. {EDITION_NAMES[0]} are today's."
+    )
     page.numbers("C13", 0, 50, "Bonus multiplier", "Enter 0 to 50: 0 for no bonus, blank for today's 10.")
     page.choices(
         "C14",

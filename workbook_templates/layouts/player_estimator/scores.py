@@ -72,7 +72,7 @@ def _target(page: Page) -> None:
 
 def _table(page: Page) -> None:
     page.headings(
-        SCORES.head("score"), result=True, texts=("Score", "Post-event", "Change", "Target", "You", "")
+        SCORES.head("score"), result=True, texts=("Score", "Post-event", "Change", "Target", "You", "− +")
     )
     score, after, change = map(SCORES.cell, ("score", "after", "change"))
     half_points = f"(ROW()-{SCORES.first})/2"

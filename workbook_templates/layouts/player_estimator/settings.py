@@ -3,10 +3,13 @@
 from typing import NamedTuple
 
 from workbook_templates.kit import EDITION_NAMES, one_of
+from workbook_templates.kit import TODAYS_RULES as TODAYS
 from workbook_templates.layouts.player_estimator.cells import (
+    CHOSEN,
     EDITIONS,
     GAMES_BEFORE,
     GAMES_GIVEN,
+    LISTED,
     OF_EDITION,
     RATING,
     RATING_TYPED,
@@ -82,7 +85,7 @@ SETTINGS = (
         f'=IF(ISNA(MATCH(IF({{c}}="",{EDITIONS_FIRST},{{c}}&""),{EDITIONS},0)),'
         f'"! Choose {one_of(EDITION_NAMES)}.",'
         f'IF({{c}}="","Blank: "&{EDITIONS_FIRST}&".",'
-        f'IF({TODAYS_RULES}=1,"A rated player gets the same rating under 2015 and the overview.",'
+        f'IF({TODAYS_RULES}=1,"A rated player gets the same rating under 2025, 2015, and the overview.",'
         '"Rules of the past.")))',
     ),
     Setting(
@@ -98,7 +101,8 @@ SETTINGS = (
     ),
     Setting(
         "An opponent faced 3 times?",
-        '=IF(OR({c}="",{c}="no"),"No: a bonus and norms are possible.",'
+        f'=IF(OR({{c}}="",{{c}}="no"),IF(AND({CHOSEN}="{TODAYS}",{LISTED}=3),'
+        '"No. In three games choose yes for 2 against one.","No: a bonus and norms are possible."),'
         'IF({c}="yes","Yes: no bonus and no norm.","! Choose yes or no."))',
     ),
 )

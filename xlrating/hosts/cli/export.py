@@ -37,7 +37,12 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--force", action="store_true", help="replace files that exist")
     parser.add_argument(
-        "--rules", "--edition", dest="edition", choices=sorted(EDITIONS), help="rate under these rules"
+        "--rules",
+        "--edition",
+        dest="edition",
+        choices=sorted(EDITIONS),
+        metavar="RULES",
+        help=f"rate under these rules: {', '.join(sorted(EDITIONS))}",
     )
     parser.add_argument(
         "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"

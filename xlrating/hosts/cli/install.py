@@ -20,10 +20,19 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build it in this folder")
     parser.add_argument("--dry-run", action="store_true", help="show what would be written, write nothing")
     parser.set_defaults(run=_told(install, install_in_libreoffice))
-    parser = commands.add_parser("uninstall", help="remove the add-in or extension, and nothing else")
+    parser = commands.add_parser(
+        "uninstall",
+        help="remove the add-in or extension, and nothing else",
+        description="Remove the Excel add-in, or the LibreOffice extension. Your workbooks do not change.",
+    )
     _libreoffice(parser)
     parser.set_defaults(run=_told(uninstall, uninstall_from_libreoffice))
-    parser = commands.add_parser("doctor", help="check the installation and show how to fix it")
+    parser = commands.add_parser(
+        "doctor",
+        help="check the installation and show how to fix it",
+        description="Check what is installed, try the examples of all functions, and show how to fix what is wrong. "
+        "Changes nothing.",
+    )
     parser.add_argument(
         "--excel",
         action="store_true",

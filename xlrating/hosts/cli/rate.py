@@ -61,7 +61,8 @@ def add_to(commands: Any) -> None:
         "--edition",
         dest="edition",
         choices=sorted(EDITIONS),
-        help="follow these rules, whatever the sheet says",
+        metavar="RULES",
+        help=f"follow these rules, whatever the sheet says: {', '.join(sorted(EDITIONS))}",
     )
     parser.add_argument(
         "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"

@@ -49,7 +49,8 @@ def run(options: argparse.Namespace) -> int:
         return refused("No report", found)
     except FileProblem as problem:
         return unusable(problem)
-    say(f"Saved {saved}: {counted(len(pages), 'player page')}, two on a sheet of paper.")
+    together = ", two on a sheet of paper" if len(pages) > 1 else ""
+    say(f"Saved {saved}: {counted(len(pages), 'player page')}{together}.")
     return DONE
 
 

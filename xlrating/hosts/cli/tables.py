@@ -2,19 +2,30 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from xlrating.crosstable.output import values_by_heading
 from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.hosts.cli.terminal import clean, on_terminal, output, put
 
+if TYPE_CHECKING:
+    from rich.table import Table
+
 
 def print_table(
-    title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: frozenset[str]
+    title: str,
+    headings: Sequence[str],
+    rows: Iterable[Sequence[str]],
+    left: frozenset[str],
+    spare: Sequence[str] = (),
 ) -> None:
-    """A table under its title; the columns in ``left`` are texts, the others numbers."""
+    """A table under its title; the columns in ``left`` are texts, the others numbers.
+
+    A terminal that is too narrow leaves out columns of ``spare``, from the first on, and says which.
+    """
     if on_terminal():
-        _draw(clean(title), headings, [[clean(cell) for cell in row] for row in rows], left)
+        _draw(clean(title), headings, [[clean(cell) for cell in row] for row in rows], left, spare)
         return
     cells = [tuple(headings), *map(tuple, rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
@@ -23,22 +34,51 @@ def print_table(
     put("\n".join((clean(title), *(clean(line % row).rstrip() for row in cells))))
 
 
-def _draw(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], left: frozenset[str]) -> None:
-    from rich.box import SIMPLE_HEAD
+def _draw(
+    title: str,
+    headings: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    left: frozenset[str],
+    spare: Sequence[str],
+) -> None:
     from rich.console import Console
+
+    with output():
+        console = Console()
+        table, left_out = _table(title, headings, rows, left), 0
+        unbounded = console.options.update(width=UNBOUNDED)
+        while left_out < len(spare) and console.measure(table, options=unbounded).maximum > console.width:
+            left_out += 1
+            shown = [at for at, heading in enumerate(headings) if heading not in spare[:left_out]]
+            cells = [[row[at] for at in shown] for row in rows]
+            table = _table(title, [headings[at] for at in shown], cells, left)
+        console.print(table)
+        if left_out:
+            missing = ", ".join(heading for heading in headings if heading in spare[:left_out])
+            console.print(f"A wider window also shows {missing}.\n", markup=False, highlight=False)
+
+
+def _table(
+    title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], left: frozenset[str]
+) -> "Table":
+    """As rich draws it: only texts are folded, so that no number is broken in two."""
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
     from rich.text import Text
 
     table = Table(title=Text(title, "bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
-    for heading in headings:
-        style = "bold" if heading == "Post" else ""
+    for at, heading in enumerate(headings):
+        is_text = heading in left
         table.add_column(
-            heading, justify="left" if heading in left else "right", style=style, overflow="fold"
+            heading,
+            justify="left" if is_text else "right",
+            style="bold" if heading == "Post" else "",
+            overflow="fold",
+            min_width=None if is_text else max(map(len, (heading, *(row[at] for row in rows)))),
         )
     for row in rows:
         table.add_row(*map(Text, row))
-    with output():
-        Console().print(table)
+    return table
 
 
 def progress(files: Sequence[Path]) -> Iterator[Path]:
@@ -48,9 +88,13 @@ def progress(files: Sequence[Path]) -> Iterator[Path]:
     yield from track(files, "Rating", console=Console(stderr=True), transient=True)
 
 
+UNBOUNDED = 10_000
 RATING_HEADINGS = (
     "No.", "Name", "Pre", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
 )  # fmt: skip
+
+SPARE = ("N'", "K", "Expected", "Bonus", "Games", "Norms", "Perf")
+"""What a narrow terminal can do without, in this order: the sheet has it."""
 
 
 def print_ratings(table: RatedTable) -> None:
@@ -61,6 +105,7 @@ def print_ratings(table: RatedTable) -> None:
         RATING_HEADINGS,
         _rating_rows(table),
         frozenset(("Name", "Norms")),
+        SPARE,
     )
 
 

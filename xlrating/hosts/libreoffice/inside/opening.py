@@ -9,6 +9,7 @@ from com.sun.star.task import XJob
 from xlrating_shared import ENGINE, NAMES
 
 FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
+OUR_AUTHOR = "xlrating"
 A_CONDITION = 0  # com.sun.star.sheet.ConditionEntryType
 
 
@@ -56,6 +57,7 @@ def make_right(document):
         is_ours = find_names(document)
         if is_ours:
             document.calculateAll()
+            hide_page_breaks(document)
     finally:
         document.IsChangeReadOnlyEnabled = was_changeable
         document.removeActionLock()
@@ -63,6 +65,13 @@ def make_right(document):
         document.enableAutomaticCalculation(was_automatic)
     if not was_modified:
         leave_unmodified(document)
+
+
+def hide_page_breaks(document):
+    """No dashed lines of pages through the sheets of a template, which asks Excel for the same in the file."""
+    view = document.CurrentController
+    if view is not None and document.DocumentProperties.Author == OUR_AUTHOR:
+        view.ShowPageBreaks = False
 
 
 def leave_unmodified(document):

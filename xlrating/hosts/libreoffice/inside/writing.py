@@ -4,8 +4,11 @@ import datetime
 
 from com.sun.star.awt import FontWeight
 from com.sun.star.awt.FontSlant import ITALIC
+from com.sun.star.beans import PropertyValue
+from com.sun.star.beans.PropertyState import DIRECT_VALUE
 from com.sun.star.lang import Locale
 from com.sun.star.sheet.ConditionEntryType import DATABAR
+from com.sun.star.sheet.ConditionOperator import FORMULA
 from com.sun.star.sheet.DataBarAxis import AXIS_MIDDLE
 from com.sun.star.sheet.DataBarEntryType import DATABAR_VALUE
 from com.sun.star.table import BorderLine2, CellRangeAddress
@@ -96,6 +99,20 @@ def put(document, title, answer):
         document.UndoManager.leaveUndoContext()
 
 
+def mark_as_conditional(area):
+    """Give the cells a conditional format with one entry that never holds.
+
+    ``createByRange`` makes one, too, but tells no cell of it: the bars would show when the file is opened again.
+    """
+    entries = area.ConditionalFormat
+    entries.addNew((value_of("Operator", FORMULA), value_of("Formula1", "FALSE()")))
+    area.ConditionalFormat = entries
+
+
+def value_of(name, value):
+    return PropertyValue(name, 0, value, DIRECT_VALUE)
+
+
 class Writer:
     """Puts values with their looks; a cell that the user has formatted keeps its format."""
 
@@ -119,10 +136,12 @@ class Writer:
         else:
             sheets.insertNewByName(new["name"], sheets.Count)
             sheet = sheets.getByName(new["name"])
+        for column, width in enumerate(
+            new["widths"]
+        ):  # first: rows get the height of texts that wrap in them
+            sheet.Columns.getByIndex(column).Width = int(width * CHARACTER)
         for block in new["blocks"]:
             self.put_block(sheet, block)
-        for column, width in enumerate(new["widths"]):
-            sheet.Columns.getByIndex(column).Width = int(width * CHARACTER)
         for row, height in new["heights"]:
             sheet.Rows.getByIndex(row).Height = int(height * POINT)
         for row, column, last_row, last_column in new["merged"]:
@@ -165,12 +184,14 @@ class Writer:
         for there in formats.getConditionalFormats():
             if there.Range.queryIntersection(area.RangeAddress).Count:
                 formats.removeByID(there.ID)
-        ranges = self.document.createInstance("com.sun.star.sheet.SheetCellRanges")
-        ranges.addRangeAddress(area.RangeAddress, False)
-        number = formats.createByRange(ranges)
-        made = next(there for there in formats.getConditionalFormats() if number == there.ID)
-        made.createEntry(DATABAR, 0)
-        entry = made.getByIndex(0)
+        mark_as_conditional(area)
+        made = next(
+            there
+            for there in formats.getConditionalFormats()
+            if there.Range.queryIntersection(area.RangeAddress).Count
+        )
+        made.createEntry(DATABAR, made.getCount())
+        entry = made.getByIndex(made.getCount() - 1)
         entry.ShowValue, entry.UseGradient, entry.UseNegativeColor = False, False, True
         entry.Color, entry.NegativeColor, entry.AxisColor = map(rgb, self.bar_colors)
         entry.AxisPosition = AXIS_MIDDLE
@@ -187,13 +208,18 @@ class Writer:
             (block["column"] + place, width, detail)
             for place, (width, detail) in enumerate(zip(block["widths"], details, strict=True))
         ]
+        folds = []
         for number, width, detail in wanted:
             column = sheet.Columns.getByIndex(number)
             if column.Width != usual:
                 continue
             column.Width = int(width * CHARACTER)
-            if detail:
-                sheet.group(cells(number, 0, number, 0, sheet), COLUMNS)
+            if detail and folds and folds[-1][1] == number - 1:
+                folds[-1][1] = number
+            elif detail:
+                folds.append([number, number])
+        for first, last in folds:  # each at once: column by column, every one has a fold of its own
+            sheet.group(cells(first, 0, last, 0, sheet), COLUMNS)
 
     def print_setup(self, sheet):
         """Landscape, one page wide."""

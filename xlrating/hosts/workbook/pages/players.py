@@ -202,7 +202,7 @@ def _about_player(table: RatedTable, entry: Entry) -> Iterator[str]:
     if ids is not None and (member := crosstable.grid[entry.row, ids]):
         yield f"ID {member}"
     rounds = len(crosstable.header.round_numbers)
-    yield f"{points_text(entry.points)} point{'s' * (entry.points > 1)} of {rounds}"
+    yield f"{points_text(entry.points)} {'point' if 0 < entry.points <= 1 else 'points'} of {rounds}"
     better = sum(other.points > entry.points for other in crosstable.entries)
     shared = sum(other.points == entry.points for other in crosstable.entries) > 1
     yield f"{'shared ' * shared}{ordinal(better + 1)} place of {len(crosstable.entries)}"
