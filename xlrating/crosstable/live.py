@@ -13,6 +13,7 @@ from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.headings import Header, find_header
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
+from xlrating.crosstable.rating_notes import rating_notes
 from xlrating.crosstable.read import Reading, read_table
 from xlrating.crosstable.round_cell import NO_GAME
 from xlrating.crosstable.table import Crosstable, Entry, Player, has_games
@@ -118,10 +119,15 @@ class LiveTable:
         return found
 
     @cached_property
+    def notes(self) -> list[Problem]:
+        """What was read and rated with a word to say about it."""
+        return [*self.reading.notes, *rating_notes(self.tables)]
+
+    @cached_property
     def note_of_row(self) -> dict[int, Problem]:
         """The first note of each row below the headings: what was assumed for a player."""
         found: dict[int, Problem] = {}
-        for note in self.reading.notes:
+        for note in self.notes:
             if self.header_row is not None and note.row > self.header_row:
                 found.setdefault(note.row, note)
         return found

@@ -5,7 +5,6 @@ from xlrating.crosstable.counted import counted
 from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.live_form import LONGEST
 from xlrating.crosstable.problems import Problem
-from xlrating.crosstable.rating_notes import rating_notes
 from xlrating.crosstable.summary import counts
 
 RATED, WAITS, TO_FIX = "●", "○", "!"
@@ -57,7 +56,7 @@ def _so_far(live: LiveTable) -> str:
 
 def problem_rows(live: LiveTable) -> list[list[CellValue]]:
     """Kind, place, sentence: what must be fixed, what waits, notes; then blanks, as many rows as the table."""
-    found = [*live.to_fix, *live.waiting, *live.reading.notes, *rating_notes(live.tables)]
+    found = [*live.to_fix, *live.waiting, *live.notes]
     rows: list[list[CellValue]] = [
         [problem.kind, problem.place, problem.message[:LONGEST]] for problem in found
     ]

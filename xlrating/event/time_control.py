@@ -36,8 +36,6 @@ ONLINE_SYSTEMS = frozenset((System.ONLINE_REGULAR, System.ONLINE_QUICK, System.O
 _BLITZ = frozenset((System.BLITZ, System.ONLINE_BLITZ))
 _QUICK = frozenset((System.QUICK, System.ONLINE_QUICK))
 
-LONGEST = 200
-"""The characters that a time control may have."""
 _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
 _EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s|sec)?)?"
