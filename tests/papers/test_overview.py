@@ -251,3 +251,9 @@ def test_the_special_formula_holds_up_to_8_games(games, special):
             scores=np.array([[np.nan]]),
         )
         assert uses_special_formula(section, edition(name)).tolist() == [special]
+
+
+@pytest.mark.parametrize(("length", "shown"), [(40, "x" * 40), (41, "x" * 40 + "…"), (201, "x" * 40 + "…")])
+def test_a_long_text_that_is_no_time_control_is_cut_in_the_sentence(length, shown):
+    with pytest.raises(RatingError, match=f'^"{shown}" is not a time control'):
+        rating_system("x" * length)
