@@ -37,6 +37,13 @@ def spreadsheet(path):
     return path
 
 
+def test_an_ods_can_be_imported_too(tmp_path, capsys, expected):
+    imported = tmp_path / "imported.xlsx"
+    assert main(["import", "--plain", str(spreadsheet(tmp_path / "event.ods")), "-o", str(imported)]) == 0
+    capsys.readouterr()
+    assert ratings(imported, capsys) == expected
+
+
 NAMESPACES = (
     " ".join(
         f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"'

@@ -24,6 +24,7 @@ from xlrating.hosts.files.old_excel import read_old_excel
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.files.tables import Table, from_html, from_text, of_sheets
 from xlrating.hosts.files.text import text_of
+from xlrating.hosts.tables.opendocument import is_opendocument, read_opendocument
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import Unusable
@@ -87,6 +88,8 @@ def _json_or_none(content: bytes) -> Any:
 def _read_one(name: str, content: bytes) -> Import:
     if not content.strip(b"\0 \r\n\t"):
         raise Unusable("is empty")
+    if is_opendocument(content):
+        return _read_tables(of_sheets(read_opendocument(content)))
     if content.startswith(ZIP):
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
     if content.startswith(OLD_OFFICE_FILE):
