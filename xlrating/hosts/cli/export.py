@@ -7,9 +7,8 @@ from typing import Any
 
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.problems import CrosstableProblems
-from xlrating.editions.editions import EDITIONS
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.rate import bonus_multiplier
+from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
@@ -36,17 +35,7 @@ def add_to(commands: Any) -> None:
         "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: an existing folder)"
     )
     parser.add_argument("--force", action="store_true", help="replace files that exist")
-    parser.add_argument(
-        "--rules",
-        "--edition",
-        dest="edition",
-        choices=sorted(EDITIONS),
-        metavar="RULES",
-        help=f"rate under these rules: {', '.join(sorted(EDITIONS))}",
-    )
-    parser.add_argument(
-        "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
-    )
+    add_rules(parser, "rate under these rules")
     parser.set_defaults(run=run)
 
 

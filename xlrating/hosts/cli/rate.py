@@ -56,17 +56,7 @@ def add_to(commands: Any) -> None:
         help="rate what is complete; the rest waits, and the ratings are provisional",
     )
     parser.add_argument("--sheet", metavar="NAME", help="rate the crosstable on this sheet only")
-    parser.add_argument(
-        "--rules",
-        "--edition",
-        dest="edition",
-        choices=sorted(EDITIONS),
-        metavar="RULES",
-        help=f"follow these rules, whatever the sheet says: {', '.join(sorted(EDITIONS))}",
-    )
-    parser.add_argument(
-        "--bonus", type=bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
-    )
+    add_rules(parser, "follow these rules, whatever the sheet says")
     parser.add_argument(
         "--end-date",
         type=_date,
@@ -79,8 +69,22 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def bonus_multiplier(text: str) -> float:
-    """The value of ``--bonus``."""
+def add_rules(parser: argparse.ArgumentParser, purpose: str) -> None:
+    """The options ``--rules`` and ``--bonus``."""
+    parser.add_argument(
+        "--rules",
+        "--edition",
+        dest="edition",
+        choices=sorted(EDITIONS),
+        metavar="RULES",
+        help=f"{purpose}: {', '.join(sorted(EDITIONS))}",
+    )
+    parser.add_argument(
+        "--bonus", type=_bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
+    )
+
+
+def _bonus_multiplier(text: str) -> float:
     return _read(multiplier, text)
 
 

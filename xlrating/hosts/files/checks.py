@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Iterable, Iterator
 
+from xlrating.crosstable.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.other_order import are_most
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.grid import in_rounds, is_grid
@@ -10,7 +11,6 @@ from xlrating.hosts.files.naming import misfits
 from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 
-MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
 OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X", "Z": "Z"}
 BOTH_LOSE = ("F", "F")
 OTHER_NUMBERS = (

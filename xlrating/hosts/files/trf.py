@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.limits import MOST_ROUNDS
 from xlrating.crosstable.quote import quoted
-from xlrating.hosts.files.checks import MOST_ROUNDS, checked
+from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.text import date_of, lines_of, points_of, whole

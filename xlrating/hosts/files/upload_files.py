@@ -8,8 +8,9 @@ from io import BytesIO
 
 import shapefile
 
+from xlrating.crosstable.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.quote import quoted
-from xlrating.hosts.files.checks import MOST_PLAYERS, MOST_ROUNDS, checked
+from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import SYSTEM_OF_UPLOAD
