@@ -101,6 +101,13 @@ def test_a_state_and_the_first_heading_of_a_further_column():
     assert (two.state, dict(two.extra)) == ("WI", {})
 
 
+@pytest.mark.parametrize("heading", ["Total score", "Totals", "Tot", "Pts"])
+def test_the_total_is_used_and_not_told_as_left_out(heading):
+    found = read(f"No.,Name,Rating,Rd 1,{heading}\n1,A,1500,W2,1\n2,B,1400,L1,0\n")
+    assert [player.score for player in found.sections[0].players] == [1, 0]
+    assert not any("not used" in note for note in found.notes)
+
+
 def test_a_date_that_is_none_is_told_and_left_out():
     (section,) = (found := read("End date,soon\n\nNo.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")).sections
     assert section.end_date is None

@@ -19,22 +19,11 @@ from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
-TOTALS = frozenset(
-    (
-        "score",
-        "total",
-        "tot",
-        "pts",
-        "points",
-        "total points",
-        "total pts",
-        "sum",
-        "after",
-        "post",
-        "change",
-        "what to do",
-    )
+SCORES = frozenset(
+    ("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts")
 )
+"""Headings of the total of a player."""
+TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
 """Headings that nobody expects to be read."""
 CARRIED_ON = frozenset(("carry opponents after", "carry scores after"))
 LISTED_AT_MOST = 12

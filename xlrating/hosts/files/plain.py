@@ -18,7 +18,7 @@ from xlrating.crosstable.headings import header_rows, rows_lacking
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.limits import few_enough
 from xlrating.crosstable.line_reader import LineReader
-from xlrating.crosstable.notes import check_columns, unused_headings
+from xlrating.crosstable.notes import SCORES, check_columns, unused_headings
 from xlrating.crosstable.numbering import numberings, write_down
 from xlrating.crosstable.opponents_by_name import with_numbers
 from xlrating.crosstable.plain import Plain
@@ -37,9 +37,6 @@ from xlrating.hosts.files.text import points_of
 from xlrating.patterns import pattern
 
 FORMAT = "crosstable with headings"
-TOTALS = frozenset(
-    ("tot", "total", "pts", "points", "score", "total score", "totals", "total points", "total pts")
-)
 OF_EVERY_PLAYER = frozenset(
     (
         "number",
@@ -156,7 +153,7 @@ def _players(part: Grid, plain: Plain, findings: Findings) -> list[ImportedPlaye
 def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]:
     """What gives the total of a line as the file has it; None without one."""
     headings = enumerate(part.rows[header_row])
-    column = next((column for column, heading in headings if normal(heading) in TOTALS), None)
+    column = next((column for column, heading in headings if normal(heading) in SCORES), None)
 
     def score(line: LineReader) -> float | None:
         given = None if column is None else part[line.line.row, column]
