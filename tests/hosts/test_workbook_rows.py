@@ -1,4 +1,4 @@
-"""New rows: the template of equal rows writes what the cells written one by one say."""
+"""New rows: rows that are alike, written column by column, say what the cells written one by one say."""
 
 import datetime
 import math
@@ -19,36 +19,58 @@ ROWS = [
 ]
 
 
+def rows_of(writer, block):
+    return writer.rows(block, range(block.row, block.row + len(block.values)))
+
+
 @pytest.mark.parametrize("formats", ["text", ["strong", "list whole", "list two decimals", "text"]])
 def test_a_row_is_the_same_as_its_cells_one_by_one(formats):
     block = Block(4, 2, ROWS * 2, formats if isinstance(formats, str) else [formats] * 2 * len(ROWS))
     writer = RowWriter(Styles(), DAY_0)
-    for i in range(len(block.values)):
-        row = writer.row(block.row + i, block, i)
-        assert row == "".join(writer.cells(block.row + i, block, i).values())
-        assert "\0" not in row
+    rows = rows_of(writer, block)
+    assert rows == ["".join(writer.cells(block, row).values()) for row in range(4, 4 + len(rows))]
+    assert len(rows) == 2 * len(ROWS)
+
+
+def test_some_rows_of_a_block_are_those_of_the_whole():
+    block = Block(4, 2, ROWS * 2)
+    writer = RowWriter(Styles(), DAY_0)
+    assert writer.rows(block, range(6, 11)) == rows_of(writer, block)[2:7]
+
+
+def test_formats_of_their_own_tell_rows_apart():
+    values = [[1.5, "a"]] * 3
+    formats = [["strong", "text"], ["list two decimals", "text"], ["strong", "text"]]
+    writer = RowWriter(Styles(), DAY_0)
+    rows = rows_of(writer, Block(0, 0, values, formats))
+    looks = [row.split(' s="')[1].split('"')[0] for row in rows]
+    assert looks[0] == looks[2] != looks[1]
+    assert [f'r="A{number}"' in row for number, row in enumerate(rows, 1)] == [True] * 3
+
+
+def test_an_empty_row_has_no_cells():
+    rows = rows_of(RowWriter(Styles(), DAY_0), Block(0, 0, [[None, None], [], [1]]))
+    assert rows[:2] == ["", ""]
+    assert rows[2].startswith('<c r="A3"')
 
 
 def test_numbers_that_recur_are_written_as_all_others():
-    rows = [[1.5, 0.1 + 0.2, -0.0, "a"], [0.0, 0.1 + 0.2, 7, None], [1.5, None, -0.0, 1e300]] * 2
-    block, plain = (
-        Block(4, 2, rows, "list two decimals", recurring=(0, 1, 2)),
-        Block(4, 2, rows, "list two decimals"),
-    )
+    values = [[1.5, 0.1 + 0.2, -0.0, "a"], [0.0, 0.1 + 0.2, 7, None], [1.5, None, -0.0, 1e300]] * 2
     writer = RowWriter(Styles(), DAY_0)
-    for i in range(len(rows)):
-        assert writer.row(4 + i, block, i) == writer.row(4 + i, plain, i)
+    plain = rows_of(writer, Block(4, 2, values, "list two decimals"))
+    assert rows_of(writer, Block(4, 2, values, "list two decimals", recurring=(0, 1, 2))) == plain
     with pytest.raises(AssertionError, match="cannot be a cell's value"):
-        writer.row(4, Block(4, 2, [[math.nan]], recurring=(0,)), 0)
+        rows_of(writer, Block(4, 2, [[math.nan]], recurring=(0,)))
 
 
 def test_no_negative_zero_is_written_but_a_text_stays():
     writer = RowWriter(Styles(), DAY_0)
-    assert "<v>0.0</v>" in writer.row(0, Block(0, 0, [[-0.0, "<v>-0.0<"]]), 0)
-    assert "&lt;v&gt;-0.0&lt;" in writer.row(0, Block(0, 0, [[-0.0, "<v>-0.0<"]]), 0)
+    (row,) = rows_of(writer, Block(0, 0, [[-0.0, "<v>-0.0<"]]))
+    assert "<v>0.0</v>" in row
+    assert "&lt;v&gt;-0.0&lt;" in row
 
 
 @pytest.mark.parametrize("number", [math.nan, math.inf, -math.inf])
 def test_what_is_no_number_is_a_mistake_of_ours(number):
     with pytest.raises(AssertionError, match="cannot be a cell's value"):
-        RowWriter(Styles(), DAY_0).row(0, Block(0, 0, [[1.0, number]]), 0)
+        rows_of(RowWriter(Styles(), DAY_0), Block(0, 0, [[1.0, 2.0], [1.0, number]]))

@@ -2,19 +2,15 @@
 
 import datetime
 from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise
+from itertools import pairwise
 
 from xlrating.crosstable.cells import Block, NewSheet
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_xml import quoted
 from xlrating.hosts.workbook.ooxml import MAIN
-from xlrating.hosts.workbook.row_xml import RowWriter
+from xlrating.hosts.workbook.row_xml import RowWriter, in_pieces
 from xlrating.hosts.workbook.sheet_xml import assert_on_sheet
 from xlrating.hosts.workbook.styles import Styles
-
-PIECE = 500
-"""Rows."""
-
 
 ZOOM = 85
 """Percent: the widest sheet of ours then fits a screen of 1366 points."""
@@ -33,9 +29,7 @@ def new_sheet_xml(
         "<sheetData>",
     )
     yield "".join(before).encode()
-    rows = _rows(sheet, styles, epoch)
-    while piece := "".join(islice(rows, PIECE)):
-        yield piece.encode()
+    yield from map(str.encode, _rows(sheet, styles, epoch))
     margins = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
     footer = "<headerFooter><oddFooter>&amp;C&amp;9Page &amp;P of &amp;N</oddFooter></headerFooter>"
     after = (
@@ -50,30 +44,36 @@ def new_sheet_xml(
 
 
 def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator[str]:
-    """The rows in order; a block written later covers one before."""
+    """The rows in order, in pieces; a block written later covers one before."""
     blocks = sheet.blocks
     for block in blocks:
         assert_on_sheet(block)
     edges = {edge for block in blocks for edge in (block.row, block.row + len(block.values))}
-    edges.update(edge for row in sheet.heights for edge in (row, row + 1))
+    if sheet.heights:
+        edges.update((min(sheet.heights), max(sheet.heights) + 1))
     writer = RowWriter(styles, epoch)
     for start, end in pairwise(sorted(edges)):
         here = [block for block in blocks if block.row <= start < block.row + len(block.values)]
-        height = sheet.heights.get(start)
-        high = f' ht="{height:g}" customHeight="1"' if height else ""
-        for row in range(start, end) if here or high else ():
-            cells = (
-                writer.row(row, here[0], row - here[0].row) if len(here) == 1 else _cells(writer, row, here)
+        for some in in_pieces(range(start, end)):
+            rows = (
+                writer.rows(here[0], some) if len(here) == 1 else [_cells(writer, row, here) for row in some]
             )
-            if cells or high:
-                yield f'<row r="{row + 1}"{high}>{cells}</row>'
+            heights = map(sheet.heights.get, some)
+            yield "".join(map(_row_xml, some, rows, heights))
+
+
+def _row_xml(row: int, cells: str, height: float | None) -> str:
+    if not cells and not height:
+        return ""
+    high = f' ht="{height:g}" customHeight="1"' if height else ""
+    return f'<row r="{row + 1}"{high}>{cells}</row>'
 
 
 def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
     """The cells of several blocks in a row."""
     by_column: dict[int, str] = {}
     for block in blocks:
-        by_column |= writer.cells(row, block, row - block.row)
+        by_column |= writer.cells(block, row)
     return "".join(by_column[column] for column in sorted(by_column))
 
 

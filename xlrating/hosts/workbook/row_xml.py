@@ -1,10 +1,10 @@
 """The XML of new rows: those with the same formats and kinds of values have one template."""
 
 import datetime
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import repeat
 from math import isfinite
-from operator import itemgetter
 from types import NoneType
 from typing import Any, NamedTuple
 
@@ -13,12 +13,19 @@ from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml, number_text, text_xml
 from xlrating.hosts.workbook.styles import Styles
 
-ROW = "\0"
-"""Stands for the number of the row in a template: no XML has it."""
-NOTHING = "%.0s"
+PIECE = 500
+"""Rows that are written at a time."""
+WRITTEN_ALIKE = frozenset((NoneType, str, int, float))
+"""Kinds of values that are written alike wherever they stand."""
 
+Column = tuple[Any, ...]
 Kinds = tuple[type, ...]
 Formats = Format | tuple[Format, ...]
+
+
+def in_pieces(rows: range) -> Iterator[range]:
+    """The rows a few hundred at a time: so many are in memory in every form."""
+    return (rows[start : start + PIECE] for start in range(0, len(rows), PIECE))
 
 
 class _Numbers(dict[float, str]):
@@ -45,41 +52,46 @@ class _Texts(dict[str, str]):
 
 
 class _Template(NamedTuple):
-    """The cells of a row with gaps for all its values; where its texts and recurring numbers are, and how they are
-    written; how to get its other floats."""
+    """The cells of a row with a gap for its number and one for the value of each cell; how the values of a column
+    are written."""
 
     cells: str
-    written: Sequence[tuple[int, Mapping[Any, str]]]
-    floats: Callable[[Sequence[CellValue]], tuple[float, ...]] | None
+    columns: Sequence[Callable[[Column], Iterable[object]] | None]
+
+    def rows(self, numbers: Iterable[int], values: Iterable[Sequence[CellValue]]) -> Iterator[str]:
+        """The rows of these numbers with these values."""
+        row_numbers = [str(number) for number in numbers]
+        gaps: list[Iterable[object]] = []
+        for write, column in zip(self.columns, zip(*values, strict=True), strict=True):
+            if write:
+                gaps += row_numbers, write(column)
+        return map(self.cells.__mod__, zip(*gaps, strict=True)) if gaps else repeat("", len(row_numbers))
 
 
 class RowWriter:
-    """Writes the cells of new rows; a text, and a number that recurs, is written once."""
+    """Writes the cells of new rows, column by column; a text, and a number that recurs, is written once."""
 
     def __init__(self, styles: Styles, epoch: datetime.datetime) -> None:
         self._styles = styles
         self._epoch = epoch
         self._texts: dict[Format, _Texts] = {}
         self._numbers = _Numbers()
-        self._templates: dict[tuple[int, Formats, Sequence[int]], dict[Kinds, _Template | None]] = {}
-        self._last: tuple[Block | None, object] = (None, None)
-        self._by_kinds: dict[Kinds, _Template | None] = {}
+        self._templates: dict[tuple[int, Formats, Kinds, Sequence[int]], _Template | None] = {}
 
-    def row(self, row: int, block: Block, i: int) -> str:
-        """The cells of the block's row ``i``. AssertionError for what no cell can hold."""
-        values = block.values[i]
-        template = self._template_of(values, block, i)
-        if template is None:
-            return "".join(self.cells(row, block, i).values())
-        parts = list(values)
-        for place, written in template.written:
-            parts[place] = written[parts[place]]
-        xml = (template.cells % tuple(parts)).replace(ROW, str(row + 1))
-        floats = template.floats(values) if template.floats else ()
-        if not isfinite(sum(floats)):
-            for value in floats:
-                assert_fits(value)
-        return xml.replace("<v>-0.0<", "<v>0.0<") if 0.0 in floats else xml
+    def rows(self, block: Block, some: range) -> Sequence[str]:
+        """The cells of some rows of the sheet, all in the block. AssertionError for what no cell can hold."""
+        values = block.values[some.start - block.row : some.stop - block.row]
+        rows = [""] * len(some)
+        for (formats, kinds), places in _alike(block, some).items():
+            template = self._template_of(block, formats, kinds)
+            if template:
+                numbers = [some[place] + 1 for place in places]
+                written = template.rows(numbers, [values[place] for place in places])
+            else:
+                written = ("".join(self.cells(block, some[place]).values()) for place in places)
+            for place, cells in zip(places, written, strict=True):
+                rows[place] = cells
+        return rows
 
     def is_foreign(self, style: int) -> bool:
         """Whether a cell's style is a choice of the user."""
@@ -99,60 +111,69 @@ class RowWriter:
             return cell_xml(row, column, existing, None, self._epoch)
         return ""
 
-    def cells(self, row: int, block: Block, i: int) -> dict[int, str]:
+    def cells(self, block: Block, row: int) -> dict[int, str]:
         """The same by column, whatever the values are."""
-        formats = block.formats
-        names: Iterable[Format] = repeat(formats) if isinstance(formats, str) else formats[i]
+        i = row - block.row
         cells: dict[int, str] = {}
-        for column, (value, name) in enumerate(zip(block.values[i], names, strict=False), block.column):
+        for column, value in enumerate(block.values[i], block.column):
             if value is not None:
                 assert_fits(value)
-                style = self._styles.style(0, name, value)
+                style = self._styles.style(0, block.format_of(i, column - block.column), value)
                 cells[column] = cell_xml(row, column, style, value, self._epoch)
         return cells
 
-    def _template_of(self, values: Sequence[CellValue], block: Block, i: int) -> _Template | None:
-        """What rows with such values and formats have in common; most have the formats of the row before."""
-        formats = block.formats if isinstance(block.formats, str) else block.formats[i]
-        last_block, last_formats = self._last
-        if formats is not last_formats or block is not last_block:
-            self._last = block, formats
-            key = (block.column, formats if isinstance(formats, str) else tuple(formats), block.recurring)
-            self._by_kinds = self._templates.setdefault(key, {})
-        kinds = tuple(map(type, values))
-        try:
-            return self._by_kinds[kinds]
-        except KeyError:
-            names = (formats,) * len(kinds) if isinstance(formats, str) else tuple(formats)
-            self._by_kinds[kinds] = template = self._template(block, kinds, names)
-            return template
+    def _template_of(self, block: Block, formats: Formats, kinds: Kinds) -> _Template | None:
+        """What rows with such values and formats have in common; None where there is more than numbers, texts and
+        nothing."""
+        key = (block.column, formats, kinds, block.recurring)
+        if key not in self._templates:
+            names = (formats,) * len(kinds) if isinstance(formats, str) else formats
+            self._templates[key] = (
+                self._template(block, names, kinds) if WRITTEN_ALIKE.issuperset(kinds) else None
+            )
+        return self._templates[key]
 
-    def _template(self, block: Block, kinds: Kinds, names: tuple[Format, ...]) -> _Template | None:
-        """What such rows have in common; None where there is more than numbers, texts and nothing."""
-        cells: list[str] = []
-        written: list[tuple[int, Mapping[Any, str]]] = []
-        floats: list[int] = []
-        for place, (kind, name) in enumerate(zip(kinds, names, strict=False)):
-            start = f'<c r="{letters(block.column + place)}{ROW}"'
+    def _template(self, block: Block, names: tuple[Format, ...], kinds: Kinds) -> _Template:
+        cells = ""
+        columns: list[Callable[[Column], Iterable[object]] | None] = []
+        for place, (kind, name) in enumerate(zip(kinds, names, strict=True)):
             if kind is NoneType:
-                cells.append(NOTHING)
-            elif kind is str:
-                cells.append(f"{start}%s")
-                written.append((place, self._texts_of(name)))
-            elif kind is int or kind is float:
-                style = self._styles.style(0, name, 0)
-                number = f' s="{style}"' if style else ""
-                recurs = kind is float and place in block.recurring
-                cells.append(f"{start}{number}><v>{'%s' if recurs else '%r'}</v></c>")
-                if recurs:
-                    written.append((place, self._numbers))
-                elif kind is float:
-                    floats.append(place)
+                columns.append(None)
+                continue
+            address = f'<c r="{letters(block.column + place)}%s"'
+            if kind is str:
+                texts = self._texts.setdefault(name, _Texts(self._styles, name))
+                cells += f"{address}%s"
+                columns.append(partial(map, texts.__getitem__))
             else:
-                return None
-        nothing = NOTHING * (len(kinds) - len(cells))
-        take_floats = itemgetter(*floats, floats[-1]) if floats else None
-        return _Template("".join(cells) + nothing, written, take_floats)
+                style = self._styles.style(0, name, 0)
+                cells += address + (f' s="{style}"' if style else "") + "><v>%s</v></c>"
+                columns.append(self._write_of(kind, recurs=place in block.recurring))
+        return _Template(cells, columns)
 
-    def _texts_of(self, name: Format) -> _Texts:
-        return self._texts.setdefault(name, _Texts(self._styles, name))
+    def _write_of(self, kind: type, *, recurs: bool) -> Callable[[Column], Iterable[object]]:
+        """How the numbers of a column are written."""
+        if kind is int:
+            return iter
+        return partial(map, self._numbers.__getitem__) if recurs else _floats
+
+
+def _alike(block: Block, some: range) -> Mapping[tuple[Formats, Kinds], Sequence[int]]:
+    """The places of the rows among ``some`` by what they have in common: formats and kinds of values."""
+    start, stop = some.start - block.row, some.stop - block.row
+    kinds = [tuple(map(type, values)) for values in block.values[start:stop]]
+    if isinstance(block.formats, str):
+        formats: Iterable[Formats] = repeat(block.formats)
+    else:
+        formats = map(tuple, block.formats[start:stop])
+    alike: dict[tuple[Formats, Kinds], list[int]] = {}
+    for place, common in enumerate(zip(formats, kinds, strict=False)):
+        alike.setdefault(common, []).append(place)
+    return alike
+
+
+def _floats(column: Column) -> Sequence[str]:
+    if not isfinite(sum(column)):
+        for value in column:
+            assert_fits(value)
+    return list(map(repr, [value + 0.0 for value in column] if 0.0 in column else column))

@@ -2,6 +2,7 @@
 
 import datetime
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import repeat
 
 from xlrating.crosstable.cells import Block
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
@@ -10,7 +11,7 @@ from xlrating.hosts.workbook.column_styles import StyleOfAbsent, style_of_absent
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
 from xlrating.hosts.workbook.print_setup import print_one_page_wide
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.row_xml import RowWriter
+from xlrating.hosts.workbook.row_xml import RowWriter, in_pieces
 from xlrating.hosts.workbook.sheet_rows import (
     CELL,
     PlacedCells,
@@ -22,9 +23,6 @@ from xlrating.hosts.workbook.sheet_rows import (
     sheet_data,
 )
 from xlrating.hosts.workbook.styles import Styles
-
-PIECE = 500
-"""Rows."""
 
 FORMULA = main("f")
 
@@ -77,7 +75,7 @@ def _put_rows(
     absent: StyleOfAbsent,
 ) -> None:
     """The cells of the block into its rows; a row that the sheet lacks joins ``rows``."""
-    for some in _in_pieces(block):
+    for some in in_pieces(range(block.row, block.row + len(block.values))):
         there = {
             number: row_cells_from(area.column, number, rows[number]) for number in some if number in rows
         }
@@ -88,12 +86,6 @@ def _put_rows(
                 rows[number] = root.makeelement(main("row"))
             if number in rows:
                 _put_cells(rows[number], there.get(number, ()), new, area)
-
-
-def _in_pieces(block: Block) -> Iterator[range]:
-    """The rows of the block, a few hundred at a time: so many have their cells in memory twice."""
-    end = block.row + len(block.values)
-    return (range(start, min(start + PIECE, end)) for start in range(block.row, end, PIECE))
 
 
 def _formulas_within(root: Element, area: Area, rows: dict[int, Element]) -> Iterator[Element]:
@@ -181,20 +173,30 @@ def _new_rows(
 ) -> Iterator[str]:
     """Some rows of the block. A cell keeps a style that the user chose; one that is not there yet has that of its
     column, where the block takes the looks that it finds."""
-    for row in some:
-        i = row - block.row
+    plain = repeat("") if block.as_columns else writer.rows(block, some)
+    for row, cells in zip(some, plain, strict=False):
         styles = {column: int(cell.get("s", "0")) for column, cell in there.get(row, ())}
-        yield "<row>"
-        if not block.as_columns and not any(map(writer.is_foreign, styles.values())):
-            yield writer.row(row, block, i)
-        else:
-            for column, value in enumerate(block.values[i], block.column):
-                existing = styles.get(column)
-                if existing is None:
-                    existing = absent(rows.get(row), column) if block.as_columns else 0
-                name = block.format_of(i, column - block.column)
-                yield writer.cell(row, column, existing, name, value, keep=column in styles)
-        yield "</row>"
+        if block.as_columns or any(map(writer.is_foreign, styles.values())):
+            cells = "".join(_cells_in_place(block, row, styles, rows, writer, absent))
+        yield f"<row>{cells}</row>"
+
+
+def _cells_in_place(
+    block: Block,
+    row: int,
+    styles: Mapping[int, int],
+    rows: dict[int, Element],
+    writer: RowWriter,
+    absent: StyleOfAbsent,
+) -> Iterator[str]:
+    """The cells of a row of the block one by one, in place of those with these styles by column."""
+    i = row - block.row
+    for column, value in enumerate(block.values[i], block.column):
+        existing = styles.get(column)
+        if existing is None:
+            existing = absent(rows.get(row), column) if block.as_columns else 0
+        name = block.format_of(i, column - block.column)
+        yield writer.cell(row, column, existing, name, value, keep=column in styles)
 
 
 def _parsed(rows: Iterator[str]) -> list[Element]:
