@@ -111,6 +111,12 @@ class TestRate:
         assert all(not player["bonus"] for player in none["players"])
         assert large["bonus_multiplier"] == 14.5
 
+    @pytest.mark.parametrize(("date", "multiplier"), [("2017-04-30", 12), ("5/1/2017", 14)])
+    def test_rules_of_a_date(self, event, capsys, date, multiplier):
+        """P25 §8 and the announcement of 2017: B rose from 12 to 14 with events that end in May."""
+        (section,) = rated_as_json(capsys, event, "--rules", date)["sections"]
+        assert (section["edition"], section["bonus_multiplier"]) == ("2015", multiplier)
+
     def test_json(self, event, capsys):
         report = rated_as_json(capsys, event)
         assert report["written"] == str(event.parent / "event-rated.xlsx")
@@ -199,8 +205,8 @@ class TestRate:
 
     @pytest.mark.parametrize(
         "options",
-        [["--edition", "2031"], ["--bonus", "ten"], ["--bonus", "-1"], ["--bonus", "nan"], ["--sheep", "x"],
-         ["-o", "x.xlsx", "--in-place"], ["--check", "--in-place"], ["--end-date", "soon"]],
+        [["--edition", "2031"], ["--rules", "13/45/2019"], ["--bonus", "ten"], ["--bonus", "-1"], ["--bonus", "nan"],
+         ["--sheep", "x"], ["-o", "x.xlsx", "--in-place"], ["--check", "--in-place"], ["--end-date", "soon"]],
     )  # fmt: skip
     def test_wrong_options(self, event, capsys, options):
         status, out, err = run(capsys, "rate", event, *options)

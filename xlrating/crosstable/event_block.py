@@ -54,9 +54,9 @@ class EventBlock(NamedTuple):
 
 
 class Override(NamedTuple):
-    """What the caller says in place of the sheet: an edition's name, a bonus multiplier, an end date."""
+    """What the caller says in place of the sheet: an edition by name or date, a bonus multiplier, an end date."""
 
-    edition: str | None = None
+    edition: str | datetime.date | None = None
     bonus_multiplier: float | None = None
     end_date: datetime.date | None = None
 

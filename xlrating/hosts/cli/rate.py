@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 from xlrating.crosstable.cell_values import multiplier
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.event_block import Override
-from xlrating.editions.editions import EDITIONS
+from xlrating.crosstable.labels import LABEL_OF
+from xlrating.editions.names import names
 from xlrating.errors import RatingError
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.destination import rated_name
@@ -75,13 +76,18 @@ def add_rules(parser: argparse.ArgumentParser, purpose: str) -> None:
         "--rules",
         "--edition",
         dest="edition",
-        choices=sorted(EDITIONS),
+        type=_rules,
         metavar="RULES",
-        help=f"{purpose}: {', '.join(sorted(EDITIONS))}",
+        help=f"{purpose}: {names()}, or a date for the rules in force then",
     )
     parser.add_argument(
         "--bonus", type=_bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
     )
+
+
+def _rules(text: str) -> str | datetime.date:
+    found: str | datetime.date = _read(LABEL_OF["edition"].read, text)
+    return found
 
 
 def _bonus_multiplier(text: str) -> float:
