@@ -40,6 +40,13 @@ class TestDelimited:
         path.write_bytes(text(delimiter).encode(encoding))
         assert ratings(path, capsys) == expected
 
+    @pytest.mark.parametrize("place", ["Event", "Ann"])
+    def test_a_stray_zero_is_no_utf_16(self, tmp_path, capsys, expected, place):
+        path = tmp_path / "event.csv"
+        path.write_bytes(text(",").replace(place, f"{place}\0", 1).encode())
+        assert b"\0" in path.read_bytes()[:1000]
+        assert ratings(path, capsys) == expected
+
     @pytest.mark.parametrize("newline", ["\n", "\r"])
     def test_every_line_end(self, tmp_path, capsys, expected, newline):
         path = tmp_path / "event.csv"

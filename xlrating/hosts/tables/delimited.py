@@ -70,13 +70,19 @@ def read_delimited(name: str, data: bytes) -> TextTable:
 WINDOWS_NOTE = "The file is not in UTF-8. It was read as Windows-1252, so check names with accents."
 
 
+HEAD = 1000
+"""Bytes."""
+LEAST_ZEROS_OF_UTF_16 = 0.25
+"""Of its bytes, where most are letters without accents, digits, and commas; a single one is a slip."""
+
+
 def decoded(data: bytes) -> tuple[str, str]:
     """The text and its encoding: by its byte order mark, else UTF-16 by its zeros, UTF-8, Windows-1252."""
     for mark, encoding in BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return _decoded(data, encoding), encoding
-    if b"\0" in data[:1000]:
-        high, low = data[0:1000:2].count(0), data[1:1000:2].count(0)
+    high, low = data[0:HEAD:2].count(0), data[1:HEAD:2].count(0)
+    if high + low > len(data[:HEAD]) * LEAST_ZEROS_OF_UTF_16:
         encoding = "utf-16-be" if high > low else "utf-16-le"
         return _decoded(data, encoding), encoding
     try:
