@@ -174,3 +174,49 @@ def test_a_peak_below_an_established_rating_is_noted(rating, games, peak, told):
     shown = f"{rating:g}"
     expected = [("Open!E2", f"The peak {peak} is below the rating {shown}. Check it.")] if told else []
     assert [(note.cell, note.message) for note in said] == expected
+
+
+IMPLIED_IN_QUICK = (
+    "Player 1 ends below 1600, the peak floor that the pre-event Quick rating implies. Enter a Quick floor."
+)
+DUAL = [["Time control", "G/60;d5"], ["Edition", "2015"]]
+
+
+@pytest.mark.parametrize(
+    ("headings", "values", "told"),
+    [
+        (["Quick"], [1811], True),
+        (["Quick"], [1799.5], True),  # rounds to 1800: 1600, S15 §5
+        (["Quick"], [1799.49], False),  # 1799: 1500, and it ends above that
+        (["Quick", "Quick games"], [1811, 26], True),
+        (["Quick", "Quick games"], [1811, 25], False),  # provisional (S15 §1)
+        (["Quick", "Quick floor"], [1811, 1500], False),
+        (["Quick", "Peak"], [1811, 1811], True),  # the peak of the Regular rating
+        (["Quick"], [None], False),  # unrated in Quick: it starts from the Regular rating
+        ([], [], False),
+    ],
+)
+def test_the_quick_rating_before_implies_a_floor_too(headings, values, told):
+    """From 1811 the loser falls in Quick as in a Regular section: K = 800 / (22.6 + 12) = 23 (S15 §4.2), -277."""
+    rated = loses_twelve(1811, ["Floor", *headings], [1800, *values], above=DUAL)
+    regular, quick = rated.tables
+    assert regular.rated.post[0] == 1800
+    if values and values[0]:
+        assert 1500 <= quick.rated.post[0] < 1600
+    assert implied(rated) == ([("Open!E3", IMPLIED_IN_QUICK)] if told else [])
+
+
+def test_both_halves_of_a_dual_rated_section_are_told():
+    rated = loses_twelve(1811, ["Quick"], [1911], above=DUAL, second=1811)
+    assert implied(rated) == [
+        (
+            "Open!C3",
+            "Players end below the peak floor that their pre-event rating implies: 1 (1600), 2 (1600). "
+            "Enter a peak or a floor.",
+        ),
+        (
+            "Open!D3",
+            "Players end below the peak floor that their pre-event Quick rating implies: 1 (1700), 2 (1700). "
+            "Enter a Quick floor.",
+        ),
+    ]

@@ -154,6 +154,161 @@ def test_an_error_cell_in_a_column_that_is_not_read():
     assert column(RATINGS(table, "Post", ITS_EVENT), "Post") == pytest.approx(PUBLISHED, abs=0.01)
 
 
+# What is about the whole section
+
+
+def ann_and_bob(headings=(), values=(), rating=1500):
+    """Ann loses to Bob; ``values`` are Ann's."""
+    return [
+        ["No.", "Name", "Rating", *headings, "Rd 1"],
+        [1, "Ann", rating, *values, "L2"],
+        [2, "Bob", 1500, *[None] * len(values), "W1"],
+    ]
+
+
+QUICK_FROM_REGULAR = (
+    "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating."
+)
+RATED_TWO = "● Rated: 2 players, 1 game."
+OF_2015 = "2015 rules, as entered. B = 10, as entered."
+B_10 = [["Edition", 2015], ["Bonus multiplier", 10]]
+
+
+@pytest.mark.parametrize(
+    ("event", "headings", "values", "told"),
+    [
+        (B_10, [], [], []),
+        ([["Time control", "G/60;d5"], *B_10], [], [], [QUICK_FROM_REGULAR]),
+        ([["Time control", "G/60;d5"], *B_10], ["Quick"], [1500], []),
+        (B_10, ["OLM"], ["no"], []),
+        (
+            [["Rating system", "Blitz"], *B_10],
+            ["OLM"],
+            ["no"],
+            ['The column "OLM" was not used: the Original Life Master floor applies in Regular only.'],
+        ),
+        (B_10, ["Club"], ["Oaks"], ['Columns not used: "Club".']),
+        (B_10, [None], ["Oaks"], ["Column 4: This column has entries but no heading. It was not used."]),
+        ([["Weather", "fine"], *B_10], [], [], ['Labels not used: "Weather".']),
+    ],
+)
+def test_notes_about_the_section_are_in_the_status_in_the_words_of_rate(event, headings, values, told):
+    """Rate names the cell of a column without a heading; a function has no cells and names the column."""
+    table = ann_and_bob(headings, values)
+    assert STATUS(table, event) == " ".join([RATED_TWO, OF_2015, *told])
+    assert RATINGS(table, "Sentences", event)[0] == [STATUS(table, event)]
+    of_rate = [note.message for note in rate_workbook([Grid("Open", [*event, *table])]).notes]
+    assert {"2 players, 1 game rated.", OF_2015} < {*of_rate, ""}
+    for sentence in told:
+        assert any(sentence.removeprefix("Column 4: ") == note for note in of_rate)
+
+
+ASSUMED = "2015 rules, assumed: no end date. B = 10, assumed: no end date."
+
+
+def test_what_is_assumed_is_said_from_the_first_name_on():
+    """S15 is what holds without a date; while something is to fix, that comes first and alone."""
+    table = ann_and_bob()
+    assert STATUS(table) == f"{RATED_TWO} {ASSUMED}"
+    table[2][3] = None
+    assert STATUS(table).startswith("○ 1 game waits: No. 1, Rd 1. No game is rated yet.")
+    assert STATUS(table).endswith(f"Ratings will still move. {ASSUMED}")
+    table[1][3] = None
+    assert STATUS(table) == f"○ 2 players, no game yet. {ASSUMED}"
+    table[1][3] = "L9"
+    assert STATUS(table).startswith("! 1 entry to fix.")
+    assert ASSUMED not in STATUS(table)
+    assert STATUS(table[:1]) == "○ Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
+
+
+def test_a_rating_below_an_implied_peak_floor_is_in_the_status():
+    """S15 §5: 1800 gives 1600. Games of 26 make K = 800 / (22.4 + 12): about 10 points a loss."""
+    rounds = [f"Rd {n}" for n in range(1, 13)]
+    table = [["No.", "Name", "Rating", *rounds], [1, "Ann", 1800, *(f"L{n}" for n in range(2, 14))]]
+    table += [[n, f"P{n}", 1000, *[None] * (n - 2), "W1", *[None] * (13 - n)] for n in range(2, 14)]
+    told = (
+        "Player 1 ends below 1600, the peak floor that the pre-event rating implies. Enter a peak or a floor."
+    )
+    assert STATUS(table, B_10) == f"● Rated: 13 players, 12 games. {OF_2015} {told}"
+
+
+@pytest.mark.parametrize("longer", [0, 1])
+def test_the_longest_line_and_one_longer(longer):
+    """235 characters with all notes, and what is left out where one more would be needed."""
+    labels = ["y" * 40, "z" * 40]
+    event = [*([label, "fine"] for label in labels), *B_10]
+    label = f'Labels not used: "{labels[0]}", "{labels[1]}".'
+    others = " ".join([RATED_TWO, OF_2015, label, 'Columns not used: "".'])
+    heading = "x" * (235 - len(others) + longer)
+    status = STATUS(ann_and_bob([heading], ["Oaks"]), event)
+    if longer:
+        assert status == " ".join([RATED_TWO, OF_2015, label, "1 more note: see Check This Sheet."])
+    else:
+        assert status == " ".join([RATED_TWO, OF_2015, label, f'Columns not used: "{heading}".'])
+        assert len(status) == 235
+
+
+def test_of_many_notes_those_without_room_are_counted():
+    """B and what concerns ratings are said before the rules and a column that nobody reads."""
+    event = [["Time control", "G/60;d5"], ["End date", "2026-09-30"]]
+    headings = [f"A column of somebody's own number {n}" for n in range(3)]
+    table = ann_and_bob(headings, "xyz")
+    assert STATUS(table, event) == (
+        f"{RATED_TWO} B = 10, by the end date September 30, 2026. {QUICK_FROM_REGULAR} "
+        "2 more notes: see Check This Sheet."
+    )
+    listed = [row[2] for row in PROBLEMS([*table, [None] * 9, [None] * 9], event)]
+    assert listed == [
+        "2 players, 1 game rated.",
+        "2025 rules, by the end date September 30, 2026. B = 10, by the end date September 30, 2026.",
+        QUICK_FROM_REGULAR,
+        "Columns not used: " + ", ".join(f'"{heading}"' for heading in headings) + ".",
+        "",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("floor", "told"), [(1499, "Held at the floor given in the sheet."), (1470, "")], ids=["held", "not held"]
+)
+def test_a_floor_that_held_a_rating_is_told_beside_the_player(floor, told):
+    """K = 800 / 17.57 = 45.54 of N* 16.57 (S15 §3, §4.2). Step 4 gives Bob 1500 + K/2 = 1522.77, so that Ann expects
+
+    1 / (1 + 10^(22.77/400)) = 0.4673 in Step 5 and loses 21.28.
+    """
+    table = ann_and_bob(["Floor"], [floor])
+    (_, ann, bob) = RATINGS(table, "Post,Sentences", B_10)
+    assert ann == [pytest.approx(max(floor, 1478.72), abs=0.01), told]
+    assert bob[1] == ""
+    assert RATINGS(table, "What to do", B_10)[1] == [""]
+
+
+def test_in_a_dual_rated_section_the_floor_is_told_with_its_system():
+    table = ann_and_bob(["Floor", "Quick floor", "Quick"], [1499, 1498, 1500])
+    event = [["Time control", "G/60;d5"], *B_10]
+    regular, quick = ("Held at the floor given in the sheet.",) * 2
+    assert RATINGS(table, "Post,Post Q,Sentences", event)[1] == [
+        1499,
+        1498,
+        f"Regular: {regular} Quick: {quick}",
+    ]
+    table[1][3] = 1400
+    assert RATINGS(table, "Sentences", event)[1] == [f"Quick: {quick}"]
+
+
+def test_all_notes_of_a_player_and_a_row_that_is_no_player():
+    """Nothing is passed over: a total below the players, and the second of two notes."""
+    table = ann_and_bob(rating=None)
+    table[1][1] = None
+    table.append([None, "Total", None, None])
+    sentences = column(RATINGS(table, "Sentences", B_10), STATUS(table, B_10))
+    assert sentences == [
+        "Name: This player has no name. "
+        "Rating: Unrated, with no age or other rating: the initial rating is 750.",
+        "",
+        'The row "Total" was not taken as a player.',
+    ]
+
+
 # Half-typed
 
 

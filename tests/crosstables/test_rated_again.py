@@ -174,6 +174,149 @@ def test_columns_of_ones_own_named_like_ours_are_not_taken_for_ours(tmp_path):
     assert in_place(path) == first
 
 
+OWN = ["a", "b", None, 7]
+"""What somebody has written in a column of their own."""
+
+
+def with_own(rows, place, *columns):
+    """The rows with columns of one's own before this place: (heading, values), None for a blank column."""
+    own = [column or (None, [None] * 4) for column in columns]
+    cells = zip(*([heading, *values] for heading, values in own), strict=True)
+    return [[*row[:place], *mine, *row[place:]] for row, mine in zip(rows, cells, strict=True)]
+
+
+def own_cells_stay(tmp_path, capsys, rows, columns, told):
+    """Rated twice, the columns are as they were, our columns are there once, and one note names the own ones."""
+    path = save(tmp_path / "event.xlsx", rows)
+    capsys.readouterr()
+    first = in_place(path)
+    notes = capsys.readouterr().err
+    found = sheet_rows(path)
+    assert [[row[column] for column in columns] for row in found] == [
+        [row[column] for column in columns] for row in rows
+    ]
+    assert block(found) == block(rated_rows(tmp_path, SMALL))
+    assert [line for line in notes.splitlines() if "not used" in line] == [
+        line for line in notes.splitlines() if f"Columns not used: {told}." in line
+    ]
+    assert notes.count("not used") == 1
+    assert in_place(path) == first
+
+
+@pytest.mark.parametrize("heading", ["N'", "Games after", "GAMES AFTER:", "N' Q", "Games after Q"])
+@pytest.mark.parametrize("place", [3, 4, 5, 6], ids=["left", "among rounds", "right", "apart"])
+def test_a_lone_column_headed_like_one_of_ours_is_somebodys_own(tmp_path, capsys, heading, place):
+    own = [(heading, OWN)] if place < 6 else [None, (heading, OWN)]
+    rows = with_own(SMALL, min(place, 5), *own)
+    own_cells_stay(tmp_path, capsys, rows, [place], f'"{heading}"')
+
+
+@pytest.mark.parametrize(
+    ("own", "told"),
+    [
+        ([("N'", OWN), ("Club", OWN), ("K", OWN)], '"N\'", "Club", "K"'),
+        ([("Post", OWN), ("Club", OWN), ("Games after", OWN)], '"Club", "Games after"'),
+        ([("Score", OWN), ("N'", OWN)], '"N\'"'),
+        ([("N'", OWN), None, None, None, None, ("Games after", OWN)], '"N\'", "Games after"'),
+        ([("K", OWN), ("N'", OWN)], '"K", "N\'"'),
+        ([("N'", OWN), ("N' Q", OWN)], '"N\'", "N\' Q"'),
+    ],
+    ids=["K apart", "Post apart", "a total beside it", "far apart", "in another order", "another system"],
+)
+def test_two_such_columns_that_do_not_stand_as_ours_did_are_somebodys_own(tmp_path, capsys, own, told):
+    rows = with_own(SMALL, 5, *own)
+    own_cells_stay(tmp_path, capsys, rows, range(5, 5 + len(own)), told)
+
+
+def test_prior_games_and_a_column_of_ones_own_beside_them(tmp_path, capsys):
+    """Ours never stood before the rounds: these Games are read, here 12 as in 1600P12."""
+    games = [("Games", [None, None, 12, None]), ("N'", OWN)]
+    rows = with_own(SMALL, 3, *games)
+    rows[3][2] = 1600
+    own_cells_stay(tmp_path, capsys, rows, [3, 4], '"N\'"')
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        [("N'", OWN)],
+        [("N'", OWN), None],
+        [("K", OWN), ("Perf", OWN)],
+        [("Games after", OWN), ("Club", OWN)],
+    ],
+    ids=["beside ours", "apart from ours", "two beside ours", "another between"],
+)
+@pytest.mark.parametrize("order", [OUTPUT, *FORMER], ids=["now", "score first", "post first"])
+def test_columns_of_ones_own_beside_those_of_an_earlier_run(tmp_path, own, order):
+    """They would go on in the order of some other version, but a whole run begins after them."""
+    once = rated_rows(tmp_path, SMALL)
+    by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
+    former = [
+        row[:6] + [values[heading] for heading in order] for row, values in zip(once, by_heading, strict=True)
+    ]
+    rows = with_own(former, 6, *own)
+    path = save(tmp_path / "event.xlsx", rows)
+    first = in_place(path)
+    found = sheet_rows(path)
+    width = 6 + len(own)
+    assert [row[:width] for row in found] == [row[:width] for row in rows]
+    assert block(found) == block(once)
+    assert sum(cell in OUTPUT for cell in found[0][width:]) == len(OUTPUT)
+    assert in_place(path) == first
+
+
+PAIRS = [
+    ["N'", "K"],
+    ["Games", "N'"],
+    ["Bonus", "Games after"],
+    ["Games after", "Norms"],
+    ["Norms", "Games", "N'"],
+    ["Score", "Games", "N'"],
+]
+
+
+@pytest.mark.parametrize("kept", [*PAIRS, ["N'", "Games after"]], ids=" ".join)
+def test_of_two_columns_beside_each_other_both_are_of_an_earlier_run(tmp_path, kept):
+    """Somebody deleted all others: what is left is replaced, and stands nowhere twice."""
+    once = rated_rows(tmp_path, SMALL)
+    by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
+    left = [row[:6] + [values[h] for h in kept] for row, values in zip(once, by_heading, strict=True)]
+    path = save(tmp_path / "event.xlsx", left)
+    in_place(path)
+    assert sheet_rows(path) == once
+
+
+@pytest.mark.parametrize(
+    ("kept", "place"),
+    [(["N'", "Games after"], 7), (["N'", "K", "Expected"], 7), (["Post", "Change", "Perf", "Norms"], 8)],
+    ids=["two that nobody else writes", "three", "four around Post and Change"],
+)
+def test_columns_of_an_earlier_run_around_one_of_ones_own(tmp_path, kept, place):
+    """The own one stays where it is; ours are written anew to the right of it."""
+    once = rated_rows(tmp_path, SMALL)
+    by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
+    left = [row[:6] + [values[h] for h in kept] for row, values in zip(once, by_heading, strict=True)]
+    path = save(tmp_path / "event.xlsx", with_own(left, place, ("Club", OWN)))
+    in_place(path)
+    found = sheet_rows(path)
+    assert [row[place] for row in found] == ["Club", *OWN]
+    assert block(found) == block(once)
+    assert sum(cell in OUTPUT for cell in found[0]) == len(OUTPUT)
+
+
+@pytest.mark.parametrize("place", [0, 3, 4], ids=["first", "before the rounds", "among the rounds"])
+def test_columns_of_an_earlier_run_that_somebody_moved(tmp_path, place):
+    once = rated_rows(tmp_path, SMALL)
+    ours = [(column[0], column[1:]) for column in zip(*(row[6:] for row in once), strict=True)]
+    path = save(tmp_path / "event.xlsx", with_own(SMALL, place, *ours))
+    first = in_place(path)
+    found = sheet_rows(path)
+    assert block(found) == block(once)
+    assert sum(cell in OUTPUT for cell in found[0]) == len(OUTPUT)
+    assert [row[:place] + row[place + len(OUTPUT) :] for row in found] == SMALL
+    assert in_place(path) == first
+
+
 def test_a_column_that_somebody_filled_beside_a_shortened_block_stays(tmp_path):
     once = rated_rows(tmp_path, SMALL)
     notes = ["Note", "a", "b", None, "d"]

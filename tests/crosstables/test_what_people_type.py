@@ -429,6 +429,9 @@ def test_without_a_number_column_it_is_told():
     rows = [row[1:] for row in table()]
     assert posts(rows) == PLAIN
     assert "Players are numbered by row, from 1 to 4: there is no No. column." in notes(rows)
+    rows = [HEADER, *([None, *row[1:]] for row in table()[1:])]
+    assert posts(rows) == PLAIN
+    assert 'Players are numbered by row, from 1 to 4: the column "No." is blank.' in notes(rows)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from openpyxl.worksheet.formula import ArrayFormula
 from recalculated import FOLDER
 
 from workbook_templates.layouts import crosstable, weekend_open
-from workbook_templates.layouts.crosstable import background, places, player_pages, wall_chart, working
+from workbook_templates.layouts.crosstable import background, places, player_pages, start, wall_chart, working
 from xlrating.crosstable.tables import is_crosstable
 from xlrating.hosts.cli import main
 from xlrating.hosts.workbook import WorkbookFile
@@ -488,6 +488,51 @@ def test_a_copy_of_the_sheet_is_a_section_of_its_own(sample):
     assert status(sample, "Reserve").startswith("! 1 entry to fix.")
 
 
+def test_what_is_about_the_whole_section_is_said_above_the_table_and_on_start(office, tmp_path):
+    """A dual-rated section without a Quick column, a column of one's own, a floor, and a total below the players."""
+    path = Path(shutil.copy(EMPTY, tmp_path))
+    office.open(url=path.as_uri(), hidden=False)
+    try:
+        rated = "● Rated: 2 players, 1 game. 2015 rules, as entered. B = 10, as entered."
+        put(office, {(FIRST, 0): 1.0, (FIRST, 1): "Ann", (FIRST, 3): 1500.0, (FIRST, ROUND_1): "L2"})
+        put(
+            office,
+            {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, 3): 1500.0, (FIRST + 1, ROUND_1): "W1"},
+        )
+        put(office, {(6, 2): "2015", (7, 2): 10.0, (FIRST, 5): 1499.0})
+        assert status(office) == rated
+        assert rows(office)[FIRST][AFTER : TO_DO + 1 : TO_DO - AFTER] == [
+            1499.0,
+            "Held at the floor given in the sheet.",
+        ]
+        put(
+            office,
+            {(4, TO_DO): "G/60;d5", (FIRST - 1, 4): "Club", (FIRST, 4): "Oaks", (FIRST + 2, 1): "Total"},
+        )
+        told = (
+            f"{rated} Dual-rated section without a Quick column: in Quick every player starts from the Regular "
+            'rating. Columns not used: "Club".'
+        )
+        assert status(office) == told
+        assert rows(office, "Start")[start.STATUS_ROW - 1][1] == told
+        said = [row[TO_DO] for row in rows(office)[FIRST : FIRST + 3]]
+        assert said == [
+            "Regular: Held at the floor given in the sheet.",
+            "",
+            'The row "Total" was not taken as a player.',
+        ]
+    finally:
+        office.close()
+
+
+@pytest.mark.parametrize(("sheet", "cell", "lines"), [("Start", "B5", 3), (SHEET, "A2", 2)])
+def test_the_status_has_room_for_its_notes(laid_out, sheet, cell, lines):
+    """Excel needs 4/3 of the type size for each line; Start is narrower than the table."""
+    size, height = laid_out[sheet][cell].font.sz, laid_out[sheet].row_dimensions[int(cell[1:])].height
+    assert height >= lines * size * 4 / 3
+    assert laid_out[sheet][cell].alignment.wrap_text
+
+
 def test_an_event_is_typed_into_the_empty_template(office, tmp_path):
     """First nothing, then one side of a game, then both; the dashboard and the chart follow."""
     path = Path(shutil.copy(EMPTY, tmp_path))
@@ -500,7 +545,9 @@ def test_an_event_is_typed_into_the_empty_template(office, tmp_path):
         put(office, {(FIRST, ROUND_1): "W2"})
         assert status(office).startswith("○ 1 game waits")
         put(office, {(FIRST + 1, ROUND_1): "L1", (3, TO_DO): 42512.0, (3, 2): "Evening"})
-        assert status(office).startswith("● Rated: 2 players, 1 game. B = 12")
+        assert status(office).startswith(
+            "● Rated: 2 players, 1 game. 2015 rules, by the end date May 22, 2016. B = 12"
+        )
         assert rows(office)[FIRST][AFTER] == pytest.approx(1540.75, abs=0.01)  # S15 §4.2, as in the register
         assert rows(office, "Start")[1][1] == "Evening"
         chart = rows(office, places.WALL_CHART)[places.CHART_TOP]

@@ -121,16 +121,36 @@ class LiveTable:
     @cached_property
     def notes(self) -> list[Problem]:
         """What was read and rated with a word to say about it."""
-        return [*self.reading.notes, *rating_notes(self.tables)]
+        return [*self.reading.notes, *self.notes_on_ratings]
 
     @cached_property
-    def note_of_row(self) -> dict[int, Problem]:
-        """The first note of each row below the headings: what was assumed for a player."""
-        found: dict[int, Problem] = {}
+    def notes_on_ratings(self) -> list[Problem]:
+        """What only the rating shows."""
+        return rating_notes(self.tables)
+
+    @cached_property
+    def notes_of_row(self) -> dict[int, list[Problem]]:
+        """The notes of each row below the headings: what was assumed for a player."""
+        found: dict[int, list[Problem]] = {}
         for note in self.notes:
             if self.header_row is not None and note.row > self.header_row:
-                found.setdefault(note.row, note)
+                found.setdefault(note.row, []).append(note)
         return found
+
+    @cached_property
+    def held(self) -> list[list[bool]]:
+        """For each system, whether a floor held the rating of each player."""
+        return [table.rated.floor_held.tolist() for table in self.tables]
+
+    @property
+    def section_notes(self) -> list[Problem]:
+        """The notes at the headings and above them, about all of the table: first what the ratings show.
+
+        Without those that every table has.
+        """
+        header = -1 if self.header_row is None else self.header_row
+        told = [*self.notes_on_ratings, *self.reading.notes]
+        return [note for note in told if note.row <= header and note.message not in self.reading.usual]
 
     @cached_property
     def places(self) -> dict[int, int]:

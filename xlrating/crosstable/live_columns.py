@@ -1,6 +1,6 @@
 """Answers beside each row of a table: the columns that Rate writes, the place, and what to do."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue
@@ -38,9 +38,17 @@ def what_to_do(live: LiveTable, row: int) -> str:
 
 
 def _sentence(live: LiveTable, entry: Entry) -> str:
-    """What to do; else what was assumed for the player, which a sheet shows in the same column."""
-    note = live.note_of_row.get(entry.row)
-    return what_to_do(live, entry.row) or (_with_heading(note) if note else "")
+    """What to do; else what was assumed for the player, and the floor that held the rating."""
+    notes = map(_with_heading, live.notes_of_row.get(entry.row, ()))
+    return what_to_do(live, entry.row) or " ".join([*notes, *_held(live, entry)])[:LONGEST]
+
+
+def _held(live: LiveTable, entry: Entry) -> Iterator[str]:
+    """The floors that held the ratings of a player, with the system where the section is rated in two."""
+    for table, held in zip(live.tables, live.held, strict=True):
+        if held[entry.player]:
+            system = f"{table.system}: " if len(live.tables) > 1 else ""
+            yield f"{system}Held at the {table.floor_names[entry.player]}."
 
 
 def _with_heading(problem: Problem) -> str:
@@ -104,8 +112,10 @@ def chosen_headings(wished: Sequence[str]) -> list[str]:
 
 
 def _of_no_entry(live: LiveTable, row: int) -> dict[str, CellValue]:
-    """What stands beside a row with problems that is no entry of a rated table."""
+    """What stands beside a row with problems or notes that is no entry of a rated table."""
     to_do = what_to_do(live, row)
+    if not to_do:
+        return {SENTENCES: " ".join(note.message for note in live.notes_of_row[row])[:LONGEST]}
     return {
         "What to do": to_do,
         SENTENCES: to_do,
@@ -130,7 +140,7 @@ def ratings_beside(live: LiveTable, headings: Sequence[str]) -> list[list[CellVa
             status(live) if heading == SENTENCES else heading for heading in headings
         ]
     values = [KNOWN[heading] for heading in headings]
-    for row in live.problems_of_row:
+    for row in (*live.problems_of_row, *live.notes_of_row):
         if 0 <= row - live.above < live.height and row > header:
             known = _of_no_entry(live, row)
             rows[row - live.above] = [known.get(heading, "") for heading in headings]

@@ -10,6 +10,10 @@ from xlrating.crosstable.summary import counts
 RATED, WAITS, TO_FIX = "●", "○", "!"
 PLACES = 4
 """So many places are named; the others are counted."""
+ROOM = 235
+"""For the line with its notes: with a warning of the template before it, two lines of a sheet."""
+MORE = "{}: see Check This Sheet."
+"""For the notes that have no room; the button and the menu entry list them all."""
 
 
 def status(live: LiveTable) -> str:
@@ -20,6 +24,11 @@ def status(live: LiveTable) -> str:
         place = f"{first.place}: " if first.place else ""
         said = f"{TO_FIX} {counted(len(to_fix), 'entry')} to fix. First: {place}{first.message}"
         return _cut([said, _waiting(waiting), _so_far(live)])
+    return _with_notes(_outcome(live, waiting), live)
+
+
+def _outcome(live: LiveTable, waiting: list[Problem]) -> str:
+    """What waits or is rated, where nothing is to fix."""
     if waiting:
         return _cut([f"{WAITS} {_waiting(waiting)}", _so_far(live), "Ratings will still move."])
     if not live.entries:
@@ -29,7 +38,33 @@ def status(live: LiveTable) -> str:
     found = counts(live)
     parts = [counted(len(live.players), "player"), counted(found["games"], "game")]
     parts += [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
-    return _cut([f"{RATED} Rated: {', '.join(parts)}.", live.event.bonus_because])
+    return f"{RATED} Rated: {', '.join(parts)}."
+
+
+def _with_notes(said: str, live: LiveTable) -> str:
+    """With the rules, B, and the notes about the whole section: whole sentences; those without room are counted."""
+    event, notes = live.event, [*map(_note, live.section_notes)]
+    told = [text for text in (event.edition_because, event.bonus_because, *notes) if text]
+    text = " ".join([said, *told])
+    if len(text) <= ROOM:
+        return text
+    room = ROOM - len(said) - len(f" {_more(len(told))}")
+    kept = []
+    for sentence in (event.bonus_because, *notes, event.edition_because):
+        if sentence and len(sentence) < room:
+            kept.append(sentence)
+            room -= len(f" {sentence}")
+    left_out = len(told) - len(kept)
+    return _cut([said, *(sentence for sentence in told if sentence in kept), _more(left_out)])
+
+
+def _more(notes: int) -> str:
+    return MORE.format(counted(notes, "more note"))
+
+
+def _note(note: Problem) -> str:
+    """The sentence; with its column where no heading says which one is meant."""
+    return note.message if note.place else f"Column {note.column + 1}: {note.message}"
 
 
 def _cut(sentences: list[str]) -> str:

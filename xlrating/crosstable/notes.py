@@ -124,16 +124,8 @@ def check_games_column(plain: Plain, complete: Sequence[Sequence[RoundCell]], fi
         )
 
 
-def write_notes(
-    plain: Plain,
-    event: EventBlock,
-    numbers: Sequence[int | None],
-    complete: Sequence[Sequence[RoundCell]],
-    players: int,
-    passed_over: Sequence[int],
-    findings: Findings,
-) -> None:
-    """How the table was written, what was assumed, and how much was rated: ``players`` are the persons."""
+def write_notes(plain: Plain, event: EventBlock, passed_over: Sequence[int], findings: Findings) -> None:
+    """How the table was written, and what was assumed."""
     header, grid = plain.header, findings.grid
     name = header.columns["name"]
     if plain.layout:
@@ -142,7 +134,7 @@ def write_notes(
         _check_regular(plain, event, findings)
     for row in passed_over:
         first = next((cell for cell in grid.rows[row] if not is_blank(cell)), None)
-        findings.note(row, 0, f"Row {row + 1} ({quoted(first)}) was not taken as a player.")
+        findings.note(row, 0, f"The row {quoted(first)} was not taken as a player.")
     if event.system is System.DUAL and "quick" not in header.columns:
         findings.note(
             header.row,
@@ -157,8 +149,22 @@ def write_notes(
         )
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
-    findings.note(header.row, name, section_of(grid, event) + _summary(numbers, complete, players))
-    findings.note(header.row, name, _rules(event))
+
+
+def note_totals(
+    plain: Plain,
+    event: EventBlock,
+    numbers: Sequence[int | None],
+    complete: Sequence[Sequence[RoundCell]],
+    players: int,
+    findings: Findings,
+) -> tuple[str, str]:
+    """What every table has a note on: how much was rated (``players`` are the persons), and the rules."""
+    totals = section_of(findings.grid, event) + _summary(numbers, complete, players)
+    told = totals, _rules(event)
+    for sentence in told:
+        findings.note(plain.header.row, plain.header.columns["name"], sentence)
+    return told
 
 
 def section_of(grid: Grid, event: EventBlock) -> str:

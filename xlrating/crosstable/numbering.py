@@ -39,16 +39,13 @@ def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
     """What is wrong with the numbers that were taken, or how they were taken where no column says it."""
     header = plain.header
     if numbering.source == BY_ROW:
-        findings.note(
-            header.row,
-            header.columns.get("number", header.columns.get("name", 0)),
-            f"Players are numbered by row, from 1 to {len(plain.lines)}: "
-            + (
-                "the rounds do not fit the numbers in this column."
-                if any_filled(plain, "number")
-                else "there is no No. column."
-            ),
-        )
+        column = header.columns.get("number", header.columns.get("name", 0))
+        why = "there is no No. column."
+        if "number" in header.columns:
+            why = f"the column {quoted(findings.grid[header.row, column])} is blank."
+        if any_filled(plain, "number"):
+            why = "the rounds do not fit the numbers in this column."
+        findings.note(header.row, column, f"Players are numbered by row, from 1 to {len(plain.lines)}: {why}")
         return
     if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
         other = quoted(findings.grid[header.row, header.columns[COLUMNS[0]]])

@@ -1,7 +1,7 @@
 """The columns that xlrating writes beside a table, and where an earlier run put them."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
@@ -174,7 +174,7 @@ FORMER_ORDERS = (
 """The headings of earlier versions, in their order: what they wrote is found and replaced."""
 
 MARKS = frozenset(("N'", "Games after"))
-"""Headings that nobody but xlrating writes: with one of them the headings beside it are ours."""
+"""Headings that hardly anybody but xlrating writes: with one of them the headings beside it are ours."""
 OURS_WITHOUT_A_MARK = frozenset(("Post", "Change"))
 LEAST_WITHOUT_A_MARK = 4
 """So many of our headings are ours without a mark, too, where Post and Change are among them."""
@@ -193,34 +193,64 @@ def values_by_heading(table: RatedTable, entry: Entry) -> dict[str, CellValue]:
 
 
 def earlier_outputs(
-    headings: Sequence[str], normal: Callable[[str], str]
+    headings: Sequence[str], normal: Callable[[str], str], first_round: int
 ) -> Mapping[System, tuple[range, ...]]:
     """The columns that an earlier run wrote, as stretches: whichever of them are still there.
 
-    ``headings`` are those of the header row as ``normal`` writes them.
+    ``headings`` are those of the header row as ``normal`` writes them, ``first_round`` the column of the first round.
     """
     found = {}
     for system in (System.REGULAR, System.QUICK):
         heading_of = {normal(output_heading(column.heading, system)): column.heading for column in COLUMNS}
         ours = [heading_of.get(heading) for heading in headings]
-        columns = _of_an_earlier_run(ours)
+        columns = _of_an_earlier_run(ours, first_round)
         if columns:
             found[system] = tuple(_stretches(columns))
     return found
 
 
-def _of_an_earlier_run(headings: Sequence[str | None]) -> list[int]:
-    """The columns of a block; ``headings`` has None for those that are none of ours."""
-    now = tuple(column.heading for column in COLUMNS)
+def _of_an_earlier_run(headings: Sequence[str | None], first_round: int) -> list[int]:
+    """The columns of a block; ``headings`` has None for those that are none of ours.
+
+    Games before the first round are the prior games of somebody's own table.
+    """
     found: list[int] = []
     for start, heading in enumerate(headings):
-        if heading is None or (found and start <= found[-1]):
+        prior_games = heading == "Games" and start < first_round
+        if heading is None or prior_games or (found and start <= found[-1]):
             continue
-        columns = max((_in_order(headings, start, order) for order in (now, *FORMER_ORDERS)), key=len)
-        names = {headings[column] for column in columns}
-        if names & MARKS or (names >= OURS_WITHOUT_A_MARK and len(columns) >= LEAST_WITHOUT_A_MARK):
+        columns = _together(headings, start)
+        if _are_ours(columns, {headings[column] for column in columns}):
             found += columns
     return found
+
+
+def _are_ours(columns: Sequence[int], names: Set[str | None]) -> bool:
+    """Whether an earlier run wrote these columns, which stand in our order.
+
+    A mark alone is somebody's own column, and so is one with another heading of ours somewhere near, or with
+    Score, which many tables have, beside it.
+    """
+    if names >= OURS_WITHOUT_A_MARK and len(columns) >= LEAST_WITHOUT_A_MARK:
+        return True
+    marks = names & MARKS
+    beside_each_other = columns[-1] - columns[0] == 1 and "Score" not in names
+    return bool(marks) and (len(columns) > 2 or len(marks) == 2 or beside_each_other)
+
+
+def _together(headings: Sequence[str | None], start: int) -> list[int]:
+    """The columns from here on that one run may have written: up to where a longer row of ours begins."""
+    columns = _longest(headings, start)
+    for place, column in enumerate(columns[1:], start=1):
+        if len(_longest(headings, column)) > len(columns) - place:
+            return columns[:place]
+    return columns
+
+
+def _longest(headings: Sequence[str | None], start: int) -> list[int]:
+    """The columns from here on by the order, of this version or an earlier one, in which most of them stand."""
+    now = tuple(column.heading for column in COLUMNS)
+    return max((_in_order(headings, start, order) for order in (now, *FORMER_ORDERS)), key=len)
 
 
 def _in_order(headings: Sequence[str | None], start: int, order: Sequence[str]) -> list[int]:

@@ -84,10 +84,7 @@ def rate_crosstable(crosstable: Crosstable) -> list[RatedTable]:
 
 def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     event = crosstable.event
-    dual = event.system is System.DUAL
-    players = [
-        _in_quick(player) if dual and system is System.QUICK else player for player in crosstable.players
-    ]
+    players = players_in(crosstable, system)
     initial = _initial_ratings(crosstable, players, system)
     opponents, scores = _games(crosstable)
     played = opponents != NOBODY
@@ -113,7 +110,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     missing = missing_games(section, event.edition, event.provisional)
     if missing:
         raise CrosstableProblems([at_rating(crosstable, place, why) for place, why in missing.items()])
-    reduced_k = dual and system is System.REGULAR
+    reduced_k = event.system is System.DUAL and system is System.REGULAR
     rated = rate(
         section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
     )
@@ -181,6 +178,17 @@ def _rounds(crosstable: Crosstable) -> int:
     """The rounds in which there was a game."""
     rounds = zip(*(entry.rounds for entry in crosstable.entries), strict=True)
     return sum(any(cell.rated for cell in cells) for cells in rounds)
+
+
+def in_quick_of_two(crosstable: Crosstable, system: System) -> bool:
+    """Whether this is the Quick half of a dual-rated section."""
+    return crosstable.event.system is System.DUAL and system is System.QUICK
+
+
+def players_in(crosstable: Crosstable, system: System) -> list[Player]:
+    """The players with what is known of them in this system, one of those that the section is rated in."""
+    quick = in_quick_of_two(crosstable, system)
+    return [_in_quick(player) if quick else player for player in crosstable.players]
 
 
 def _in_quick(player: Player) -> Player:

@@ -14,7 +14,7 @@ def rating_notes(tables: Sequence[RatedTable]) -> list[Problem]:
     """Notes at the rating cells of a section rated in one system, or in Regular and Quick; each once."""
     found = [(place, message) for table in tables[:1] for place, message in _floors(table)]
     found += [(place, message) for table in tables for place, message in _initial_ratings(table)]
-    implied = (note for table in tables[:1] for note in below_the_implied_floor(table))
+    implied = (note for table in tables for note in below_the_implied_floor(table))
     return [
         *implied,
         *(at_rating(tables[0].crosstable, place, message, "note") for place, message in dict.fromkeys(found)),

@@ -12,7 +12,13 @@ from xlrating.crosstable.headings import Header, header_rows
 from xlrating.crosstable.limits import within_limits
 from xlrating.crosstable.no_effect import without_effect
 from xlrating.crosstable.no_header import no_header
-from xlrating.crosstable.notes import check_columns, check_games_column, unused_headings, write_notes
+from xlrating.crosstable.notes import (
+    check_columns,
+    check_games_column,
+    note_totals,
+    unused_headings,
+    write_notes,
+)
 from xlrating.crosstable.numbering import numberings, write_down
 from xlrating.crosstable.opponents_by_name import with_numbers
 from xlrating.crosstable.other_order import check_order
@@ -33,13 +39,15 @@ class Reading:
     ``crosstable`` has only the games that both sides agree on, and None in place of a table that cannot be rated
     at all: no header row, or something wrong that concerns every rating. ``problems`` are to be fixed, or games
     that wait; without any the whole table is there. ``notes`` do not stop anything.
-    ``unused`` are the headings and labels that nothing was read from.
+    ``unused`` are the headings and labels that nothing was read from, ``usual`` the messages of the notes that every
+    table has.
     """
 
     crosstable: Crosstable | None
     problems: tuple[Problem, ...]
     notes: tuple[Problem, ...]
     unused: tuple[str, ...] = ()
+    usual: tuple[str, ...] = ()
 
 
 def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
@@ -87,11 +95,11 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     unused = unused_labels(grid, header.row + 1 - plain.heading_rows, findings)
     unused += unused_headings(grid, plain, findings)
     unused += without_effect(plain, event, findings)
-    write_notes(
-        plain, event, table.numbering.numbers, complete, len(people.players), found.passed_over, findings
-    )
+    write_notes(plain, event, found.passed_over, findings)
+    numbers = table.numbering.numbers
+    usual = note_totals(plain, event, numbers, complete, len(people.players), findings)
     crosstable = _crosstable(grid, plain, event, table, people, complete) if certain else None
-    return _told(findings, plain, table.numbering.numbers, crosstable, unused)
+    return _told(findings, plain, numbers, crosstable, unused, usual)
 
 
 def _check_header(grid: Grid, header: Header, findings: Findings) -> None:
@@ -133,6 +141,7 @@ def _told(
     numbers: Sequence[int | None],
     crosstable: Crosstable | None,
     unused: Sequence[str] = (),
+    usual: tuple[str, ...] = (),
 ) -> Reading:
     number_in = dict(zip((line.row for line in plain.lines), numbers, strict=False))
     told = findings.problems(plain.header.row, number_in)
@@ -142,4 +151,5 @@ def _told(
         tuple(problem for problem in told if problem.kind != "note"),
         notes,
         tuple(unused),
+        usual,
     )

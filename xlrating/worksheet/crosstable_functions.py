@@ -104,14 +104,15 @@ FUNCTIONS = (
     ),
     Function(
         "CROSSTABLE_STATUS",
-        "The state of a crosstable in one sentence: what is rated, what waits, what to fix first.",
+        "The state of a crosstable in one line: what is rated, waits, or must be fixed first, the rules and B, and "
+        "notes about the section.",
         (TABLE, EVENT),
         _answer("status"),
         "S15 §1",
         (
             Example(
                 (SIX_PLAYERS, ITS_EVENT),
-                "● Rated: 6 players, 8 games, 2 byes. B = 10, as entered.",
+                "● Rated: 6 players, 8 games, 2 byes. 2015 rules, as entered. B = 10, as entered.",
                 "counted: 7 + 1 wins against as many losses; one H and one B",
             ),
         ),

@@ -56,7 +56,7 @@ def chosen_cell(chosen: int, row: int) -> str:
 
 def lay_out(book: Book, entered: list[str]) -> None:
     """``entered``: the cells in which players are chosen."""
-    page = book.page(places.BACKGROUND, (14,) * 30, hidden="Answers of functions that the other sheets show.")
+    page = book.page(places.BACKGROUND, (14,), hidden="Answers of functions that the other sheets show.")
     page.label("A1", places.mark("Background"))
     table, event = places.ARGUMENTS
     page.answer(

@@ -61,6 +61,8 @@ BEYOND = (
     f"! More than {places.CAPACITY} rows: those beyond have no results here. Rate This Sheet has no limit. "
 )
 CLICK = "Click + at the left. "
+TWO_LINES = 34
+"""The height of two lines in the size of the status, also in Excel, where they are farther apart."""
 MARKS = places.block("Marks")
 """A digit for each cell of the row: 2 to fix, 1 waits, else 0; blank where there is no player."""
 NO_MARKS = f'LEN(SUBSTITUTE({MARKS},"0",""))=0'
@@ -107,14 +109,14 @@ def _top(page: Page) -> None:
     new = f"SUMPRODUCT((LEN({names})>0)*ISBLANK({after}))>0"
     beyond = f"SUMPRODUCT((LEN({names})>0)*(ROW({names})-ROW($A${HEADER})>={places.CAPACITY + 1}))>0"
     folded = places.folded(f"$B${HEADER}:$B${END}")
-    said = places.block("Sentences", "1")
+    said = places.block_head("Sentences")
     said = f'IFERROR(IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT})),"{ERROR}")'
     warnings = "&".join(
         f'IF({where},"{text}","")' for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW))
     )
     hidden = f'IF({folded}>0,"! Players in folded rows: "&({folded})&". {CLICK}","")'
     page.status(f"A2:{TO_DO}2", f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{SAVED}",{warnings}&{hidden}&{said})')
-    page.height(2, 24)
+    page.height(2, TWO_LINES)
     page.height(3, 5)
 
 

@@ -85,13 +85,18 @@ CROSSTABLE, WALL_CHART, WORKING, PAGES, BACKGROUND = (
 )  # fmt: skip
 
 
-def block(heading: str, row: str = ROW) -> str:
-    """The value of a column of the block in a row of it; #REF! where the block has no such row.
+def block(heading: str) -> str:
+    """The value of a column of the block for the row of the formula; #REF! where the block has no such row.
 
     The column alone is named, so that only what shows it follows when it is computed.
     """
     column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
-    return f"INDEX(${column}${BLOCK_TOP}:${column}${BLOCK_BOTTOM},{row})"
+    return f"INDEX(${column}${BLOCK_TOP}:${column}${BLOCK_BOTTOM},{ROW})"
+
+
+def block_head(heading: str) -> str:
+    """The first cell of a column of the block, beside the headings of the table."""
+    return f"${letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))}${BLOCK_TOP}"
 
 
 def block_cells(heading: str) -> str:

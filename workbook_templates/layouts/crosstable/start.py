@@ -26,6 +26,8 @@ _TYPED = "&".join(f'IF({cell}="","","  ·  "&{cell})' for cell in _MORE)
 INTRODUCTION = "Rate a section: enter it, see what to fix, and read the new ratings."
 PURPOSE = f'=IF({EVENT}="","{INTRODUCTION}",MID({_TYPED},6,255))'
 STATUS = f"{places.CROSSTABLE}!$A$2"
+STATUS_ROW, THREE_LINES = 5, 56
+"""The height of the status on this page: a warning, what is rated, and the notes about the section."""
 LINKS = (
     (places.CROSSTABLE, "Enter results"),
     (places.WALL_CHART, places.WALL_CHART),
@@ -55,6 +57,7 @@ TILES = (
 def panel(page: Page, row: int) -> int:
     """The links, the first places and the chart; the row after them."""
     page.mark_as_ours("A1", places.mark("Start"))
+    page.height(STATUS_ROW, THREE_LINES)
     for (left, right), (sheet, text) in zip(CARDS, LINKS, strict=False):
         page.put(
             f"{left}{row}",
