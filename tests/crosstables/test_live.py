@@ -312,6 +312,29 @@ def test_all_notes_of_a_player_and_a_row_that_is_no_player():
 # Half-typed
 
 
+TWO = [["No.", "ID", "Name", "Rating", "Rd 1"], [1, 111, "Ann", 1500, "W2"], [2, 222, "Bob", 1500, "L1"]]
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ([*TWO, [3, 111, "Ann", 1500, "B"]], "Re-entry: same player as No. 1."),
+        ([*TWO, [3, 111, "Ann", 1600, "B"]], "Re-entry: this value differs from No. 1."),
+        ([*TWO, [3, 111, "Cid", 1500, "B"]], "Same member ID as No. 1, but a different name."),
+        ([*TWO, [3, None, "Dee", None, "B"], [4, None, "Dee", None, "B"]], "Same name as No. 3, and neither"),
+        ([*TWO, [2, 333, "Cid", 1500, "B"]], '"Bob" already has the pairing number 2.'),
+        ([["No.", "ID", "Name", "Strength", "Rd 1"], *TWO[1:]], 'The row that starts with "No." looks like'),
+    ],
+)
+def test_no_sentence_names_a_row_of_a_sheet(table, told):
+    """A function does not know where on a sheet its two ranges stand."""
+    sentences = [row[2] for row in PROBLEMS(table, [["Event", "Club night"], ["", ""]])]
+    assert any(sentence.startswith(told) for sentence in sentences)
+    assert not [
+        sentence for sentence in sentences if re.search(r"\brow \d|\b[A-Z]\d", sentence, re.IGNORECASE)
+    ]
+
+
 def changed(**cells):
     """``r1c4``: row 1 of the players, column 4 from 0."""
     table = [list(row) for row in SIX_PLAYERS]

@@ -87,7 +87,7 @@ KINDS = {
     "games as a programmer writes them": ({"E4": "1_500"}, {"E4": '"1_500" is not a number of games.'}),
     "games said twice": ({"E5": 11}, {"E5": "11 prior games here, but 12 in the rating."}),
     "games without a rating": ({"E6": 5}, {"E6": "5 prior games but no rating."}),
-    "a number used twice": ({"A4": 1}, {"A4": "Pairing number 1 is already used in row 3."}),
+    "a number used twice": ({"A4": 1}, {"A4": '"Ann" already has the pairing number 1.'}),
     "no number": ({"A4": None}, {"A4": "This player has no pairing number."}),
     "a number that is none": ({"A4": "two"}, {"A4": '"two" is not a pairing number.'}),
     "two headings for the same thing": ({"J2": "Rtg"}, {"J2": '"Rtg" means the same as the heading in D2.'}),
@@ -121,8 +121,8 @@ def test_a_player_who_is_not_in_the_table_any_more():
 
 def test_the_same_id_twice():
     found = problems_of(changed(C4=11111111))
-    assert "Row 3 has the same member ID but a different name." in found["C4"]
-    assert "differs from row 3" in found["D4"]
+    assert "Same member ID as No. 1, but a different name." in found["C4"]
+    assert "differs from No. 1" in found["D4"]
     assert "another entry of the same player" in found["G3"]
 
 

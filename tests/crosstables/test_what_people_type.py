@@ -440,17 +440,20 @@ def test_without_a_number_column_it_is_told():
         (
             2,
             "Ratng",
-            'Row 1 looks like the headings, but has no Rating. If "Ratng" in C1 is meant, rename it Rating.',
+            'The row that starts with "No." looks like the headings, but has no Rating. '
+            'If "Ratng" is meant, rename it Rating.',
         ),
         (
             2,
             "Strength",
-            'Row 1 looks like the headings, but has no Rating. If "Strength" in C1 is meant, rename it Rating.',
+            'The row that starts with "No." looks like the headings, but has no Rating. '
+            'If "Strength" is meant, rename it Rating.',
         ),
         (
             1,
             "Who",
-            'Row 1 looks like the headings, but has no Name. If "Who" in B1 is meant, rename it Name.',
+            'The row that starts with "No." looks like the headings, but has no Name. '
+            'If "Who" is meant, rename it Name.',
         ),
     ],
 )
@@ -825,7 +828,7 @@ def test_what_is_told_twice_about_a_file_has_no_cells():
 def test_two_unrated_namesakes_without_ids_are_asked():
     rows = table(names=["J Kim", "J Kim", *NAMES[2:]], ratings=["Unr", None, 1500, 1600])
     assert problems(rows) == {
-        "B3": "Row 2 has the same name, and neither has a member ID. Two players? Enter the ID of each."
+        "B3": "Same name as No. 1, and neither has a member ID. Two players? Enter the ID of each."
     }
 
 
@@ -976,7 +979,7 @@ def test_an_unrated_player_who_enters_again(first, again):
     ]
     assert [player.rating for player in rate(rows).tables[0].crosstable.players].count(None) == 1
     rows[5][2] = 1200
-    assert problems(rows) == {"C6": "Re-entry: this value differs from row 5. Make them the same."}
+    assert problems(rows) == {"C6": "Re-entry: this value differs from No. 4. Make them the same."}
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
 from xlrating.crosstable.cell_values import normal, number_of
-from xlrating.crosstable.cells import CellValue, Grid, column_letters
+from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.fields import FIELD, FIELD_OF
 from xlrating.crosstable.headings import missing_headings, part_of, round_of
 from xlrating.crosstable.nearest import nearest
@@ -27,14 +27,14 @@ def no_header(grid: Grid) -> Problem:
     if len(missing) == 3 or filled < FEWEST_CELLS:
         return Problem(grid.address(0, 0), NOTHING_LIKE_IT)
     lacking = " and ".join(missing) if len(missing) < 3 else ", ".join(missing)
-    message = f"Row {row + 1} looks like the headings, but has no {lacking}."
+    first = next(cell for cell in grid.rows[row] if not is_blank(cell))
+    message = f"The row that starts with {quoted(first)} looks like the headings, but has no {lacking}."
     column = 0
     for name in reversed(missing):
         likely = _likely(grid, row, name)
         if likely is not None:
             column = likely
-            place = column_letters(likely) + str(row + 1)
-            message += f" If {quoted(grid[row, likely])} in {place} is meant, rename it {name}."
+            message += f" If {quoted(grid[row, likely])} is meant, rename it {name}."
     return Problem(grid.address(row, column), message, row=row, column=column)
 
 

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cell_values import pairing_number
 from xlrating.crosstable.findings import Findings
-from xlrating.crosstable.plain import Plain, PlainCell
+from xlrating.crosstable.plain import Line, Plain, PlainCell
 from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.value import is_blank
 from xlrating.crosstable.whole_cell import unreadable
 from xlrating.errors import RatingError
 
@@ -51,7 +52,7 @@ def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
         other = quoted(findings.grid[header.row, header.columns[COLUMNS[0]]])
         said = f"The rounds fit the numbers in this column, and not those in the column {other}."
         findings.note(header.row, header.columns[numbering.source], said)
-    first: dict[int, int] = {}
+    first: dict[int, Line] = {}
     for line, number in zip(plain.lines, numbering.numbers, strict=True):
         cell = line.fields[numbering.source]
         if number is None:
@@ -60,10 +61,15 @@ def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
             findings.mend(
                 cell.row,
                 cell.column,
-                f"Pairing number {number} is already used in row {first[number] + 1}. Change one.",
+                f"{_name(first[number])} already has the pairing number {number}. Change one.",
             )
         else:
-            first[number] = cell.row
+            first[number] = line
+
+
+def _name(line: Line) -> str:
+    name = line.fields["name"].value
+    return "Another player" if is_blank(name) else quoted(name)
 
 
 def any_filled(plain: Plain, field: str) -> bool:

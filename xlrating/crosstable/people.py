@@ -41,21 +41,26 @@ class Alone(NamedTuple):
     findings: Findings
 
 
-def read_people(lines: Sequence[Line], event: EventBlock, findings: Findings) -> People:
-    """One player per person: an entry with the member ID of another, or its name and rating, is a re-entry."""
+def read_people(
+    lines: Sequence[Line], numbers: Sequence[int | None], event: EventBlock, findings: Findings
+) -> People:
+    """One player per person: an entry with the member ID of another, or its name and rating, is a re-entry.
+
+    ``numbers`` are the pairing numbers of the lines.
+    """
     players: list[Player] = []
     player_of: list[int] = []
     unread: set[int] = set()
-    first: dict[tuple[str, ...], tuple[Alone, int]] = {}
+    first: dict[tuple[str, ...], tuple[Alone, int | None, int]] = {}
     alone = kept_of(lines, _alone_at(event))
-    for line in lines:
+    for line, number in zip(lines, numbers, strict=True):
         read = alone(line)
         before = findings.to_mend
-        same, player = first.setdefault(read.identity, (read, len(players)))
+        same, its_number, player = first.setdefault(read.identity, (read, number, len(players)))
         if same is read:
             findings.add(read.findings)
             players.append(read.player)
-        elif namesake := _namesake(line, same.line, event, findings):
+        elif namesake := _namesake(line, same.line, its_number, event, findings):
             player = len(players)
             players.append(namesake)
         player_of.append(player)
@@ -83,16 +88,21 @@ def _alone_at(event: EventBlock) -> Callable[[Line], Alone]:
     return alone
 
 
-def _namesake(line: Line, first: Line, event: EventBlock, findings: Findings) -> Player | None:
-    """The player of a line with the name of another; None where it is a re-entry of that one."""
+def _namesake(
+    line: Line, first: Line, number: int | None, event: EventBlock, findings: Findings
+) -> Player | None:
+    """The player of a line with the name of another; None where it is a re-entry of that one.
+
+    ``number`` is the pairing number of the other.
+    """
     reader = LineReader(line, findings)
+    other = "a row above" if number is None else f"No. {number}"
     if not _may_be_two(reader):
-        _check_reentry(reader, LineReader(first, findings))
+        _check_reentry(reader, LineReader(first, findings), other)
         return None
     reader.mend(
         "name",
-        f"Row {first.row + 1} has the same name, and neither has a member ID. "
-        "Two players? Enter the ID of each.",
+        f"Same name as {other}, and neither has a member ID. Two players? Enter the ID of each.",
     )
     return _player(reader, event)
 
@@ -114,21 +124,20 @@ def _may_be_two(line: LineReader) -> bool:
     return identity[0] == "name" and identity[2] == ""
 
 
-def _check_reentry(line: LineReader, first: LineReader) -> None:
-    row = first.line.row + 1
+def _check_reentry(line: LineReader, first: LineReader, other: str) -> None:
     words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
     if words and words_there and not words & words_there:
         line.mend(
-            "member_id", f"Row {row} has the same member ID but a different name. Correct the ID or the name."
+            "member_id", f"Same member ID as {other}, but a different name. Correct the ID or the name."
         )
-    line.note("name", f"Re-entry: same player as row {row}. The games of both entries are rated together.")
+    line.note("name", f"Re-entry: same player as {other}. The games of both entries are rated together.")
     for field in line.line.fields:
         if field in NAMES_A_PERSON or not line.filled(field):
             continue
         if line.failed(field) or first.failed(field):
             continue
         if _known(line, field) != _known(first, field):
-            line.mend(field, f"Re-entry: this value differs from row {row}. Make them the same.")
+            line.mend(field, f"Re-entry: this value differs from {other}. Make them the same.")
 
 
 def _known(line: LineReader, field: str) -> Any:

@@ -88,7 +88,8 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     check_columns(grid, plain, table.numbering.numbers, findings)
     certain = findings.concerns_only_lines({cell.row for line in plain.lines for cell in line.rounds})
     write_down(plain, table.numbering, findings)
-    people = read_people(plain.lines, event, findings)
+    numbers = table.numbering.numbers
+    people = read_people(plain.lines, numbers, event, findings)
     complete = complete_rounds(table, people)
     check_games(plain, event, table, complete, people, findings)
     check_games_column(plain, complete, findings)
@@ -96,7 +97,6 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     unused += unused_headings(grid, plain, findings)
     unused += without_effect(plain, event, findings)
     write_notes(plain, event, found.passed_over, findings)
-    numbers = table.numbering.numbers
     usual = note_totals(plain, event, numbers, complete, len(people.players), findings)
     crosstable = _crosstable(grid, plain, event, table, people, complete) if certain else None
     return _told(findings, plain, numbers, crosstable, unused, usual)
