@@ -14,8 +14,7 @@ from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 from xlrating.formulas import Answer, Floats
 from xlrating.formulas.ages import DAYS_IN_A_YEAR, age_in_years
-from xlrating.formulas.blend import freshness, games_of_blend, trust, weighted_mean
-from xlrating.formulas.floors import rounded
+from xlrating.formulas.blend import freshness, games_of_blend, rating_of_blend, trust
 from xlrating.formulas.lines import Lines, follow
 
 CURRENT = "date unknown, taken as current"
@@ -215,7 +214,7 @@ def _blended(rule: Blend, start: Start) -> InitialRating | None:
     x, w = np.array([source.x for source in sources]), np.array([source.w for source in sources])
     listed = ", ".join(f"{source.name} {source.given:g}" for source in sources)
     return InitialRating(
-        float(rounded(weighted_mean(x, w))),
+        rating_of_blend(x, w),
         games_of_blend(w, rule.most_games),
         f"blend of {listed}" if len(sources) > 1 else listed,
         sources,
