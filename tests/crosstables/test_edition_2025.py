@@ -118,6 +118,26 @@ def test_the_other_half_of_a_dual_rated_section_starts_from_this_one():
     assert BLENDED_INITIAL("Quick", [["Regular", 905]]) == [[905, 10]]
 
 
+@pytest.mark.parametrize(
+    ("headings", "others"),
+    [(["Regular date"], ["2021-11-14"]), (["Regular", "Regular date"], [905, "2021-11-14"])],
+)
+def test_the_date_of_the_regular_rating_counts_for_the_first_quick_rating(headings, others):
+    """P25 §2: no age known, P = 750, Z = (905 - 750)/350 = 0.442857; five years are D = 1826 days.
+
+    W = 10·exp(0.06·(0.442857 - 6)·1826/365.25) = 1.888288, so the Quick rating starts based on 2 games, not 10.
+    """
+    ratings = [None, 905, 905, 905]
+    sections, _ = rated(
+        {**END, "Time control": "G/45;d5"}, headings, [None] * len(headings), ratings=ratings, others=others
+    )
+    started = sections[1]["players"][1]
+    assert (started["initial"], started["initial_games"], started["formula"]) == (905, 2, "special")
+    (source,) = started["initial_sources"]
+    assert source["D"] == 1826
+    assert source["W"] == pytest.approx(1.888288, abs=1e-6)
+
+
 class TestFloors:
     """S15 §5, P25 §5. US Chess gave a new player with three losses 101 in Regular and in Quick."""
 

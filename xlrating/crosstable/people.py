@@ -6,7 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from xlrating.crosstable.background import joined_rating, read_background, read_carried, read_history
+from xlrating.crosstable.background import (
+    joined_rating,
+    own_date,
+    read_background,
+    read_carried,
+    read_history,
+)
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
@@ -139,7 +145,7 @@ def _known(line: LineReader, field: str) -> Any:
 
 def _player(line: LineReader, event: EventBlock) -> Player:
     cell: RatingCell = line.read("rating") or RatingCell()
-    rating = joined_rating(line, "rating", "games", cell, line.read("games"))
+    rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
     if not line.any_filled(NAMES):
         line.note("name", "This player has no name.")
     floor: float | None = line.read("floor")
