@@ -138,6 +138,18 @@ def test_the_date_of_the_regular_rating_counts_for_the_first_quick_rating(headin
     assert source["W"] == pytest.approx(1.888288, abs=1e-6)
 
 
+@pytest.mark.parametrize("system", ["Regular", "Dual"])
+@pytest.mark.parametrize(("initial", "told"), [(1200, True), (905, False)])
+def test_an_initial_rating_of_a_rated_player_is_noted(system, initial, told):
+    """S15 §2: for unrated players. The same number twice loses nothing."""
+    block = END | {"Rating system": system}
+    grid = sheet(block, ["Initial"], [None], others=[initial], ratings=[None, 905, 905, 905])
+    book = rate_workbook([grid])
+    said = [note.cell for note in book.notes if note.message.startswith("This initial rating was not used")]
+    assert said == (["Open!D5", "Open!D6", "Open!D7"] if told else [])
+    assert all(table.rated.section.ratings[1] == 905 for table in book.tables)
+
+
 class TestFloors:
     """S15 §5, P25 §5. US Chess gave a new player with three losses 101 in Regular and in Quick."""
 

@@ -155,6 +155,8 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         line, "initial", "initial_games", line.read("initial") or RatingCell(), line.read("initial_games")
     )
     initial = OtherRating(given.rating, given.games or 0) if given else None
+    if rating and initial and initial.rating != rating.rating:
+        line.note("initial", "This initial rating was not used: the player has a rating.")
     if rating is not None and rating.games == 0:
         line.note("rating", "Rating based on 0 games: treated as unrated, with this as the initial rating.")
         initial, rating = OtherRating(rating.rating, 0), None
