@@ -94,6 +94,30 @@ def test_a_date_that_is_not_known_is_told():
     assert player["initial_sources"][0]["date_known"] is False
 
 
+@pytest.mark.parametrize(
+    ("block", "heading", "told"),
+    [
+        ({"Start date": "2026-11-14"}, "FIDE", True),
+        ({"Edition": 2025}, "FIDE", True),
+        (END, "FIDE", False),
+        ({"Edition": 2015}, "FIDE", False),  # S15 §2 asks for no date
+        ({"Edition": 2025}, "CFC", False),  # P25 §2.2: not a resident of Canada, so not used at all
+    ],
+)
+def test_dates_that_cannot_count_are_noted(block, heading, told):
+    """P25 §2: D is counted to the end date."""
+    notes = rate_workbook([sheet(block, (heading, f"{heading} date"), (1500, "2024-11-14"))]).notes
+    said = "The dates of the ratings are not used: the event has no end date. Enter the end date."
+    assert (said in [note.message for note in notes]) is told
+
+
+def test_a_record_of_an_unrated_player_is_noted():
+    """S15 §4.1: it is the record of previous games."""
+    notes = rate_workbook([sheet({"Edition": 2015}, ["Record"], ["wins"], others=["losses"])]).notes
+    said = [note.cell for note in notes if note.message.startswith("The record was not used")]
+    assert said == ["Open!D3"]
+
+
 def test_a_cfc_rating_counts_for_residents_of_canada():
     """CFC 1700: -856 + 1.41·1700 = 1541."""
     yes, no = (rated(END, ("CFC", "Canadian"), (1700, word))[0][0]["players"][0] for word in ("yes", "no"))

@@ -160,6 +160,8 @@ def _player(line: LineReader, event: EventBlock) -> Player:
     if rating is not None and rating.games == 0:
         line.note("rating", "Rating based on 0 games: treated as unrated, with this as the initial rating.")
         initial, rating = OtherRating(rating.rating, 0), None
+    if rating is None and line.read("record"):
+        line.note("record", "The record was not used: the player has no rating.")
     background = read_background(line, event, rating)
     _note_few_games(line, event, rating)
     return Player(

@@ -19,6 +19,7 @@ from xlrating.formulas.lines import Lines, follow
 
 CURRENT = "date unknown, taken as current"
 """Of a rating without a date, or in an event without an End date."""
+UNUSED_DATES = "The dates of the ratings are not used: the event has no end date. Enter the end date."
 
 
 class OtherRating(NamedTuple):
@@ -245,6 +246,12 @@ def _left_out(start: Start) -> tuple[str, ...]:
             f"The CFC rating {player.cfc.rating:g} is not used: it counts only for residents of Canada "
             "(Canadian: yes)."
         )
+    dated = (
+        _counts(name, start) and (other := player.rating(name)) is not None and other.date is not None
+        for name in (*edition.step_1, FIDE, CFC)
+    )
+    if start.end_date is None and any(dated):
+        said.append(UNUSED_DATES)
     return tuple(said)
 
 
