@@ -94,6 +94,30 @@ def test_a_date_that_is_not_known_is_told():
     assert player["initial_sources"][0]["date_known"] is False
 
 
+@pytest.mark.parametrize(
+    ("block", "heading", "told"),
+    [
+        ({"Start date": "2026-11-14"}, "FIDE", True),
+        ({"Edition": 2025}, "FIDE", True),
+        (END, "FIDE", False),
+        ({"Edition": 2015}, "FIDE", False),  # S15 §2 asks for no date
+        ({"Edition": 2025}, "CFC", False),  # P25 §2.2: not a resident of Canada, so not used at all
+    ],
+)
+def test_dates_that_cannot_count_are_noted(block, heading, told):
+    """P25 §2: D is counted to the end date."""
+    notes = rate_workbook([sheet(block, (heading, f"{heading} date"), (1500, "2024-11-14"))]).notes
+    said = "The dates of the ratings are not used: the event has no end date. Enter the end date."
+    assert (said in [note.message for note in notes]) is told
+
+
+def test_a_record_of_an_unrated_player_is_noted():
+    """S15 §4.1: it is the record of previous games."""
+    notes = rate_workbook([sheet({"Edition": 2015}, ["Record"], ["wins"], others=["losses"])]).notes
+    said = [note.cell for note in notes if note.message.startswith("The record was not used")]
+    assert said == ["Open!D3"]
+
+
 def test_a_cfc_rating_counts_for_residents_of_canada():
     """CFC 1700: -856 + 1.41·1700 = 1541."""
     yes, no = (rated(END, ("CFC", "Canadian"), (1700, word))[0][0]["players"][0] for word in ("yes", "no"))
@@ -116,6 +140,38 @@ def test_the_other_half_of_a_dual_rated_section_starts_from_this_one():
     assert [player["initial_games"] for player in quick] == [0, 10, 10, 10]
     assert regular[0]["initial_games"] == 0
     assert BLENDED_INITIAL("Quick", [["Regular", 905]]) == [[905, 10]]
+
+
+@pytest.mark.parametrize(
+    ("headings", "others"),
+    [(["Regular date"], ["2021-11-14"]), (["Regular", "Regular date"], [905, "2021-11-14"])],
+)
+def test_the_date_of_the_regular_rating_counts_for_the_first_quick_rating(headings, others):
+    """P25 §2: no age known, P = 750, Z = (905 - 750)/350 = 0.442857; five years are D = 1826 days.
+
+    W = 10·exp(0.06·(0.442857 - 6)·1826/365.25) = 1.888288, so the Quick rating starts based on 2 games, not 10.
+    """
+    ratings = [None, 905, 905, 905]
+    sections, _ = rated(
+        {**END, "Time control": "G/45;d5"}, headings, [None] * len(headings), ratings=ratings, others=others
+    )
+    started = sections[1]["players"][1]
+    assert (started["initial"], started["initial_games"], started["formula"]) == (905, 2, "special")
+    (source,) = started["initial_sources"]
+    assert source["D"] == 1826
+    assert source["W"] == pytest.approx(1.888288, abs=1e-6)
+
+
+@pytest.mark.parametrize("system", ["Regular", "Dual"])
+@pytest.mark.parametrize(("initial", "told"), [(1200, True), (905, False)])
+def test_an_initial_rating_of_a_rated_player_is_noted(system, initial, told):
+    """S15 §2: for unrated players. The same number twice loses nothing."""
+    block = END | {"Rating system": system}
+    grid = sheet(block, ["Initial"], [None], others=[initial], ratings=[None, 905, 905, 905])
+    book = rate_workbook([grid])
+    said = [note.cell for note in book.notes if note.message.startswith("This initial rating was not used")]
+    assert said == (["Open!D5", "Open!D6", "Open!D7"] if told else [])
+    assert all(table.rated.section.ratings[1] == 905 for table in book.tables)
 
 
 class TestFloors:

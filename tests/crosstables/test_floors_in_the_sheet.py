@@ -56,6 +56,27 @@ def test_a_provisional_peak_gives_none_and_is_noted(peak, floor):
     assert (told in notes) == (floor is None)
 
 
+@pytest.mark.parametrize(
+    ("headings", "rating", "floor", "said"),
+    [
+        (("Peak", "Prior games"), 1705, None, True),
+        (("Peak",), "1705P25", None, True),
+        (("Peak", "Prior games"), 1705, 1700, False),
+        (("Peak",), 1705, 1700, False),
+    ],
+    ids=["25 games", "P25", "26 games", "established"],
+)
+def test_a_provisional_player_has_no_peak_floor(headings, rating, floor, said):
+    """S15 §5: "A player with an established rating has a rating floor"; §1: established above 25 games."""
+    games = 25 if said else 26
+    values = (1941, games)[: len(headings)]
+    assert loser(headings, values, rating)["floor"] == floor
+    rows = [["Name", "Rating", *headings, "Rd 1"], ["A", rating, *values, "W2"], ["B", 1705, *values, "L1"]]
+    notes = {note.cell: note.message for note in rate_workbook([Grid("Open", rows)]).notes}
+    told = "The peak 1941 was not used: only an established rating has a peak floor."
+    assert (notes.get("Open!C2") == told) is said
+
+
 def test_a_prize_one_dollar_short_gives_none():
     assert loser(("Prize", "Under"), (1999, 1700))["floor"] is None
 

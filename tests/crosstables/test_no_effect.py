@@ -8,6 +8,8 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 REGULAR, BLITZ = {"Time control": "G/90;d5"}, {"Rating system": "Blitz"}
 DUAL, MATCH, OF_1994 = {"Time control": "G/60;d5"}, {"Match": "yes"}, {"Edition": "1994"}
 OF_1996 = {"Edition": "1996"}
+NO_ABSOLUTE = "no absolute floor above 100 applies here"
+ONLINE_2015, ONLINE_2025 = ({"Rating system": "Online Blitz", "Edition": edition} for edition in (2015, 2025))
 
 
 def notes(block, heading=None, entry=None):
@@ -31,6 +33,10 @@ def notes(block, heading=None, entry=None):
         ("Change 3 years", 50, MATCH, DUAL, "the section is not a match"),
         ("OLM", "yes", DUAL, BLITZ, "the Original Life Master floor applies in Regular only"),
         ("Life master", "yes", REGULAR, BLITZ, "the Original Life Master floor applies in Regular only"),
+        # P25 §5: over-the-board ratings only; §8: from August 7, 2008
+        ("Wins", 3, ONLINE_2015, ONLINE_2025, NO_ABSOLUTE),
+        ("Draws", 3, {"End date": "2008-08-07"}, {"End date": "2008-08-06"}, NO_ABSOLUTE),
+        ("Events", 3, {"Edition": 2025}, ONLINE_2025, NO_ABSOLUTE),
         ("Record", "wins", REGULAR, OF_1996, "these rules do not ask for it"),
         ("Record", "wins", OF_1994, {"Edition": "pre-1994"}, "these rules do not ask for it"),
     ],

@@ -51,6 +51,30 @@ def warnings_of(rows):
     }
 
 
+RATINGS_DIFFER = "This Regular rating differs from the one in the Rating column. Make them agree."
+GAMES_DIFFER = "These Regular games differ from the Games column. Make them agree."
+
+
+@pytest.mark.parametrize("system", ["Regular", "Dual"])
+@pytest.mark.parametrize(
+    ("rating", "games", "cell", "told"),
+    [(1699, 40, "J4", RATINGS_DIFFER), (1700, 8, "K4", GAMES_DIFFER), ("1700P8", None, "J4", GAMES_DIFFER)],
+)
+def test_a_rating_that_is_there_twice_must_be_the_same_twice(rating, games, cell, told, system):
+    """Bob is rated 1700, based on 40 games."""
+    rows = changed(C1="Rating system", D1=system, J2="Regular", K2="Regular games", J4=rating, K4=games)
+    assert problems_of(rows) == {cell: told}
+    for agreed in (40, None):
+        rows[3][-2:] = [1700, agreed]
+        assert rate_workbook([Grid("Crosstable", rows)]).tables
+
+
+def test_games_belong_in_the_games_column():
+    """Ann's Games are blank, which is an established rating."""
+    rows = changed(J2="Regular", K2="Regular games", J3=1800, K3=8)
+    assert problems_of(rows) == {"K3": "These Regular games belong in the Games column too. Copy them there."}
+
+
 def test_the_table_is_good():
     assert warnings_of(TABLE) == {
         "B2": "2025 rules, by the end date August 30, 2026. B = 10, by the end date August 30, 2026.",

@@ -229,6 +229,21 @@ class TestSection2TheBlendedStart:
         assert (found.rating, found.source, found.notes) == (rating, source, ())
 
     @pytest.mark.parametrize(
+        ("sources", "rating"),
+        [
+            ({"cfc": OtherRating(1099)}, 781),  # -115 + 0.815·1099 = 780.685
+            ({"cfc": OtherRating(1100)}, 782),  # 781.5
+            ({"cfc": OtherRating(1105)}, 786),  # 785.575
+            ({"quick": OtherRating(1500.5)}, 1501),
+            ({"quick": OtherRating(1500.49)}, 1500),
+            ({"quick": OtherRating(1500), "blitz": OtherRating(1501)}, 1501),  # equal weights
+        ],
+    )
+    def test_a_half_is_rounded_up(self, sources, rating):
+        """§2: to the nearest integer; S15 §7: conventional rounding. 0.815·1100 is a little below 896.5 in floats."""
+        assert initial_rating(System.REGULAR, Background(canadian=True, **sources), P25).rating == rating
+
+    @pytest.mark.parametrize(
         ("age", "rating", "source"), [(2.99, 750, "age 2.99, treated as a mistake"), (3, 150, "age 3.00")]
     )
     def test_an_age_below_3_is_a_mistake(self, age, rating, source):

@@ -117,9 +117,12 @@ def _random_person(chance, place, system, end):
         for name in SOURCES:
             if name != own and chance.random() < (0.3 if unrated else 0.2):
                 person.others[name] = _random_rating(chance, name, end)
+    if system == "Dual" and not unrated and chance.random() < 0.4:
+        day = end - datetime.timedelta(days=chance.randint(0, 3000))
+        person.others[own] = (person.rating, person.games, day)
+    if (unrated or system == "Dual") and chance.random() < 0.6:
+        person.born = end - datetime.timedelta(days=chance.randint(800, 20_000))
     if unrated:
-        if chance.random() < 0.6:
-            person.born = end - datetime.timedelta(days=chance.randint(800, 20_000))
         person.adult = chance.random() < 0.3
         person.canadian = chance.random() < 0.5
         if chance.random() < 0.1:
@@ -171,7 +174,7 @@ def _rated_in(event, system, dual):
     found = {}
     for person, seat, rating in zip(event.people, seats, post, strict=True):
         quick_half = dual and system == "Quick"
-        given, peak = (person.quick_floor, None) if quick_half else (person.floor, person.peak)
+        given, peak = (person.quick_floor, None) if quick_half else (person.floor, _established_peak(person))
         scores = [score for _, score in seat.games]
         earns = day >= ABSOLUTE_FLOORS_SINCE and (
             edition == "2015" or not system.startswith("Online")
@@ -180,6 +183,11 @@ def _rated_in(event, system, dual):
         if seat.games:
             found[person.name] = max(rating, plain_floors.after_event(given, peak, scores, earns, lowest))
     return found
+
+
+def _established_peak(person):
+    """A provisional player has no established rating, so that no peak was one.  S15 §1, §5."""
+    return None if person.games is not None and person.games <= 25 else person.peak
 
 
 def _bonus(event):
@@ -198,7 +206,8 @@ def _seat(person, event, system, edition, dual):
     others = dict(person.others)
     if quick_half:
         if person.rating is not None:
-            others["Regular"] = (person.rating, person.games, None)
+            *_, day = others.get("Regular", (None,))
+            others["Regular"] = (person.rating, person.games, day)
         rating, games, _ = others.pop("Quick", (None, None, None))
         record = 0
     if rating is not None:

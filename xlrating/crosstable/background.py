@@ -33,7 +33,7 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     if not line.any_filled(OF_BACKGROUND):
         return NO_BACKGROUND
     other = {field: dated_rating(line, field) for field in OTHER_RATINGS}
-    own = "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
+    own = _own_field(event)
     _check_own(line, own, other.get(own), rating)
     born = line.read("birth_date")
     return Background(
@@ -45,6 +45,17 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
         canadian=line.read("canadian"),
         **other,
     )
+
+
+def _own_field(event: EventBlock) -> str:
+    """The field of the rating that is in the Rating column: Regular in a dual-rated section."""
+    return "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
+
+
+def own_date(line: LineReader, event: EventBlock) -> datetime.date | None:
+    """The date of the rating in the Rating column, from which a first Quick rating starts.  P25 §2."""
+    date: datetime.date | None = line.read(f"{_own_field(event)}_date")
+    return date
 
 
 def dated_rating(line: LineReader, field: str) -> OtherRating | None:
@@ -83,6 +94,12 @@ def _check_own(line: LineReader, own: str, other: OtherRating | None, rating: Ot
         line.mend(own, f"This {name} rating belongs in the Rating column too. Copy it there.")
     elif rating is not None and other.rating != rating.rating:
         line.mend(own, f"This {name} rating differs from the one in the Rating column. Make them agree.")
+    elif rating is not None and other.games is not None and other.games != rating.games:
+        where = own if line.read(own).games is not None else f"{own}_games"
+        if rating.games is None:
+            line.mend(where, f"These {name} games belong in the Games column too. Copy them there.")
+        else:
+            line.mend(where, f"These {name} games differ from the Games column. Make them agree.")
 
 
 def _age(
@@ -106,7 +123,8 @@ def _age(
 def read_history(line: LineReader, established: float | None) -> History:
     """What floors follow from; ``established`` is the rating before if it is an established one.
 
-    A prize counts by the limit of its section: without one it is any text.
+    A prize counts by the limit of its section: without one it is any text. Without an established rating
+    no peak was an established one.  S15 §5.
     """
     if not line.any_filled(HISTORY):
         return NOTHING_KNOWN
@@ -122,7 +140,13 @@ def read_history(line: LineReader, established: float | None) -> History:
     if peak.provisional:
         line.note("peak", "A provisional rating gives no peak floor. Enter the highest established rating.")
         peak = RatingCell()
-    if peak.rating and established and rounded(peak.rating) < rounded(established):
+    if peak.rating and established is None:
+        line.note(
+            "peak",
+            f"The peak {shown(peak.rating)} was not used: only an established rating has a peak floor.",
+        )
+        peak = RatingCell()
+    elif peak.rating and established and rounded(peak.rating) < rounded(established):
         line.note(
             "peak", f"The peak {shown(peak.rating)} is below the rating {shown(established)}. Check it."
         )

@@ -9,7 +9,7 @@ from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.event import in_turn
 from xlrating.event.procedures import procedure_of
-from xlrating.event.time_control import System
+from xlrating.event.time_control import ONLINE_SYSTEMS, System
 
 
 class Needs(NamedTuple):
@@ -18,6 +18,13 @@ class Needs(NamedTuple):
     fields: tuple[str, ...]
     counts: Callable[[EventBlock], bool]
     otherwise: str
+
+
+def _absolute_floors(event: EventBlock) -> bool:
+    """Whether wins, draws and events raise the absolute floor in this section.  P25 §5, §8."""
+    floors = event.edition.floors
+    here = floors.absolute_online or event.system not in ONLINE_SYSTEMS
+    return here and floors.highest_absolute > event.edition.lowest_rating
 
 
 NEEDS = (
@@ -35,6 +42,11 @@ NEEDS = (
         ("life_master",),
         lambda event: event.system in (System.REGULAR, System.DUAL),
         "the Original Life Master floor applies in Regular only",
+    ),
+    Needs(
+        ("wins", "draws", "events"),
+        _absolute_floors,
+        "no absolute floor above 100 applies here",
     ),
     Needs(
         ("carry_opponents", "carry_scores"),

@@ -6,7 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from xlrating.crosstable.background import joined_rating, read_background, read_carried, read_history
+from xlrating.crosstable.background import (
+    joined_rating,
+    own_date,
+    read_background,
+    read_carried,
+    read_history,
+)
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import EventBlock
@@ -148,7 +154,7 @@ def _known(line: LineReader, field: str) -> Any:
 
 def _player(line: LineReader, event: EventBlock) -> Player:
     cell: RatingCell = line.read("rating") or RatingCell()
-    rating = joined_rating(line, "rating", "games", cell, line.read("games"))
+    rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
     if not line.any_filled(NAMES):
         line.note("name", "This player has no name.")
     floor: float | None = line.read("floor")
@@ -158,9 +164,13 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         line, "initial", "initial_games", line.read("initial") or RatingCell(), line.read("initial_games")
     )
     initial = OtherRating(given.rating, given.games or 0) if given else None
+    if rating and initial and initial.rating != rating.rating:
+        line.note("initial", "This initial rating was not used: the player has a rating.")
     if rating is not None and rating.games == 0:
         line.note("rating", "Rating based on 0 games: treated as unrated, with this as the initial rating.")
         initial, rating = OtherRating(rating.rating, 0), None
+    if rating is None and line.read("record"):
+        line.note("record", "The record was not used: the player has no rating.")
     background = read_background(line, event, rating)
     _note_few_games(line, event, rating)
     return Player(

@@ -14,12 +14,12 @@ from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 from xlrating.formulas import Answer, Floats
 from xlrating.formulas.ages import DAYS_IN_A_YEAR, age_in_years
-from xlrating.formulas.blend import freshness, games_of_blend, trust, weighted_mean
-from xlrating.formulas.floors import rounded
+from xlrating.formulas.blend import freshness, games_of_blend, rating_of_blend, trust
 from xlrating.formulas.lines import Lines, follow
 
 CURRENT = "date unknown, taken as current"
 """Of a rating without a date, or in an event without an End date."""
+UNUSED_DATES = "The dates of the ratings are not used: the event has no end date. Enter the end date."
 
 
 class OtherRating(NamedTuple):
@@ -215,7 +215,7 @@ def _blended(rule: Blend, start: Start) -> InitialRating | None:
     x, w = np.array([source.x for source in sources]), np.array([source.w for source in sources])
     listed = ", ".join(f"{source.name} {source.given:g}" for source in sources)
     return InitialRating(
-        float(rounded(weighted_mean(x, w))),
+        rating_of_blend(x, w),
         games_of_blend(w, rule.most_games),
         f"blend of {listed}" if len(sources) > 1 else listed,
         sources,
@@ -246,6 +246,12 @@ def _left_out(start: Start) -> tuple[str, ...]:
             f"The CFC rating {player.cfc.rating:g} is not used: it counts only for residents of Canada "
             "(Canadian: yes)."
         )
+    dated = (
+        _counts(name, start) and (other := player.rating(name)) is not None and other.date is not None
+        for name in (*edition.step_1, FIDE, CFC)
+    )
+    if start.end_date is None and any(dated):
+        said.append(UNUSED_DATES)
     return tuple(said)
 
 

@@ -4,9 +4,10 @@ import numpy as np
 
 from xlrating.formulas import Answer, FloatArray, Floats
 from xlrating.formulas.ages import DAYS_IN_A_YEAR
+from xlrating.formulas.floors import rounded
 
-JUST_ABOVE = 1e-9
-"""How much above a whole number still counts as that number, before the ceiling is taken."""
+ALMOST = 1e-9
+"""How far floats may be from a whole number, or a half, that still counts as that number."""
 
 
 def trust(rating: Floats, by_age: Floats, points: float, highest: float) -> Answer:
@@ -25,6 +26,11 @@ def weighted_mean(ratings: FloatArray, weights: FloatArray) -> float:
     return float(first + np.sum(weights * (ratings - first)) / np.sum(weights))
 
 
+def rating_of_blend(ratings: FloatArray, weights: FloatArray) -> float:
+    """R0: the weighted mean, rounded to the nearest whole number, halves up.  P25 §2."""
+    return float(rounded(weighted_mean(ratings, weights) + ALMOST))
+
+
 def games_of_blend(weights: FloatArray, most: float) -> int:
     """N = ⌈min(10, Σ W)⌉, 1 or more.  P25 §2."""
-    return max(int(np.ceil(min(most, float(np.sum(weights))) - JUST_ABOVE)), 1)
+    return max(int(np.ceil(min(most, float(np.sum(weights))) - ALMOST)), 1)
