@@ -159,3 +159,25 @@ def test_a_page_of_one_player_has_a_name_of_its_own(tmp_path, printed, monkeypat
     path = event(tmp_path / "event.xlsx", 2)
     assert main(["report", str(path)]) == main(["report", str(path), "--player", "2"]) == 0
     assert {file.name for file in tmp_path.glob("*.pdf")} == {"event-players.pdf", "event-player-2.pdf"}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "above", "event_name", "about"),
+    [
+        ("Sheet1", ["Harvest Swiss 2025"], "HARVEST SWISS 2025", "Regular rating"),
+        ("Sheet1", [None], "SHEET1", "Regular rating"),
+        ("Fall Open", ["Harvest Swiss 2025"], "FALL OPEN", "Regular rating"),
+        ("Sheet1", ["Event", "Club night"], "CLUB NIGHT", "Regular rating"),
+        ("U1800", ["Event", "Club night"], "CLUB NIGHT", "U1800 · Regular rating"),
+    ],
+)
+def test_a_page_names_the_event_once(sheet, above, event_name, about, tmp_path):
+    book = Workbook()
+    book.active.title = sheet
+    for row in (above, [], ["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W2"], [2, "Bob", 1500, "L1"]):
+        book.active.append(row)
+    book.save(tmp_path / "event.xlsx")
+    target = tmp_path / "pages.xlsx"
+    assert main(["report", str(tmp_path / "event.xlsx"), "-o", str(target), "--player", "1"]) == 0
+    page = load_workbook(target)["Players"]
+    assert (page["A1"].value, page["I1"].value) == (event_name, about)
