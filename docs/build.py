@@ -138,7 +138,8 @@ def crosstable_page() -> str:
         "## Columns",
         "",
         "The heading row is the first row with a heading for the name, one for the rating, and one for a "
-        "round (`Rd 1`, `Rnd 1`, `R1`, `Round 1`, or a bare `1`). Without a heading for the rating, a column "
+        "round (`Rd 1`, `Rnd 1`, `R1`, `Round 1`, or a bare `1`). The headings may have two "
+        "lines, such as Round above 1, 2, 3. Without a heading for the rating, a column "
         "headed Regular, Reg, R, or USCF is the rating.",
         "",
         "| headings | what to enter |",

@@ -31,6 +31,8 @@ RESULT_FILL, INPUT_FILL, HEADING_FILL = looks.ZEBRA, looks.TYPED_FILL, looks.PAL
 BLUE, ORANGE, GREY = looks.GAIN_BAR[2:], looks.LOSS_BAR[2:], looks.SLATE[2:]
 
 BODY_HEIGHT = 17.0
+LAST_ROW = 1_048_576
+"""Of every sheet. What a column looks like goes down to it."""
 LONGEST_TIP = 40
 UNSEEN = NumberFormat(numFmtId=164, formatCode=";;;")
 """For values that stay in their cells and are not shown."""
@@ -38,6 +40,9 @@ LINE = Side("thin", looks.ROW_LINE)
 FRAME = Border(top=LINE, bottom=LINE)
 FIELD = Border(*(Side("thin", looks.TYPED_FRAME) for _ in range(4)))
 UNDERLINE = Border(bottom=Side("medium", looks.NAVY))
+NO_LINES = Border(left=Side(), right=Side(), top=Side(), bottom=Side())
+"""Of a conditional format: it takes away the lines of a cell. A line that it would draw is black after LibreOffice has
+saved the workbook as .xlsx, which leaves out its color."""
 
 Value = str | float | int | bool | datetime.date | None
 Align = Literal["left", "center", "right"]
@@ -270,25 +275,33 @@ class Page:
             next(self._cells(where)).value = value
 
     def next_rows(self, where: str, key: str) -> None:
-        """Rows to type in: cream where the column ``key`` is filled, the next three yellow, the others white.
+        """Rows to type in: cream where the column ``key`` is filled, the next three yellow, the others white."""
+        for cell in self._cells(where):
+            cell.fill, cell.border = PatternFill(), FRAME
+        self.next_rows_in_columns(where, key)
+
+    def next_rows_in_columns(self, where: str, key: str, lined: str = "") -> None:
+        """The same where the columns have the lines, which are not to be seen in the white rows of ``lined``.
 
         In the row above the first stands a heading, so that the first three rows of an empty table are yellow.
         """
         _, top, _, _ = range_boundaries(where)
-        for cell in self._cells(where):
-            cell.fill, cell.border = PatternFill(), Border()
-        above = max(1, top - 3)
+        above = f"COUNTA(${key}{max(1, top - 3)}:${key}"
         self.typed_where(where, f'${key}{top}<>""')
-        next_three = f"COUNTA(${key}{above}:${key}{top - 1})>0"
-        self._mark(where, next_three, None, PatternFill(bgColor=looks.TYPE_HERE), FRAME)
+        self._mark(where, f"{above}{top - 1})>0", None, PatternFill(bgColor=looks.TYPE_HERE))
+        self.no_lines_where(lined or where, f"{above}{top})=0")
 
     def typed_where(self, where: str, formula: str) -> None:
-        """Cream with lines while the formula (for the first cell) is TRUE."""
-        self._mark(where, formula, None, PatternFill(bgColor=looks.TYPED_FILL), FRAME)
+        """Cream while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, None, PatternFill(bgColor=looks.TYPED_FILL))
 
-    def mark_lines(self, where: str, formula: str) -> None:
-        """Lines around cells while the formula (for the first cell) is TRUE."""
-        self._mark(where, formula, None, None, FRAME)
+    def no_lines_where(self, where: str, formula: str) -> None:
+        """The cells' own lines are not seen while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, None, None, NO_LINES)
+
+    def stripes_where(self, where: str, formula: str) -> None:
+        """Every second row tinted, of those for which the formula (for the first cell) is TRUE."""
+        self._mark(where, f"AND(MOD(ROW(),2)=0,{formula})", None, PatternFill(bgColor=looks.ZEBRA))
 
     def frame(self, where: str, *, align: Align | None = None) -> None:
         """Lines above and below each cell of a range."""
@@ -478,15 +491,15 @@ class Page:
         )
 
     def framed_warning(self, where: str, formula: str) -> None:
-        """The same with a thin red frame, for cells that people type in."""
+        """The same with a thin red frame, for cells that people type in. LibreOffice saves the frame as a black one."""
         frame = Border(*(Side("thin", looks.TO_FIX) for _ in range(4)))
         self._mark(
             where, formula, Font(bold=True, color=looks.TO_FIX), PatternFill(bgColor=looks.TO_FIX_FILL), frame
         )
 
     def write_where(self, where: str, formula: str, font: Font) -> None:
-        """Another kind of writing while the formula (for the first cell) is TRUE; lines as usual."""
-        self._mark(where, formula, font, None, FRAME)
+        """Another kind of writing while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, font, None)
 
     def wait_where(self, where: str, formula: str) -> None:
         """Mark cells that wait for something, while the formula (for the first cell) is TRUE."""
@@ -520,23 +533,27 @@ class Page:
 
     def mark_where(self, where: str, formula: str) -> None:
         """Make cells bold on pale blue while the formula (for the first cell) is TRUE."""
-        self._mark(where, formula, Font(bold=True), PatternFill(bgColor=looks.PALE_BLUE), FRAME)
+        self._mark(where, formula, Font(bold=True), PatternFill(bgColor=looks.PALE_BLUE))
 
     def fill_where(self, where: str, formula: str, fill: str, ink: str) -> None:
         """A ground and an ink of the palette while the formula (for the first cell) is TRUE."""
         self._mark(where, formula, Font(color=ink), PatternFill(bgColor=fill))
 
-    def block_where(self, where: str, formula: str, fill: str | None, font: Font | None) -> None:
-        """A ground, if any, and a kind of writing while the formula (for the first cell) is TRUE; no lines."""
-        self._mark(where, formula, font, PatternFill(bgColor=fill) if fill else None)
+    def block_where(
+        self, where: str, formula: str, fill: str | None, font: Font | None, *, last: bool = False
+    ) -> None:
+        """A ground, if any, and a kind of writing while the formula (for the first cell) is TRUE.
+
+        ``last``: no later format applies then, in Excel either.
+        """
+        self._mark(where, formula, font, PatternFill(bgColor=fill) if fill else None, last=last)
 
     def row_where(
-        self, where: str, formula: str, *, fill: str | None, line: str | None = None, unseen: bool = False
+        self, where: str, formula: str, *, fill: str | None, lines: bool = True, unseen: bool = False
     ) -> None:
-        """A ground, a thin line above, the values not shown: while the formula (for the first cell) is TRUE."""
+        """A ground, no lines, the values not shown: while the formula (for the first cell) is TRUE."""
         ground = PatternFill(bgColor=fill) if fill else None
-        above = Border(top=Side("thin", line)) if line else None
-        self._mark(where, formula, None, ground, above, UNSEEN if unseen else None)
+        self._mark(where, formula, None, ground, None if lines else NO_LINES, UNSEEN if unseen else None)
 
     def break_after(self, row: int) -> None:
         """A new page after this row."""
@@ -546,8 +563,8 @@ class Page:
         """Gains blue and bold, losses slate; the sign says it as well."""
         first = where.split(":")[0]
         gain, loss = (f"IF(ISNUMBER({first}),{first}{sign}0,FALSE)" for sign in "><")
-        self._mark(where, gain, Font(bold=True, color=looks.BLUE), None, FRAME)
-        self._mark(where, loss, Font(color=looks.SLATE), None, FRAME)
+        self._mark(where, gain, Font(bold=True, color=looks.BLUE), None)
+        self._mark(where, loss, Font(color=looks.SLATE), None)
 
     def bars(self, where: str, low: float, high: float) -> None:
         """Bars in cells, without their numbers: gains to the right of the axis, losses to the left."""
@@ -563,8 +580,10 @@ class Page:
         To be called after all other formats of these cells: LibreOffice applies the first one that holds.
         """
         for cell in self._cells(where):
-            cell.border = Border()
-        self.mark_lines(where, formula)
+            if not cell.has_style and not isinstance(cell, MergedCell):
+                self.as_its_column(cell)
+            cell.border = FRAME
+        self.no_lines_where(where, f"NOT({formula})")
 
     def _mark(
         self,
@@ -574,8 +593,10 @@ class Page:
         fill: PatternFill | None,
         border: Border | None = None,
         number: NumberFormat | None = None,
+        *,
+        last: bool = False,
     ) -> None:
-        rule = FormulaRule(formula=[formula.lstrip("=")])
+        rule = FormulaRule(formula=[formula.lstrip("=")], stopIfTrue=last or None)
         rule.dxf = DifferentialStyle(font=font, fill=fill, border=border, numFmt=number)
         self.sheet.conditional_formatting.add(where, rule)
 

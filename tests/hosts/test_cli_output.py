@@ -94,6 +94,21 @@ def read(terminal: int) -> bytes:
         return b""
 
 
+def test_a_line_ends_between_words_in_a_terminal(event):
+    """And nowhere else: a script reads each note in one line."""
+    [note] = [
+        line
+        for line in shell("$X rate --check event.xlsx", event.parent).stderr.splitlines()
+        if "B = " in line
+    ]
+    assert len(note) > 50
+    pieces = in_terminal(50, "rate", str(event), "--check").splitlines()
+    first = next(place for place, piece in enumerate(pieces) if piece.startswith(note[:20]))
+    assert all(len(piece) <= 50 for piece in pieces[first : first + 2])
+    assert pieces[first + 1].startswith("    ")
+    assert f"{pieces[first]} {pieces[first + 1].lstrip()}" == note
+
+
 class TestLostOutput:
     @needs_dev_full
     @pytest.mark.parametrize("options", ["", "--json", "--check"])

@@ -1,5 +1,6 @@
 """``xlrating report``: a page for each player, two on a sheet of paper."""
 
+import itertools
 import subprocess
 
 import pytest
@@ -86,3 +87,97 @@ def test_the_standings_of_seven_players_are_one_page(tmp_path):
     assert main(["export", source, "--as", "pdf", "-o", str(target)]) == 0
     told = subprocess.run(["pdfinfo", str(target)], capture_output=True, text=True, check=True).stdout
     assert next(line.split()[1] for line in told.splitlines() if line.startswith("Pages:")) == "1"
+
+
+PDF = b"%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF\n"
+"""Stands in for what LibreOffice makes."""
+PRINTED = (["report"], ["export", "--as", "pdf"])
+
+
+@pytest.fixture
+def printed(monkeypatch):
+    """Both commands make this PDF; each call makes another one."""
+    calls = itertools.count()
+    monkeypatch.setattr("xlrating.hosts.libreoffice.pdf.to_pdf", lambda _: PDF + b"%% %d\n" % next(calls))
+
+
+@pytest.mark.parametrize("command", PRINTED, ids=["report", "export"])
+def test_pages_are_made_again_after_a_correction(command, tmp_path, printed):
+    path, target = event(tmp_path / "event.xlsx", 2), tmp_path / "x.pdf"
+    for _ in range(2):
+        assert main([*command, str(path), "-o", str(target)]) == 0
+    assert target.read_bytes().startswith(PDF + b"% 1\n")
+
+
+@pytest.mark.parametrize("command", PRINTED, ids=["report", "export"])
+@pytest.mark.parametrize("content", [b"", b"%PDF-1.4 my own", PDF])
+def test_a_pdf_of_somebody_else_is_kept(command, content, tmp_path, printed, capsys):
+    path, target = event(tmp_path / "event.xlsx", 2), tmp_path / "x.pdf"
+    target.write_bytes(content)
+    assert main([*command, str(path), "-o", str(target)]) == 2
+    assert capsys.readouterr().err == (
+        "x.pdf exists and is not from xlrating. Choose another name with -o, or replace it with --force. "
+        "Nothing was written.\n"
+    )
+    assert target.read_bytes() == content
+    assert main([*command, str(path), "-o", str(target), "--force"]) == 0
+    assert target.read_bytes().startswith(PDF)
+
+
+@pytest.mark.parametrize("command", PRINTED, ids=["report", "export"])
+def test_a_signed_pdf_is_kept(command, tmp_path, printed, capsys):
+    """A program that signs a PDF writes after its end (ISO 32000-1, 7.5.6)."""
+    path, target = event(tmp_path / "event.xlsx", 2), tmp_path / "x.pdf"
+    assert main([*command, str(path), "-o", str(target)]) == 0
+    signed = target.read_bytes() + b"9 0 obj\nendobj\n%%EOF\n"
+    target.write_bytes(signed)
+    assert main([*command, str(path), "-o", str(target)]) == 2
+    assert "x.pdf was changed after xlrating wrote it. Choose another name" in capsys.readouterr().err
+    assert target.read_bytes() == signed
+
+
+def test_pages_of_another_file_or_kind_are_kept(tmp_path, printed, capsys):
+    target = tmp_path / "x.pdf"
+    first, second = (event(tmp_path / name, 2) for name in ("first.xlsx", "second.xlsx"))
+    assert main(["report", str(first), "-o", str(target)]) == 0
+    for other in (["report", str(second)], ["export", str(first), "--as", "pdf"]):
+        assert main([*other, "-o", str(target)]) == 2
+        assert "x.pdf has other pages, or those of another file. Choose" in capsys.readouterr().err
+
+
+def test_a_rated_workbook_is_not_replaced_by_pages(tmp_path, capsys):
+    path, target = event(tmp_path / "event.xlsx", 2), tmp_path / "event-rated.xlsx"
+    assert main(["rate", str(path)]) == 0
+    rated = target.read_bytes()
+    assert main(["report", str(path), "-o", str(target)]) == 2
+    assert 'event-rated.xlsx already has the ratings of "event.xlsx". Choose' in capsys.readouterr().err
+    assert target.read_bytes() == rated
+
+
+def test_a_page_of_one_player_has_a_name_of_its_own(tmp_path, printed, monkeypatch, capsys):
+    monkeypatch.setattr("xlrating.hosts.libreoffice.office.where_is", lambda _: "soffice")
+    path = event(tmp_path / "event.xlsx", 2)
+    assert main(["report", str(path)]) == main(["report", str(path), "--player", "2"]) == 0
+    assert {file.name for file in tmp_path.glob("*.pdf")} == {"event-players.pdf", "event-player-2.pdf"}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "above", "event_name", "about"),
+    [
+        ("Sheet1", ["Harvest Swiss 2025"], "HARVEST SWISS 2025", "Regular rating"),
+        ("Sheet1", [None], "SHEET1", "Regular rating"),
+        ("Fall Open", ["Harvest Swiss 2025"], "FALL OPEN", "Regular rating"),
+        ("Sheet1", ["Event", "Club night"], "CLUB NIGHT", "Regular rating"),
+        ("U1800", ["Event", "Club night"], "CLUB NIGHT", "U1800 · Regular rating"),
+    ],
+)
+def test_a_page_names_the_event_once(sheet, above, event_name, about, tmp_path):
+    book = Workbook()
+    book.active.title = sheet
+    for row in (above, [], ["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W2"], [2, "Bob", 1500, "L1"]):
+        book.active.append(row)
+    book.save(tmp_path / "event.xlsx")
+    target = tmp_path / "pages.xlsx"
+    assert main(["report", str(tmp_path / "event.xlsx"), "-o", str(target), "--player", "1"]) == 0
+    page = load_workbook(target)["Players"]
+    assert (page["A1"].value, page["I1"].value) == (event_name, about)

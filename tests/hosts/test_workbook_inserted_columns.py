@@ -92,6 +92,24 @@ def test_everything_follows(path):
     assert b"'Table'!$E$1:$E$4" in WorkbookFile.open(path)._package.read("xl/charts/chart1.xml")
 
 
+def test_rules_that_groups_share_go_to_the_new_ones(path):
+    """A group of two columns, A and B; their rule has a range in each group and looks at its right neighbor."""
+    book = openpyxl.load_workbook(path)
+    fill = PatternFill("solid", bgColor="FF00FF00")
+    book["Table"].conditional_formatting.add("A1:A4 C1:C4 E1:E4", FormulaRule(["B1>20"], fill=fill))
+    book.save(path)
+    workbook = WorkbookFile.open(path)
+    workbook.insert_columns(Columns("Table", before=4, count=4, like=2, width=2))
+    workbook.save(path, force=True)
+    rules = {
+        str(rules.sqref): rules.rules
+        for rules in openpyxl.load_workbook(path)["Table"].conditional_formatting
+    }
+    (shared,) = (sqref for sqref in rules if sqref.startswith("A1:A4 "))
+    assert set(shared.split()) == {"A1:A4", "C1:C4", "E1:E4", "G1:G4", "I1:I4"}
+    assert [rule.formula for rule in rules[shared]] == [["B1>20"]]
+
+
 def test_a_group_is_repeated_with_its_rules(path):
     """Two groups of two columns, A:B and C:D; a third one comes between them and looks at itself."""
     book = openpyxl.load_workbook(path)

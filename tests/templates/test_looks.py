@@ -6,6 +6,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from lxml import etree
 from openpyxl import load_workbook
 from openpyxl.utils import range_boundaries
 from recalculated import FOLDER, need_libreoffice
@@ -13,6 +14,8 @@ from recalculated import FOLDER, need_libreoffice
 from workbook_templates import book, build, kit, pictures
 from workbook_templates.build import LAYOUTS
 from xlrating.hosts import looks
+from xlrating.hosts.libreoffice.office import converted
+from xlrating.hosts.workbook.ooxml import MAIN
 
 FILES = list(LAYOUTS)
 
@@ -71,6 +74,35 @@ def test_conditional_formats_use_pairs_of_the_palette_only(workbook) -> None:
                 if fill:
                     ink = font.color.rgb if font and font.color else looks.INK
                     assert (ink, fill.bgColor.rgb) in looks.TEXT_ON, (sheet.title, place.sqref)
+
+
+def test_conditional_formats_draw_no_lines_but_around_cells_to_fix(workbook) -> None:
+    """LibreOffice saves an .xlsx without the colors of these lines, which are black from then on."""
+    for sheet in workbook:
+        for place in sheet.conditional_formatting:
+            for rule in place.rules:
+                border = rule.dxf.border if rule.dxf else None
+                sides = (border.left, border.right, border.top, border.bottom) if border else ()
+                drawn = {side.color.rgb for side in sides if side and side.style}
+                assert drawn <= {looks.TO_FIX}, (sheet.title, place.sqref)
+
+
+def test_no_line_is_black_after_libreoffice_has_saved(tmp_path: Path) -> None:
+    """Of the filled template; a cell to fix keeps a frame, if not its red."""
+    need_libreoffice()
+    saved = converted(FOLDER / "weekend-open.xlsx", "xlsx", tmp_path, 120.0)
+    assert saved is not None
+    with zipfile.ZipFile(saved) as archive:
+        styles = etree.fromstring(archive.read("xl/styles.xml"))
+    to_fix = [
+        dxf
+        for dxf in styles.iterfind(f"{{{MAIN}}}dxfs/{{{MAIN}}}dxf")
+        if looks.TO_FIX.encode() in etree.tostring(dxf)
+    ]
+    lines = [side for border in styles.iter(f"{{{MAIN}}}border") for side in border if side.get("style")]
+    framed = {side for dxf in to_fix for side in dxf.iter() if side.get("style")}
+    assert len(lines) > len(framed) > 0
+    assert not [etree.tostring(side) for side in lines if side not in framed and not len(side)]
 
 
 def test_a_loss_is_not_an_error() -> None:

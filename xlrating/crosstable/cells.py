@@ -44,6 +44,15 @@ def _doubled(text: str) -> str:
     return text.replace('"', '""')
 
 
+class Picture(NamedTuple):
+    """The cells that a picture or a chart covers, at least in part: first row and column, last row and column."""
+
+    row: int
+    column: int
+    last_row: int
+    last_column: int
+
+
 @dataclass(frozen=True)
 class Grid:
     """All the cells of one sheet, from A1 to the last one used.
@@ -51,6 +60,7 @@ class Grid:
     ``uncalculated`` are cells with a formula that has no stored result, so that their value is unknown.
     ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.
     ``hidden``: nobody sees the sheet. ``title`` is that of the section where a sheet has several tables.
+    ``pictures``: what lies over the cells, as far as the host says it.
     """
 
     sheet: str
@@ -59,6 +69,7 @@ class Grid:
     covered: frozenset[tuple[int, int]] = frozenset()
     hidden: bool = False
     title: str = ""
+    pictures: Sequence[Picture] = ()
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell

@@ -7,6 +7,7 @@ from dataclasses import replace
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Bars, Block, CellValue, Format, Link
 from xlrating.crosstable.labels import LABEL_OF
+from xlrating.crosstable.limits import has_room
 from xlrating.crosstable.mark import LINK, is_mark, mark_of
 from xlrating.crosstable.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading
 from xlrating.crosstable.rated import RatedTable
@@ -42,7 +43,8 @@ def output_blocks(
     for block_system, table in zip(SYSTEMS, tables, strict=False):
         column = _earlier_place(crosstable, block_system)
         if column is None:
-            column, free = free + 1, free + 1 + len(COLUMNS)
+            column = _beside_pictures(crosstable, free + 1)
+            free = column + len(COLUMNS)
         columns.append(column)
         gap = _is_gap(crosstable, column - 1, taken)
         taken.update(range(column, column + len(COLUMNS)))
@@ -93,6 +95,21 @@ def _used_columns(crosstable: Crosstable) -> set[int]:
 
 def _first_free_column(crosstable: Crosstable) -> int:
     return max(_used_columns(crosstable)) + 1
+
+
+def _beside_pictures(crosstable: Crosstable, column: int) -> int:
+    """The first column from this one on where no picture or chart lies over the block; this one if there is none."""
+    rows = range(crosstable.header.row - 1, crosstable.last_row + 1)
+    there = sorted(
+        (one.column, one.last_column)
+        for one in crosstable.grid.pictures
+        if one.row < rows.stop and one.last_row >= rows.start
+    )
+    place = column
+    for first, last in there:
+        if first < place + len(COLUMNS) and last >= place:
+            place = last + 2
+    return place if has_room(place - 1) else column
 
 
 def _earlier_place(crosstable: Crosstable, block_system: System) -> int | None:

@@ -105,14 +105,23 @@ FIELDS: tuple[Field, ...] = (
         "place in the standings; used if opponents are named by it",
         pairing_number,
     ),
-    Field("name", ("name", "player", "player name", "players", "full name", "name (last, first)"), "name", text_of),
+    Field(
+        "name",
+        (
+            "name", "player", "player name", "players", "full name", "name (last, first)", "player's name",
+            "players name",
+        ),
+        "name",
+        text_of,
+    ),
     Field("last_name", ("last name", "surname", "family name", "last"), "last name, next to First name", text_of),
     Field("first_name", ("first name", "given name", "first"), "first name, next to Last name", text_of),
     Field(
         "member_id",
         (
             "id", "uscf id", "us chess id", "member id", "id #", "id no", "uscf #", "uscf no", "mem id", "id number",
-            "member #", "memid", "uscfid", "uscf",
+            "member #", "memid", "uscfid", "uscf", "id#", "uscf#", "uscf id#", "uscf id #", "uscf id no", "us chess #",
+            "us chess id #", "us chess id no", "member no", "member id #",
         ),
         "member ID; a player entered twice with the same ID is one player (re-entry)",
         text_of,
@@ -124,6 +133,7 @@ FIELDS: tuple[Field, ...] = (
             "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
+            "current uscf rating", "current us chess rating",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
         "for an unrated player",

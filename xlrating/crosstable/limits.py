@@ -17,11 +17,16 @@ def within_limits(grid: Grid, plain: Plain, findings: Findings) -> bool:
     few_enough(plain, findings)
     last_row = max((line.last_row for line in plain.lines), default=plain.header.row)
     row, column = _last_used(grid, plain.header.row, last_row)
-    if column + 1 + 2 * (1 + len(COLUMNS)) + CARRY_COLUMNS > LAST_COLUMN:
+    if not has_room(column):
         findings.mend(
             row, column, "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
         )
     return findings.to_mend == before
+
+
+def has_room(column: int) -> bool:
+    """Whether all that may be written finds room to the right of this column, from 0."""
+    return column + 1 + 2 * (1 + len(COLUMNS)) + CARRY_COLUMNS <= LAST_COLUMN
 
 
 def few_enough(plain: Plain, findings: Findings) -> bool:

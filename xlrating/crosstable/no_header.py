@@ -26,16 +26,33 @@ def no_header(grid: Grid) -> Problem:
     filled = sum(not is_blank(cell) for cell in grid.rows[row]) if grid.rows else 0
     if len(missing) == 3 or filled < FEWEST_CELLS:
         return Problem(grid.address(0, 0), NOTHING_LIKE_IT)
-    lacking = " and ".join(missing) if len(missing) < 3 else ", ".join(missing)
-    first = next(cell for cell in grid.rows[row] if not is_blank(cell))
-    message = f"The row that starts with {quoted(first)} looks like the headings, but has no {lacking}."
-    column = 0
-    for name in reversed(missing):
-        likely = _likely(grid, row, name)
-        if likely is not None:
-            column = likely
-            message += f" If {quoted(grid[row, likely])} is meant, rename it {name}."
+    first = quoted(next(cell for cell in grid.rows[row] if not is_blank(cell)))
+    message = f"The row that starts with {first} looks like the headings, but has no {' or '.join(missing)}."
+    meant = {name: likely for name in missing if (likely := _likely(grid, row, name)) is not None}
+    columns = list(dict.fromkeys(meant.values()))
+    for column in columns:
+        heading = quoted(grid[row, column])
+        names = [name for name in missing if meant.get(name) == column]
+        if len(names) == 1:
+            message += f" If {heading} is meant, rename it {names[0]}."
+        else:
+            message += f" If {heading} is for both, give {' and '.join(names)} a column each."
+    column = columns[0] if columns else 0
     return Problem(grid.address(row, column), message, row=row, column=column)
+
+
+def left_out(grid: Grid) -> Problem | None:
+    """The same as a note, for a sheet that has games below headings of rounds; None for any other sheet.
+
+    Somebody who rates the other sheets of the workbook means this one, too.
+    """
+    problem = no_header(grid)
+    if problem.message == NOTHING_LIKE_IT:
+        return None
+    rounds = [c for c, cell in enumerate(grid.rows[problem.row]) if round_of(normal(cell))]
+    if not any(_like_round(cell) for column in rounds for cell in _below(grid, problem.row, column)):
+        return None
+    return problem._replace(message=f"This sheet was left out. {problem.message}", kind="note")
 
 
 def _likely(grid: Grid, row: int, name: str) -> int | None:
@@ -59,10 +76,13 @@ def _understood(heading: str) -> bool:
 
 
 def _fits(grid: Grid, row: int, column: int, name: str) -> bool:
-    cells = [grid[below, column] for below in range(row + 1, row + 1 + ROWS_LOOKED_AT)]
-    filled = [cell for cell in cells if not is_blank(cell)]
+    filled = [cell for cell in _below(grid, row, column) if not is_blank(cell)]
     looks = {"Name": _like_name, "Rating": _like_rating, "Rd 1": _like_round}[name]
     return bool(filled) and all(looks(cell) for cell in filled)
+
+
+def _below(grid: Grid, row: int, column: int) -> list[CellValue]:
+    return [grid[below, column] for below in range(row + 1, row + 1 + ROWS_LOOKED_AT)]
 
 
 def _like_name(cell: CellValue) -> bool:

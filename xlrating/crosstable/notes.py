@@ -71,6 +71,7 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
     row = plain.header.row
     missing = [words for words, field in FIELD_OF.items() if field not in plain.header.columns]
     unused: dict[int, str] = {}
+    told: set[int] = set()
     for column in _unused_columns(grid, plain):
         value = grid[row, column]
         heading = normal(value)
@@ -82,13 +83,14 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
             or beside_label
         ):
             continue
-        unused[column] = clean(value)
         near = nearest(heading, missing, 0.8) if heading not in TOTALS else None
         if near:
             meant = FIELD[FIELD_OF[near]].title
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
+        unused[column] = clean(value)
+        told |= {column} if near else set()
     _note_columns_without_heading(grid, plain, findings)
-    plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS]
+    plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS and c not in told]
     if plain_ones:
         names = ", ".join(quoted(heading) for _, heading in plain_ones[:LISTED_AT_MOST])
         more = f", and {len(plain_ones) - LISTED_AT_MOST} more" if len(plain_ones) > LISTED_AT_MOST else ""

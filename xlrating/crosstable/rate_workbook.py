@@ -16,6 +16,7 @@ from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.columns import output_blocks
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.labels import LABEL_OF
+from xlrating.crosstable.no_header import left_out
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
@@ -64,7 +65,7 @@ def rate_workbook(
     tables_there = [grid for grid in grids if is_crosstable(grid)]
     chosen = tables_there if sheet is None else [g for g in grids if g.sheet.casefold() == sheet.casefold()]
     if not chosen and sheet is None:
-        chosen = grids[:1]
+        chosen = [grid for grid in grids if not is_ours(grid) and left_out(grid)] or grids[:1]
     if not chosen:
         names = ", ".join(clean(grid.sheet) for grid in grids)
         message = f"There is no sheet with this name. The sheets are {names}."
@@ -96,6 +97,8 @@ def rate_workbook(
     if problems:
         raise CrosstableProblems(problems)
     if sheet is None:
+        others = (grid for grid in grids if not is_crosstable(grid) and not is_ours(grid))
+        notes += filter(None, map(left_out, others))
         notes += _details_of_before(grids, {new.name for new in sheets})
     return RatedWorkbook(tables, blocks, sheets, notes)
 

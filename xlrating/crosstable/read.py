@@ -30,6 +30,7 @@ from xlrating.crosstable.table import Crosstable, Entry
 from xlrating.crosstable.tables import find_table
 from xlrating.crosstable.tables import is_crosstable as is_crosstable
 from xlrating.crosstable.tables import sections as sections
+from xlrating.crosstable.two_line_headings import in_one_line
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,7 @@ def is_well(grid: Grid) -> bool:
 
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
+    grid = in_one_line(grid)
     found = find_table(grid)
     if found is None:
         return Reading(None, (no_header(grid),), ())

@@ -1,10 +1,13 @@
 """Names that a sheet can have."""
 
+import re
 from collections.abc import Collection
 from itertools import count
 
 from xlrating.patterns import pattern
 
+GENERIC = pattern(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*\d*", re.IGNORECASE)
+"""Names of sheets that say nothing of the section."""
 LONGEST = 31
 FORBIDDEN = pattern(r"[\[\]:*?/\\\x00-\x1f]")
 

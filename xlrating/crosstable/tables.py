@@ -15,6 +15,7 @@ from xlrating.crosstable.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.layouts.published import published
 from xlrating.crosstable.mark import is_mark
 from xlrating.crosstable.plain import Plain
+from xlrating.crosstable.two_line_headings import in_one_line
 from xlrating.crosstable.value import is_blank
 
 OURS = "by xlrating"
@@ -30,7 +31,9 @@ class Table(NamedTuple):
 
 def is_crosstable(grid: Grid) -> bool:
     """Whether the sheet has a header row, and is none that xlrating made."""
-    return not is_ours(grid) and (find_header(grid) is not None or published(grid) is not None)
+    if is_ours(grid):
+        return False
+    return find_header(in_one_line(grid)) is not None or published(grid) is not None
 
 
 def is_ours(grid: Grid) -> bool:
@@ -56,6 +59,7 @@ def sections(grid: Grid) -> list[Grid]:
     The labels above the first table are those of the event and hold for all; a table's own labels stand between it
     and the table before, and so does its title.
     """
+    grid = in_one_line(grid)
     headers = header_rows(grid)
     if len(headers) < 2:
         return [grid]

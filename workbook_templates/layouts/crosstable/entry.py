@@ -12,7 +12,9 @@ from workbook_templates.book import Book
 from workbook_templates.kit import (
     DAY,
     EDITION_NAMES,
+    FRAME,
     FUNCTIONS,
+    LAST_ROW,
     NOT_INSTALLED,
     SAVED,
     SIGNED,
@@ -151,7 +153,10 @@ def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
             Font(FONT, color=looks.SLATE if name in ("No.", "ID") else looks.INK),
             "left" if name == "Name" else "center",
             {"ID": "@", "Birth date": DAY, ROUND: "@"}.get(name, "General"),
+            border=FRAME,
         )
+    for row in range(1, HEADER):
+        page.row_look(row, Font(FONT, color=looks.INK), "center")
     page.fill_in(f"A{FIRST}", players)
     for row in range(FIRST, END + 1):
         page.height(row, 17.25)
@@ -168,7 +173,8 @@ def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
     _fix_and_wait(page, typed)
     blank = f'AND($B{FIRST}="",$A{FIRST}="",ROW()-ROW($A${HEADER})<7,COUNTA($B${FIRST}:$B${END})=0)'
     page.fill_where(typed, blank, looks.TYPE_HERE, looks.INK)
-    page.next_rows(typed, "B")
+    below = f"A{END + 1}:{places.LAST_TYPED}{LAST_ROW}"
+    page.next_rows_in_columns(typed, "B", f"A{FIRST}:{places.LAST_TYPED}{LAST} {below}")
     for column in range(1, places.GAP + len(places.RESULTS) + 1):
         page.sheet.cell(END, column).border = Border(bottom=Side("thin", looks.GROUP_LINE))
 
@@ -220,7 +226,7 @@ def _block(page: Page) -> None:
 def _marks(page: Page) -> None:
     """How a row looks that is fixed, waits, or is rated."""
     usual = f"{SCORE}{FIRST}:{AFTER}{LAST} {TO_DO}{FIRST}:{TO_DO}{LAST}"
-    page.mark_lines(usual, f"AND({USUAL})")
+    page.write_where(usual, f"AND({USUAL})", Font(color=looks.INK))
     for where, formula, look in (
         (f"{TO_DO}{FIRST}:{TO_DO}{LAST}", TO_FIX, Font(bold=True, color=looks.TO_FIX)),
         (

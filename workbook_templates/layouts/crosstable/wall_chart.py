@@ -7,7 +7,7 @@ a hidden column; conditional formats read it. The looks are those of the columns
 from openpyxl.styles import Alignment, Border, Font, Side
 
 from workbook_templates.book import Book
-from workbook_templates.kit import FUNCTIONS, NOT_INSTALLED, Align, Page
+from workbook_templates.kit import FUNCTIONS, LAST_ROW, NOT_INSTALLED, Align, Page
 from workbook_templates.layouts.crosstable import background, places
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT
@@ -59,14 +59,15 @@ def lay_out(book: Book, shown: int) -> None:
 
 
 def _looks(page: Page) -> None:
-    white = Border(top=Side("thin", looks.PAPER))
+    white, group = (Border(top=Side("thin", line)) for line in (looks.PAPER, looks.GROUP_LINE))
+    borders = {"number": white, "letter": None}
     for column, kind in enumerate(KINDS, start=1):
         font, align = LOOKS[kind]
         page.column_look(
             places.letter(column),
             font,
             align,
-            border=white if kind == "number" else None,
+            border=borders.get(kind, group),
             shrink=kind in ("number", "before"),
         )
         if kind == "letter":
@@ -89,6 +90,8 @@ def _head(page: Page, last: str) -> None:
     right = places.letter(places.CHART_WIDTH - 1)
     page.put(f"{right}1", f"={_standing()}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right")
     page.height(2, 20)
+    for row in range(1, TOP):
+        page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
     page.height(3, 15)
     page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
@@ -161,7 +164,10 @@ def _heading_row(page: Page, last: str) -> None:
 def _fold(page: Page, shown: int) -> None:
     page.fold_rows(FIRST + shown, LAST)
     hidden = f"ROWS($A${FIRST}:$A${LAST})-SUBTOTAL(103,$A${FIRST}:$A${LAST})"
-    page.note(f"A{LAST + 1}", f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places.","")')
+    larger = "Hide empty columns to print the rest larger."
+    page.note(
+        f"A{LAST + 1}", f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places. ","")&"{larger}"'
+    )
     for row in range(TOP + PAGE, LAST, PAGE):
         page.break_after(row)
 
@@ -169,26 +175,30 @@ def _fold(page: Page, shown: int) -> None:
 def _conditions(page: Page) -> None:
     """Dark: won. Pale: drawn. Every second row is tinted; a line where the score changes; a shared place once.
 
-    LibreOffice applies only the first format that holds, so each of them says all.
+    The columns have that line, and the formats take it away elsewhere. LibreOffice applies only the first format that
+    holds, so each of them says all.
     """
     filled = f"LEN($C{FIRST})>0,COLUMN()<={USED}"
     top = f"MOD(ROW()-{FIRST},{PAGE})=0"
     tie, new = f"$A{FIRST}=$A{TOP}", f"$A{FIRST}<>$A{TOP}"
     grounds = ((f"MOD(ROW(),2)=0,{filled}", looks.ZEBRA), (filled, None))
     for ground, fill in grounds:
-        page.row_where(_columns("place"), f"AND({tie},NOT({top}),{ground})", fill=fill, unseen=True)
-    for where in (_columns("place"), _columns("No.", "name", "before", "color", "so far")):
-        for ground, fill in grounds:
-            page.row_where(where, f"AND({new},NOT({top}),{ground})", fill=fill, line=looks.GROUP_LINE)
-        tint, fill = grounds[0]
-        page.row_where(where, f"AND({tint})", fill=fill)
+        page.row_where(
+            _columns("place"), f"AND({tie},NOT({top}),{ground})", fill=fill, lines=False, unseen=True
+        )
     _blocks(page, grounds)
+    where = f"A{FIRST}:{places.letter(places.CHART_WIDTH)}{LAST}"
+    tint, fill = grounds[0]
+    page.row_where(where, f"AND({new},NOT({top}),{tint})", fill=fill)
+    page.row_where(where, f"AND(OR({tie},{top}),{tint})", fill=fill, lines=False)
+    page.no_lines_where(where, f"OR({tie},{top},LEN($C{FIRST})=0,COLUMN()>{USED})")
+    page.no_lines_where(f"A{LAST + 1}:{places.letter(places.CHART_WIDTH)}{LAST_ROW}", "TRUE")
 
 
 def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...]) -> None:
     where, of = _columns("number"), f"LEFT({places.letter(8)}{FIRST},1)"
-    page.block_where(where, f'{of}="W"', looks.NAVY, Font(bold=True, color=looks.PAPER))
-    page.block_where(where, f'{of}="D"', looks.DRAW_BLOCK, Font(bold=True, color=looks.INK))
+    page.block_where(where, f'{of}="W"', looks.NAVY, Font(bold=True, color=looks.PAPER), last=True)
+    page.block_where(where, f'{of}="D"', looks.DRAW_BLOCK, Font(bold=True, color=looks.INK), last=True)
     for letters, font in (
         ("-", Font(italic=True, color=looks.SLATE)),
         ("G", Font(bold=True, color=looks.BLUE)),
@@ -198,8 +208,6 @@ def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...]) -> None:
         is_one = ",".join(f'{of}="{letter}"' for letter in letters)
         for ground, fill in grounds:
             page.block_where(where, f"AND(OR({is_one}),{ground})", fill, font)
-    ground, fill = grounds[0]
-    page.row_where(where, f"AND({ground})", fill=fill)
 
 
 def _columns(*kinds: str) -> str:

@@ -62,16 +62,23 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _save(files: Mapping[Path, bytes], options: argparse.Namespace) -> None:
-    """Write all files, or none where one is there already; only the folder that xlrating names itself is made."""
+    """Write all files, or none where one is there already; only the folder that xlrating names itself is made.
+
+    A PDF that is from xlrating, of the same file, is replaced: the standings are printed again after each round.
+    """
+    from xlrating.hosts.pdf_mark import marked, refusing
+
+    is_pdf, made_from = options.form == "pdf", f"{options.file.name}, standings"
+    refuse = refusing(made_from) if is_pdf else refuse_existing
     for path in files:
         if path.resolve() == options.file.resolve():
             raise FileProblem(f"{path} is the file itself. Choose another name with -o.")
         if not options.force:
-            refuse_existing(path)
+            refuse(path)
         if options.output is None:
             path.parent.mkdir(exist_ok=True)
     for path, content in files.items():
-        replace_file(path, content)
+        replace_file(path, marked(content, made_from) if is_pdf else content)
 
 
 def _read(done: RatedSheets) -> list[str]:

@@ -31,6 +31,11 @@ def add_to(commands: Any) -> None:
         "--player", type=int, metavar="NUMBER", help="only the player with this pairing number"
     )
     parser.add_argument("--sheet", metavar="NAME", help="only the crosstable on this sheet")
+    parser.add_argument(
+        "--force",
+        action="store_true",
+        help="replace a file even if it was changed, was made from another file, or is not from xlrating",
+    )
     parser.set_defaults(run=run)
 
 
@@ -44,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         pages = pages_of(tables, options.player)
         if not pages:
             raise FileProblem(f"There is no player number {options.player}. Check the pairing number")
-        saved = _save(player_pages(pages), options.file, options.output)
+        saved = _save(player_pages(pages), options)
     except CrosstableProblems as found:
         return refused("No report", found)
     except FileProblem as problem:
@@ -54,19 +59,37 @@ def run(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _save(workbook: Any, source: Path, output: Path | None) -> Path:
-    """Write the PDF, or the workbook where that is asked for or LibreOffice is not there."""
-    from xlrating.hosts.libreoffice.office import OfficeProblem, where_is
+def _save(workbook: Any, options: argparse.Namespace) -> Path:
+    """Write the PDF, or the workbook where that is asked for or LibreOffice is not there.
+
+    Pages of the same file are made again after each correction, so they are replaced; nothing else is.
+    """
+    from xlrating.hosts.libreoffice.office import OfficeProblem
     from xlrating.hosts.libreoffice.pdf import to_pdf
+    from xlrating.hosts.pdf_mark import OTHERWISE, marked, refusing
     from xlrating.hosts.workbook.saving import replace_file
 
-    ending = ".pdf" if where_is("soffice") else ".xlsx"
-    target = output or source.with_name(f"{source.stem}-players{ending}")
+    source: Path = options.file
+    target: Path = options.output or _usual_name(source, options.player)
+    made_from = f"{source.name}, player pages"
     if target.suffix.lower() == ".xlsx":
-        workbook.save(target, recalculate=False)
+        workbook.save(
+            target, recalculate=False, force=options.force, made_from=made_from, otherwise=OTHERWISE
+        )
         return target
+    refuse = None if options.force else refusing(made_from)
     try:
-        replace_file(target, to_pdf(workbook))
+        if refuse:
+            refuse(target)
+        replace_file(target, marked(to_pdf(workbook), made_from), refuse)
     except OfficeProblem as problem:
         raise FileProblem(f"{problem} For a workbook, end the name in .xlsx") from problem
     return target
+
+
+def _usual_name(source: Path, player: int | None) -> Path:
+    """Beside the file: ``event-players.pdf``, or ``event-player-7.pdf`` for one of them."""
+    from xlrating.hosts.libreoffice.office import where_is
+
+    ending = ".pdf" if where_is("soffice") else ".xlsx"
+    return source.with_name(f"{source.stem}-player{'s' if player is None else f'-{player}'}{ending}")

@@ -2,10 +2,14 @@
 
 import contextlib
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Iterator
 
 CLOSED = "it is closed"
+NARROWEST = 30
+"""Columns; in a narrower window lines are left to it."""
 
 
 class _Lost:
@@ -23,14 +27,23 @@ def clean(text: str) -> str:
 
 def say(line: str = "") -> None:
     """Print a line."""
-    put(clean(line))
+    put(_fitted(clean(line)) if on_terminal() else clean(line))
 
 
 def tell(line: str) -> None:
     """Print a line beside the results: a problem, a note."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
-            print(clean(line), file=sys.stderr)
+            print(_fitted(clean(line)) if errors_on_terminal() else clean(line), file=sys.stderr)
+
+
+def _fitted(line: str) -> str:
+    """A line as lines that end between words where the window ends; those after the first stand further right."""
+    width = shutil.get_terminal_size().columns
+    if len(line) <= width or width < NARROWEST:
+        return line
+    start = " " * (len(line) - len(line.lstrip()) + 2)
+    return textwrap.fill(line, width, subsequent_indent=start, break_long_words=False, break_on_hyphens=False)
 
 
 def put(text: str) -> None:

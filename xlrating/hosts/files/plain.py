@@ -5,7 +5,6 @@ sides differ stay as they are, for a person to correct.
 """
 
 import datetime
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -26,6 +25,7 @@ from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.rating_cell import RatingCell
 from xlrating.crosstable.round_cell import RoundCell
 from xlrating.crosstable.rounds import read_rounds
+from xlrating.crosstable.sheet_name import GENERIC
 from xlrating.crosstable.tables import Table as FoundTable
 from xlrating.crosstable.tables import find_table, is_crosstable, sections
 from xlrating.errors import RatingError
@@ -34,7 +34,6 @@ from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Table, member_id_of, text
 from xlrating.hosts.files.text import points_of
-from xlrating.patterns import pattern
 
 FORMAT = "crosstable with headings"
 OF_EVERY_PLAYER = frozenset(
@@ -54,8 +53,6 @@ OF_EVERY_PLAYER = frozenset(
 """The fields that an imported player has; the others are further columns."""
 FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional")
 """The labels that an imported section has no field for."""
-GENERIC_NAME = pattern(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*\d*", re.IGNORECASE)
-"""Names of sheets that say nothing of the section."""
 
 
 def recognizes(table: Table) -> bool:
@@ -114,7 +111,7 @@ def _section(
     return ImportedSection(
         tuple(players),
         event=given.get("event", ""),
-        name=given.get("section") or part.title or ("" if GENERIC_NAME.fullmatch(part.sheet) else part.sheet),
+        name=given.get("section") or part.title or ("" if GENERIC.fullmatch(part.sheet) else part.sheet),
         start_date=dates["start date"],
         end_date=dates["end date"],
         time_control=given.get("time control", ""),

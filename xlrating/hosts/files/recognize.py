@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.no_header import left_out, no_header
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.hosts.files import (
     chess_results,
@@ -179,10 +181,16 @@ def _read_tables(tables: list[Table]) -> Import:
     """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
     if crosstables := [table for table in tables if chess_results.recognizes(table)]:
         return chess_results.read(crosstables)
-    found = [one for table in tables if (one := _read_table(table))]
+    imports = [_read_table(table) for table in tables]
+    found = [one for one in imports if one]
+    others = [Grid(table.name, table.rows) for table, one in zip(tables, imports, strict=True) if not one]
+    missed = [why for grid in others if grid.sheet and (why := left_out(grid))]
+    if not found and missed:
+        raise CrosstableProblems([no_header(grid) for grid in others if grid.sheet and left_out(grid)])
     if not found:
         raise Unusable(UNKNOWN)
-    if len(found) == 1:
-        return found[0]
-    notes = tuple(note for one in found for note in one.notes)
+    notes = (
+        *(note for one in found for note in one.notes),
+        *(f"{why.cell}: {why.message}" for why in missed),
+    )
     return Import(found[0].format_name, tuple(section for one in found for section in one.sections), notes)

@@ -13,7 +13,13 @@ from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.crosstable.quote import clean
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
-from xlrating.hosts.workbook.guard import Source, refuse_changed, refuse_not_ours, refuse_open
+from xlrating.hosts.workbook.guard import (
+    RATE_OR_REPLACE,
+    Source,
+    refuse_changed,
+    refuse_not_ours,
+    refuse_open,
+)
 from xlrating.hosts.workbook.new_sheet import new_sheet_xml
 from xlrating.hosts.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.hosts.workbook.package import Package, read_file
@@ -217,17 +223,19 @@ class WorkbookFile:
         recalculate: bool = True,
         force: bool = False,
         made_from: str = "",
+        otherwise: str = RATE_OR_REPLACE,
     ) -> list[str]:
         """Write the file whole or not at all; an unchanged part is written as it was read.
 
         ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
         FileProblem when the file there is open in a spreadsheet program; when it is the one that was read and has
         changed since; when it is another one and not as xlrating once wrote it, or the rated copy of another file
-        than ``made_from``, the name of the one that was rated. ``force`` replaces all these.
+        than ``made_from``, the name of the one that was rated. ``force`` replaces all these; ``otherwise`` is what to
+        do about one that was changed.
         What cannot be kept (owner, second names) is told in the sentences that come back.
         """
         made_from = clean(made_from)
-        refuse = partial(self._refuse_to_replace, made_from=made_from)
+        refuse = partial(self._refuse_to_replace, made_from=made_from, otherwise=otherwise)
         target = Path(os.path.realpath(path))
         over_source = self._source is not None and self._source.is_at(target)
         with said_of(self._name):
@@ -246,12 +254,12 @@ class WorkbookFile:
         with said_of(self._name):
             return self._package.packed()
 
-    def _refuse_to_replace(self, target: Path, made_from: str) -> None:
+    def _refuse_to_replace(self, target: Path, made_from: str, otherwise: str) -> None:
         refuse_open(target)
         if self._source is not None and self._source.is_at(target):
             refuse_changed(target, self._source)
         else:
-            refuse_not_ours(target, made_from)
+            refuse_not_ours(target, made_from, otherwise)
 
     def _change_sheet(self, sheet: str, change: Callable[[Element], bool]) -> None:
         """Change the tree of a sheet; ``change`` says whether it did."""

@@ -50,9 +50,12 @@ def refuse_changed(target: Path, source: Source) -> None:
         )
 
 
-def refuse_not_ours(target: Path, made_from: str = "") -> None:
+RATE_OR_REPLACE = "To rate the changed file, use --in-place. To replace it, use --force"
+
+
+def refuse_not_ours(target: Path, made_from: str = "", otherwise: str = RATE_OR_REPLACE) -> None:
     """FileProblem when there is a file that xlrating has not written, that was changed since it was written, or
-    that is the rated copy of another file than ``made_from``.
+    that is the rated copy of another file than ``made_from``. ``otherwise``: what to do about a changed one.
     """
     if not target.exists():
         return
@@ -63,18 +66,15 @@ def refuse_not_ours(target: Path, made_from: str = "") -> None:
             "Choose another name with -o, or replace it with --force"
         )
     if not there.unchanged:
-        raise FileProblem(
-            f"{target.name} was changed after xlrating wrote it. "
-            "To rate the changed file, use --in-place. To replace it, use --force"
-        )
-    if made_from and there.made_from and _compared(there.made_from) != _compared(made_from):
+        raise FileProblem(f"{target.name} was changed after xlrating wrote it. {otherwise}")
+    if made_from and there.made_from and compared(there.made_from) != compared(made_from):
         raise FileProblem(
             f"{target.name} already has the ratings of {quoted(there.made_from, LONGEST_NAME)}. "
             "Choose another name with -o, or replace it with --force"
         )
 
 
-def _compared(name: str) -> str:
+def compared(name: str) -> str:
     """The name of a file, the same however a drive writes its capitals and accents."""
     return unicodedata.normalize("NFC", name).casefold()
 

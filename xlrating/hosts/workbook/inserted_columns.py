@@ -140,10 +140,12 @@ def _of_columns(like: Element, first: int, last: int) -> Element:
 
 
 def _repeat_rules(root: Element, columns: Columns) -> None:
-    """The conditional formats of a group of columns once more, for each new group."""
+    """The conditional formats of a group of columns once more, for each new group; one that other groups have, too, is
+    extended. Its formulas then name the columns of a group without a $."""
     if columns.width == 1:
         return
     first, last = columns.like, columns.like + columns.width - 1
+    _extend_shared_rules(root, columns)
     rules = [one for one in root.iterchildren(RULES) if within_columns(one.get("sqref", ""), first, last)]
     priority = max((int(rule.get("priority", "0")) for rule in root.iter(main("cfRule"))), default=0)
     for group in range(columns.count // columns.width):
@@ -157,3 +159,16 @@ def _repeat_rules(root: Element, columns: Columns) -> None:
                 priority += 1
                 rule.set("priority", str(priority))
             one.addnext(new)
+
+
+def _extend_shared_rules(root: Element, columns: Columns) -> None:
+    first, last = columns.like, columns.like + columns.width - 1
+    for rules in root.iterchildren(RULES):
+        ranges = rules.get("sqref", "").split()
+        own = [cells for cells in ranges if within_columns(cells, first, last)]
+        if len(own) < len(ranges):
+            steps = range(columns.before - first, columns.before - first + columns.count, columns.width)
+            rules.set(
+                "sqref",
+                " ".join((*ranges, *(moved_cells(cells, first, by) for by in steps for cells in own))),
+            )

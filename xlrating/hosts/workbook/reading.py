@@ -12,6 +12,7 @@ from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
 from xlrating.hosts.workbook.ooxml import Element, first_of, main, parse, streamed, tags
 from xlrating.hosts.workbook.package import Package
+from xlrating.hosts.workbook.pictures import pictures_on
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
 from xlrating.patterns import pattern
@@ -90,7 +91,8 @@ class SheetReader:
         else:
             merged = []
             rows, uncalculated = self._values(numbered(_streamed_rows(data, merged)))
-        return Grid(name, rows, uncalculated, self._under(merged), hidden)
+        pictures = pictures_on(self._package, part)
+        return Grid(name, rows, uncalculated, self._under(merged), hidden, pictures=pictures)
 
     def _of_working(self, part: str) -> tuple[CellValue, ...] | None:
         """The first row of a Working sheet, which says that it is one; None for any other sheet."""

@@ -40,6 +40,7 @@ from xlrating.hosts.looks import (
 )  # fmt: skip
 from xlrating.hosts.workbook.file import WorkbookFile
 from xlrating.hosts.workbook.pages.paper import filled, lines, put
+from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
 SHEET = "Players"
 WIDTHS = (6, 5, 6, 30, 10, 11, 11, 18, 10)
@@ -158,10 +159,10 @@ def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unpl
     """One page from this row on, of this height; the row after it."""
     table, entry = page.table, page.entry
     event = table.crosstable.event
-    put(sheet, top, 1, (event.event or table.name).upper(), size=NOTE, bold=True, color=SLATE)
+    put(sheet, top, 1, event_title(table).upper(), size=NOTE, bold=True, color=SLATE)
     day = event.end_date
     ended = in_words(day) if day else ""
-    about = " · ".join(filter(None, (table.name, f"{table.system} rating", ended)))
+    about = " · ".join(filter(None, (section_title(table), f"{table.system} rating", ended)))
     put(sheet, top, 9, about, size=NOTE, color=SLATE, align="right")
     put(sheet, top + 1, 1, entry.name, size=27, bold=True, color=NAVY)
     put(sheet, top + 2, 1, " · ".join(_about_player(table, entry)))

@@ -35,6 +35,7 @@ from xlrating.hosts.looks import (
 )
 from xlrating.hosts.workbook.file import WorkbookFile
 from xlrating.hosts.workbook.pages.paper import filled, lines, put
+from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
 FIRST_ROW = 5
 GAP = 0.7
@@ -177,11 +178,11 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
     day = event.end_date
     ended = in_words(day) if day else ""
     director = f"Director: {event.director}" if event.director else ""
-    left = " · ".join(filter(None, (table.name, ended, director, f"{table.system} ratings")))
+    left = " · ".join(filter(None, (section_title(table), ended, director, f"{table.system} ratings")))
     games = counted(len(rounds), "round")
     players = counted(len(table.crosstable.players), "player")
     right = " · ".join(filter(None, (players, games, event.time_control)))
-    put(sheet, 1, 1, event.event or table.name, size=size.title, bold=True, color=NAVY)
+    put(sheet, 1, 1, event_title(table), size=size.title, bold=True, color=NAVY)
     after = f"Standings after round {rounds[-1]}"
     put(sheet, 1, last, after, size=1.15 * size.second, bold=True, color=NAVY, align="right")
     put(sheet, 2, 1, left, size=size.second, color=SLATE)

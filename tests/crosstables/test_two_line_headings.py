@@ -1,0 +1,168 @@
+"""Headings in two lines, and sheets that are nearly crosstables: read where it is certain, told where it is not."""
+
+import openpyxl
+import pytest
+
+from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.live import live_table
+from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.summary import summary
+from xlrating.hosts.cli import main
+
+ROWS = [
+    [1, "Ann A", 12345671, 1843, "W4", "D2", "W3", 2.5],
+    [2, "Bob B", 12345672, 1710, "W3", "D1", "L4", 1.5],
+    [3, "Cid C", 12345673, 1543, "L2", "W4", "L1", 1],
+    [4, "Dee D", 12345674, 1120, "L1", "L3", "W2", 1],
+]
+ONE_LINE = ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]
+
+
+def rate(*rows, sheet="Open"):
+    return rate_workbook([Grid(sheet, list(rows))])
+
+
+def posts(*rows):
+    (table,) = rate(*rows).tables
+    return list(table.rated.post)
+
+
+def with_sheets(*sheets):
+    return [Grid(name, rows) for name, rows in sheets]
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower"),
+    [
+        (["#", "Player", "USCF", "Rating", "Round", None, None, "Total"], [None, None, "ID", "(Pre)", 1, 2, 3, "Pts"]),
+        (["No.", "Name", "ID", "Rating", "Rd", "Rd", "Rd", "Total"], [None, None, None, None, 1.0, 2.0, 3.0, None]),
+        (["No.", "Player", "Member", "Rating", "Results", None, None, None],
+         [None, "Name", "ID", None, "R1", "R2", "R3", "Total"]),
+        (["No.", "Name", "ID", "Pre"], [None, None, None, "Rating", "1st", "2nd", "3rd", "Total"]),
+    ],
+)  # fmt: skip
+def test_two_lines_of_headings_are_one(upper, lower):
+    title = ["Harvest Swiss"]
+    assert posts(title, [], upper, lower, *ROWS) == posts(ONE_LINE, *ROWS)
+
+
+def test_the_ids_are_read():
+    """Two entries with one ID are one player, so the games of both are told as a re-entry's."""
+    twice = [*ROWS[:3], [4, "Ann A", 12345671, 1843, "L1", "L3", "W2", 1]]
+    upper, lower = ["#", "Name", "USCF", "Rating", "Round"], [None, None, "ID", None, 1, 2, 3]
+    with pytest.raises(CrosstableProblems) as found:
+        rate(upper, lower, *twice)
+    with pytest.raises(CrosstableProblems) as as_one_line:
+        rate([], ONE_LINE, *twice)
+    assert found.value.problems == as_one_line.value.problems
+
+
+def test_the_results_stand_beside_the_lower_line():
+    upper, lower = (
+        ["#", "Name", "ID", "Rating", "Round", None, None, "Club"],
+        [None, None, None, None, 1, 2, 3],
+    )
+    blocks = [block for _, block in rate(upper, lower, *ROWS).blocks]
+    (headings,) = [block for block in blocks if block.values and "Post" in block.values[0]]
+    assert (headings.row, headings.column) == (1, 9)  # H has Club in the upper line, I is the gap
+    assert all(block.column >= 9 for block in blocks)
+
+
+def test_the_functions_read_them():
+    upper, lower = ["#", "Name", "ID", "Rating", "Round"], [None, None, None, None, 1, 2, 3]
+    told = {label: value for label, value, _ in summary(live_table([upper, lower, *ROWS]))}
+    assert told == {label: value for label, value, _ in summary(live_table([[], ONE_LINE, *ROWS]))}
+
+
+@pytest.mark.parametrize(
+    ("upper", "below"),
+    [
+        (["No.", "Name", "ID", "Rating", "Round"], [1, "Ann A", 12345671, 1843, "W4", "D2", "W3"]),
+        (["No.", "Name", "ID", "Rating", "Round"], [1, 2, 3, 4, 5]),
+        (["No.", "Name", "ID", "Rating", "Round"], [None, None, None, None, 2, 3, 4]),
+        (["No.", "Name", "ID", "Rating", "Round"], [None, None, None, None, 1]),
+    ],
+    ids=["a player", "all numbers", "not from 1", "a single round"],
+)  # fmt: skip
+def test_what_is_no_second_line_is_none(upper, below):
+    with pytest.raises(CrosstableProblems) as found:
+        rate(upper, below, *ROWS)
+    assert found.value.problems[0].message == (
+        'The row that starts with "No." looks like the headings, but has no Rd 1. If "Round" is meant, rename it Rd 1.'
+    )
+
+
+def test_a_heading_for_two_things_is_to_be_divided():
+    rows = [["#", "Name/Rating", "Rd 1"], [1, "Ann A 1500", "W2"], [2, "Bob B 1400", "L1"]]
+    with pytest.raises(CrosstableProblems) as found:
+        rate(*rows)
+    assert [problem.message for problem in found.value.problems] == [
+        'The row that starts with "#" looks like the headings, but has no Name or Rating. '
+        'If "Name/Rating" is for both, give Name and Rating a column each.'
+    ]
+
+
+UNREAD = [["No.", "Who", "ID", "Strength", "Rd 1", "Rd 2", "Rd 3"], *ROWS]
+LEFT_OUT = (
+    'The row that starts with "No." looks like the headings, but has no Name or Rating. '
+    'If "Who" is meant, rename it Name. If "Strength" is meant, rename it Rating.'
+)
+
+
+def test_a_sheet_that_is_left_out_is_told():
+    rated = rate_workbook(with_sheets(("Open", [ONE_LINE, *ROWS]), ("U1400", UNREAD)))
+    told = [note for note in rated.notes if note.cell.startswith("U1400")]
+    assert [(note.cell, note.message) for note in told] == [
+        ("U1400!B1", f"This sheet was left out. {LEFT_OUT}")
+    ]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [["Section", "1st", "2nd", "3rd"], ["Open", 300, 200, 100]],
+        [["Name", "Rating", "Paid"], ["Ann A", 1843, "yes"]],
+        [["Hotel was fine."]],
+        [],
+    ],
+    ids=["prizes", "entries", "a note", "nothing"],
+)
+def test_any_other_sheet_is_not_mentioned(rows):
+    rated = rate_workbook(with_sheets(("Open", [ONE_LINE, *ROWS]), ("Other", rows)))
+    assert not [note for note in rated.notes if note.cell.startswith("Other")]
+
+
+def test_all_sheets_that_cannot_be_read_are_told():
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook(with_sheets(("Prizes", [["Place", "Prize"]]), ("Open", UNREAD), ("U1400", UNREAD)))
+    assert [(problem.cell, problem.message) for problem in found.value.problems] == [
+        ("Open!B1", LEFT_OUT),
+        ("U1400!B1", LEFT_OUT),
+    ]
+
+
+def saved(tmp_path, **sheets):
+    book = openpyxl.Workbook()
+    book.remove(book.active)
+    for name, rows in sheets.items():
+        sheet = book.create_sheet(name)
+        for row in rows:
+            sheet.append(row)
+    book.save(tmp_path / "event.xlsx")
+    return str(tmp_path / "event.xlsx")
+
+
+def test_an_import_says_the_same(tmp_path, capsys):
+    target = str(tmp_path / "new.xlsx")
+    path = saved(tmp_path, Open=[ONE_LINE, *ROWS], U1400=UNREAD)
+    assert main(["import", path, "-o", target]) == 0
+    assert f"Note: U1400!B1: This sheet was left out. {LEFT_OUT}" in capsys.readouterr().err
+
+
+def test_an_import_of_nothing_else_says_what_to_rename(tmp_path, capsys):
+    path = saved(tmp_path, Open=UNREAD, U1400=UNREAD)
+    assert main(["import", path, "-o", str(tmp_path / "new.xlsx")]) == 1
+    assert capsys.readouterr().err == (
+        f"Not imported: 2 problems. Nothing was written.\n  Open!B1: {LEFT_OUT}\n  U1400!B1: {LEFT_OUT}\n"
+    )
