@@ -23,7 +23,7 @@ class Needs(NamedTuple):
 def _absolute_floors(event: EventBlock) -> bool:
     """Whether wins, draws and events raise the absolute floor in this section.  P25 §5, §8."""
     floors = event.edition.floors
-    here = floors.absolute_online or event.system not in ONLINE_SYSTEMS
+    here = floors.absolute_in(online=event.system in ONLINE_SYSTEMS)
     return here and floors.highest_absolute > event.edition.lowest_rating
 
 

@@ -41,8 +41,8 @@ def no_header(grid: Grid) -> Problem:
     return Problem(grid.address(row, column), message, row=row, column=column)
 
 
-def left_out(grid: Grid) -> Problem | None:
-    """The same as a note, for a sheet that has games below headings of rounds; None for any other sheet.
+def unread_table(grid: Grid) -> Problem | None:
+    """The same for a sheet that has games below headings of rounds; None for any other sheet.
 
     Somebody who rates the other sheets of the workbook means this one, too.
     """
@@ -52,6 +52,11 @@ def left_out(grid: Grid) -> Problem | None:
     rounds = [c for c, cell in enumerate(grid.rows[problem.row]) if round_of(normal(cell))]
     if not any(_like_round(cell) for column in rounds for cell in _below(grid, problem.row, column)):
         return None
+    return problem
+
+
+def left_out(problem: Problem) -> Problem:
+    """The note on an unread table beside others that were read."""
     return problem._replace(message=f"This sheet was left out. {problem.message}", kind="note")
 
 

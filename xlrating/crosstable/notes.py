@@ -83,12 +83,12 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
             or beside_label
         ):
             continue
+        unused[column] = clean(value)
         near = nearest(heading, missing, 0.8) if heading not in TOTALS else None
         if near:
             meant = FIELD[FIELD_OF[near]].title
             findings.note(row, column, f"The column {quoted(value)} was not used. Did you mean {meant}?")
-        unused[column] = clean(value)
-        told |= {column} if near else set()
+            told.add(column)
     _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS and c not in told]
     if plain_ones:

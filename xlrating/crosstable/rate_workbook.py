@@ -6,7 +6,7 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 import datetime
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import compress, groupby
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.columns import output_blocks
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.labels import LABEL_OF
-from xlrating.crosstable.no_header import left_out
+from xlrating.crosstable.no_header import left_out, unread_table
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.rated import RatedTable, rate_crosstable
@@ -62,10 +62,12 @@ def rate_workbook(
     CrosstableProblems, with those of all sheets, when anything is wrong in any.
     """
     grids = list(grids)
-    tables_there = [grid for grid in grids if is_crosstable(grid)]
+    has_table = [is_crosstable(grid) for grid in grids]
+    tables_there = list(compress(grids, has_table))
+    others = [grid for grid, table in zip(grids, has_table, strict=True) if not table and not is_ours(grid)]
     chosen = tables_there if sheet is None else [g for g in grids if g.sheet.casefold() == sheet.casefold()]
     if not chosen and sheet is None:
-        chosen = [grid for grid in grids if not is_ours(grid) and left_out(grid)] or grids[:1]
+        chosen = [grid for grid in others if unread_table(grid)] or grids[:1]
     if not chosen:
         names = ", ".join(clean(grid.sheet) for grid in grids)
         message = f"There is no sheet with this name. The sheets are {names}."
@@ -75,7 +77,7 @@ def rate_workbook(
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
     sheets: list[NewSheet] = []
-    notes: list[Problem] = list(_blocks_elsewhere(grids))
+    notes: list[Problem] = list(_blocks_elsewhere(others))
     parts = [part for grid in chosen for part in sections(grid)]
     for grid in parts:
         try:
@@ -97,8 +99,7 @@ def rate_workbook(
     if problems:
         raise CrosstableProblems(problems)
     if sheet is None:
-        others = (grid for grid in grids if not is_crosstable(grid) and not is_ours(grid))
-        notes += filter(None, map(left_out, others))
+        notes += map(left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {new.name for new in sheets})
     return RatedWorkbook(tables, blocks, sheets, notes)
 
@@ -112,11 +113,9 @@ def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterat
             )
 
 
-def _blocks_elsewhere(grids: Sequence[Grid]) -> Iterator[Problem]:
-    """Labels of an event on a sheet without a crosstable: nobody reads them there."""
-    for grid in grids:
-        if is_crosstable(grid) or is_ours(grid):
-            continue
+def _blocks_elsewhere(others: Sequence[Grid]) -> Iterator[Problem]:
+    """Labels of an event on sheets without a crosstable: nobody reads them there."""
+    for grid in others:
         for row, cells in enumerate(grid.rows):
             for column, cell in enumerate(cells):
                 label = LABEL_OF.get(normal(cell)) if isinstance(cell, str) else None

@@ -110,6 +110,10 @@ class Floors(NamedTuple):
     life_master: float
     lowered_by: float
 
+    def absolute_in(self, *, online: bool) -> bool:
+        """Whether ratings, online or over the board, have the absolute floor above the lowest rating."""
+        return self.absolute_online or not online
+
 
 class MatchRules(NamedTuple):
     """Matches: the most points between the ratings, and the most that a rating may change."""

@@ -67,7 +67,7 @@ def after_event(
     whose history is not known has at least what this event alone gives.  S15 §5; P25 §5.
     """
     rule = edition.floors
-    if not rule.event_alone or (online and not rule.absolute_online):
+    if not rule.event_alone or not rule.absolute_in(online=online):
         return np.asarray(given, dtype=float)[()]
     known_before = np.nan_to_num(np.asarray(given, dtype=float), nan=edition.lowest_rating)
     enough = np.greater_equal(games, rule.least_games_of_an_event).astype(float)
@@ -94,8 +94,8 @@ def floors(
 
     The Original Life Master floor is one of Regular ratings only.
     """
-    to_the_lowest = online and not edition.floors.absolute_online
-    counts = (0.0, 0.0, 0.0) if to_the_lowest else (history.wins, history.draws, history.events)
+    absolute_here = edition.floors.absolute_in(online=online)
+    counts = (history.wins, history.draws, history.events) if absolute_here else (0.0, 0.0, 0.0)
     return {
         ABSOLUTE: absolute(*counts, edition),
         "peak rating floor": peak(history.peak, edition),

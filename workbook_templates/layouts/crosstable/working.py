@@ -123,11 +123,9 @@ def _all(page: Page) -> None:
     why = f"INDEX({places.block_cells('Why')},ROW()-{ALL})"
     for row in range(ALL + 1, last + 1):
         page.formula(f"C{row}", f"={why}")
-        page.sheet[f"C{row}"].font, page.sheet[f"C{row}"].border = (
-            Font(FONT, size=looks.NOTE, color=looks.INK),
-            Border(),
-        )
-        page.sheet[f"C{row}"].alignment = Alignment(wrap_text=True, vertical="center", horizontal="left")
+        cell = page.sheet[f"C{row}"]
+        cell.font, cell.border = Font(FONT, size=looks.NOTE, color=looks.INK), Border()
+        cell.alignment = Alignment(wrap_text=True, vertical="center", horizontal="left")
         page.sheet.merge_cells(f"C{row}:M{row}")
         page.height(row, 28)
     page.mark_where(f"A{ALL + 1}:A{last}", f'AND(LEN($A{ALL + 1})>0,$A{ALL + 1}&""={working(0, 1, 2)}&"")')

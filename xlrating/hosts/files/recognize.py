@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.no_header import left_out, no_header
+from xlrating.crosstable.no_header import left_out, unread_table
 from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.hosts.files import (
     chess_results,
@@ -184,13 +184,13 @@ def _read_tables(tables: list[Table]) -> Import:
     imports = [_read_table(table) for table in tables]
     found = [one for one in imports if one]
     others = [Grid(table.name, table.rows) for table, one in zip(tables, imports, strict=True) if not one]
-    missed = [why for grid in others if grid.sheet and (why := left_out(grid))]
-    if not found and missed:
-        raise CrosstableProblems([no_header(grid) for grid in others if grid.sheet and left_out(grid)])
+    unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
+    if not found and unread:
+        raise CrosstableProblems(unread)
     if not found:
         raise Unusable(UNKNOWN)
     notes = (
         *(note for one in found for note in one.notes),
-        *(f"{why.cell}: {why.message}" for why in missed),
+        *(f"{note.cell}: {note.message}" for note in map(left_out, unread)),
     )
     return Import(found[0].format_name, tuple(section for one in found for section in one.sections), notes)
