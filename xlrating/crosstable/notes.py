@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.counted import counted
+from xlrating.crosstable.counted import counted, listed
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import FIELD, FIELD_OF
@@ -26,7 +26,6 @@ SCORES = frozenset(
 TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
 """Headings that nobody expects to be read."""
 CARRIED_ON = frozenset(("carry opponents after", "carry scores after"))
-LISTED_AT_MOST = 12
 
 
 def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findings: Findings) -> None:
@@ -92,9 +91,8 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
     _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS and c not in told]
     if plain_ones:
-        names = ", ".join(quoted(heading) for _, heading in plain_ones[:LISTED_AT_MOST])
-        more = f", and {len(plain_ones) - LISTED_AT_MOST} more" if len(plain_ones) > LISTED_AT_MOST else ""
-        findings.note(row, plain_ones[0][0], f"Columns not used: {names}{more}.")
+        names = [quoted(heading) for _, heading in plain_ones]
+        findings.note(row, plain_ones[0][0], f"Columns not used: {listed(names)}.")
     return list(unused.values())
 
 
