@@ -12,6 +12,7 @@ from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.read import is_crosstable
+from xlrating.crosstable.stretches import stretches
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
@@ -153,13 +154,10 @@ class Area:
     @property
     def columns(self) -> str:
         """``S:AC``, or ``S:AC and AE:AF``."""
-        runs: list[list[int]] = []
-        for column in self.filled:
-            if runs and column == runs[-1][1] + 1:
-                runs[-1][1] = column
-            else:
-                runs.append([column, column])
-        return " and ".join(f"{column_letters(first)}:{column_letters(last)}" for first, last in runs)
+        areas = (
+            f"{column_letters(one.start)}:{column_letters(one.stop - 1)}" for one in stretches(self.filled)
+        )
+        return " and ".join(areas)
 
     def place(self) -> Answer:
         first, last = (f"{column_letters(self.filled[i])}{self.row + 1}" for i in (0, -1))
