@@ -16,6 +16,7 @@ PACKAGE = Path(xlrating.__file__).parent
 
 # Each floor, from the ground up: it may import itself and every floor before it.
 FLOORS = (
+    "alternatives",
     "errors",
     "patterns",
     "formulas",

@@ -149,6 +149,15 @@ def test_every_entry_is_whole() -> None:
     assert all(f"New?{template.file}<" in files["Addons.xcu"] for template in TEMPLATES)
 
 
+def test_it_asks_which_of_three_crosstables() -> None:
+    table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ada", 1600, "W2"], [2, "Bruno", 1500, "L1"]]
+    sheets = {"Start": [["Welcome"]], "Open": table, "U1800": table, "U1400": table}
+    request = [{"name": name, "rows": cells, "covered": []} for name, cells in sheets.items()]
+    message = ANSWERS["rate"]({"sheets": request, "active": "Start"})["message"]
+    told = "Start: This sheet has no crosstable. Open Open, U1800, or U1400, and try again."
+    assert message.splitlines()[1] == told
+
+
 @pytest.mark.parametrize("entry", ["rate", "check"])
 def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
     table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ada", 1600, "W2"], [2, "Bruno", 1500, "L1"]]

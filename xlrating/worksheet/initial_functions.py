@@ -1,5 +1,6 @@
 """Step 1: initial ratings, conversions, ages."""
 
+from xlrating.alternatives import alternatives
 from xlrating.editions.systems import SYSTEMS
 from xlrating.errors import RatingError
 from xlrating.formulas.ages import age_in_years
@@ -54,7 +55,7 @@ def _age_on(birth_date: float, end_date: float) -> float:
 
 SYSTEM = Argument(
     "system",
-    f"Rating system of the event: {', '.join(SYSTEMS[:-1])}, or {SYSTEMS[-1]}.",
+    f"Rating system of the event: {alternatives(SYSTEMS)}.",
     one_of({system.lower(): system for system in SYSTEMS}),
 )
 YOUTH = true_or_false("youth", "TRUE for the FIDE rating of an opponent in a youth event (S15 §6).")

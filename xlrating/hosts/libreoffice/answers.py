@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells import Block, Grid, column_letters
 from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems, Problem
@@ -129,8 +130,8 @@ def _to_rate(grids: Sequence[Grid], active: str) -> str:
         return active
     if len(there) == 1:
         return there[0]
-    names = ", ".join(there[:-1]) + f" or {there[-1]}"
-    raise CrosstableProblems([Problem(active, f"This sheet has no crosstable. Open {names}, and try again.")])
+    message = f"This sheet has no crosstable. Open {alternatives(there)}, and try again."
+    raise CrosstableProblems([Problem(active, message)])
 
 
 @dataclass(frozen=True)
