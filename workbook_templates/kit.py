@@ -73,12 +73,6 @@ def or_none(formula: str, word: str = "none") -> str:
     return f'IF(ISNA({formula}),"{word}",{formula})'
 
 
-def one_of(words: Sequence[str]) -> str:
-    """``2015, overview, or 1994``, for a sentence."""
-    *first, last = words
-    return f"{', '.join(first)}, or {last}" if len(first) > 1 else f"{first[0]} or {last}"
-
-
 def elsewhere(sheet: str) -> str:
     """The sheet as a reference begins with it: ``'Score Needed'!``."""
     return f"'{sheet}'!" if " " in sheet else f"{sheet}!"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import vermin
 
 import xlrating
 
@@ -15,6 +16,7 @@ PACKAGE = Path(xlrating.__file__).parent
 
 # Each floor, from the ground up: it may import itself and every floor before it.
 FLOORS = (
+    "alternatives",
     "errors",
     "patterns",
     "formulas",
@@ -186,8 +188,25 @@ def test_the_package_keeps_to_the_plan() -> None:
 
 @pytest.mark.parametrize("module", INSIDE_LIBREOFFICE)
 def test_what_runs_inside_libreoffice_suits_an_old_python(module: str) -> None:
-    source = modules_of(PACKAGE)[module].read_text("utf-8")
-    ast.parse(source, feature_version=OLDEST_PYTHON_THERE)
+    assert oldest_python(modules_of(PACKAGE)[module].read_text("utf-8")) <= OLDEST_PYTHON_THERE
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "for one, two in zip((1,), (2,), strict=True): pass",
+        "'pre-Post'.removeprefix('pre-')",
+        "if (one := 1): pass",
+    ],
+)
+def test_what_an_old_python_lacks_is_found(source: str) -> None:
+    assert oldest_python(source) > OLDEST_PYTHON_THERE
+
+
+def oldest_python(source: str) -> tuple[int, int]:
+    """The oldest Python 3 that has all that the source needs."""
+    _, of_3 = vermin.visit(source).minimum_versions()
+    return of_3
 
 
 @pytest.mark.parametrize(

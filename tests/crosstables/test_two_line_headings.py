@@ -160,6 +160,12 @@ def test_an_import_says_the_same(tmp_path, capsys):
     assert f"Note: U1400!B1: This sheet was left out. {LEFT_OUT}" in capsys.readouterr().err
 
 
+def test_an_export_says_the_same(tmp_path, capsys):
+    path = saved(tmp_path, Open=[ONE_LINE, *ROWS], U1400=UNREAD)
+    assert main(["export", path, "--as", "json", "-o", str(tmp_path / "new.json")]) == 0
+    assert f"Note: U1400!B1: This sheet was left out. {LEFT_OUT}" in capsys.readouterr().err
+
+
 def test_an_import_of_nothing_else_says_what_to_rename(tmp_path, capsys):
     path = saved(tmp_path, Open=UNREAD, U1400=UNREAD)
     assert main(["import", path, "-o", str(tmp_path / "new.xlsx")]) == 1

@@ -503,6 +503,15 @@ def test_labels_that_were_not_used():
     assert rate(rows).tables[0].crosstable.unused == ("Venue", "Chief arbiter")
 
 
+def test_more_labels_and_headings_than_a_note_lists():
+    words = [f"Q{number}" for number in range(15)]
+    rows = table(above=[[word, "some"] for word in words])
+    told = ", ".join(f'"{word}"' for word in words[:12])
+    assert f"Labels not used: {told}, and 3 more." in notes(rows)
+    wide = [[*row, *(words if row is rows[15] else ["some"] * 15)] for row in rows[15:]]
+    assert f"Columns not used: {told}, and 3 more." in notes(wide)
+
+
 def test_games_of_this_event_are_not_prior_games():
     rows = [[*HEADER, "Games"], *([*row, 3] for row in table()[1:])]
     assert problems(rows)["G1"].startswith("These are the games of this event, for every player.")

@@ -309,6 +309,23 @@ def test_a_sheet_problems_of_the_users_own_stays(tmp_path):
     assert book.sheets["Problems 2"].cell(1, 1).value == macros.PROBLEMS_MARK
 
 
+def test_every_section_and_the_other_sheets_are_told(tmp_path):
+    """What the command tells, too: of a second table on the sheet, and of a label where nobody reads it."""
+    second = [[], ["Section", "Reserve"], [], [*HEADINGS, "Club"], *([*row, "x"] for row in PLAYERS)]
+    path = saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS, *second], [["Time control", "G/60;d5"]])
+    for macro in (macros.rate_sheet, macros.check_sheet, macros.rate_workbook):
+        said = macro(Book.from_file(path)).text.partition("\n\nNotes:\n")[2].splitlines()
+        assert "Section 2!A1: Time control on this sheet was not read. Enter it above the crosstable." in said
+        assert 'Section 1!F8: Columns not used: "Club".' in said
+        assert len(said) == len(set(said))
+
+
+def test_a_sheet_that_is_left_out_is_told(tmp_path):
+    unread = [["No.", "Name", "Old", "1", "2"], *PLAYERS]
+    book = Book.from_file(saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS], unread))
+    assert "Section 2!C1: This sheet was left out." in macros.rate_workbook(book).text
+
+
 def test_the_check_writes_nothing(tmp_path):
     for players, wrong, word in ((PLAYERS, False, "No problems found."), (WRONG, True, "C3")):
         book = Book.from_file(small(tmp_path, players))

@@ -149,6 +149,34 @@ def test_every_entry_is_whole() -> None:
     assert all(f"New?{template.file}<" in files["Addons.xcu"] for template in TEMPLATES)
 
 
+def test_it_asks_which_of_three_crosstables() -> None:
+    table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ada", 1600, "W2"], [2, "Bruno", 1500, "L1"]]
+    sheets = {"Start": [["Welcome"]], "Open": table, "U1800": table, "U1400": table}
+    request = [{"name": name, "rows": cells, "covered": []} for name, cells in sheets.items()]
+    message = ANSWERS["rate"]({"sheets": request, "active": "Start"})["message"]
+    told = "Start: This sheet has no crosstable. Open Open, U1800, or U1400, and try again."
+    assert message.splitlines()[1] == told
+
+
+@pytest.mark.parametrize("entry", ["rate", "check"])
+def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
+    table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ada", 1600, "W2"], [2, "Bruno", 1500, "L1"]]
+    rows = [*table, [], ["Section", "Reserve"], [], *([*row, "Club"] for row in table)]
+    sheets = {"Open": rows, "Event": [["Time control", "G/60;d5"]]}
+    request = [{"name": name, "rows": cells, "covered": []} for name, cells in sheets.items()]
+    message = ANSWERS[entry]({"sheets": request, "active": "Open"})["message"].splitlines()
+    assert (
+        message[0]
+        == {
+            "check": "Open: 4 players. No problems found.",
+            "rate": "4 ratings written to F:R. The Working Open and Working Open 2 sheets explain each one.",
+        }[entry]
+    )
+    told = message[message.index("Notes:") + 1 :]
+    assert "Event!A1: Time control on this sheet was not read. Enter it above the crosstable." in told
+    assert 'Open!E7: Columns not used: "Club".' in told
+
+
 @pytest.mark.parametrize("background", ["ffffff", "f0f0f0", "2b2b2b"])
 def test_the_icons_are_seen_on_light_and_on_dark_backgrounds(background: str) -> None:
     """A contrast of 3 to 1 at least.  WCAG 2.1 §1.4.11, relative luminance."""

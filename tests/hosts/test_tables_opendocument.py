@@ -235,3 +235,12 @@ def converted(path: Path, ending: str) -> Path:
     command = ["soffice", profile, "--headless", "--convert-to", ending, "--outdir", str(folder), str(path)]
     subprocess.run(command, check=True, capture_output=True, timeout=120)
     return folder / f"{path.stem}.{ending}"
+
+
+def test_an_import_of_another_opendocument_file_says_so_in_one_sentence(tmp_path, capsys):
+    path = tmp_path / "letter.ods"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("mimetype", "application/vnd.oasis.opendocument.text")
+    assert main(["import", str(path)]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("letter.ods is an OpenDocument file, but not a spreadsheet. Nothing was written.")

@@ -218,8 +218,3 @@ def test_columns_by_name() -> None:
     assert table.first_cell("first") == "$Y5"
     with pytest.raises(KeyError):
         table.letter("fourth")
-
-
-def test_editions_in_a_sentence() -> None:
-    assert kit.one_of(("2015", "1996", "1994")) == "2015, 1996, or 1994"
-    assert kit.one_of(("a", "b")) == "a or b"

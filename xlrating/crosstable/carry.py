@@ -6,7 +6,7 @@ sheet has them under the headings of ``CARRY_HEADINGS``, and the next event's sh
 
 from collections.abc import Sequence
 
-from xlrating.crosstable.carry_cell import carry_cells
+from xlrating.crosstable.carry_cell import CARRY_HEADINGS, carry_cells
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Block, CellValue, Format
 from xlrating.crosstable.columns import as_blocks
@@ -14,7 +14,6 @@ from xlrating.crosstable.table import Crosstable
 from xlrating.event.procedures import procedure_of
 from xlrating.event.rated_section import RatedSection
 
-CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
 FORMATS: tuple[Format, ...] = ("detail text", "detail text")
 HEADING_FORMATS: tuple[Format, ...] = ("detail heading", "detail heading")
 

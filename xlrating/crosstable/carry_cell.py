@@ -8,6 +8,8 @@ from xlrating.errors import RatingError
 from xlrating.event.section import EarlierGames
 from xlrating.patterns import pattern
 
+CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
+"""Of the two cells on a rated sheet."""
 RESULTS = {
     "1": WIN, "W": WIN, "+": WIN, "0.5": DRAW, ".5": DRAW, "½": DRAW, "D": DRAW, "=": DRAW, "0": LOSS, "L": LOSS,
     "-": LOSS,

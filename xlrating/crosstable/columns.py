@@ -11,6 +11,7 @@ from xlrating.crosstable.limits import has_room
 from xlrating.crosstable.mark import LINK, is_mark, mark_of
 from xlrating.crosstable.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading
 from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.stretches import stretches
 from xlrating.crosstable.table import Crosstable
 from xlrating.event.time_control import System
 
@@ -175,10 +176,9 @@ def _emptied(crosstable: Crosstable, kept: set[int], leftovers: Sequence[int]) -
     """Columns of an earlier run that are not written again."""
     rows = sorted({crosstable.header.row, *leftovers, *(entry.row for entry in crosstable.entries)})
     gone = sorted(crosstable.header.output_columns - kept)
-    for first_column, last_column in _runs(gone):
-        width = last_column - first_column + 1
-        for first, last in _runs(rows):
-            yield Block(first, first_column, [[None] * width] * (last - first + 1))
+    for columns in stretches(gone):
+        for stretch in stretches(rows):
+            yield Block(stretch.start, columns.start, [[None] * len(columns)] * len(stretch))
 
 
 def as_blocks(
@@ -202,11 +202,11 @@ def as_blocks(
         and all(grid[row, place] is None and (row, place) not in taken for place in places)
     }
     nothing: tuple[Sequence[CellValue], Sequence[Format]] = ([None] * width, ["text"] * width)
-    for first, last in _runs(sorted(free | set(cells))):
-        rows = [cells.get(row, nothing) for row in range(first, last + 1)]
+    for stretch in stretches(sorted(free | set(cells))):
+        rows = [cells.get(row, nothing) for row in stretch]
         yield replace(
             dress,
-            row=first,
+            row=stretch.start,
             column=column,
             values=[values for values, _ in rows],
             formats=[formats for _, formats in rows],
@@ -228,16 +228,3 @@ def _leftover_rows(crosstable: Crosstable) -> Iterator[int]:
         unplayed = len(rated) == len(telling) - 1 and values[-1] is None
         if row not in players and (len(rated) == len(telling) or (unplayed and 0 in rated)):
             yield row
-
-
-def _runs(places: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Stretches without a gap."""
-    start = previous = None
-    for place in places:
-        if start is None or previous is None or place != previous + 1:
-            if start is not None and previous is not None:
-                yield start, previous
-            start = place
-        previous = place
-    if start is not None and previous is not None:
-        yield start, previous

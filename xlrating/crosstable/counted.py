@@ -1,4 +1,9 @@
-"""A number with what it counts, as a sentence has it."""
+"""A number with what it counts, and the first of many words, as a sentence has them."""
+
+from collections.abc import Sequence
+
+LISTED = 12
+"""So many words of a list are said, where nothing else is asked."""
 
 
 def counted(number: int, what: str) -> str:
@@ -6,3 +11,9 @@ def counted(number: int, what: str) -> str:
     if number == 1:
         return f"1 {what}"
     return f"{number:,} {what[:-1]}ies" if what.endswith("y") else f"{number:,} {what}s"
+
+
+def listed(words: Sequence[str], most: int = LISTED) -> str:
+    """The first of these words, and how many more there are: ``a, b, and 3 more``."""
+    more = [f"and {len(words) - most:,} more"] if len(words) > most else []
+    return ", ".join([*words[:most], *more])

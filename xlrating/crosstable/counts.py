@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from xlrating.crosstable.counted import counted
 from xlrating.crosstable.round_cell import RoundCell
 
 
@@ -13,6 +14,12 @@ class Counts(NamedTuple):
     games: int
     forfeits: int
     byes: int
+
+    @property
+    def not_rated(self) -> list[str]:
+        """``3 forfeits``, ``2 byes``; what there is none of is left out."""
+        kinds = ((self.forfeits, "forfeit"), (self.byes, "bye"))
+        return [counted(number, what) for number, what in kinds if number]
 
 
 def count(numbers: Sequence[int | None], rounds: Sequence[Sequence[RoundCell]]) -> Counts:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.counted import listed
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label, without_label
 from xlrating.crosstable.mark import is_mark, is_status
@@ -23,7 +24,6 @@ from xlrating.event.rate import check_bonus
 from xlrating.event.time_control import System, rating_system
 
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
-LISTED_AT_MOST = 12
 ONLINE = {
     System.REGULAR: System.ONLINE_REGULAR,
     System.DUAL: System.ONLINE_REGULAR,
@@ -148,8 +148,8 @@ def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
                 unused.append((row, column, clean(cell.partition(":")[0])))
     if unused:
         row, column, _ = unused[0]
-        names = ", ".join(list(dict.fromkeys(quoted(name) for _, _, name in unused))[:LISTED_AT_MOST])
-        findings.note(row, column, f"Labels not used: {names}.")
+        names = list(dict.fromkeys(quoted(name) for _, _, name in unused))
+        findings.note(row, column, f"Labels not used: {listed(names)}.")
     return [name for _, _, name in unused]
 
 

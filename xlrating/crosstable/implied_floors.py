@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from xlrating.crosstable.counted import listed
 from xlrating.crosstable.notes import section_of
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import shown
@@ -39,9 +40,8 @@ def below_the_implied_floor(table: RatedTable) -> Iterator[Problem]:
         ((number, floor),) = found
         said = f"Player {number} ends below {floor:g}, the peak floor that the pre-event {rating} implies."
     else:
-        named = ", ".join(f"{number} ({floor:g})" for number, floor in found[:MOST_NAMED])
-        more = f", and {len(found) - MOST_NAMED} more" if len(found) > MOST_NAMED else ""
-        said = f"Players end below the peak floor that their pre-event {rating} implies: {named}{more}."
+        named = listed([f"{number} ({floor:g})" for number, floor in found], MOST_NAMED)
+        said = f"Players end below the peak floor that their pre-event {rating} implies: {named}."
     header, grid = crosstable.header, crosstable.grid
     row, column = header.row, header.columns[field]
     yield Problem(

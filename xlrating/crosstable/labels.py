@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cell_values import multiplier, normal, text_of, yes_or_no
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.quote import quoted
@@ -36,9 +37,8 @@ def _system(value: CellValue) -> System:
     if text in ("online", "internet"):
         return System.ONLINE_REGULAR
     if text not in SYSTEMS:
-        *most, last = SYSTEMS.values()
         raise RatingError(
-            f"{quoted(value)} is not a rating system. Enter {', '.join(most)}, or {last}.", "#VALUE!"
+            f"{quoted(value)} is not a rating system. Enter {alternatives(SYSTEMS.values())}.", "#VALUE!"
         )
     return SYSTEMS[text]
 
@@ -71,9 +71,8 @@ def _provisional(value: CellValue) -> Provisional:
     try:
         return Provisional(normal(value))
     except ValueError:
-        *most, last = Provisional
         raise RatingError(
-            f"{quoted(value)} is not a way to rate provisional players. Enter {', '.join(most)}, or {last}.",
+            f"{quoted(value)} is not a way to rate provisional players. Enter {alternatives(Provisional)}.",
             "#VALUE!",
         ) from None
 

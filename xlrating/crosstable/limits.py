@@ -1,5 +1,6 @@
 """How large a table may be, and whether there is room beside it."""
 
+from xlrating.crosstable.carry_cell import CARRY_HEADINGS
 from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.output import COLUMNS
@@ -8,7 +9,6 @@ from xlrating.crosstable.plain import Plain
 MOST_PLAYERS, MOST_ROUNDS = 20_000, 200
 LAST_COLUMN = 16_384
 """The columns that a sheet has."""
-CARRY_COLUMNS = 2
 
 
 def within_limits(grid: Grid, plain: Plain, findings: Findings) -> bool:
@@ -26,7 +26,7 @@ def within_limits(grid: Grid, plain: Plain, findings: Findings) -> bool:
 
 def has_room(column: int) -> bool:
     """Whether all that may be written finds room to the right of this column, from 0."""
-    return column + 1 + 2 * (1 + len(COLUMNS)) + CARRY_COLUMNS <= LAST_COLUMN
+    return column + 1 + 2 * (1 + len(COLUMNS)) + len(CARRY_HEADINGS) <= LAST_COLUMN
 
 
 def few_enough(plain: Plain, findings: Findings) -> bool:

@@ -36,8 +36,7 @@ def _outcome(live: LiveTable, waiting: list[Problem]) -> str:
     if not live.tables:
         return f"{WAITS} {counted(len(live.players), 'player')}, no game yet."
     found = counts(live)
-    parts = [counted(len(live.players), "player"), counted(found["games"], "game")]
-    parts += [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
+    parts = [counted(len(live.players), "player"), counted(found.games, "game"), *found.not_rated]
     return f"{RATED} Rated: {', '.join(parts)}."
 
 
@@ -81,7 +80,7 @@ def _waiting(waiting: list[Problem]) -> str:
 
 
 def _so_far(live: LiveTable) -> str:
-    games = counts(live)["games"] if live.tables else 0
+    games = counts(live).games if live.tables else 0
     return (
         f"{counted(games, 'game')} {'is' if games == 1 else 'are'} rated."
         if games

@@ -3,9 +3,10 @@
 import contextlib
 from collections.abc import Sequence
 
+from xlrating.crosstable.carry_cell import CARRY_HEADINGS
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.counted import counted
+from xlrating.crosstable.counted import counted, listed
 from xlrating.crosstable.counts import count
 from xlrating.crosstable.event_block import EventBlock
 from xlrating.crosstable.fields import FIELD, FIELD_OF
@@ -25,8 +26,7 @@ SCORES = frozenset(
 """Headings of the total of a player."""
 TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
 """Headings that nobody expects to be read."""
-CARRIED_ON = frozenset(("carry opponents after", "carry scores after"))
-LISTED_AT_MOST = 12
+CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
 
 
 def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], findings: Findings) -> None:
@@ -92,9 +92,8 @@ def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:
     _note_columns_without_heading(grid, plain, findings)
     plain_ones = [(c, h) for c, h in unused.items() if normal(h) not in TOTALS and c not in told]
     if plain_ones:
-        names = ", ".join(quoted(heading) for _, heading in plain_ones[:LISTED_AT_MOST])
-        more = f", and {len(plain_ones) - LISTED_AT_MOST} more" if len(plain_ones) > LISTED_AT_MOST else ""
-        findings.note(row, plain_ones[0][0], f"Columns not used: {names}{more}.")
+        names = [quoted(heading) for _, heading in plain_ones]
+        findings.note(row, plain_ones[0][0], f"Columns not used: {listed(names)}.")
     return list(unused.values())
 
 
@@ -189,10 +188,10 @@ def _check_regular(plain: Plain, event: EventBlock, findings: Findings) -> None:
 
 def _summary(numbers: Sequence[int | None], complete: Sequence[Sequence[RoundCell]], players: int) -> str:
     """``64 players, 204 games rated, 3 forfeits and 2 byes not rated.``"""
-    games, forfeits, byes = count(numbers, complete)
-    rated = f"{counted(players, 'player')}, {counted(games, 'game') if games else 'no game'} rated"
-    not_rated = " and ".join(counted(n, what) for n, what in ((forfeits, "forfeit"), (byes, "bye")) if n)
-    return f"{rated}, {not_rated} not rated." if not_rated else f"{rated}."
+    found = count(numbers, complete)
+    games = counted(found.games, "game") if found.games else "no game"
+    rated = f"{counted(players, 'player')}, {games} rated"
+    return f"{rated}, {' and '.join(found.not_rated)} not rated." if found.not_rated else f"{rated}."
 
 
 def _rules(event: EventBlock) -> str:

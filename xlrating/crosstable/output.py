@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from xlrating.crosstable.cells import CellValue, Format
+from xlrating.crosstable.stretches import stretches
 from xlrating.editions.edition import NO_BONUS
 from xlrating.event.norms import Norms
 from xlrating.event.rated_section import RatedSection
@@ -205,7 +206,7 @@ def earlier_outputs(
         ours = [heading_of.get(heading) for heading in headings]
         columns = _of_an_earlier_run(ours, first_round)
         if columns:
-            found[system] = tuple(_stretches(columns))
+            found[system] = tuple(stretches(columns))
     return found
 
 
@@ -272,13 +273,3 @@ def _in_order(headings: Sequence[str | None], start: int, order: Sequence[str]) 
             columns.append(column)
     began_with_score = order[0] == "Score" == headings[start]
     return columns[:1] if began_with_score and "Games" not in headings[start + 1 : start + 2] else columns
-
-
-def _stretches(columns: Sequence[int]) -> list[range]:
-    stretches: list[range] = []
-    for column in columns:
-        if stretches and stretches[-1].stop == column:
-            stretches[-1] = range(stretches[-1].start, column + 1)
-        else:
-            stretches.append(range(column, column + 1))
-    return stretches

@@ -26,8 +26,7 @@ class Done(NamedTuple):
 def rate_grids(grids: Sequence[Grid], sheet: str | None, override: Override, *, partial: bool) -> Done:
     """Rate every crosstable. CrosstableProblems when anything is wrong, or if partial, when nothing is complete."""
     rated = rate_workbook(grids, sheet, override, _complete if partial else read_crosstable)
-    waiting = {table.crosstable.place: table.crosstable.waiting for table in rated.tables}
-    return Done(rated, [problem for found in waiting.values() for problem in found])
+    return Done(rated, [problem for crosstable in rated.crosstables for problem in crosstable.waiting])
 
 
 def _complete(grid: Grid, override: Override | None) -> Crosstable:

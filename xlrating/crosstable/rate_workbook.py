@@ -40,6 +40,11 @@ class RatedWorkbook(NamedTuple):
     sheets: Sequence[NewSheet]
     notes: Sequence[Problem] = ()
 
+    @property
+    def crosstables(self) -> Sequence[Crosstable]:
+        """The crosstables, each once: a dual-rated section has two tables."""
+        return list({table.crosstable.place: table.crosstable for table in self.tables}.values())
+
     def put(self, access: SheetAccess) -> None:
         """Write the columns and the Working sheets."""
         for sheet, blocks in groupby(self.blocks, key=itemgetter(0)):

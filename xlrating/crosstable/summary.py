@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.counts import count
+from xlrating.crosstable.counts import Counts, count
 from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
@@ -19,9 +18,9 @@ GAMES_FOR_A_STORY = 8
 """Against a rating of so few games an upset or a performance is no story."""
 
 
-def counts(live: LiveTable) -> dict[str, int]:
-    """How much of a table is rated, by the names of ``Counts``."""
-    return count([entry.number for entry in live.entries], [entry.rounds for entry in live.entries])._asdict()
+def counts(live: LiveTable) -> Counts:
+    """How much of a table is rated."""
+    return count([entry.number for entry in live.entries], [entry.rounds for entry in live.entries])
 
 
 def summary(live: LiveTable) -> list[Line]:
@@ -34,9 +33,9 @@ def summary(live: LiveTable) -> list[Line]:
 
     return [
         ["Players", len(live.players), _average(live)],
-        ["Games rated", found["games"], _not_rated(found)],
-        ["Forfeits", found["forfeits"], ""],
-        ["Byes", found["byes"], ""],
+        ["Games rated", found.games, _not_rated(found)],
+        ["Forfeits", found.forfeits, ""],
+        ["Byes", found.byes, ""],
         ["Rules", event.edition.name if known else "", event.edition_because if known else ""],
         ["Bonus multiplier", event.bonus_multiplier if known else "", event.bonus_because if known else ""],
         told("Biggest upset", _biggest_upset),
@@ -54,9 +53,8 @@ def _average(live: LiveTable) -> str:
     return f"Average rating {rounded(float(np.mean(ratings))):g}." if ratings else ""
 
 
-def _not_rated(found: dict[str, int]) -> str:
-    parts = [counted(found[name], name[:-1]) for name in ("forfeits", "byes") if found[name]]
-    return f"{' and '.join(parts)} not rated.".capitalize() if parts else ""
+def _not_rated(found: Counts) -> str:
+    return f"{' and '.join(found.not_rated)} not rated." if found.not_rated else ""
 
 
 def _has_a_story(table: RatedTable, player: int) -> bool:

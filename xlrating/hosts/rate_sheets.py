@@ -33,10 +33,14 @@ class RatedSheets(NamedTuple):
         return provisional(self.waiting) if self.waiting else ""
 
     @property
+    def notes(self) -> Sequence[Problem]:
+        """What is to be told: how another program's sheet was read, then how the crosstables were."""
+        return [*self.told, *self.rated.notes]
+
+    @property
     def made(self) -> Sequence[NewSheet]:
         """The sheets that are new crosstables."""
-        working = len({id(table.crosstable) for table in self.rated.tables})
-        return self.rated.sheets[: len(self.rated.sheets) - working]
+        return self.rated.sheets[: len(self.rated.sheets) - len(self.rated.crosstables)]
 
     @property
     def working(self) -> Sequence[NewSheet]:

@@ -7,14 +7,14 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from xlrating.crosstable.cell_values import RECORDS
 from xlrating.crosstable.dates import EPOCH
 from xlrating.crosstable.dates import as_date as date_in_text
 from xlrating.crosstable.rating_cell import UNRATED, RatingCell, parse_rating_cell
-from xlrating.crosstable.round_cell import RoundCell, parse_round_cell
+from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell, parse_round_cell
 from xlrating.crosstable.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, names
 from xlrating.errors import RatingError
-from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import (
     CellValue,
@@ -198,7 +198,6 @@ def column_of(bounds: Bounds) -> Parse:
 
 OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_of(RATING), shape="range")
 
-WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 RESULTS_OF_GAMES: Mapping[str, float] = {
     "1": WIN, "W": WIN, "+": WIN, "WIN": WIN, "WON": WIN,
     "0.5": DRAW, "0,5": DRAW, "½": DRAW, "1/2": DRAW, "D": DRAW, "=": DRAW, "DRAW": DRAW, "DREW": DRAW,
@@ -334,10 +333,15 @@ def truth_of(value: CellValue, name: str) -> bool:
     return bool(value)
 
 
+def true_or_false(name: str, help: str) -> Argument:
+    """TRUE or FALSE; a blank means FALSE."""
+    return Argument(name, f"{help} Default: FALSE.", truth_of, required=False, default=False)
+
+
 RECORD = Argument(
     "record",
     "wins if all prior games were won, losses if all were lost. Otherwise leave blank.",
-    one_of({"wins": ALL_WINS, "losses": ALL_LOSSES}),
+    one_of(RECORDS),
     required=False,
     default=0,
 )

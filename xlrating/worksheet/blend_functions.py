@@ -1,9 +1,8 @@
 """The blended start of edition 2025, and what a rating such as 1553P11 says."""
 
-from xlrating.editions.systems import SYSTEMS
-from xlrating.worksheet.arguments import Argument, as_date, edition_argument, one_of, truth_of
+from xlrating.worksheet.arguments import Argument, as_date, edition_argument, one_of, true_or_false
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.initial_functions import ADULT, CANADIAN, FAMILY
+from xlrating.worksheet.initial_functions import ADULT, CANADIAN, FAMILY, SYSTEM
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.blend_answers")
@@ -15,11 +14,7 @@ FUNCTIONS = (
         "Initial rating of an unrated player, blended from all other ratings by games and date, and how "
         "many games it counts as: two cells.",
         (
-            Argument(
-                "system",
-                f"Rating system of the event: {', '.join(SYSTEMS[:-1])}, or {SYSTEMS[-1]}.",
-                one_of({system.lower(): system for system in SYSTEMS}),
-            ),
+            SYSTEM,
             Argument(
                 "sources",
                 "Block with a row for each rating: Regular, Quick, Blitz, Online Regular, Online Quick, "
@@ -88,13 +83,9 @@ FUNCTIONS = (
         "The bonus multiplier B in force on a date.",
         (
             Argument("date", "End date of the event.", as_date),
-            Argument(
+            true_or_false(
                 "starts",
-                "TRUE if the date is the start of the section (P25 §8; it matters in May 2017 only). "
-                "Default: FALSE.",
-                truth_of,
-                required=False,
-                default=False,
+                "TRUE if the date is the start of the section (P25 §8; it matters in May 2017 only).",
             ),
         ),
         answer("multiplier"),

@@ -16,10 +16,11 @@ from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, a_number
+from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.values import CellValue, Rows
 
 
-def _in_row(place: int, error: RatingError) -> RatingError:
+def in_row(place: int, error: RatingError) -> RatingError:
     return RatingError(f"Row {place + 1}: {error.message}", error.cell_error)
 
 
@@ -29,7 +30,7 @@ def _read_rounds(rounds: Rows) -> list[list[RoundCell | None]]:
         try:
             read.append([parse_round_cell(cell) for cell in row])
         except RatingError as error:
-            raise _in_row(place, error) from None
+            raise in_row(place, error) from None
     found = misfits(read, {place + 1: place for place in range(len(read))})
     if found:
         raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].message}")
@@ -79,7 +80,7 @@ def section_of(
         try:
             rating, games = parse_rating_cell(cell)
         except RatingError as error:
-            raise _in_row(place, error) from None
+            raise in_row(place, error) from None
         if rating is not None:
             before[place], games_before[place] = rating, NOT_GIVEN if games is None else games
     given_games = _column(prior_games, size, "prior_games")
@@ -128,8 +129,7 @@ def event(
 ) -> Rows:
     section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
     section = replace(section, floors=section_floors(section, edition, online=False))
-    multiplier = edition.bonus.multiplier if multiplier is None else multiplier
-    rated = rate(section, edition, multiplier, reduced_k=dual)
+    rated = rate(section, edition, multiplier_of(multiplier, edition), reduced_k=dual)
     return [[shown(rated, place, rounds[place])] for place in range(len(ratings))]
 
 

@@ -1,8 +1,8 @@
 """A whole section in one formula."""
 
+from xlrating.crosstable.cell_values import RECORDS
 from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
-from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
@@ -20,15 +20,13 @@ answer = answers_in("worksheet.event_answers")
 
 FAMILY = "Rating an event"
 
-_RECORDS = {"": 0, "wins": ALL_WINS, "losses": ALL_LOSSES}
-
 
 def _records(cells: list[CellValue], name: str) -> list[int]:
     texts = ["" if is_blank(cell) else str(cell).strip().lower() for cell in cells]
     for text in texts:
-        if text not in _RECORDS:
+        if text and text not in RECORDS:
             raise RatingError(f"{name} must be wins, losses, or blank. It is {told(text)}.", "#VALUE!")
-    return [_RECORDS[text] for text in texts]
+    return [RECORDS.get(text, 0) for text in texts]
 
 
 RATINGS = Argument(

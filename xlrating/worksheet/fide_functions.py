@@ -14,7 +14,7 @@ from xlrating.worksheet.arguments import (
     number,
     rating,
     rating_if_any,
-    truth_of,
+    true_or_false,
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
@@ -30,10 +30,6 @@ def _own_fide_rating(value: CellValue, name: str) -> float:
     if rating is None:
         raise RatingError("The update applies only to players with a FIDE rating.")
     return rating
-
-
-def _true_or_false(name: str, help: str) -> Argument:
-    return Argument(name, f"{help} Default: FALSE.", truth_of, required=False, default=False)
 
 
 FUNCTIONS = (
@@ -59,7 +55,7 @@ FUNCTIONS = (
                 RESULTS.parse,
                 shape="range",
             ),
-            _true_or_false("youth", "TRUE for a youth event, such as the World Youth Championships."),
+            true_or_false("youth", "TRUE for a youth event, such as the World Youth Championships."),
             BONUS,
             EDITION,
             MOST_AGAINST_ONE,
@@ -133,9 +129,9 @@ FUNCTIONS = (
                 rating_if_any,
                 required=False,
             ),
-            _true_or_false("usa_flag", "TRUE if FIDE lists the player with a USA flag."),
-            _true_or_false("member", "TRUE for a current US Chess member."),
-            _true_or_false("opted_in", "TRUE for a member who opted in before the event."),
+            true_or_false("usa_flag", "TRUE if FIDE lists the player with a USA flag."),
+            true_or_false("member", "TRUE for a current US Chess member."),
+            true_or_false("opted_in", "TRUE for a member who opted in before the event."),
             number(
                 "prior_games",
                 "Edition 2025: how many games the Regular rating is based on. Default: established.",

@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
+from xlrating.crosstable.round_cell import DRAW, LOSS, WIN
 from xlrating.errors import RatingError
-from xlrating.worksheet.arguments import DRAW, LOSS, NOT_GIVEN, WIN
+from xlrating.worksheet.arguments import NOT_GIVEN
 
 Cells = list[float | None]
 

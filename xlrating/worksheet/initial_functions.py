@@ -1,5 +1,6 @@
 """Step 1: initial ratings, conversions, ages."""
 
+from xlrating.alternatives import alternatives
 from xlrating.editions.systems import SYSTEMS
 from xlrating.errors import RatingError
 from xlrating.formulas.ages import age_in_years
@@ -13,6 +14,7 @@ from xlrating.worksheet.arguments import (
     number,
     one_of,
     rating_if_any,
+    true_or_false,
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
@@ -51,21 +53,13 @@ def _age_on(birth_date: float, end_date: float) -> float:
     return float(age_in_years(end_date - birth_date))
 
 
-YOUTH = Argument(
-    "youth",
-    "TRUE for the FIDE rating of an opponent in a youth event (S15 §6). Default: FALSE.",
-    truth_of,
-    required=False,
-    default=False,
+SYSTEM = Argument(
+    "system",
+    f"Rating system of the event: {alternatives(SYSTEMS)}.",
+    one_of({system.lower(): system for system in SYSTEMS}),
 )
-
-ADULT = Argument(
-    "adult",
-    "TRUE for a player with an adult membership whose age is not known. Default: FALSE.",
-    truth_of,
-    required=False,
-    default=False,
-)
+YOUTH = true_or_false("youth", "TRUE for the FIDE rating of an opponent in a youth event (S15 §6).")
+ADULT = true_or_false("adult", "TRUE for a player with an adult membership whose age is not known.")
 CANADIAN = Argument(
     "canadian",
     "Edition 2025: TRUE for a resident of Canada, whose CFC rating counts; FALSE ignores it.",
@@ -86,11 +80,7 @@ FUNCTIONS = (
         "Initial rating of an unrated player (Step 1) and how many games it counts as: two cells. Edition "
         "2025 blends all ratings as current; for ratings with dates, use BLENDED_INITIAL.",
         (
-            Argument(
-                "system",
-                f"Rating system of the event: {', '.join(SYSTEMS[:-1])}, or {SYSTEMS[-1]}.",
-                one_of({system.lower(): system for system in SYSTEMS}),
-            ),
+            SYSTEM,
             _rating("fide", "FIDE rating."),
             _rating("cfc", "Canadian (CFC) rating."),
             Argument("age", "Age in years, as AGE_ON gives it. Blank or 0: not known.", _age, required=False),
@@ -188,9 +178,7 @@ FUNCTIONS = (
                 "online event: online G/20+5.",
                 text_of_time_control,
             ),
-            Argument(
-                "online", "TRUE for an online event. Default: FALSE.", truth_of, required=False, default=False
-            ),
+            true_or_false("online", "TRUE for an online event."),
         ),
         answer("system_of"),
         "OV, first page; P25 §1",

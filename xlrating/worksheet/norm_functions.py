@@ -11,6 +11,7 @@ from xlrating.worksheet.arguments import (
     column_of,
     number,
     text_of,
+    true_or_false,
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
@@ -31,13 +32,9 @@ TITLES = Argument(
 )
 NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, required=False, default=1.0)
 
-FREE_POINT = Argument(
+FREE_POINT = true_or_false(
     "free_point",
-    "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score. "
-    "Default: FALSE.",
-    truth_of,
-    required=False,
-    default=False,
+    "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score.",
 )
 LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
 COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")

@@ -14,7 +14,7 @@ from xlrating.event.rate import rate
 from xlrating.event.report_1994 import rules_of
 from xlrating.event.section import EarlierGames
 from xlrating.worksheet.arguments import each_result
-from xlrating.worksheet.event_answers import section_of, shown
+from xlrating.worksheet.event_answers import in_row, section_of, shown
 from xlrating.worksheet.values import CellValue, Rows
 
 EDITION = edition("1994")
@@ -77,7 +77,7 @@ def event(
         try:
             games = carried_games(met, results)
         except RatingError as error:
-            raise RatingError(f"Row {place + 1}: {error.message}", error.cell_error) from None
+            raise in_row(place, error) from None
         if games:
             carried[place] = games
     rated = rate(replace(section, carried=carried), EDITION, 0.0, provisional=way)

@@ -5,10 +5,9 @@ from functools import lru_cache
 
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition
-from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.worksheet.arguments import as_date, truth_of
-from xlrating.worksheet.values import CellValue, is_number, told
+from xlrating.worksheet.values import CellValue, is_number
 
 NAMES_UP_TO = 9999
 """A number up to here is the name of an edition, a larger one a date as spreadsheets count it."""
@@ -30,11 +29,5 @@ def edition_of(value: CellValue, name: str) -> Edition:
 _system_of = lru_cache(maxsize=256)(rating_system)
 
 
-def system_of(value: CellValue, name: str) -> System:
-    if not isinstance(value, str):
-        raise RatingError(f"{name} must be text such as G/60;d5. It is {told(value)}.", "#VALUE!")
-    return _system_of(value)
-
-
 def is_dual(value: CellValue, name: str) -> bool:
-    return system_of(value, name) is System.DUAL if isinstance(value, str) else truth_of(value, name)
+    return _system_of(value) is System.DUAL if isinstance(value, str) else truth_of(value, name)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import EDITION_NAMES, one_of
+from workbook_templates.kit import EDITION_NAMES
 from workbook_templates.kit import TODAYS_RULES as TODAYS
 from workbook_templates.layouts.player_estimator.cells import (
     CHOSEN,
@@ -16,6 +16,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     TODAYS_RULES,
     games_part,
 )
+from xlrating.alternatives import alternatives
 
 LISTED_GAMES = games_part(RATING_TYPED)
 
@@ -83,7 +84,7 @@ SETTINGS = (
     Setting(
         "Rules",
         f'=IF(ISNA(MATCH(IF({{c}}="",{EDITIONS_FIRST},{{c}}&""),{EDITIONS},0)),'
-        f'"! Choose {one_of(EDITION_NAMES)}.",'
+        f'"! Choose {alternatives(EDITION_NAMES)}.",'
         f'IF({{c}}="","Blank: "&{EDITIONS_FIRST}&".",'
         f'IF({TODAYS_RULES}=1,"A rated player gets the same rating under 2025, 2015, and the overview.",'
         '"Rules of the past.")))',

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
+from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.tables import TableFile, open_table
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import refuse_existing, replace_file
@@ -52,7 +52,8 @@ def run(options: argparse.Namespace) -> int:
         return refused("Not exported", found)
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
-    for note in (*(opened.notes if isinstance(opened, TableFile) else ()), *_read(done)):
+    about_file = opened.notes if isinstance(opened, TableFile) else ()
+    for note in (*about_file, *(group.line for group in grouped(done.notes))):
         tell(f"Note: {note}")
     if options.form == "dbf":
         tell(f"Note: Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.")
@@ -79,8 +80,3 @@ def _save(files: Mapping[Path, bytes], options: argparse.Namespace) -> None:
             path.parent.mkdir(exist_ok=True)
     for path, content in files.items():
         replace_file(path, marked(content, made_from) if is_pdf else content)
-
-
-def _read(done: RatedSheets) -> list[str]:
-    """How another program's sheet was read."""
-    return [f"{note.cell}: {note.message}" for note in done.told]

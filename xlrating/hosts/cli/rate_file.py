@@ -65,7 +65,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         opened = _opened(path)
         grids = opened.grids()
         done = rate_sheets(grids, how.sheet, how.override, partial=how.partial)
-        notes = [*_about_file(opened, path), *done.told, *done.rated.notes]
+        notes = [*_about_file(opened, path), *done.notes]
         if target:
             notes += [
                 Problem(target.name, note, "note")

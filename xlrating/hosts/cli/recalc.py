@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from xlrating.crosstable.counted import counted
+from xlrating.crosstable.counted import counted, listed
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
@@ -63,9 +63,8 @@ def recalc(options: argparse.Namespace) -> int:
     cells, results = counted(done.cells, "formula cell"), counted(done.changed, "result")
     say(f"{options.file.name}: {cells} recalculated, {results} changed. {_saved(done.changed, options)}")
     if done.kept:
-        more = f" and {len(done.kept) - FEW} more" if len(done.kept) > FEW else ""
         tell(
-            f"Note: {', '.join(done.kept[:FEW])}{more}: LibreOffice does not recognize a name in this formula. "
+            f"Note: {listed(done.kept, FEW)}: LibreOffice does not recognize a name in this formula. "
             "The old result was kept."
         )
     return DONE

@@ -1,13 +1,14 @@
 """An open workbook as a host: sheets read in one call each, blocks written in one call each, and taken back."""
 
 import datetime
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from decimal import Decimal
 from itertools import groupby
 from typing import Any
 
 from xlrating.crosstable.cells import Block, CellValue, Format, Grid, Link, NewSheet
+from xlrating.crosstable.stretches import stretches
 from xlrating.crosstable.value import ERRORS
 from xlrating.hosts.excel import native, number_formats
 from xlrating.hosts.excel.error_codes import error_in
@@ -70,8 +71,8 @@ class ExcelBook:
         for column, width in enumerate(sheet.widths, start=1):
             there.range((1, column)).column_width = width
         for height, rows in groupby(sorted(sheet.heights), key=lambda row: sheet.heights[row]):
-            for first, last in _runs(rows):
-                there.range((first + 1, 1), (last + 1, 1)).row_height = height
+            for stretch in stretches(rows):
+                there.range((stretch.start + 1, 1), (stretch.stop, 1)).row_height = height
         for row, column, last_row, last_column in sheet.merged:
             there.range((row + 1, column + 1), (last_row + 1, last_column + 1)).merge()
         native.dress_sheet(there, sheet)
@@ -219,13 +220,6 @@ class ExcelBook:
         if old != new:
             self._undo_looks.append(lambda: setattr(thing, name, old))
             setattr(thing, name, new)
-
-
-def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Stretches of rows without a gap."""
-    for _, group in groupby(enumerate(rows), key=lambda place: place[1] - place[0]):
-        stretch = [row for _, row in group]
-        yield stretch[0], stretch[-1]
 
 
 def _removed(sheet: Sheet) -> bool:

@@ -53,8 +53,7 @@ def check_sheet(book: Any) -> Said:
         except CrosstableProblems as found:
             _select(book, found.problems)
             return Said(_told(found.problems), critical=True)
-    warnings = [*done.told, *done.rated.tables[0].crosstable.warnings]
-    return Said("No problems found. This sheet is ready to rate." + _listed(warnings, "\n\nNotes:"))
+    return Said("No problems found. This sheet is ready to rate." + _listed(done.notes, "\n\nNotes:"))
 
 
 def new_from_template(book: Any, file: str) -> Said:
@@ -171,11 +170,8 @@ def _show_ratings(book: Any, done: RatedSheets) -> None:
 
 
 def _summary(done: RatedSheets, access: ExcelBook) -> str:
-    tables = done.rated.tables
-    crosstables = list({id(table.crosstable): table.crosstable for table in tables}.values())
-    players = sum(len(crosstable.players) for crosstable in crosstables)
+    players = sum(len(crosstable.players) for crosstable in done.rated.crosstables)
     sheets = " and ".join(sheet.name for sheet in done.working)
-    warnings = [*done.told] + [warning for crosstable in crosstables for warning in crosstable.warnings]
     lines = [
         f"{players:,} players rated. See the {sheets} sheet{'s' if len(done.working) > 1 else ''} "
         "for how each rating was calculated."
@@ -186,7 +182,7 @@ def _summary(done: RatedSheets, access: ExcelBook) -> str:
             "Excel refused some number formats. The numbers are correct. Set their decimals as you like."
         )
     left_out = _listed(done.waiting, f"\n\n{done.provisional}")
-    return "\n".join(lines) + left_out + _listed(warnings, "\n\nNotes:")
+    return "\n".join(lines) + left_out + _listed(done.notes, "\n\nNotes:")
 
 
 @contextlib.contextmanager

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from xlrating.crosstable.counted import listed
 from xlrating.crosstable.quote import quoted
 from xlrating.editions.editions import in_force
 from xlrating.hosts.files.checks import checked
@@ -176,8 +177,5 @@ def _lost_bonuses(
         if any(count > rules.bonus.most_allowed(games_of[name]) for name in pair)
     }
     if often:
-        shown = ", ".join(f"{pair} ({count} games)" for pair, count in sorted(often.items())[:MOST_PAIRS])
-        more = f", and {len(often) - MOST_PAIRS} more" if len(often) > MOST_PAIRS else ""
-        yield (
-            f"Too many games against one opponent for a bonus under the {rules.name} rules: {shown}{more}."
-        )
+        shown = listed([f"{pair} ({count} games)" for pair, count in sorted(often.items())], MOST_PAIRS)
+        yield (f"Too many games against one opponent for a bonus under the {rules.name} rules: {shown}.")

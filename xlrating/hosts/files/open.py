@@ -62,6 +62,6 @@ def _told_of(name: str) -> Iterator[None]:
     except (FileProblem, CrosstableProblems):
         raise
     except Unusable as reason:
-        raise FileProblem(f"{name} {reason}.") from reason
+        raise FileProblem(f"{name} {reason}") from reason
     except Exception as error:
-        raise FileProblem(f"{name} is damaged and cannot be read ({type(error).__name__}).") from error
+        raise FileProblem(f"{name} is damaged and cannot be read ({type(error).__name__})") from error

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import numpy as np
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells import Block, Grid, column_letters
 from xlrating.crosstable.counted import counted
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.read import is_crosstable
+from xlrating.crosstable.stretches import stretches
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
@@ -32,8 +34,9 @@ def _rate(request: Answer, *, partial: bool = False) -> Answer:
         )
     area = Area.of(done.blocks)
     where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
-    working = done.working[0].name
-    written = f"{_ratings(rated)} written to {area.columns}{where}. The {working} sheet explains each one."
+    working = " and ".join(sheet.name for sheet in done.working)
+    explained = "sheets explain" if len(done.working) > 1 else "sheet explains"
+    written = f"{_ratings(rated)} written to {area.columns}{where}. The {working} {explained} each one."
     return {
         "done": True,
         "message": _with_notes(written, done),
@@ -73,8 +76,9 @@ def _check(request: Answer) -> Answer:
         done = rate_sheets(grids, _to_rate(grids, request["active"]))
     except CrosstableProblems as found:
         return _not_done(found.problems, f"Not ready to rate: {counted(len(found.problems), 'problem')}.")
-    table = done.rated.tables[0].crosstable
-    message = f"{table.grid.sheet}: {len(table.players)} players. No problems found."
+    crosstables = done.rated.crosstables
+    players = sum(len(crosstable.players) for crosstable in crosstables)
+    message = f"{crosstables[0].grid.sheet}: {players} players. No problems found."
     return {"done": True, "message": _with_notes(message, done), **NOTHING_TO_WRITE, "go_to": None}
 
 
@@ -109,11 +113,13 @@ def _not_done(problems: Sequence[Problem], message: str) -> Answer:
 
 def _ratings(rated: RatedWorkbook) -> str:
     """``64 ratings``, or ``64 Regular and 64 Quick ratings``."""
-    counts = [int(np.isfinite(table.rated.post).sum()) for table in rated.tables]
+    counts: dict[str, int] = {}
+    for table in rated.tables:
+        system = table.system.value
+        counts[system] = counts.get(system, 0) + int(np.isfinite(table.rated.post).sum())
     if len(counts) == 1:
-        return counted(counts[0], "rating")
-    systems = (table.system.value for table in rated.tables)
-    each = (f"{count:,} {system}" for count, system in zip(counts, systems, strict=True))
+        return counted(sum(counts.values()), "rating")
+    each = (f"{count:,} {system}" for system, count in counts.items())
     return f"{' and '.join(each)} ratings"
 
 
@@ -124,8 +130,8 @@ def _to_rate(grids: Sequence[Grid], active: str) -> str:
         return active
     if len(there) == 1:
         return there[0]
-    names = ", ".join(there[:-1]) + f" or {there[-1]}"
-    raise CrosstableProblems([Problem(active, f"This sheet has no crosstable. Open {names}, and try again.")])
+    message = f"This sheet has no crosstable. Open {alternatives(there)}, and try again."
+    raise CrosstableProblems([Problem(active, message)])
 
 
 @dataclass(frozen=True)
@@ -149,13 +155,10 @@ class Area:
     @property
     def columns(self) -> str:
         """``S:AC``, or ``S:AC and AE:AF``."""
-        runs: list[list[int]] = []
-        for column in self.filled:
-            if runs and column == runs[-1][1] + 1:
-                runs[-1][1] = column
-            else:
-                runs.append([column, column])
-        return " and ".join(f"{column_letters(first)}:{column_letters(last)}" for first, last in runs)
+        areas = (
+            f"{column_letters(one.start)}:{column_letters(one.stop - 1)}" for one in stretches(self.filled)
+        )
+        return " and ".join(areas)
 
     def place(self) -> Answer:
         first, last = (f"{column_letters(self.filled[i])}{self.row + 1}" for i in (0, -1))
@@ -187,8 +190,7 @@ def _lines(problems: Sequence[Problem]) -> list[str]:
 
 
 def _with_notes(message: str, done: RatedSheets) -> str:
-    warnings = {table.crosstable.place: table.crosstable.warnings for table in done.rated.tables}
-    notes = [*_lines(done.told), *(line for found in warnings.values() for line in _lines(found))]
+    notes = _lines(done.notes)
     lines = [message]
     if done.waiting:
         lines += [done.provisional, *_lines(done.waiting)]

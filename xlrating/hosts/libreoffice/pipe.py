@@ -61,7 +61,7 @@ def unpacked(value: Any) -> Any:
         blanks = [[""] * value["width"]] * (value["height"] - len(value["rows"]))
         return [*value["rows"], *blanks]
     numbers = array("d", base64.b64decode(value["numbers"]))
-    return tuple(zip(*[iter(numbers)] * value["columns"]))  # noqa: B905  Python 3.7 has no strict
+    return tuple(zip(*[iter(numbers)] * value["columns"]))
 
 
 def line_of(said: Any) -> bytes:
@@ -106,7 +106,7 @@ class Engine:
             for _ in range(2):
                 try:
                     answer = self._exchange(line, seconds or self._seconds)
-                except OSError:
+                except OSError:  # noqa: PERF203  the loop is there for the second try
                     self._end()
                 else:
                     return json.loads(answer)

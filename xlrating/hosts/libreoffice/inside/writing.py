@@ -195,7 +195,7 @@ class Writer:
         entry.ShowValue, entry.UseGradient, entry.UseNegativeColor = False, False, True
         entry.Color, entry.NegativeColor, entry.AxisColor = map(rgb, self.bar_colors)
         entry.AxisPosition = AXIS_MIDDLE
-        for end, value in zip(entry.DataBarEntries, (bars["low"], bars["high"]), strict=True):
+        for end, value in zip(entry.DataBarEntries, (bars["low"], bars["high"])):
             end.setType(DATABAR_VALUE)
             end.setFormula(f"{value:g}")
 
@@ -206,7 +206,7 @@ class Writer:
         details = block["details"] or [False] * len(block["widths"])
         wanted += [
             (block["column"] + place, width, detail)
-            for place, (width, detail) in enumerate(zip(block["widths"], details, strict=True))
+            for place, (width, detail) in enumerate(zip(block["widths"], details))
         ]
         folds = []
         for number, width, detail in wanted:
