@@ -324,3 +324,14 @@ def test_an_age_that_the_birth_date_contradicts_is_noted(age, told):
     notes = rate_workbook([sheet(END, ["Age", "Birth date"], [age, "2013-11-14"])]).notes
     said = f"The birth date gives the age 13.00, not {age:g}. The birth date counts."
     assert (said in [note.message for note in notes]) is told
+
+
+def test_an_initial_rating_that_is_raised_to_the_lowest_one_is_told():
+    """P25 §5: -115 + .815·150 = 7.25."""
+    sections, said = rated(END, ["CFC", "Canadian", "Adult"], [150, "yes", "yes"])
+    first = sections[0]["players"][0]
+    assert (first["initial"], first["initial_games"]) == (100, 5)
+    raised = "The initial rating would be 7. It is raised to 100, the lowest rating."
+    assert any(raised in text for text in said)
+    notes = rate_workbook([sheet(END, ["CFC", "Canadian", "Adult"], [150, "yes", "yes"])]).notes
+    assert [note.cell for note in notes if note.message == raised] == ["Open!C3"]

@@ -299,13 +299,15 @@ def test_all_notes_of_a_player_and_a_row_that_is_no_player():
     """Nothing is passed over: a total below the players, and the second of two notes."""
     table = ann_and_bob(rating=None)
     table[1][1] = None
-    table.append([None, "Total", None, None])
+    table += [[None, "Total", None, None], [None, None, None, None], [None, "Eve", None, None]]
     sentences = column(RATINGS(table, "Sentences", B_10), STATUS(table, B_10))
     assert sentences == [
         "Name: This player has no name. "
         "Rating: Unrated, with no age or other rating: the initial rating is 750.",
         "",
         'The row "Total" was not taken as a player.',
+        "",
+        'The row "Eve" was not taken as a player.',
     ]
 
 

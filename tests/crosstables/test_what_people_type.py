@@ -748,6 +748,20 @@ def test_footers_and_team_rows_are_no_players(below):
     assert any("was not taken as a player" in note for note in notes(rows)) or len(below[0]) < 2
 
 
+@pytest.mark.parametrize("row", [[None, "Eve Evans"], [5, "Eve Evans"], [None, "Eve Evans", None, "", " "]])
+def test_a_name_alone_below_an_empty_row_is_told(row):
+    rows = table(below=[[], row, [], ["W4 = won against 4"], [None, " "]])
+    assert posts(rows) == PLAIN
+    told = [note for note in notes(rows) if "was not taken" in note]
+    assert told == ['The row "Eve Evans" was not taken as a player.']
+
+
+def test_many_names_below_an_empty_row_are_told_in_one_line():
+    workbook = rate(table(below=[[], *([None, f"Reserve {letter}"] for letter in "ABCD")]))
+    [line] = [group.line for group in grouped(workbook.notes) if "was not taken" in group.message]
+    assert line == 'Open!A7:A10, 4 cells: The row "Reserve A" was not taken as a player.'
+
+
 def test_a_team_row_between_players():
     header, one, two, *others = table()
     assert posts([header, [None, "Lincoln HS"], one, two, [None, "Adams MS"], *others]) == PLAIN

@@ -1,9 +1,13 @@
 """The crosstable of US Chess as text, in the shapes in which copies of it are found."""
 
+import json
+
 import pytest
+from openpyxl import Workbook
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.hosts.cli import main
 from xlrating.hosts.files.open import sections_of
 
 SAMPLE = (FILES / "msa-crosstable.txt").read_text()
@@ -103,3 +107,38 @@ def test_a_rating_is_damaged():
         CrosstableProblems, match=r'line 9: "10000022 / R: 17q4 ->1728" is not an ID and rating'
     ):
         read(SAMPLE.replace("R: 1744   ->", "R: 17q4 ->"))
+
+
+UNRATED = ["Unr. ->1500P4", "unr.->1500P4", "UNR ->1500P4", "unr.", "Unrated"]
+
+
+@pytest.mark.parametrize("unrated", UNRATED)
+def test_an_unrated_player_as_people_write_it(unrated):
+    changed = SAMPLE.replace("Unrated->1500P4", unrated)
+    assert changed != SAMPLE
+    assert common_table(read(changed).sections[0]) == expected("msa-crosstable")
+
+
+@pytest.mark.parametrize("unrated", UNRATED)
+@pytest.mark.parametrize("cells", [lambda line: [line], lambda line: line.split("|")], ids=["text", "cells"])
+def test_the_same_on_a_sheet_rated_and_imported(unrated, cells, tmp_path, capsys):
+    """On a sheet, another reader meets it first. Player 4 is the unrated one."""
+    book = Workbook()
+    for line in SAMPLE.replace("Unrated->1500P4", unrated).splitlines():
+        book.active.append(cells(line))
+    book.save(tmp_path / "event.xlsx")
+    assert (
+        main(["import", str(tmp_path / "event.xlsx"), "--plain", "-o", str(tmp_path / "imported.xlsx")]) == 0
+    )
+    for name in ("event.xlsx", "imported.xlsx"):
+        capsys.readouterr()
+        assert main(["rate", "--check", "--json", str(tmp_path / name)]) == 0
+        [file] = json.loads(capsys.readouterr().out)["files"]
+        [section] = file["sections"]
+        players = {player["number"]: player["pre"] for player in section["players"]}
+        assert players == {1: 1912, 2: 1744, 3: 1553, 4: None, 5: 1410, 6: 1105}
+
+
+def test_a_word_that_only_begins_like_unrated():
+    with pytest.raises(CrosstableProblems, match="is not an ID and rating"):
+        read(SAMPLE.replace("Unrated->1500P4", "Unrtd->1500P4"))

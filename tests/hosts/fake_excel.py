@@ -189,6 +189,7 @@ class Sheet:
     def __init__(self, book, name):
         self.book, self.name = book, name
         self._cells, self.widths, self.heights, self.merged = {}, {}, {}, []
+        self.pictures, self.charts = [], []
         list.append(book.sheets, self)
         book.sheets.active = book.sheets.active or self
 
@@ -291,6 +292,9 @@ class Range:
         self.sheet, (self.row, self.column), (self._bottom, self._right) = sheet, first, last
         self._options = {}
 
+    top = property(lambda self: 15.0 * (self.row - 1))
+    left = property(lambda self: 48.0 * (self.column - 1))
+    """In points, as in a new workbook in Calibri 11."""
     number_format, color, wrap_text = uniform("number_format"), uniform("color"), uniform("wrap_text")
     horizontal_alignment = uniform("horizontal_alignment")
 

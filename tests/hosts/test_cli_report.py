@@ -124,6 +124,42 @@ def test_a_pdf_of_somebody_else_is_kept(command, content, tmp_path, printed, cap
     assert target.read_bytes().startswith(PDF)
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("x.pdf", "x.pdf exists and is not from xlrating. "),
+        ("missing/x.pdf", "There is no folder "),
+        ("folder.pdf", "folder.pdf is a folder"),
+    ],
+)
+def test_libreoffice_is_not_started_for_a_pdf_that_cannot_be_written(
+    name, told, tmp_path, monkeypatch, capsys
+):
+    def started(_):
+        raise AssertionError("LibreOffice was started")
+
+    monkeypatch.setattr("xlrating.hosts.libreoffice.pdf.to_pdf", started)
+    (tmp_path / "x.pdf").write_bytes(b"%PDF-1.4 my own")
+    (tmp_path / "folder.pdf").mkdir()
+    assert main(["report", str(event(tmp_path / "event.xlsx", 2)), "-o", str(tmp_path / name)]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_pdf_signed_while_libreoffice_was_at_work_is_kept(tmp_path, printed, monkeypatch, capsys):
+    path, target = event(tmp_path / "event.xlsx", 2), tmp_path / "x.pdf"
+    assert main(["report", str(path), "-o", str(target)]) == 0
+
+    def signed_meanwhile(_):
+        target.write_bytes(target.read_bytes() + b"signed")
+        return PDF
+
+    monkeypatch.setattr("xlrating.hosts.libreoffice.pdf.to_pdf", signed_meanwhile)
+    assert main(["report", str(path), "-o", str(target)]) == 2
+    assert "x.pdf was changed after xlrating wrote it." in capsys.readouterr().err
+    assert target.read_bytes().endswith(b"signed")
+    assert {file.name for file in tmp_path.iterdir()} == {"event.xlsx", "x.pdf"}
+
+
 @pytest.mark.parametrize("command", PRINTED, ids=["report", "export"])
 def test_a_signed_pdf_is_kept(command, tmp_path, printed, capsys):
     """A program that signs a PDF writes after its end (ISO 32000-1, 7.5.6)."""

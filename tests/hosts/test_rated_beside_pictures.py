@@ -1,12 +1,16 @@
 """The ratings stand beside a picture or a chart of the workbook, not under it."""
 
+from types import SimpleNamespace
+
 import pytest
+from fake_excel import Book
 from openpyxl import Workbook, load_workbook
 from openpyxl.chart import BarChart, Reference
 from openpyxl.drawing.spreadsheet_drawing import AnchorMarker, TwoCellAnchor
 from test_rated_block import ROWS
 
 from xlrating.hosts.cli import main
+from xlrating.hosts.excel import macros
 from xlrating.hosts.workbook import WorkbookFile
 
 FIRST = 7
@@ -26,10 +30,10 @@ def event(tmp_path, *anchors):
     return tmp_path / "event.xlsx"
 
 
-def from_to(first, last):
-    """Each a column and a row, from 0."""
-    corners = (AnchorMarker(col=column, row=row) for column, row in (first, last))
-    return TwoCellAnchor("twoCell", *corners)
+def from_to(first, last, off=0):
+    """Each a column and a row, from 0; it ends ``off`` EMU (12,700 to a point) inside the last cell."""
+    start = AnchorMarker(col=first[0], row=first[1])
+    return TwoCellAnchor("twoCell", start, AnchorMarker(col=last[0], row=last[1], colOff=off, rowOff=off))
 
 
 def post_column(path):
@@ -37,7 +41,7 @@ def post_column(path):
     return next(cell.column for cell in load_workbook(path)["Sheet"][2] if cell.value == "Post")
 
 
-@pytest.mark.parametrize(
+PLACES = pytest.mark.parametrize(
     ("first", "last", "column"),
     [
         ((8, 0), (10, 9), 13),  # over I to K: L is the gap
@@ -48,8 +52,39 @@ def post_column(path):
     ],
     ids=["over the block", "over the gap", "below", "over the table", "to the right"],
 )
+
+
+@PLACES
 def test_the_block_is_clear_of_a_chart(first, last, column, tmp_path):
     assert post_column(event(tmp_path, from_to(first, last))) == column
+
+
+@PLACES
+@pytest.mark.parametrize("kind", ["pictures", "charts"])
+def test_in_excel_the_button_does_the_same(kind, first, last, column, tmp_path):
+    """A row is 15 points high there and a column 48 wide; the picture ends 5 points inside of the last cell."""
+    book = Book.from_file(event(tmp_path))
+    (left, top), (right, bottom) = first, last
+    place = {"left": 48.0 * left, "top": 15.0 * top}
+    size = {"width": 48.0 * (right - left) + 5, "height": 15.0 * (bottom - top) + 5}
+    getattr(book.sheets[0], kind).append(SimpleNamespace(**place, **size))
+    assert macros.rate_sheet(book).text
+    assert [cell.value for cell in book.sheets[0].range((2, column), (2, column + 1))] == ["Post", "Change"]
+
+
+def test_an_excel_that_does_not_say_where_its_pictures_are(tmp_path):
+    book = Book.from_file(event(tmp_path))
+    book.sheets[0].pictures.append(SimpleNamespace(left=None))
+    macros.rate_sheet(book)
+    assert book.sheets[0].range((2, FIRST)).value == "Post"
+
+
+@PLACES
+def test_in_libreoffice_the_menu_does_the_same(office, first, last, column, tmp_path):
+    with office.document(event(tmp_path, from_to(first, last, 63_500)), hidden=False):
+        answer = office.dispatch(url="org.xlrating.calc:Rate")
+        assert answer["done"], answer["message"]
+        assert office.values(sheet="Sheet")[1][column - 1 : column + 1] == ["Post", "Change"]
 
 
 def test_charts_side_by_side(tmp_path):

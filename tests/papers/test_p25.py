@@ -126,6 +126,19 @@ class TestSection2TheBlendedStart:
         assert found.sources[0].w == pytest.approx(total, abs=5.1e-5)
         assert (found.rating, found.games) == (rating, games)
 
+    @pytest.mark.parametrize(("cfc", "rating"), [(150, 100), (263, 100), (264, 100), (265, 101), (350, 170)])
+    def test_no_initial_rating_is_lower_than_100(self, cfc, rating):
+        """§5: every rating is 100 or more. -115 + .815·263 = 99.3, and 100.2 for 264, 101.0 for 265."""
+        converted = -115 + 0.815 * cfc
+        player = Background(cfc=OtherRating(cfc), age=30, canadian=True)
+        found = initial_rating(System.REGULAR, player, P25)
+        assert (found.rating, found.games) == (rating, 5)
+        assert found.sources[0].x == pytest.approx(converted)
+        raised = f"The initial rating would be {converted:.0f}. It is raised to 100, the lowest rating."
+        assert found.notes == ((raised,) if converted < 99.5 else ())
+        assert BLENDED_INITIAL("Regular", [["CFC", cfc]], None, None, True, True) == [[rating, 5]]
+        assert USCF_FROM_CFC(cfc, "2025") == pytest.approx(converted)
+
     def test_cfc_of_an_adult_counts_for_residents_only(self):
         cfc, born, end = OtherRating(1700), day("1990-01-01"), day("2026-06-30")
         player = Background(cfc=cfc, birth_date=born, canadian=True)
@@ -307,7 +320,7 @@ class TestSection2TheBlendedStart:
         assert found.games == games
         assert found.rating == pytest.approx(rating, abs=1 if sources else 1e-9)
         if len(sources) == 1:
-            assert found.rating == math.floor(found.sources[0].x + 0.5)
+            assert found.rating == max(math.floor(found.sources[0].x + 0.5), 100)  # §5
 
     @given(st.integers(200, 2500), st.integers(200, 2500), st.integers(1, 9), st.integers(0, 3000))
     def test_a_second_rating_pulls_towards_itself(self, first, second, games, days):

@@ -272,6 +272,12 @@ class TestSection2InitialRatings:
         # At 1500 both lines give 1410.
         assert USCF_FROM_CFC(cfc) == pytest.approx(rating, abs=1e-9)
 
+    @pytest.mark.parametrize(("cfc", "rating"), [(150, 100), (189, 100), (190, 100), (191, 101)])
+    def test_no_initial_rating_is_lower_than_100(self, cfc, rating):
+        """§5: "The absolute rating floor for all ratings is 100." The conversion itself gives CFC - 90."""
+        assert USCF_INITIAL("Regular", None, cfc) == [[rating, 0]]
+        assert USCF_FROM_CFC(cfc) == cfc - 90
+
     @pytest.mark.parametrize(
         ("age", "rating"),
         [

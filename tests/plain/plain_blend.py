@@ -41,6 +41,10 @@ def from_cfc(cfc, day):
     return -240 + 1.1 * cfc
 
 
+LOWEST = 100
+"""No rating can be lower.  P25 §5."""
+
+
 def blended(system, sources, end_date, birth_date, adult, day=None):
     """R0 and N. ``sources``: (name, rating, games or None, date or None); fide and cfc are not yet converted.
 
@@ -65,4 +69,4 @@ def blended(system, sources, end_date, birth_date, adult, day=None):
         ratings.append(value)
     total = math.fsum(weights)
     mean = ratings[0] + math.fsum(w * (x - ratings[0]) for w, x in zip(weights, ratings, strict=True)) / total
-    return math.floor(mean + 0.5), math.ceil(min(10.0, total) - 1e-9)
+    return max(math.floor(mean + 0.5), LOWEST), math.ceil(min(10.0, total) - 1e-9)

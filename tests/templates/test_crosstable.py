@@ -268,6 +268,26 @@ def test_what_is_wrong_is_said_beside_the_row_and_nobody_else_loses_a_rating(sam
     assert results(sample) == before
 
 
+def test_a_sentence_that_paper_cuts_is_told_at_the_top(office, laid_out, tmp_path):
+    """The column is 40 characters wide, and the print ends there."""
+    path = tmp_path / "event.xlsx"
+    laid_out.save(path)
+    long = "Rating: Unrated, with no age or other rating: the initial rating is 750."
+    short = "Held at the floor given in the sheet."
+    assert len(short) < 40 < len(long)
+    with office.document(path, hidden=False):
+        put(office, {(FIRST, 0): 1.0, (FIRST, 1): "Ann", (FIRST, 3): 1500.0, (FIRST, ROUND_1): "L2"})
+        put(
+            office,
+            {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, ROUND_1): "W1", (FIRST, 5): 1499.0},
+        )
+        assert [row[TO_DO] for row in rows(office)[FIRST : FIRST + 2]] == [short, long]
+        assert rows(office)[0][TO_DO] == "Notes are cut in print. See Check This Sheet."
+        put(office, {(FIRST + 1, 3): 1500.0})
+        assert [row[TO_DO] for row in rows(office)[FIRST : FIRST + 2]] == [short, ""]
+        assert rows(office)[0][TO_DO] == "+ in the margins opens more fields."
+
+
 def test_two_opponents_without_results_are_gray_in_both_rows(sample):
     put(sample, {(FIRST, ROUND_1 + 6): "4", (FIRST + 3, ROUND_1 + 6): "1"})
     assert status(sample).startswith("○ 1 game waits: No. 1, Rd 7. 203 games are rated.")

@@ -16,6 +16,8 @@ from openpyxl import load_workbook
 from random_sheets import LAYOUTS, random_event, typed
 from typed_orders import half_typed, handed_over
 
+from workbook_templates.layouts import crosstable
+from xlrating.crosstable import live_form
 from xlrating.editions.editions import EDITIONS
 from xlrating.hosts import lite
 from xlrating.hosts.templates import FOR_THE_WEB, NAME_HELP, path_of
@@ -78,7 +80,7 @@ def test_every_example_is_the_same_as_in_python() -> None:
         }
 
 
-def test_live_crosstables_need_nothing_but_the_code() -> None:
+def test_live_crosstables_need_nothing_but_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """In each layout, in each edition, complete and half typed: no module is missing that only such a table needs."""
     calls: list[Any] = []
     for seed, edition in enumerate(["", *EDITIONS]):
@@ -96,10 +98,61 @@ def test_live_crosstables_need_nothing_but_the_code() -> None:
         [name, [value[0][0] if len(value) == len(value[0]) == 1 else value for value in values]]
         for name, values in calls
     ]
+    monkeypatch.setattr(live_form, "MORE_NOTES", lite.MORE_NOTES)
     expected = [REGISTER[name](*values) for name, values in single]
     assert sum(str(answer).startswith("●") for answer in expected) > 1
     assert sum(isinstance(answer, list) for answer in expected) > len(expected) / 2
     assert asked(calls)["answers"] == json.loads(json.dumps(expected))
+
+
+def test_notes_without_room_are_told_without_a_button() -> None:
+    """The sentence names a function: it is there, and lists them with the event's cells above the table."""
+    headings = [f"A column of somebody's own number {n}" for n in range(3)]
+    rows = [
+        ["Time control", "G/60;d5"],
+        ["End date", "2026-09-30"],
+        [],
+        ["No.", "Name", "Rating", "Rd 1", *headings],
+        [1, "Ann", 1500, "W2", "x", "y", "z"],
+        [2, "Bob", 1500, "L1", "x", "y", "z"],
+        *[[]] * 5,
+    ]
+    table = handed_over(rows)
+    status, problems = asked([["CROSSTABLE_STATUS", [table]], ["CROSSTABLE_PROBLEMS", [table]]])["answers"]
+    assert status.endswith(" 2 more notes: see the function CROSSTABLE_PROBLEMS.")
+    sentences = [sentence for _, _, sentence in problems if sentence]
+    told = [sentence for sentence in sentences if sentence in status]
+    assert [sentence[:18] for sentence in sentences if sentence not in told] == [
+        "2 players, 1 game ",
+        "2025 rules, by the",
+        "Columns not used: ",
+    ]
+
+
+BUTTONS = (
+    "Rate This Sheet",
+    "Check This Sheet",
+    "Rate What Is Complete",
+    "Chess Ratings menu",
+    "Chess Ratings tab",
+)
+
+
+@pytest.mark.parametrize("name", FOR_THE_WEB)
+def test_no_sheet_and_no_answer_sends_to_a_button(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_bytes(lite.for_lite(path_of(name)))
+    with zipfile.ZipFile(path) as archive:
+        parts = [
+            part for part in archive.namelist() if part.startswith(("xl/worksheets/", "xl/sharedStrings"))
+        ]
+        text = "".join(archive.read(part).decode() for part in parts)
+    assert not [button for button in BUTTONS if button in text]
+
+
+def test_every_sentence_about_a_button_is_in_the_template() -> None:
+    cells = [str(cell.value) for sheet in crosstable.build() for row in sheet for cell in row if cell.value]
+    assert not [usual for usual in lite.WITHOUT_BUTTONS if not any(usual in text for text in cells)]
 
 
 @pytest.mark.parametrize("name", FOR_THE_WEB)

@@ -1,10 +1,9 @@
 """Which rows below the header have entries, and which are footers, averages, teams, or legends."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from xlrating.crosstable.cell_values import normal, pairing_number
-from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.headings import Header
 from xlrating.crosstable.round_cell import read_round_cell
 from xlrating.crosstable.value import is_blank
@@ -25,22 +24,33 @@ class EntryRows(NamedTuple):
 
 
 def entry_rows(grid: Grid, header: Header) -> EntryRows:
-    """The rows up to the first empty one; below it those with a rating or a round. Footers are told apart."""
-    rows = list(_filled_rows(grid, header))
+    """The rows up to the first empty one; below it those with a rating or a round. Footers are told apart, and so are
+    texts in the Name column below the empty row."""
+    rows, names_alone = _filled_rows(grid, header)
     numbered = "number" in header.columns and any(_has_number(grid, header, row) for row in rows)
     passed_over = [row for row in rows if _is_footer(grid, header, row, numbered)]
-    return EntryRows([row for row in rows if row not in set(passed_over)], passed_over)
+    entries = [row for row in rows if row not in set(passed_over)]
+    return EntryRows(entries, sorted([*passed_over, *names_alone]))
 
 
-def _filled_rows(grid: Grid, header: Header) -> Iterator[int]:
+def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
+    """The rows that may be entries; those below an empty row that have a name, and neither rating nor round."""
     telling = [c for f, c in header.columns.items() if f != "number"] + _round_cells(header)
     certain = [header.columns["rating"], *_round_cells(header)]
+    rows, names_alone = list[int](), list[int]()
     gap = False
     for row in range(header.row + 1, len(grid.rows)):
         if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
-            yield row
+            rows.append(row)
         elif not _any_filled(grid, row, header.input_columns):
             gap = True
+        elif gap and _is_text(grid[row, header.columns["name"]]):
+            names_alone.append(row)
+    return rows, names_alone
+
+
+def _is_text(cell: CellValue) -> bool:
+    return isinstance(cell, str) and not is_blank(cell)
 
 
 def _round_cells(header: Header) -> list[int]:

@@ -12,3 +12,6 @@ HEIGHT = 60
 
 LONGEST = 250
 """Texts in arrays can be no longer in some programs."""
+
+MORE_NOTES = "see Check This Sheet"
+"""Where the notes are listed that have no room in the state of a table; a host without this button says its own."""

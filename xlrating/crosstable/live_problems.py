@@ -1,9 +1,9 @@
 """What a table says about itself: one sentence, and every problem and note."""
 
+from xlrating.crosstable import live_form
 from xlrating.crosstable.cells import CellValue
 from xlrating.crosstable.counted import counted
 from xlrating.crosstable.live import LiveTable
-from xlrating.crosstable.live_form import LONGEST
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.summary import counts
 
@@ -12,8 +12,6 @@ PLACES = 4
 """So many places are named; the others are counted."""
 ROOM = 235
 """For the line with its notes: with a warning of the template before it, two lines of a sheet."""
-MORE = "{}: see Check This Sheet."
-"""For the notes that have no room; the button and the menu entry list them all."""
 
 
 def status(live: LiveTable) -> str:
@@ -58,7 +56,7 @@ def _with_notes(said: str, live: LiveTable) -> str:
 
 
 def _more(notes: int) -> str:
-    return MORE.format(counted(notes, "more note"))
+    return f"{counted(notes, 'more note')}: {live_form.MORE_NOTES}."
 
 
 def _note(note: Problem) -> str:
@@ -68,7 +66,7 @@ def _note(note: Problem) -> str:
 
 def _cut(sentences: list[str]) -> str:
     text = " ".join(sentence for sentence in sentences if sentence)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return text if len(text) <= live_form.LONGEST else f"{text[: live_form.LONGEST - 1]}…"
 
 
 def _waiting(waiting: list[Problem]) -> str:
@@ -92,7 +90,7 @@ def problem_rows(live: LiveTable) -> list[list[CellValue]]:
     """Kind, place, sentence: what must be fixed, what waits, notes; then blanks, as many rows as the table."""
     found = [*live.to_fix, *live.waiting, *live.notes]
     rows: list[list[CellValue]] = [
-        [problem.kind, problem.place, problem.message[:LONGEST]] for problem in found
+        [problem.kind, problem.place, problem.message[: live_form.LONGEST]] for problem in found
     ]
     if len(rows) > live.height:
         left_out = len(rows) - live.height + 1

@@ -134,8 +134,9 @@ def write_notes(plain: Plain, event: EventBlock, passed_over: Sequence[int], fin
     if normal(grid[header.row, header.columns["rating"]]) in ("regular", "regular rating", "reg", "r"):
         _check_regular(plain, event, findings)
     for row in passed_over:
-        first = next((cell for cell in grid.rows[row] if not is_blank(cell)), None)
-        findings.note(row, 0, f"The row {quoted(first)} was not taken as a player.")
+        filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
+        said = next((cell for cell in filled if isinstance(cell, str)), next(iter(filled), None))
+        findings.note(row, 0, f"The row {quoted(said)} was not taken as a player.")
     if event.system is System.DUAL and "quick" not in header.columns:
         findings.note(
             header.row,

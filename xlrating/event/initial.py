@@ -146,14 +146,27 @@ def initial_rating(
     if system not in edition.step_1:
         raise RatingError(f"{edition.document} has no {system} ratings. {_who_has(system)}")
     start = Start(system, player, edition, end_date)
-    for rule in edition.step_1[system]:
-        found = _blended(rule, start) if isinstance(rule, Blend) else _by_rule(rule, start)
-        if found is not None:
-            return found
-    nothing = "no age known, an adult" if player.adult else "no age or other rating"
-    assumed = bool(edition.step_1[system])
-    rating = without_age(edition, adult=player.adult)
-    return InitialRating(rating, 0, nothing, notes=_left_out(start), assumed=assumed)
+    rules = edition.step_1[system]
+    found = (_blended(rule, start) if isinstance(rule, Blend) else _by_rule(rule, start) for rule in rules)
+    first = next((one for one in found if one is not None), None)
+    return _not_below(edition.lowest_rating, first or _by_nothing(start))
+
+
+def _not_below(lowest: float, found: InitialRating) -> InitialRating:
+    """No rating can be lower than 100.  S15 §5; P25 §5; OV, Rating Floors."""
+    if found.rating >= lowest:
+        return found
+    raised = f"The initial rating would be {found.rating:g}. It is raised to {lowest:g}, the lowest rating."
+    return found._replace(rating=lowest, notes=(raised, *found.notes))
+
+
+def _by_nothing(start: "Start") -> InitialRating:
+    adult = start.player.adult
+    nothing = "no age known, an adult" if adult else "no age or other rating"
+    assumed = bool(start.edition.step_1[start.system])
+    return InitialRating(
+        without_age(start.edition, adult=adult), 0, nothing, notes=_left_out(start), assumed=assumed
+    )
 
 
 class Start(NamedTuple):

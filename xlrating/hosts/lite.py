@@ -45,6 +45,16 @@ HELP = (
 )
 """In place of ``NAME_HELP``, a line for each."""
 
+MORE_NOTES = "see the function CROSSTABLE_PROBLEMS"
+WITHOUT_BUTTONS = {
+    " Rate This Sheet has no limit.": "",
+    "Notes are cut in print. See Check This Sheet.": "Notes are cut in print. See CROSSTABLE_PROBLEMS.",
+    "Rate This Sheet in the Chess Ratings menu also writes them next to the table, and all steps on another sheet.": (
+        "For notes that the status only counts, type =CROSSTABLE_PROBLEMS( and select from Event to the last player."
+    ),
+}
+"""In place of sentences about the buttons: there are none."""
+
 BEGIN = f'''\
 """xlrating {__version__} for xlwings Lite: all of this belongs into main.py.
 
@@ -61,7 +71,7 @@ SOURCES = {{}}
 PACKAGES = set()
 '''
 
-IMPORTER = '''
+IMPORTER = f'''
 class Importer(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
     """Finds the modules in SOURCES."""
 
@@ -78,7 +88,10 @@ class Importer(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 
 sys.meta_path.insert(0, Importer())
 
+from xlrating.crosstable import live_form
 from xlrating.worksheet.register import REGISTER
+
+live_form.MORE_NOTES = {MORE_NOTES!r}
 
 
 def answer(name, *values):
@@ -142,7 +155,8 @@ def for_lite(template: Path) -> bytes:
 
 
 def _with_help(sheet: bytes) -> bytes:
-    for usual, here in zip(NAME_HELP, HELP, strict=True):
+    sentences = dict(zip(NAME_HELP, HELP, strict=True)) | WITHOUT_BUTTONS
+    for usual, here in sentences.items():
         sheet = sheet.replace(escape(usual).encode(), escape(here).encode())
     return sheet
 

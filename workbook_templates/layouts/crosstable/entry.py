@@ -63,6 +63,11 @@ BEYOND = (
     f"! More than {places.CAPACITY} rows: those beyond have no results here. Rate This Sheet has no limit. "
 )
 CLICK = "Click + at the left. "
+MORE_FIELDS = "+ in the margins opens more fields."
+CUT_IN_PRINT = "Notes are cut in print. See Check This Sheet."
+"""On the screen, a long sentence goes on to the right of its column; on paper it ends there."""
+WIDTH_TO_DO = 40
+"""Of What to do: a sentence with more characters may be cut in print."""
 TWO_LINES = 34
 """The height of two lines in the size of the status, also in Excel, where they are farther apart."""
 MARKS = places.block("Marks")
@@ -75,7 +80,7 @@ TO_FIX = f'ISNUMBER(FIND("2",{MARKS}))'
 
 def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[Value]], shown: int) -> None:
     """``fields`` by their label; ``players``: a row for each, from the column No. on; ``shown``: rows not folded."""
-    widths = [*WIDTHS.values(), *(6.6,) * places.ROUNDS, 1, 6.6, 7.2, 7.6, 8.6, 40]
+    widths = [*WIDTHS.values(), *(6.6,) * places.ROUNDS, 1, 6.6, 7.2, 7.6, 8.6, WIDTH_TO_DO]
     page = book.page(places.CROSSTABLE, widths)
     page.sheet.sheet_properties.tabColor = looks.NAVY
     margins = page.sheet.page_margins
@@ -104,7 +109,8 @@ def _top(page: Page) -> None:
             Font(FONT, color=looks.BLUE, underline="single"),
             "left",
         )
-    page.note(f"{TO_DO}1", "+ in the margins opens more fields.")
+    long = f"SUMPRODUCT(--(LEN({TO_DO}{FIRST}:{TO_DO}{LAST})>{WIDTH_TO_DO}))>0"
+    page.note(f"{TO_DO}1", f'=IF({long},"{CUT_IN_PRINT}","{MORE_FIELDS}")')
     page.sheet[f"{TO_DO}1"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
     below = f"COUNTA($A${BOTTOM + 1}:${places.letter(places.GAP)}${BOTTOM + places.UNREAD})>0"
     names, after = (f"${column}${HEADER}:${column}${BOTTOM}" for column in ("B", AFTER))

@@ -17,7 +17,7 @@ NAME_HEADINGS = ("player name", "name", "player")
 LAYOUT = "two lines per player, as on the US Chess website"
 LONGEST_LINE = 4_000
 _RATING = pattern(
-    r"(?:(?P<id>\d{6,9})\s*/)?\s*R:\s*(?P<rating>Unr\w*|\d{3,4}(?:\.\d+)?(?:\s*P\s*\d+)?)\s*->",
+    r"(?:(?P<id>\d{6,9})\s*/)?\s*R:\s*(?P<rating>Unr\w*\.?|\d{3,4}(?:\.\d+)?(?:\s*P\s*\d+)?(?=\s*->))",
     re.IGNORECASE | re.ASCII,
 )
 

@@ -79,9 +79,7 @@ def _save(workbook: Any, options: argparse.Namespace) -> Path:
         return target
     refuse = None if options.force else refusing(made_from)
     try:
-        if refuse:
-            refuse(target)
-        replace_file(target, marked(to_pdf(workbook), made_from), refuse)
+        replace_file(target, lambda: marked(to_pdf(workbook), made_from), refuse)
     except OfficeProblem as problem:
         raise FileProblem(f"{problem} For a workbook, end the name in .xlsx") from problem
     return target

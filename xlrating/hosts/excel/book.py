@@ -12,6 +12,7 @@ from xlrating.crosstable.stretches import stretches
 from xlrating.crosstable.value import ERRORS
 from xlrating.hosts.excel import native, number_formats
 from xlrating.hosts.excel.error_codes import error_in
+from xlrating.hosts.excel.pictures import pictures_on
 from xlrating.hosts.looks import LOOKS, Look
 
 OUR_NUMBER_FORMATS = frozenset(look.number for look in LOOKS.values())
@@ -237,7 +238,7 @@ def _grid(sheet: Sheet) -> Grid:
     kept = [tuple(map(_value, row)) for row in rows]
     while kept and all(value is None for value in kept[-1]):
         kept.pop()
-    return Grid(sheet.name, kept, covered=frozenset(_covered(sheet, area)))
+    return Grid(sheet.name, kept, covered=frozenset(_covered(sheet, area)), pictures=pictures_on(sheet))
 
 
 def _value(value: Any) -> CellValue:

@@ -31,7 +31,8 @@ _RULER = re.compile(r"\s*[-=_+]{5,}\s*")
 _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
 _ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
 _RATING = re.compile(
-    r"([A-Z]{1,2})\s*:\s*(Unrated|Unr\.?|\d{2,4})?\s*(?:P\s*(\d{1,3}))?\s*-+>\s*(\d{2,4})?\s*(?:P\s*(\d{1,3}))?",
+    r"(?P<system>[A-Z]{1,2})\s*:\s*"
+    r"(?:(?P<unrated>Unrated\b|Unr\b\.?)|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*-+>)",
     re.IGNORECASE,
 )
 _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
@@ -170,7 +171,7 @@ def _player(
             score=score,
             extra=extra,
         ),
-        frozenset(match[1].upper() for match in ratings),
+        frozenset(match["system"].upper() for match in ratings),
     )
 
 
@@ -204,12 +205,12 @@ def _ratings(
     main: tuple[float | None, int | None] = (None, None)
     extra: dict[str, CellValue] = {}
     for place, match in enumerate(found):
-        if match[2] is None:
+        if match["rating"] is None and not match["unrated"]:
             problems.add(where, f"Player {number} has no rating before the arrow. Enter it, or Unrated.")
             continue
-        rating = float(match[2]) if match[2].isdecimal() else None
-        games = int(match[3]) if match[3] and rating is not None else None
-        heading = EXTRA.get(match[1].upper())
+        rating = float(match["rating"]) if match["rating"] else None
+        games = int(match["games"]) if match["games"] else None
+        heading = EXTRA.get(match["system"].upper())
         if place == 0:
             main = rating, games
         elif heading and rating is not None:

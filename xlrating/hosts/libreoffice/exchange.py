@@ -3,7 +3,7 @@
 import datetime
 from typing import Any
 
-from xlrating.crosstable.cells import Block, CellValue, Grid, Link, NewSheet
+from xlrating.crosstable.cells import Block, CellValue, Grid, Link, NewSheet, Picture
 from xlrating.hosts.looks import LOOKS
 
 Answer = dict[str, Any]
@@ -19,6 +19,7 @@ def grids_of(request: Answer) -> list[Grid]:
             sheet["name"],
             _trimmed([[_value(cell) for cell in row] for row in sheet["rows"]]),
             covered=frozenset((row, column) for row, column in sheet["covered"]),
+            pictures=[Picture(*cells) for cells in sheet.get("pictures", ())],
         )
         for sheet in request["sheets"]
     ]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from xlrating.crosstable.cells import Block, Grid, NewSheet
 from xlrating.crosstable.quote import clean
 from xlrating.hosts.workbook.area import letters
+from xlrating.hosts.workbook.blank_rows import SheetTree
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.guard import (
     RATE_OR_REPLACE,
@@ -80,14 +81,14 @@ class WorkbookFile:
             assert_on_sheet(block)
         with said_of(self._name):
             part = self._part(sheet)
-            root = self._trees.parsed(part)
+            tree = self._tree_with(part, blocks)
             try:
-                formula_gone = put_blocks(root, sheet, blocks, self._styles(), self._parts.epoch)
+                formula_gone = put_blocks(tree.root, sheet, blocks, self._styles(), self._parts.epoch)
             except Exception:
                 self._trees.clear()
                 raise
             self._put_styles()
-            self._package.put(part, serialized(root))
+            self._package.put(part, *tree.pieces())
             if formula_gone:
                 self._parts.drop_calculation_chain()
 
@@ -268,6 +269,13 @@ class WorkbookFile:
             root = self._trees.parsed(part)
             if change(root):
                 self._package.put(part, serialized(root))
+
+    def _tree_with(self, part: str, blocks: Sequence[Block]) -> SheetTree:
+        """The sheet's tree with all rows of the blocks; others that are blank may be text."""
+        tree = self._trees.cut(part)
+        if any(tree.has_as_text(range(block.row, block.row + len(block.values))) for block in blocks):
+            return SheetTree(self._trees.parsed(part))
+        return tree
 
     def _part(self, sheet: str) -> str:
         parts = self._parts.worksheets()

@@ -17,9 +17,12 @@ LEFT_OVER_AFTER = 600.0
 NOT_FOR_THIS_DRIVE = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
 
 
-def replace_file(path: Path, data: bytes, refuse: Callable[[Path], None] | None = None) -> list[str]:
+def replace_file(
+    path: Path, data: bytes | Callable[[], bytes], refuse: Callable[[Path], None] | None = None
+) -> list[str]:
     """Put data into the file; when that fails the old file is still there and nothing else is.
 
+    Data that take long to make are a function: it is called once nothing speaks against writing.
     ``refuse`` raises FileProblem when the file that is there, by its real path, is not to be replaced; it is asked
     first, and again last of all. The sentences that come back tell what has become of a second name or the owner.
     """
@@ -29,7 +32,7 @@ def replace_file(path: Path, data: bytes, refuse: Callable[[Path], None] | None 
         refuse = refuse or _never
         refuse(target)
         _remove_left_overs(target.parent)
-        return _write_beside_and_replace(target, data, refuse)
+        return _write_beside_and_replace(target, data() if callable(data) else data, refuse)
     except PermissionError as error:
         raise FileProblem(
             f"{path} cannot be written: it is open in another program or locked, or its folder is read-only"

@@ -5,6 +5,9 @@ import datetime
 from com.sun.star.util import NumberFormat
 from xlrating_functions import CODES
 
+PICTURES = ("com.sun.star.drawing.GraphicObjectShape", "com.sun.star.drawing.OLE2Shape")
+"""Pictures and charts."""
+MOST_SHAPES = 1000
 NAMES_OF_ERRORS = {code: name for name, code in CODES.items()}
 
 
@@ -40,7 +43,7 @@ def cells_of(document, sheet):
                         rows[r][c] = {"date": str(day_0 + datetime.timedelta(days=int(value)))}
                     elif isinstance(value, float) and kind & NumberFormat.LOGICAL:
                         rows[r][c] = bool(value)
-    return {"name": sheet.Name, "rows": rows, "covered": covered}
+    return {"name": sheet.Name, "rows": rows, "covered": covered, "pictures": pictures_on(sheet)}
 
 
 def covered_by(sheet, column, row):
@@ -53,3 +56,38 @@ def covered_by(sheet, column, row):
     area = cursor.getRangeAddress()
     rows, columns = range(area.StartRow, area.EndRow + 1), range(area.StartColumn, area.EndColumn + 1)
     return [(r, c) for r in rows for c in columns if (r, c) != (row, column)]
+
+
+def pictures_on(sheet):
+    """The cells that each picture and chart covers: first row and column, last row and column."""
+    shapes = (sheet.DrawPage.getByIndex(i) for i in range(min(sheet.DrawPage.Count, MOST_SHAPES)))
+    return [cells_under(sheet, shape) for shape in shapes if shape.ShapeType in PICTURES]
+
+
+def cells_under(sheet, shape):
+    first, size = shape.Position, shape.Size
+    rows = [row_at(sheet, y) for y in (first.Y, first.Y + size.Height)]
+    columns = [column_at(sheet, x) for x in (first.X, first.X + size.Width)]
+    return [rows[0], columns[0], rows[1], columns[1]]
+
+
+def row_at(sheet, y):
+    return last_that_starts_by(sheet.Rows.Count, y, lambda row: sheet.getCellByPosition(0, row).Position.Y)
+
+
+def column_at(sheet, x):
+    return last_that_starts_by(
+        sheet.Columns.Count, x, lambda column: sheet.getCellByPosition(column, 0).Position.X
+    )
+
+
+def last_that_starts_by(count, distance, start_of):
+    """The last of so many rows or columns that starts at this distance from the edge of the sheet or before."""
+    low, high = 0, count
+    while high - low > 1:
+        middle = (low + high) // 2
+        if start_of(middle) <= distance:
+            low = middle
+        else:
+            high = middle
+    return low
