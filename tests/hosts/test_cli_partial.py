@@ -59,6 +59,18 @@ class TestTheMark:
     def test_never_becomes_the_value_of_a_label(self, row):
         assert self.above(row) == {}
 
+    def test_never_takes_the_place_of_the_table_above(self):
+        """The last player of the first table is in the row above the second one's headings."""
+        two = [*ROWS[1:], *ROWS[1:]]
+        rated = rate_workbook([Grid("Open", two)], today=TODAY)
+        written = [
+            (block.row + place, len(values))
+            for _, block in rated.blocks
+            for place, values in enumerate(block.values)
+        ]
+        assert sorted(written) == [(row, len(COLUMNS)) for row in range(len(two))]
+        assert "Rated" not in str([block.values for _, block in rated.blocks])
+
     def test_without_a_row_above_there_is_none(self):
         rated = rate_workbook([Grid("Open", ROWS[1:])], today=TODAY)
         assert all(block.column >= 4 and "Rated" not in str(block.values) for _, block in rated.blocks)

@@ -55,9 +55,9 @@ def output_blocks(
 def _mark(crosstable: Crosstable, column: int, today: datetime.date, working: str) -> Iterator[Block]:
     """The line above the first block, if there is room; an earlier one at another place is taken away."""
     row = crosstable.header.row - 1
-    if row < 0:
-        return
     grid = crosstable.grid
+    if row < grid.first_row:
+        return
     cells = grid.rows[row]
     for place, cell in enumerate(cells):
         if is_mark(cell) and place != column:

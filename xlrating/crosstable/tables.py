@@ -66,7 +66,12 @@ def sections(grid: Grid) -> list[Grid]:
     starts = [0, *(_after_entries(grid, one, two) for one, two in pairwise(headers))]
     ends = [*starts[1:], len(grid.rows)]
     return [
-        replace(grid, rows=_only(grid, headers[0], start, header, end), title=_title(grid, start, header))
+        replace(
+            grid,
+            rows=_only(grid, headers[0], start, header, end),
+            title=_title(grid, start, header),
+            first_row=start,
+        )
         for start, header, end in zip(starts, headers, ends, strict=True)
     ]
 
