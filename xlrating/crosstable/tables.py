@@ -71,6 +71,7 @@ def sections(grid: Grid) -> list[Grid]:
             rows=_only(grid, headers[0], start, header, end),
             title=_title(grid, start, header),
             first_row=start,
+            free_below=end == len(grid.rows),
         )
         for start, header, end in zip(starts, headers, ends, strict=True)
     ]
