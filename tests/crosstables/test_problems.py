@@ -179,6 +179,12 @@ def test_formulas_without_a_stored_result():
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("label", ["End date", "Rating system", "Edition", "Bonus multiplier", "Match"])
+def test_an_error_next_to_a_label(label):
+    found = problems_of([[label, "#N/A"], *TABLE[1:]])
+    assert found == {"B1": "This cell shows #N/A. Fix the formula or enter a value."}
+
+
 @pytest.mark.parametrize(
     ("label", "value"),
     [

@@ -12,7 +12,7 @@ from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.value import is_blank
-from xlrating.crosstable.whole_cell import UNCALCULATED
+from xlrating.crosstable.whole_cell import UNCALCULATED, error_shown
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
@@ -158,6 +158,8 @@ def _take(
 ) -> None:
     if (given.row, given.column) in grid.uncalculated and not in_one_cell:
         findings.mend(given.row, given.column, UNCALCULATED)
+    elif label.matters and (error := error_shown(given.value)):
+        findings.mend(given.row, given.column, error)
     elif is_blank(given.value):
         return
     elif label.name in found:
