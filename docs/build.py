@@ -171,7 +171,7 @@ def crosstable_page() -> str:
         "Rating again "
         "replaces both.",
         "",
-        "**Rate What Is Complete** and `xlrating rate --partial` rate a half-typed table as far as it is complete, and say so above the "
+        "**Rate What Is Complete** and `xlrating rate --partial` rate a half-typed table as far as it is complete, and say so next to the "
         "ratings. A sheet that holds [another program's](from-your-pairing-program.md) table or text is rated on a new sheet.",
         "",
     ]

@@ -11,6 +11,7 @@ from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rated import rate_crosstable
 from xlrating.crosstable.read import read_crosstable, read_table
+from xlrating.crosstable.round_cell import HOW
 from xlrating.editions.editions import EDITIONS
 from xlrating.worksheet.crosstable_functions import ITS_EVENT, SIX_PLAYERS
 from xlrating.worksheet.register import REGISTER
@@ -211,14 +212,44 @@ def test_what_is_assumed_is_said_from_the_first_name_on():
     table = ann_and_bob()
     assert STATUS(table) == f"{RATED_TWO} {ASSUMED}"
     table[2][3] = None
-    assert STATUS(table).startswith("○ 1 game waits: No. 1, Rd 1. No game is rated yet.")
-    assert STATUS(table).endswith(f"Ratings will still move. {ASSUMED}")
+    assert STATUS(table) == f"○ 1 game waits: No. 1, Rd 1. No game is rated yet. {ASSUMED}"
     table[1][3] = None
     assert STATUS(table) == f"○ 2 players, no game yet. {ASSUMED}"
     table[1][3] = "L9"
     assert STATUS(table).startswith("! 1 entry to fix.")
     assert ASSUMED not in STATUS(table)
     assert STATUS(table[:1]) == "○ Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
+
+
+FOUR = [
+    ["No.", "Name", "Rating", "Rd 1"],
+    [1, "Ann", 1500, "W2"], [2, "Bob", 1500, "L1"], [3, "Cy", 1500, "W4"], [4, "Di", 1500, "L3"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("results", "said"),
+    [
+        (
+            {3: "4", 4: "3"},
+            f"○ 1 game waits: No. 3, Rd 1. 1 game is rated. Ratings will still move. {ASSUMED}",
+        ),
+        ({3: "?"}, '"?" is not a result. {how} 1 game is rated. Ratings will still move.'),
+    ],
+)
+def test_ratings_of_a_half_typed_table_are_said_to_be_provisional(results, said):
+    table = [list(row) for row in FOUR]
+    for row, result in results.items():
+        table[row][3] = result
+    assert STATUS(table).endswith(said.format(how=HOW))
+
+
+def test_that_they_are_provisional_is_said_whole_after_a_long_line():
+    table = [*FOUR, [5, "Ed", 1500, "?" * 40]]
+    table += [[number, f"P{number}", 1500, str(number ^ 1)] for number in range(6, 16)]
+    assert STATUS(table).startswith("! 1 entry to fix. First: No. 5, Rd 1: ")
+    assert STATUS(table).endswith("… 2 games are rated. Ratings will still move.")
+    assert len(STATUS(table)) <= 250
 
 
 def test_a_rating_below_an_implied_peak_floor_is_in_the_status():

@@ -80,3 +80,40 @@ def test_a_prize_without_its_limit():
     assert [(note.cell, note.message) for note in found if "not used" in note.message] == [
         ("Open!D3", "The prize was not used. For a money floor, enter the section limit too.")
     ]
+
+
+@pytest.mark.parametrize(
+    ("system", "time_control", "edition", "told"),
+    [
+        ("Quick", "G/60;d5", "2015", True),
+        ("Quick", "G/29;d0", "2015", False),
+        ("Dual", "G/60;d5", "2015", False),
+        (None, "G/60;d5", "2015", False),
+        ("Online Quick", "G/60;d5", "2025", False),  # P25 §1: no dual ratings online
+        ("Quick", "G/60;d5", "1996", False),
+    ],
+)
+def test_a_dual_rated_time_control_in_a_quick_section(system, time_control, edition, told):
+    """OV: total playing time from 30 to 65 minutes is dual-rated."""
+    block = {"Rating system": system, "Time control": time_control, "Edition": edition}
+    rows = [
+        ["No.", "Name", "Rating", "Quick", "Rd 1"],
+        [1, "A", 1500, 1500, "W2"],
+        [2, "B", 1500, 1500, "L1"],
+    ]
+    found = rate_workbook([Grid("Open", [*([label, value] for label, value in block.items()), *rows])]).notes
+    said = '"G/60;d5" is dual-rated, but only Quick is rated. For both, enter Dual.'
+    assert [(note.cell, note.message) for note in found if "dual-rated" in note.message.lower()] == (
+        [("Open!B1", said)] if told else []
+    )
+
+
+@pytest.mark.parametrize("edition", ["1996", "1994", "pre-1994"])
+def test_dual_under_rules_without_dual_ratings(edition):
+    """S96, the three types of ratings: Regular and Quick Chess have time controls of their own."""
+    rows = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W2"], [2, "Bob", 1500, "L1"]]
+    for system, told in (("Dual", 1), ("Regular", 0)):
+        found = rate_workbook([Grid("Open", [["Rating system", system], ["Edition", edition], *rows])])
+        said = f"The {edition} rules have no dual ratings. Only Regular is rated."
+        assert [(note.cell, note.message) for note in found.notes].count(("Open!B1", said)) == told
+        assert len(found.tables) == 1

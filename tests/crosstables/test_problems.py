@@ -105,7 +105,7 @@ KINDS = {
     ),
     "a yes for a rating": ({"D3": True}, {"D3": '"TRUE" is not a rating.'}),
     "an error for a rating": ({"D3": "#REF!"}, {"D3": "This cell shows #REF!."}),
-    "games that are no whole number": ({"E4": 40.5}, {"E4": '"40.5" is not a number of games.'}),
+    "games that are no whole number": ({"E4": 40.5}, {"E4": "Enter a whole number, 0 or more."}),
     "games below zero": ({"E4": -1}, {"E4": '"-1" is not a number of games.'}),
     "games that are a text": ({"E4": "many"}, {"E4": '"many" is not a number of games.'}),
     "games as a programmer writes them": ({"E4": "1_500"}, {"E4": '"1_500" is not a number of games.'}),
@@ -177,6 +177,12 @@ def test_formulas_without_a_stored_result():
     assert {cell: "formula has no saved result" in message for cell, message in found.items()} == {
         "B1": True, "D3": True, "G4": True,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("label", ["End date", "Rating system", "Edition", "Bonus multiplier", "Match"])
+def test_an_error_next_to_a_label(label):
+    found = problems_of([[label, "#N/A"], *TABLE[1:]])
+    assert found == {"B1": "This cell shows #N/A. Fix the formula or enter a value."}
 
 
 @pytest.mark.parametrize(

@@ -716,6 +716,33 @@ def test_two_rows_per_player():
     assert "Layout: two rows per player." in notes(rows)
 
 
+def test_opponents_by_name_without_accents():
+    """The name as it is written comes first; without accents it may be another player's."""
+    rows = [
+        ["Name", "Rating", "Rd 1", "Rd 2"],
+        ["Müller, Jörg", 1500, "W Garcia", "W Muller"],
+        ["García, Ann", 1600, "L Muller, Jorg", "L MÜNCH"],
+        ["Munch, Ed", 1700, "L Muller, Bo", "W Garcia"],
+        ["Muller, Bo", 1800, "W Munch", "L Müller"],
+    ]
+    [table] = rate_workbook([Grid("Open", rows)]).tables
+    found = [[cell.opponent for cell in entry.rounds] for entry in table.crosstable.entries]
+    assert found == [[2, 4], [1, 3], [4, 2], [3, 1]]
+
+
+def test_a_last_player_with_a_number_and_a_name_belongs_to_the_table_above():
+    """As in a table that stands alone; a title between two tables has no number."""
+    table = [
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "Ann", 1500, "W2"],
+        [2, "Bob", 1600, "L1"],
+        [3, "Cy", None, None],
+    ]
+    for between in ([], [[]], [["Reserve"]], [[], ["Bonus multiplier", 12]]):
+        found = rate_workbook([Grid("Open", [*table, *between, *table])]).tables
+        assert [len(one.crosstable.players) for one in found] == [3, 3]
+
+
 def test_several_tables_on_one_sheet_are_sections_of_their_own():
     first = table(above=[["End date", "6/1/2017"], ["U1600"]])
     second = [["Open Section"], ["Rating system", "Quick"], *table()]

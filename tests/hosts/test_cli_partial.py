@@ -8,8 +8,10 @@ from openpyxl import load_workbook
 from table_files import workbook
 
 from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.mark import mark_of
 from xlrating.crosstable.output import COLUMNS
+from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.tables import sections
 from xlrating.hosts.cli import main
@@ -58,6 +60,60 @@ class TestTheMark:
     @pytest.mark.parametrize("row", [["Event", "Club night", "Section"], ["Event"]])
     def test_never_becomes_the_value_of_a_label(self, row):
         assert self.above(row) == {}
+
+    def test_never_takes_the_place_of_the_table_above(self):
+        """The last player of the first table is in the row above the second one's headings."""
+        two = [*ROWS[1:], *ROWS[1:]]
+        rated = rate_workbook([Grid("Open", two)], today=TODAY)
+        written = [
+            (block.row + place, len(values))
+            for _, block in rated.blocks
+            for place, values in enumerate(block.values)
+        ]
+        assert sorted(written) == [(row, len(COLUMNS)) for row in range(len(two))]
+        assert "Rated" not in str([block.values for _, block in rated.blocks])
+
+    HALF = (
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", 1800, "W2", "?"],
+        [2, "Bob", 1700, "L1", None],
+    )
+
+    def below(self, players):
+        return mark_of(players, datetime.date.today(), 1)
+
+    def rated(self, rows, *, partial=True):
+        """The cells after a rating, by row and column."""
+        cells = {(i, j): cell for i, row in enumerate(rows) for j, cell in enumerate(row)}
+        done = rate_grids([Grid("Open", rows)], None, Override(), partial=partial)
+        for _, block in done.rated.blocks:
+            for i, values in enumerate(block.values):
+                for j, value in enumerate(values):
+                    if value != "":
+                        cells[block.row + i, block.column + j] = value
+        width = max(column for _, column in cells) + 1
+        return [[cells.get((row, place)) for place in range(width)] for row in range(max(cells)[0] + 1)]
+
+    def test_without_a_row_above_provisional_ratings_have_it_below(self):
+        once = self.rated(self.HALF)
+        assert [(row, cells[6]) for row, cells in enumerate(once)][3:] == [(3, self.below(2))]
+        assert self.rated(once) == once
+
+    def test_it_is_taken_away_when_the_ratings_are_complete(self):
+        once = self.rated(self.HALF)
+        once[1][4] = once[2][4] = "H"
+        assert [cells[6] for cells in self.rated(once, partial=False)][3:] == [None]
+
+    def test_it_makes_room_for_a_player(self):
+        once = self.rated(self.HALF)
+        once[3][:5] = [3, "Cy", 1500, None, "H"]
+        again = self.rated(once)
+        assert again[3][6] == 1500
+        assert again[4][6] == self.below(3)
+
+    def test_it_is_never_in_the_row_of_the_next_table(self):
+        two = [*self.HALF, *self.HALF]
+        assert self.rated(two)[3][6] == "Post"
 
     def test_without_a_row_above_there_is_none(self):
         rated = rate_workbook([Grid("Open", ROWS[1:])], today=TODAY)

@@ -79,7 +79,7 @@ def pairing_number(value: CellValue) -> int:
 
 
 def games_count(value: CellValue) -> int:
-    return _whole(value, 0, "is not a number of games. Enter 0 or more.")
+    return _whole(value, 0, "is not a number of games. Enter a whole number, 0 or more.")
 
 
 def floor_given(value: CellValue) -> float:

@@ -59,7 +59,8 @@ class Grid:
 
     ``uncalculated`` are cells with a formula that has no stored result, so that their value is unknown.
     ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.
-    ``hidden``: nobody sees the sheet. ``title`` is that of the section where a sheet has several tables.
+    ``hidden``: nobody sees the sheet. Where a sheet has several tables, ``title`` is that of the section,
+    ``first_row`` the first one that is not another section's, and ``free_below``: no other section follows.
     ``pictures``: what lies over the cells, as far as the host says it.
     """
 
@@ -69,6 +70,8 @@ class Grid:
     covered: frozenset[tuple[int, int]] = frozenset()
     hidden: bool = False
     title: str = ""
+    first_row: int = 0
+    free_below: bool = True
     pictures: Sequence[Picture] = ()
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:

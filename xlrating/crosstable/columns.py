@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cell_values import normal
-from xlrating.crosstable.cells import Bars, Block, CellValue, Format, Link
+from xlrating.crosstable.cells import Bars, Block, CellValue, Format, Grid, Link
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.limits import has_room
 from xlrating.crosstable.mark import LINK, is_mark, mark_of
@@ -54,29 +54,57 @@ def output_blocks(
 
 
 def _mark(crosstable: Crosstable, column: int, today: datetime.date, working: str) -> Iterator[Block]:
-    """The line above the first block, if there is room; an earlier one at another place is taken away."""
-    row = crosstable.header.row - 1
-    if row < 0:
-        return
-    grid = crosstable.grid
-    cells = grid.rows[row]
-    for place, cell in enumerate(cells):
-        if is_mark(cell) and place != column:
-            yield Block(row, place, [[None]])
-    taken = {place for place, cell in enumerate(cells) if cell is not None and not is_mark(cell)}
-    taken |= {place for line, place in grid.covered | grid.uncalculated if line == row}
-    room = next((place for place in range(column, column + len(COLUMNS)) if place in taken), None)
-    width = len(COLUMNS) if room is None else room - column
-    if not width or _ends_in_label(cells[:column]):
-        return
+    """The line above the first block; below it if there is no room above and the ratings are provisional.
+
+    An earlier one at another place is taken away.
+    """
+    above, below = crosstable.header.row - 1, crosstable.last_row + 1
     waiting = len(crosstable.waiting)
+    row, width = above, _room_for_mark(crosstable, above, column)
+    if waiting and not width:
+        row, width = below, _room_for_mark(crosstable, below, column)
+    yield from _earlier_marks(crosstable, (row, column))
+    if not width:
+        return
     state: tuple[Format, Format] = ("waits mark", "waits band") if waiting else ("rated mark", "rated band")
     line = mark_of(len(crosstable.players), today, waiting)
     formats: list[Format] = [state[0], *[state[1]] * (width - 1)]
     values: list[CellValue] = [line, *[""] * (width - 1)]
-    if width == len(COLUMNS):
+    if row == above and width == len(COLUMNS):
         values[LINK_PLACE] = Link(LINK, working)
     yield Block(row, column, [values], [formats])
+
+
+def _room_for_mark(crosstable: Crosstable, row: int, column: int) -> int:
+    """How many columns of the block are free in this row, from its first one on; 0 where the line cannot be."""
+    grid = crosstable.grid
+    if row < grid.first_row or (row >= len(grid.rows) and not grid.free_below):
+        return 0
+    cells = _cells(grid, row)
+    taken = {place for place, cell in enumerate(cells) if cell is not None and not is_mark(cell)}
+    taken |= {place for line, place in grid.covered | grid.uncalculated if line == row}
+    room = next((place for place in range(column, column + len(COLUMNS)) if place in taken), None)
+    width = len(COLUMNS) if room is None else room - column
+    return 0 if _ends_in_label(cells[:column]) else width
+
+
+def _earlier_marks(crosstable: Crosstable, kept: tuple[int, int]) -> Iterator[Block]:
+    """Nothing any more where earlier runs wrote the line above or below the table."""
+    grid, header = crosstable.grid, crosstable.header
+    above = header.row - 1
+    for place, cell in enumerate(_cells(grid, above) if above >= grid.first_row else ()):
+        if is_mark(cell) and (above, place) != kept:
+            yield Block(above, place, [[None]])
+    starts = {kept[1], *(run.start for runs in header.outputs.values() for run in runs)}
+    for row in range(crosstable.last_row + 1, len(grid.rows)):
+        for place in starts:
+            if is_mark(grid[row, place]) and (row, place) != kept:
+                width = _room_for_mark(crosstable, row, place)
+                yield Block(row, place, [[None] * width], [PLAIN[:width]])
+
+
+def _cells(grid: Grid, row: int) -> Sequence[CellValue]:
+    return grid.rows[row] if row < len(grid.rows) else ()
 
 
 def _ends_in_label(cells: Sequence[CellValue]) -> bool:

@@ -27,7 +27,7 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
     """The rows up to the first empty one; below it those with a rating or a round. Footers are told apart, and so are
     texts in the Name column below the empty row."""
     rows, names_alone = _filled_rows(grid, header)
-    numbered = "number" in header.columns and any(_has_number(grid, header, row) for row in rows)
+    numbered = any(has_number(grid, header, row) for row in rows)
     passed_over = [row for row in rows if _is_footer(grid, header, row, numbered)]
     entries = [row for row in rows if row not in set(passed_over)]
     return EntryRows(entries, sorted([*passed_over, *names_alone]))
@@ -67,16 +67,17 @@ def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
     return bool(uncalculated) and any((row, column) in uncalculated for column in columns)
 
 
-def _has_number(grid: Grid, header: Header, row: int) -> bool:
+def has_number(grid: Grid, header: Header, row: int) -> bool:
+    """Whether a pairing number stands in the row; False for a table without a column of them."""
     try:
-        return bool(pairing_number(grid[row, header.columns["number"]]))
+        return "number" in header.columns and bool(pairing_number(grid[row, header.columns["number"]]))
     except RatingError:
         return False
 
 
 def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
     """No number though others have one and no round, or a word such as Average and no game."""
-    unnumbered = numbered and not _has_number(grid, header, row)
+    unnumbered = numbered and not has_number(grid, header, row)
     if unnumbered and not _any_filled(grid, row, _round_cells(header)):
         return (row, header.columns["number"]) not in grid.uncalculated
     if (

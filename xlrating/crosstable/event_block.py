@@ -13,7 +13,7 @@ from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.plain import Plain
 from xlrating.crosstable.quote import clean, quoted
 from xlrating.crosstable.value import is_blank
-from xlrating.crosstable.whole_cell import UNCALCULATED
+from xlrating.crosstable.whole_cell import UNCALCULATED, error_shown
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
@@ -158,6 +158,8 @@ def _take(
 ) -> None:
     if (given.row, given.column) in grid.uncalculated and not in_one_cell:
         findings.mend(given.row, given.column, UNCALCULATED)
+    elif label.matters and (error := error_shown(given.value)):
+        findings.mend(given.row, given.column, error)
     elif is_blank(given.value):
         return
     elif label.name in found:
@@ -252,6 +254,10 @@ class _Block:
         row, column, _ = self.found.get(label, Given(self.header_row, 0, None))
         self.findings.mend(row, column, message)
 
+    def _note_system(self, message: str) -> None:
+        row, column, _ = self.found["rating system"]
+        self.findings.note(row, column, message)
+
     def _note_provisional(self, edition: Edition) -> None:
         if "provisional" in self.found and not procedure_of(edition).CARRIES_GAMES:
             row, column, _ = self.found["provisional"]
@@ -312,6 +318,12 @@ class _Block:
                 f"Rating system says {named}, but {quoted(time_control)} is a {by_time_control} time control. "
                 "Correct one.",
             )
+        if by_time_control is System.DUAL and named is System.QUICK and edition.dual_rated:
+            self._note_system(
+                f"{quoted(time_control)} is dual-rated, but only Quick is rated. For both, enter Dual."
+            )
+        if named is System.DUAL and not edition.dual_rated:
+            self._note_system(f"The {edition.name} rules have no dual ratings. Only Regular is rated.")
         return _resolved(named, by_time_control, edition)
 
 

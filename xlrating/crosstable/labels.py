@@ -45,7 +45,7 @@ def _system(value: CellValue) -> System:
 
 def _time_control(value: CellValue) -> str:
     text = text_of(value)
-    if len(str(value)) > LONGEST_TIME_CONTROL:
+    if isinstance(value, bool) or len(str(value)) > LONGEST_TIME_CONTROL:
         raise RatingError(
             f"{quoted(value)} is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.",
             "#VALUE!",

@@ -28,7 +28,7 @@ def status(live: LiveTable) -> str:
 def _outcome(live: LiveTable, waiting: list[Problem]) -> str:
     """What waits or is rated, where nothing is to fix."""
     if waiting:
-        return _cut([f"{WAITS} {_waiting(waiting)}", _so_far(live), "Ratings will still move."])
+        return _cut([f"{WAITS} {_waiting(waiting)}", _so_far(live)])
     if not live.entries:
         return f"{WAITS} Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
     if not live.tables:
@@ -65,8 +65,12 @@ def _note(note: Problem) -> str:
 
 
 def _cut(sentences: list[str]) -> str:
-    text = " ".join(sentence for sentence in sentences if sentence)
-    return text if len(text) <= live_form.LONGEST else f"{text[: live_form.LONGEST - 1]}…"
+    """The sentences in one text; the last one whole, those before it cut where there is no room."""
+    *others, last = (sentence for sentence in sentences if sentence)
+    text = " ".join(others)
+    room = live_form.LONGEST - len(f" {last}")
+    kept = text if len(text) <= room else f"{text[: room - 1]}…"
+    return f"{kept} {last}".lstrip()
 
 
 def _waiting(waiting: list[Problem]) -> str:
@@ -78,12 +82,11 @@ def _waiting(waiting: list[Problem]) -> str:
 
 
 def _so_far(live: LiveTable) -> str:
+    """How many games are rated, and that these ratings are not the last ones."""
     games = counts(live).games if live.tables else 0
-    return (
-        f"{counted(games, 'game')} {'is' if games == 1 else 'are'} rated."
-        if games
-        else "No game is rated yet."
-    )
+    if not games:
+        return "No game is rated yet."
+    return f"{counted(games, 'game')} {'is' if games == 1 else 'are'} rated. Ratings will still move."
 
 
 def problem_rows(live: LiveTable) -> list[list[CellValue]]:

@@ -31,7 +31,7 @@ LABELS: Mapping[str, tuple[str, str]] = {
     "Score (S)": ("Score", "Points in rated games."),
     "Score (W)": ("Score", "Points in rated games."),
     "K": ("K", "What one point is worth."),
-    "Step 4": ("Step 4", "With the opponents' ratings before the event."),
+    "Step 4": ("Step 4", "With the opponents' pre-event ratings."),
     "Expected (E)": ("Expected score", "The sum over the games."),
     "Expected (We)": ("Expected score", "The sum over the games."),
     "K(S - E)": ("K × (score − expected)", "The change without a bonus."),

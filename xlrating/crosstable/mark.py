@@ -1,4 +1,4 @@
-"""The line above the ratings: when they were calculated, of how many players, and what waits.
+"""The line above or below the ratings: when they were calculated, of how many players, and what waits.
 
 ``● Rated Nov 22, 2026: 64 players``, or ``○ Provisional Nov 22, 2026: 61 players, 3 entries left out``.
 """

@@ -1,6 +1,7 @@
 """Rounds that name the opponent: ``W Smith``, ``Smith 1``; the name is replaced by the player's number."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 
 from xlrating.crosstable.cell_values import normal
@@ -32,16 +33,20 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     if not unread:
         return plain
     names = [normal(line.fields["name"].value) for line in plain.lines]
+    with_accents = any(not text.isascii() for text in (*names, *unread))
+    plain_names = list(map(_plain, names)) if with_accents else []
 
     def numbered(cell: PlainCell) -> PlainCell:
         by_name = cell.value in unread and not (cell.uncalculated or cell.wrong)
-        return _by_name(cell, names, numbers) if by_name else cell
+        return _by_name(cell, names, plain_names, numbers) if by_name else cell
 
     lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
     return plain._replace(lines=lines)
 
 
-def _by_name(cell: PlainCell, names: Sequence[str], numbers: Sequence[int | None]) -> PlainCell:
+def _by_name(
+    cell: PlainCell, names: Sequence[str], plain_names: Sequence[str], numbers: Sequence[int | None]
+) -> PlainCell:
     text = " ".join(str(cell.value).split())
     if len(text) > 2 * LONGEST:
         return cell
@@ -49,7 +54,7 @@ def _by_name(cell: PlainCell, names: Sequence[str], numbers: Sequence[int | None
         match = form.fullmatch(text)
         if match is None:
             continue
-        there = named(match["name"], names)
+        there = named(match["name"], names) or named(_plain(match["name"]), plain_names)
         if len(there) == 1 and numbers[there[0]] is not None:
             return cell._replace(value=f"{LETTERS[match['result'].lower()]}{numbers[there[0]]}")
         if len(there) > 1:
@@ -72,6 +77,12 @@ def named(name: str, names: Sequence[str]) -> list[int]:
         if found:
             return found
     return []
+
+
+def _plain(name: str) -> str:
+    """The name without accents: ``Müller`` as ``Muller``."""
+    letters = unicodedata.normalize("NFKD", name)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _turned(name: str) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cell_values import normal, text_of
 from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.entry_rows import entry_rows
+from xlrating.crosstable.entry_rows import entry_rows, has_number
 from xlrating.crosstable.headings import find_header, header_at, header_rows
 from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.layouts import plain_form
@@ -66,18 +66,27 @@ def sections(grid: Grid) -> list[Grid]:
     starts = [0, *(_after_entries(grid, one, two) for one, two in pairwise(headers))]
     ends = [*starts[1:], len(grid.rows)]
     return [
-        replace(grid, rows=_only(grid, headers[0], start, header, end), title=_title(grid, start, header))
+        replace(
+            grid,
+            rows=_only(grid, headers[0], start, header, end),
+            title=_title(grid, start, header),
+            first_row=start,
+            free_below=end == len(grid.rows),
+        )
         for start, header, end in zip(starts, headers, ends, strict=True)
     ]
 
 
 def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
-    """The first row below the entries of a table; those have a rating or a round."""
+    """The first row below the entries of a table; those have a rating, a round, or a number and a name."""
     header = header_at(grid, header_row)
     certain = [header.columns["rating"], *header.round_columns]
-    rows = range(next_header - 1, header_row, -1)
-    filled = (row for row in rows if any(cell_at(grid, row, column).filled for column in certain))
-    return next(filled, header_row) + 1
+
+    def is_entry(row: int) -> bool:
+        filled = any(cell_at(grid, row, column).filled for column in certain)
+        return filled or (has_number(grid, header, row) and cell_at(grid, row, header.columns["name"]).filled)
+
+    return next(filter(is_entry, range(next_header - 1, header_row, -1)), header_row) + 1
 
 
 def _only(grid: Grid, first_header: int, start: int, header: int, end: int) -> list[Sequence[CellValue]]:

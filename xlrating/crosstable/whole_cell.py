@@ -1,7 +1,7 @@
 """What is wrong with a cell whatever it should hold: an error of the spreadsheet, a formula without a result."""
 
 from xlrating.crosstable.plain import PlainCell
-from xlrating.crosstable.value import ERRORS
+from xlrating.crosstable.value import ERRORS, CellValue
 
 UNCALCULATED = "This formula has no saved result. Open the workbook in Excel, recalculate, and save it."
 
@@ -12,6 +12,11 @@ def unreadable(cell: PlainCell) -> str | None:
         return cell.wrong
     if cell.uncalculated:
         return UNCALCULATED
-    if isinstance(cell.value, str) and cell.value in ERRORS:
-        return f"This cell shows {cell.value}. Fix the formula or enter a value."
+    return error_shown(cell.value)
+
+
+def error_shown(value: CellValue) -> str | None:
+    """The sentence for an error of the spreadsheet; None for any other value."""
+    if isinstance(value, str) and value in ERRORS:
+        return f"This cell shows {value}. Fix the formula or enter a value."
     return None

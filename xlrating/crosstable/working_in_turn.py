@@ -26,11 +26,11 @@ def about(table: RatedTable) -> list[str]:
         return working_1990s.about(
             table,
             f"Step 1 rates the unrated players, counting unrated opponents as {edition.nothing_to_start_from:g}. "
-            "Step 2 rates the provisional players, Step 3 the unrated again, and Step 4 the established. Each step "
-            "uses the ratings of the steps before.",
+            "Step 2 rates provisional players, Step 3 unrated players again, and Step 4 established players. Each "
+            "step uses the ratings of the earlier steps.",
         )
     return working_1990s.about(
-        table, "The unrated are rated first, then the provisional players, then the established ones."
+        table, "Unrated players are rated first, then provisional players, then established players."
     )
 
 
@@ -51,7 +51,7 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
     """Why the rating is what it is, but for floors."""
     rated = table.rated
     if player in table.initial:
-        yield f"Unrated; counts as {rated.section.ratings[player]:.2f} at first."
+        yield f"Unrated. Counts as {rated.section.ratings[player]:.2f} at first."
     if rated.special[player]:
         yield from _average(rated, player)
     else:

@@ -20,10 +20,10 @@ def about(table: RatedTable) -> list[str]:
     """Which rules were followed, and what the steps do."""
     return working_1990s.about(
         table,
-        "Step 1 rates the unrated by their performance against the ratings before the event, imputed for "
-        "unrated opponents; Step 2 the provisional players "
-        f"(way: {table.crosstable.event.provisional}); Step 3 the established ones. "
-        "Steps 2 and 3 use what the steps before found.",
+        "Step 1 rates unrated players by their performance against the opponents' pre-event ratings. "
+        "Unrated opponents have an imputed rating. Step 2 rates provisional players "
+        f"(method: {table.crosstable.event.provisional}), and Step 3 established players. "
+        "Steps 2 and 3 use the results of the earlier steps.",
     )
 
 
@@ -44,7 +44,7 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
     rated = table.rated
     if player in table.initial:
         start = table.initial[player]
-        yield f"Unrated; {start.rating:.2f} is imputed ({start.source})."
+        yield f"Unrated. {start.rating:.2f} is imputed ({start.source})."
     else:
         yield from _rated_as_unrated(rated, player)
     if rated.formula[player] == ON_FILE:
@@ -78,7 +78,7 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     together = f" ({len(scores)} of them were on file)" if scores else ""
     yield (
         f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points} in {games:g} "
-        f"games{together}, against the opponents' ratings before their events."
+        f"games{together}, against the opponents' pre-event ratings."
     )
     if score in (0, games):
         yield (

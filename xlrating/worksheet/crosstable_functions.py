@@ -255,7 +255,7 @@ FUNCTIONS = (
                         ["Rated games m", 1, "Byes and forfeits are not among them."],
                         ["Score", 1, "Points in rated games."],
                         ["K", 45.54, "What one point is worth."],
-                        ["Step 4", 1541.40, "With the opponents' ratings before the event."],
+                        ["Step 4", 1541.40, "With the opponents' pre-event ratings."],
                         ["Expected score", 0.11, "The sum over the games."],
                         ["K × (score − expected)", 40.75, "The change without a bonus."],
                         ["Bonus", 0, "The part of the change above that line, once more."],
