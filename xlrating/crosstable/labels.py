@@ -89,6 +89,7 @@ ALL_LABELS: tuple[Label, ...] = (
         (
             "date",
             "dates",
+            "date(s)",
             "event date",
             "event dates",
             "finish date",
