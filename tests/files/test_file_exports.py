@@ -336,3 +336,14 @@ def test_a_name_that_a_form_cuts_is_told(form, width):
         notes = export_notes(form, rated(replace(small(), players=players)))
         told = [f"The name of player 1 was cut to {width} characters, as many as the form holds."]
         assert notes == (told if cut else [])
+
+
+def test_labels_of_the_first_section_do_not_hold_for_the_others_in_the_csv():
+    """On a sheet with several tables those above the first hold for all."""
+    first = small(name="A", labels={"Bonus multiplier": 6.0, "Edition": "2025"})
+    second = small(name="B", time_control="", rating_system="Quick")
+    tables = rated(first, second)
+    again = rate_workbook(grids_of(sections_of("event.csv", to_csv(tables)))[0]).tables
+    of_event = [(table.crosstable.event.bonus_multiplier, table.system) for table in again]
+    assert of_event == [(6.0, "Regular"), (10.0, "Quick")]
+    assert again[1].rated.edition is tables[1].rated.edition
