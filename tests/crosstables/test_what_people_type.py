@@ -1100,3 +1100,33 @@ def test_two_sections_of_a_sheet_are_counted_by_their_names():
     quad = [HEADER[:4], [1, "Ann", 1500, "W2"], [2, "Bo", 1400, "L1"]]
     found = notes([["Section", "Quad 1"], *quad, [], ["Section", "Quad 2"], *quad])
     assert {"Quad 1: 2 players, 1 game rated.", "Quad 2: 2 players, 1 game rated."} <= set(found)
+
+
+def test_points_with_a_half_are_no_games():
+    """Read as games, 2½ of player 1 and 1½ of player 2 would be their draw."""
+    rows = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"],
+        [1, "Ann", 1500, "W2", "D2", "B", "2½"],
+        [2, "Bob", 1600, "L1", "D1", "B", "1½"],
+    ]
+    assert posts(rows) == posts([row[:-1] for row in rows])
+
+
+@pytest.mark.parametrize(
+    "days", ["2026-11-20 thru 2026-11-21", "2026/11/20 To 2026/11/21", "2026.11.20 - 2026.11.21"]
+)
+def test_the_last_of_two_days_with_the_year_first(days):
+    assert as_date(days) == datetime.date(2026, 11, 21)
+    with pytest.raises(RatingError):
+        as_date(days.replace("21", "19"))
+
+
+def test_an_id_that_has_lost_its_zero_is_the_same_id():
+    """A re-entry: the spreadsheet dropped the zero in one of the cells."""
+    rows = [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", "01234567", 1500, "W2", "U"],
+        [2, "Bob", "10000022", 1600, "L1", "W3"],
+        [3, "Ann", 1234567, 1500, "U", "L2"],
+    ]
+    assert len(rate(rows).tables[0].crosstable.players) == 2

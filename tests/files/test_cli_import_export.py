@@ -203,3 +203,15 @@ def test_user_names_become_members(tmp_path, capsys):
     members.write_text("a,b\n1,2\n")
     assert main(["import", trf, "-o", str(tmp_path / "2.xlsx"), "--members", str(members)]) == 2
     assert "is not a list of members" in capsys.readouterr().err
+
+
+def test_a_list_of_members_with_gaps(tmp_path, capsys):
+    """A blank ID is told by user name; a spreadsheet has dropped the zero of another (IDs have 8 digits)."""
+    event, members = tmp_path / "event.xlsx", tmp_path / "members.csv"
+    members.write_text("username,member_id,name\nmarla_a,1234567,A\ntomasb,,B\n")
+    trf = str(FILES / "lichess-swiss.trf")
+    assert main(["import", trf, "-o", str(event), "--plain", "--members", str(members)]) == 0
+    rows = [row[:3] for row in openpyxl.load_workbook(event).active.iter_rows(values_only=True)]
+    assert (1, "A", "01234567") in rows
+    assert (2, "B", None) in rows
+    assert 'The list of members has no member ID for "tomasb".' in capsys.readouterr().err

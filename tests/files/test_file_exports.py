@@ -6,6 +6,7 @@ import html.parser
 import io
 import json
 import re
+from dataclasses import replace
 
 import dbf
 import dbfread
@@ -20,10 +21,12 @@ from xlrating.event.time_control import System
 from xlrating.hosts.files.export_csv import to_csv
 from xlrating.hosts.files.export_html import to_html
 from xlrating.hosts.files.export_json import to_json
+from xlrating.hosts.files.export_notes import export_notes
 from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.export_trf import to_trf16, to_trf26
-from xlrating.hosts.files.export_upload import to_upload
+from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR, to_upload
 from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.open import sections_of
 from xlrating.hosts.files.rated_sections import rated_sections
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.upload_files import NAMES
@@ -237,7 +240,7 @@ def test_the_csv_holds_no_formula():
 def test_the_text_has_no_second_bar():
     lines = to_text(rated(small())).decode().split("\r\n")
     assert "    2 | <B>BO & CO</B>/                 |0.0  |L   1|" in lines
-    assert lines[0] == "A & <B>"
+    assert lines[:2] == ["Event: A & <B>", "Section: Open"]
     assert any(line.startswith("Unofficial ratings") for line in lines)
 
 
@@ -248,3 +251,99 @@ def test_the_json_is_the_report():
         '=HYPERLINK("x")',
         "<b>Bo & Co</b>|",
     ]
+
+
+def test_the_text_is_read_again_with_the_facts_of_the_event():
+    first = small(event="Fall Open", name="Open", start_date=datetime.date(2026, 9, 12))
+    second = small(event="Fall Open", name="Reserve", time_control="", rating_system="Quick")
+    text = to_text(rated(first, second))
+    found = sections_of("event.txt", text).sections
+    assert [one.name for one in found] == ["Open", "Reserve"]
+    assert [one.time_control for one in found] == ["G/90;+30", ""]
+    assert [one.rating_system for one in found] == ["Regular", "Quick"]
+    assert [(one.event, one.end_date) for one in found] == [("Fall Open", datetime.date(2026, 9, 13))] * 2
+    assert found[0].start_date == datetime.date(2026, 9, 12)
+
+
+def test_a_letter_that_is_none_with_an_accent_has_another_in_the_upload_files():
+    players = small().players
+    names = [replace(players[0], name="Ørsted, Łukasz"), replace(players[1], name="O’Neill, Zoë")]
+    details = to_upload(rated(replace(small(), players=tuple(names))))["TDEXPORT.DBF"]
+    assert b"ORSTED, LUKASZ" in details
+    assert b"O'NEILL, ZOE" in details
+
+
+def test_a_match_in_the_upload_files():
+    first, second = small().players
+    both = (replace(first, games=30), replace(second, games=30))
+    tables = rated(replace(small(), players=both, labels={"Match": "yes"}))
+    assert tables[0].crosstable.event.match
+    assert b"G/90;+30".ljust(40) + b" " * 16 + b"M" in to_upload(tables)["TSEXPORT.DBF"]
+    assert b"G/90;+30".ljust(40) + b" " * 16 + b"S" in to_upload(rated(small()))["TSEXPORT.DBF"]
+
+
+def test_birth_date_and_fide_rating_in_the_report_for_fide():
+    first, second = small().players
+    born = replace(first, extra={"Birth date": datetime.date(2010, 5, 6), "FIDE": 1880.0})
+    line = to_trf26(rated(replace(small(), players=(born, second))))["event.trf"].decode().splitlines()
+    ours = next(one for one in line if one.startswith("001    1"))
+    assert (column(ours, 49, 52), column(ours, 70, 79)) == ("1880", "2010/05/06")
+    assert "072 1" in line
+
+
+def test_a_dual_rated_section_keeps_its_quick_ratings_and_its_labels_in_the_csv():
+    first, second = small().players
+    extra = {"Quick": 1700.0, "Quick games": 12, "Floor": 1400.0}
+    section = replace(
+        small(time_control="G/45;d5", labels={"Bonus multiplier": 6.0}),
+        players=(replace(first, extra=extra), second),
+    )
+    tables = rated(section)
+    again = rate_workbook(grids_of(sections_of("event.csv", to_csv(tables)))[0]).tables
+    assert [table.system for table in again] == [table.system for table in tables] == ["Regular", "Quick"]
+    for before, after in zip(tables, again, strict=True):
+        assert list(after.rated.post) == list(before.rated.post)
+
+
+def test_what_the_upload_would_not_hold_or_not_accept_is_told_before():
+    """Widths and codes: the file format page of US Chess. The time control decides on the rating system."""
+    players = (
+        ImportedPlayer(1, "Featherstonehaugh-Cholmondeley, Al", "", "ONT", 1912.0, None, (Round("W", 2),)),
+        ImportedPlayer(2, "Жуков, Ivan", "1234", "WI", 1553.0, None, (Round("L", 1),)),
+    )
+    section = ImportedSection(players, event="E" * 36, name="S" * 31, rating_system="Regular")
+    assert export_notes("dbf", rated(section)) == [
+        f'The event name "{"E" * 36}" was cut to 35 characters, as many as the upload files hold.',
+        f'The section name "{"S" * 31}" was cut to 30 characters, as many as the upload files hold.',
+        "No end date. US Chess needs it. Enter it above the table.",
+        "No time control. US Chess finds the rating system by it. Enter it above the table.",
+        "No member ID for player 1. US Chess needs the ID of every player. Enter it.",
+        "The ID of player 2 does not have 8 digits. Correct it before you upload.",
+        "The name of player 1 was cut to 30 characters, as many as the form holds.",
+        "The name of player 2 has a letter that the upload files do not hold. It is a question mark there.",
+        "The state of player 1 was left out, because the upload files hold two letters.",
+        f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.",
+    ]
+    assert export_notes("dbf", rated(small())) == [
+        f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none."
+    ]
+
+
+@pytest.mark.parametrize(("form", "width"), [("text", 32), ("trf", 33), ("trf16", 33)])
+def test_a_name_that_a_form_cuts_is_told(form, width):
+    for length, cut in ((width, False), (width + 1, True)):
+        players = (replace(small().players[0], name="N" * length), small().players[1])
+        notes = export_notes(form, rated(replace(small(), players=players)))
+        told = [f"The name of player 1 was cut to {width} characters, as many as the form holds."]
+        assert notes == (told if cut else [])
+
+
+def test_labels_of_the_first_section_do_not_hold_for_the_others_in_the_csv():
+    """On a sheet with several tables those above the first hold for all."""
+    first = small(name="A", labels={"Bonus multiplier": 6.0, "Edition": "2025"})
+    second = small(name="B", time_control="", rating_system="Quick")
+    tables = rated(first, second)
+    again = rate_workbook(grids_of(sections_of("event.csv", to_csv(tables)))[0]).tables
+    of_event = [(table.crosstable.event.bonus_multiplier, table.system) for table in again]
+    assert of_event == [(6.0, "Regular"), (10.0, "Quick")]
+    assert again[1].rated.edition is tables[1].rated.edition

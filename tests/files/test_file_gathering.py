@@ -135,3 +135,23 @@ def test_a_damaged_zip_and_a_locked_one():
     locked[at + 8] |= 1
     with pytest.raises(FileProblem, match="protected by a password"):
         sections_of("a.zip", bytes(locked))
+
+
+def test_the_section_and_page_in_the_name_of_a_file(tmp_path):
+    """standings-2-1 and standings-2-2 are the pages of section 2, and section-2 has its facts."""
+    items = json.loads((FILES / "api-standings.json").read_text())["items"]
+    facts = json.loads((FILES / "api-section.json").read_text())
+    event = json.loads((FILES / "api-event.json").read_text())
+    sections = [{"number": 1, "name": "OPEN"}, {"number": 2, "name": "RESERVE"}]
+    (tmp_path / "event.json").write_text(json.dumps({**event, "sections": sections}))
+    (tmp_path / "section-2.json").write_text(
+        json.dumps({**facts, "name": "RESERVE", "timeControl": "G/45;d5"})
+    )
+    for section in (1, 2):
+        for page, offset in ((1, 0), (2, 4)):
+            content = {"items": items[offset : offset + 4], "offset": offset, "hasNextPage": page == 1}
+            (tmp_path / f"standings-{section}-{page}.json").write_text(json.dumps(content))
+    first, second = read_path(tmp_path).sections
+    assert (first.name, first.time_control) == ("OPEN", "")
+    assert (second.name, second.time_control) == ("RESERVE", "G/45;d5")
+    assert common_table(second) == expected("api-standings")

@@ -1,6 +1,8 @@
 """xlrating rate takes whatever xlrating import reads, and both ways give the same ratings."""
 
+import csv
 import json
+import re
 import shutil
 
 import openpyxl
@@ -102,3 +104,85 @@ def test_a_list_of_names_is_told_as_a_table_without_ratings(tmp_path, capsys):
     names.write_text("No.,Name,Rd 1\n1,Ann,W2\n2,Bob,L1\n")
     assert main(["rate", str(names)]) == 1
     assert "has no Rating" in capsys.readouterr().err
+
+
+SAMPLE_TEXT = (FILES / "msa-crosstable.txt").read_text()
+
+
+def test_the_crosstable_of_us_chess_with_quick_ratings_is_dual_rated(tmp_path, capsys):
+    """A third line per player has the Quick rating, here equal to the Regular one, so that both begin alike."""
+    dual = re.sub(
+        r"(?m)^(.{5} \| .{8} / R: (.{7})->.*)$",
+        lambda player: f"{player[1]}\n      |            Q: {player[2]}->1500    |     |",
+        SAMPLE_TEXT,
+    )
+    path = tmp_path / "event.txt"
+    path.write_text(dual)
+    regular, quick = ratings([path, "--check"], capsys)
+    assert [player[:3] for player in quick] == [player[:3] for player in regular]
+    split = openpyxl.Workbook()
+    for line in dual.splitlines():
+        split.active.append([cell.strip() or None for cell in line.split("|")])
+    split.save(tmp_path / "split.xlsx")
+    assert ratings([tmp_path / "split.xlsx", "--check"], capsys) == [regular, quick]
+
+
+def test_the_lines_above_the_crosstable_of_us_chess_are_used(tmp_path, capsys):
+    """B was 12 in September 2016; without the date it would be taken as 10."""
+    path = tmp_path / "event.txt"
+    path.write_text(
+        "Event: MAPLE OPEN (201609133182)\nDate(s): 2016-09-10 thru 2016-09-11\nTime control: G/90;+30\n"
+        f"Section 1 - OPEN\n{SAMPLE_TEXT}"
+    )
+    assert main(["rate", str(path), "--check", "--json"]) == 0
+    (entry,) = json.loads(capsys.readouterr().out)["files"]
+    assert entry["event"] == {
+        "name": "MAPLE OPEN",
+        "start_date": "2016-09-10",
+        "end_date": "2016-09-11",
+        "time_control": "G/90;+30",
+    }
+    assert entry["sections"][0]["name"] == "OPEN"
+    assert entry["sections"][0]["bonus_multiplier"] == 12
+
+
+def test_the_ids_of_the_crosstable_of_us_chess_are_exported(tmp_path):
+    path = tmp_path / "event.txt"
+    path.write_text(SAMPLE_TEXT)
+    assert main(["export", str(path), "--as", "csv"]) == 0
+    rows = list(csv.DictReader((tmp_path / "event.csv").read_text("utf-8-sig").splitlines()[3:]))
+    assert [(row["ID"], row["State"], row["Rd 1"]) for row in rows[:2]] == [
+        ("10000011", "MN", "W5w"),
+        ("10000022", "WI", "W6b"),
+    ]
+
+
+def test_a_report_file_of_fide_with_cr_alone_whatever_its_name(tmp_path, capsys):
+    for name in ("event.trf", "event.txt"):
+        path = tmp_path / name
+        path.write_bytes((FILES / "trf16.trf").read_bytes().replace(b"\r\n", b"\r").replace(b"\n", b"\r"))
+        assert len(ratings([path, "--check"], capsys)[0]) == 6
+
+
+def test_a_sheet_is_not_taken_for_its_own_crosstable(tmp_path, capsys):
+    """The headings No. and Name side by side, as an import writes them, too."""
+    book = openpyxl.Workbook()
+    for row in (
+        ["Starting rank crosstable"],
+        ["No.", "Name", "Rtg", "FED", "1.Rd", "Pts."],
+        [1, "Ashdown, Marla", 1912, "USA", "2 w1", 1],
+        [2, "Bekele, Tomas", 1744, "USA", "1 b0", 0],
+    ):
+        book.active.append(row)
+    book.active["E3"], book.active["E4"] = "2 s1", "1 w0"
+    book.save(tmp_path / "event.xlsx")
+    ((first, second),) = ratings([tmp_path / "event.xlsx", "--check"], capsys)
+    assert (first[2], second[2]) == (1912, 1744)
+
+
+def test_results_typed_under_the_headings_of_chess_results(tmp_path, capsys):
+    path = tmp_path / "event.csv"
+    path.write_text("No.,Name,Rating,1.Rd,2.Rd,Total\n1,A,1500,W2,Half bye,1½\n2,B,1600,L1,bye ½,½\n")
+    directly = ratings([path, "--check"], capsys)
+    assert main(["import", str(path), "-o", str(tmp_path / "imported.xlsx")]) == 0
+    assert directly == ratings([tmp_path / "imported.xlsx", "--check"], capsys)

@@ -102,3 +102,17 @@ def test_a_sheet_for_each_section():
     one = table(headings, [1, "", "A", 1700, "2w1", 1], [2, "", "B", 1600, "1b0", 0])
     found = read([one, Table(one.rows, "Sheet2")])
     assert [section.name for section in found.sections] == ["Sheet1", "Sheet2"]
+
+
+@pytest.mark.parametrize("tie_break", ["TB1", "Wtg1"])
+def test_the_first_tie_break_is_the_points_where_these_are_missing(tie_break):
+    (section,) = read(
+        [
+            table(
+                ["Rk.", "Name", "Rtg", "1.Rd", tie_break],
+                [1, "Ann", 1500, "2w1", 1],
+                [2, "Bob", 1600, "1b0", "0,5"],
+            )
+        ]
+    ).sections
+    assert [player.score for player in section.players] == [1, 0.5]

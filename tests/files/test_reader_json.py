@@ -255,3 +255,18 @@ def test_chess_com_games():
         ],
     }
     assert codes(read(value)) == [["W2w", "D2b"], ["L1b", "D1w"]]
+
+
+def test_a_section_without_players_is_left_out_and_told():
+    value = json.loads((FILES / "swisssys.sjson").read_text())
+    value["Sections"].append({"Section name": "Reserve", "Rounds played": 0, "Players": []})
+    found = read(value)
+    assert [section.name for section in found.sections] == ["Open"]
+    assert "Reserve has no players. It was left out." in found.notes
+
+
+def test_swisssys_ids_that_are_numbers_keep_their_zero():
+    """Member IDs have 8 digits."""
+    value = json.loads((FILES / "swisssys.sjson").read_text())
+    value["Sections"][0]["Players"][0]["ID"] = 1234567
+    assert read(value).sections[0].players[0].member_id == "01234567"

@@ -60,6 +60,21 @@ def test_accents_counted_as_bytes():
     assert (found.sections[0].players[0].name, codes(found)) == ("Müller, Zoë", [["W2w"], ["L1b"]])
 
 
+@pytest.mark.parametrize("name", ["Müller, Zoë", "Peña, Ana"])
+@pytest.mark.parametrize("federation", ["USA", "   "])
+def test_accents_counted_as_bytes_in_national_records(name, federation):
+    """Here 1667 would be 667, and the first digit of the ID that of another."""
+    extra = len(name.encode()) - len(name)
+    padded = f"{name:<{33 - extra}}"
+    first = (
+        f"001    1      {padded}    0 {federation} {'':11} {'':10}  1.0    1     2 w 1     3 w 1     4 w 1"
+    )
+    national = f"USA    1      {padded} 1667 ON  {'10000011':>11}"
+    (player, *_) = read(event(first, national, line(2, "B", "   1 b 0"))).sections[0].players
+    assert (player.name, player.rating, player.state, player.member_id) == (name, 1667, "ON", "10000011")
+    assert [str(one) for one in player.rounds] == ["W2w", "W3w", "W4w"]
+
+
 def test_old_dates_and_comments():
     text = TRF16.replace("2026/09/12", "12/09/2026").replace("052 2026/09/13", "052 13/09/2026")
     (section,) = read("### made by hand\n" + text).sections

@@ -33,7 +33,7 @@ _FORMS = tuple(
 )
 _WEEKDAYS = pattern(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
 _LAST_OF_RANGE = pattern(
-    rf"(?P<first>{_MONTH}\s*\d{{1,2}}|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
+    rf"(?P<first>{_MONTH}\s*\d{{1,2}}|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
     r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,
 )
@@ -66,7 +66,8 @@ def _read(text: str) -> datetime.date | None:
     if days is None:
         return None
     last = days["last"]
-    first = _single(f"{days['first']}, {last[-4:]}") or _single(f"{days['first']}/{last[-4:]}")
+    in_year = (days["first"], f"{days['first']}, {last[-4:]}", f"{days['first']}/{last[-4:]}")
+    first = next(filter(None, map(_single, in_year)), None)
     found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
     if found is None and "/" in days["first"]:
         found = _single(f"{days['first'].split('/')[0]}/{last}")

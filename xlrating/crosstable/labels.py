@@ -88,6 +88,7 @@ ALL_LABELS: tuple[Label, ...] = (
         (
             "date",
             "dates",
+            "date(s)",
             "event date",
             "event dates",
             "finish date",

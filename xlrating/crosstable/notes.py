@@ -55,15 +55,23 @@ def _unused_columns(grid: Grid, plain: Plain) -> list[int]:
 
 
 def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: int) -> bool:
-    """Whether some cell of the column names an opponent whose cell names this player."""
+    """Whether some cell of the column names an opponent whose cell names this player.
+
+    In a column of totals, 2½ are points and no draw with player 2.
+    """
     met = set()
+    totals = normal(grid[plain.header.row, column]) in SCORES
     for line, number in zip(plain.lines, numbers, strict=True):
         cell = grid[line.row, column]
-        if isinstance(cell, str) and cell[:1] not in "+-=":
+        if isinstance(cell, str) and cell[:1] not in "+-=" and not (totals and not _has_letter(cell)):
             with contextlib.suppress(RatingError):
                 read = read_round_cell(cell)
                 met.add((number, None if read.waits else read.opponent))
     return any((other, number) in met for number, other in met if other is not None and other != number)
+
+
+def _has_letter(text: str) -> bool:
+    return any(map(str.isalpha, text))
 
 
 def unused_headings(grid: Grid, plain: Plain, findings: Findings) -> list[str]:

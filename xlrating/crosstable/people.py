@@ -116,7 +116,7 @@ def _namesake(
 def _identity(line: LineReader) -> tuple[str, ...]:
     member_id = line.read("member_id") or ""
     if any(digit in "123456789" for digit in member_id):  # not: new, pending, 0
-        return ("id", normal(member_id))
+        return ("id", normal(member_id).lstrip("0"))  # a spreadsheet drops leading zeros
     name = normal(line.read("name"))
     if not name:
         return ("row", str(line.line.row))

@@ -122,7 +122,7 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
             continue
         known = [*grids, *(one for source in sources for one in source.crosstables)]
         try:
-            source = _source(grid, known)
+            source = _source(grid, [one for one in known if one is not grid])
         except CrosstableProblems:
             if is_crosstable(grid):
                 continue

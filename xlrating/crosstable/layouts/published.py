@@ -21,6 +21,9 @@ _RATING = pattern(
     re.IGNORECASE | re.ASCII,
 )
 
+_SECOND_RATING = pattern(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
+"""A line of its own below the ID and first rating: the same player in another system."""
+
 
 class Words(NamedTuple):
     """The parts of a row: texts between bars or in cells, and the column that each stands in."""
@@ -31,10 +34,12 @@ class Words(NamedTuple):
 
 
 def published(grid: Grid) -> Plain | None:
-    """The table in plain form; None where the sheet has none of this kind."""
+    """The table in plain form; None where the sheet has none of this kind, or one with ratings in two systems."""
     rows = [_words(grid, row) for row in range(len(grid.rows))]
     top = next((row for row in range(len(rows) - 1) if _is_heading(rows[row], rows[row + 1])), None)
     if top is None:
+        return None
+    if any(_SECOND_RATING.match(text) for words in rows for text in words.texts):
         return None
     first, second = rows[top], rows[top + 1]
     name_at = next(i for i, text in enumerate(first.texts) if normal(text) in NAME_HEADINGS)

@@ -40,7 +40,7 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR
+    from xlrating.hosts.files.export_notes import export_notes
     from xlrating.hosts.files.exports import exported
 
     try:
@@ -53,10 +53,9 @@ def run(options: argparse.Namespace) -> int:
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
     about_file = opened.notes if isinstance(opened, TableFile) else ()
-    for note in (*about_file, *(group.line for group in grouped(done.notes))):
+    read = [group.line for group in grouped(done.notes)]
+    for note in (*about_file, *read, *export_notes(options.form, done.rated.tables)):
         tell(f"Note: {note}")
-    if options.form == "dbf":
-        tell(f"Note: Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.")
     for path in files:
         say(f"Saved {path}")
     return DONE

@@ -20,10 +20,17 @@ OTHER_NUMBERS = (
 
 
 def checked(format_name: str, sections: Iterable[ImportedSection], notes: Iterable[str] = ()) -> Import:
-    """The import with the notes of the checks. CrosstableProblems when rows cannot be told apart."""
-    found, problems, all_notes = list(sections), Problems(), list(notes)
-    if not found or not any(section.players for section in found):
+    """The import with the notes of the checks, without sections that have no players.
+
+    CrosstableProblems when rows cannot be told apart.
+    """
+    given, problems, all_notes = list(sections), Problems(), list(notes)
+    found = [section for section in given if section.players]
+    if not found:
         problems.add("the file", "This file has no players.")
+    for place, section in enumerate(given, 1):
+        if not section.players:
+            all_notes.append(f"{section.name or f'Section {place}'} has no players. It was left out.")
     for section in found:
         _check_size_and_numbers(section, problems)
     problems.check()
@@ -35,8 +42,6 @@ def checked(format_name: str, sections: Iterable[ImportedSection], notes: Iterab
 
 def _check_size_and_numbers(section: ImportedSection, problems: Problems) -> None:
     place = section.name or "the table"
-    if not section.players:
-        problems.add(place, "This section has no players.")
     if len(section.players) > MOST_PLAYERS:
         problems.add(place, f"This section has more than {MOST_PLAYERS:,} players.")
     if section.rounds > MOST_ROUNDS:

@@ -28,9 +28,11 @@ COLUMNS = {
     "rating": ("rtg", "elo", "rating", "ranking", "рейт"),
     "international": ("rtgi", "eloi", "fide"),
     "national": ("rtgn", "elon", "nwz", "dwz"),
+    "first tie-break": ("tb1", "wtg1"),
     "score": ("pts", "pkt", "pkte", "punkte", "points", "puan", "body", "очки", "ptos", "poeng"),
 }  # fmt: skip
 _ROUND = re.compile(r"(\d{1,3})\.\s?(?:rd|rda|rde|runde|tur|ronda|rond|kolo|тур|r|turno)\.?")
+_TYPED = re.compile(r"[WLDXF]\s?-?\d", re.IGNORECASE)
 _NUMBER = re.compile(r"(\d{1,3})")
 _LABELED = re.compile(r"\s*([^\W\d][\w .'\-()/]{1,40}?)\s*:\s*(.*)")
 DATE_LABELS = frozenset(("date", "datum", "fecha", "data", "dátum", "tarih", "дата"))
@@ -62,9 +64,15 @@ def _header(table: Table) -> Header | None:
         columns = _columns(row)
         if not rounds and _is_round_robin(table, number, row):
             rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text(value))]
-        if rounds and "name" in columns:
+        if rounds and "name" in columns and not _is_typed(table, number, rounds):
             return Header(number, columns, rounds, _width(row, rounds))
     return None
+
+
+def _is_typed(table: Table, header: int, rounds: Sequence[int]) -> bool:
+    """Whether results are typed as on a director's own sheet, W12 for 12w1: these programs never write letters."""
+    below = table.rows[header + 1 :]
+    return any(_TYPED.match(text(cell(row, column))) for row in below for column in rounds)
 
 
 def _columns(row: Row) -> dict[str, int]:
@@ -77,6 +85,8 @@ def _columns(row: Row) -> dict[str, int]:
     if polish and "rating" not in found and "number" in found:
         found["rating"] = polish[0]
         found.pop("place", None)
+    if "score" not in found and "first tie-break" in found:
+        found["score"] = found["first tie-break"]
     return found
 
 

@@ -12,20 +12,27 @@ from xlrating.hosts.tables.csv_file import shown
 
 
 def to_csv(tables: Sequence[RatedTable]) -> bytes:
-    """Every section, one below the other; UTF-8 with a byte-order mark, as Excel reads it, and CRLF."""
+    """Every section, one below the other; UTF-8 with a byte-order mark, as Excel reads it, and CRLF.
+
+    The labels above the first table hold for all: those that a further section lacks are blank there.
+    """
     text = io.StringIO()
     writer = csv.writer(text)
+    of_all: list[CellValue] = []
     for number, out in enumerate(rated_sections(tables)):
+        block, table, _ = rows_of(out.section)
+        labels = [row[0] for row in block]
         if number:
             writer.writerow([])
-        writer.writerows([shown(value) for value in row] for row in _rows(out))
+        block += [[label, None] for label in of_all if label not in labels]
+        of_all = of_all or labels
+        rows = [*block, [], *_with_ratings(out, table)]
+        writer.writerows([shown(value) for value in row] for row in rows)
     return text.getvalue().encode("utf-8-sig")
 
 
-def _rows(out: RatedSectionOut) -> Iterator[list[CellValue]]:
-    block, (headings, *players), _ = rows_of(out.section)
-    yield from block
-    yield []
+def _with_ratings(out: RatedSectionOut, table: Sequence[list[CellValue]]) -> Iterator[list[CellValue]]:
+    headings, *players = table
     several = len(out.ratings) > 1
     behind = {system: f" {system}" if several else "" for system in out.ratings}
     added = [f"{what}{behind[system]}" for system in out.ratings for what in ("Post", "Change", "Post games")]

@@ -16,7 +16,7 @@ from xlrating.hosts.files.system_codes import CODE_OF
 UNOFFICIAL = (
     "Unofficial ratings, calculated by xlrating. Only the ratings that US Chess publishes are official."
 )
-NAME_WIDTH = 32
+NAME_WIDTH, ID_WIDTH = 32, 8
 
 
 def to_text(tables: Sequence[RatedTable]) -> bytes:
@@ -29,12 +29,14 @@ def to_text(tables: Sequence[RatedTable]) -> bytes:
 
 def _title(out: RatedSectionOut) -> Iterator[str]:
     section = out.section
-    dates = " to ".join(
+    dates = " thru ".join(
         dict.fromkeys(f"{day:%Y-%m-%d}" for day in (section.start_date, section.end_date) if day)
     )
-    for line in (section.event, section.name, dates, section.time_control, UNOFFICIAL):
-        if line:
-            yield _clean(line)
+    facts = {"Event": section.event, "Section": section.name, "Date(s)": dates}
+    for label, value in (facts | {"Time control": section.time_control}).items():
+        if value:
+            yield f"{label}: {_clean(value)}"
+    yield UNOFFICIAL
 
 
 def _table(out: RatedSectionOut) -> Iterator[str]:
@@ -60,7 +62,7 @@ def _player(out: RatedSectionOut, row: int, player: ImportedPlayer) -> Iterator[
     for place, (system, ratings) in enumerate(out.ratings.items()):
         first = place == 0
         line = f"{CODE_OF[system]}: {_before(ratings[row])}->{_after(ratings[row])}"
-        details = f"{_clean(player.member_id)[:8]:>8} / {line}" if first else f"{'':11}{line}"
+        details = f"{_clean(player.member_id)[:ID_WIDTH]:>{ID_WIDTH}} / {line}" if first else f"{'':11}{line}"
         norm = out.norms[row] if first else ""
         colors = "".join(f"{one.color.upper() if first and one.played else '':<5}|" for one in codes)
         state = _clean(player.state)[:3] if first else ""

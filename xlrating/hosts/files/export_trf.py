@@ -3,15 +3,17 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.rating_cell import parse_rating_cell
 from xlrating.errors import RatingError
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.files.section import ImportedPlayer, Round
 
 PLAYED = {"W": "1", "D": "=", "L": "0"}
 NOT_PLAYED = {"X": "+", "F": "-", "B": "U", "H": "H", "U": "Z", "Z": "H"}
-HIGHEST_NUMBER, LONGEST_NUMBER = 9_999, 11
+HIGHEST_NUMBER, LONGEST_NUMBER, LONGEST_NAME = 9_999, 11, 33
 _SUDDEN_DEATH = re.compile(
     r"\s*(?:g(?:ame)?)\s*/?\s*(\d{1,3})\s*(?:[;,]?\s*(?:(\+|d|inc)\s*/?\s*(\d{1,3})))?\s*", re.IGNORECASE
 )
@@ -55,7 +57,8 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
     if section.end_date:
         yield f"052 {section.end_date:%Y/%m/%d}"
     yield f"062 {len(players)}"
-    yield f"072 {sum(player.rating is not None for player in players) if version == 16 else 0}"
+    shown = [player.rating if version == 16 else _fide(player) for player in players]
+    yield f"072 {sum(rating is not None for rating in shown)}"
     yield "082 0"
     yield "092 Individual: Swiss-System"
     if section.time_control:
@@ -69,7 +72,7 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
     places = {player.number: place for place, player in enumerate(order, 1)}
     by_number = sorted(players, key=lambda player: player.number)
     for player in by_number:
-        rating = player.rating if version == 16 else None
+        rating = player.rating if version == 16 else _fide(player)
         number = player.member_id if version == 16 else ""
         line = _start("001", player, rating, "USA", number)
         cells = "".join(map(_round, player.rounds))
@@ -82,10 +85,27 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
 def _start(code: str, player: ImportedPlayer, rating: float | None, origin: str, number: str) -> str:
     """The columns up to 79, which the 001 record and the national record share."""
     shown = whole(rating) if rating else 0
+    name = f"{_clean(player.name)[:LONGEST_NAME]:<{LONGEST_NAME}}"
     return (
-        f"{code} {player.number:4}      {_clean(player.name)[:33]:<33} {shown:4} {_clean(origin)[:3]:<3} "
-        f"{_clean(number)[:LONGEST_NUMBER]:<{LONGEST_NUMBER}} {'':10}"
+        f"{code} {player.number:4}      {name} {shown:4} {_clean(origin)[:3]:<3} "
+        f"{_clean(number)[:LONGEST_NUMBER]:<{LONGEST_NUMBER}} {_born(player):10}"
     )
+
+
+def _born(player: ImportedPlayer) -> str:
+    """The birth date, where the table has one."""
+    try:
+        return f"{as_date(player.extra.get('Birth date')):%Y/%m/%d}"
+    except RatingError:
+        return ""
+
+
+def _fide(player: ImportedPlayer) -> float | None:
+    """The FIDE rating, where the table has one."""
+    try:
+        return parse_rating_cell(player.extra.get("FIDE")).rating
+    except RatingError:
+        return None
 
 
 def _round(one: Round) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
+from xlrating.crosstable.cell_values import yes_or_no
 from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.errors import RatingError
@@ -14,23 +15,34 @@ from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.files.section import ImportedPlayer, Round
 from xlrating.hosts.files.system_codes import UPLOAD_CODE_OF
 
+EVENT_WIDTH, SECTION_WIDTH, TIME_CONTROL_WIDTH, PLAYER_WIDTH = 35, 30, 40, 30
 HEADER = (
-    ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", 35), ("H_TOT_SECT", 2), ("H_BEG_DATE", 8),
-    ("H_END_DATE", 8), ("H_AFF_ID", 8), ("H_CITY", 21), ("H_STATE", 2), ("H_ZIPCODE", 10), ("H_COUNTRY", 21),
-    ("H_SENDCROS", 1), ("H_CTD_ID", 8), ("H_ATD_ID", 8), ("H_OTHER_TD", 254),
+    ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", EVENT_WIDTH), ("H_TOT_SECT", 2),
+    ("H_BEG_DATE", 8), ("H_END_DATE", 8), ("H_AFF_ID", 8), ("H_CITY", 21), ("H_STATE", 2), ("H_ZIPCODE", 10),
+    ("H_COUNTRY", 21), ("H_SENDCROS", 1), ("H_CTD_ID", 8), ("H_ATD_ID", 8), ("H_OTHER_TD", 254),
 )  # fmt: skip
 SECTION = (
-    ("S_EVENT_ID", 12), ("S_SEC_NUM", 2), ("S_SEC_NAME", 30), ("S_R_SYSTEM", 1), ("S_TIMECTL", 40), ("S_CTD_ID", 8),
-    ("S_ATD_ID", 8), ("S_TRN_TYPE", 1), ("S_TOT_RNDS", 2), ("S_LST_PAIR", 4), ("S_BEG_DATE", 8), ("S_END_DATE", 8),
-    ("S_SCH_LVL", 1), ("S_GR_PRIX", 1), ("S_GP_PTS", 3), ("S_FIDE", 1),
+    ("S_EVENT_ID", 12), ("S_SEC_NUM", 2), ("S_SEC_NAME", SECTION_WIDTH), ("S_R_SYSTEM", 1),
+    ("S_TIMECTL", TIME_CONTROL_WIDTH), ("S_CTD_ID", 8), ("S_ATD_ID", 8), ("S_TRN_TYPE", 1), ("S_TOT_RNDS", 2),
+    ("S_LST_PAIR", 4), ("S_BEG_DATE", 8), ("S_END_DATE", 8), ("S_SCH_LVL", 1), ("S_GR_PRIX", 1), ("S_GP_PTS", 3),
+    ("S_FIDE", 1),
 )  # fmt: skip
 DETAIL = (
-    ("D_EVENT_ID", 12), ("D_SEC_NUM", 2), ("D_PAIR_NUM", 4), ("D_MEM_ID", 8), ("D_NAME", 30), ("D_STATE", 2),
+    ("D_EVENT_ID", 12), ("D_SEC_NUM", 2), ("D_PAIR_NUM", 4), ("D_MEM_ID", 8), ("D_NAME", PLAYER_WIDTH), ("D_STATE", 2),
     ("D_RATING", 4),
 )  # fmt: skip
 ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
+MATCH, SWISS = "M", "S"
 NO_MEMBER = "00000000"
 LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
+OTHER_LETTERS = str.maketrans(
+    {
+        "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o", "Ł": "L", "ł": "l", "Đ": "D", "đ": "d",
+        "Ð": "D", "ð": "d", "Þ": "TH", "þ": "th", "ß": "ss", "ı": "i", "‘": "'", "’": "'", "“": '"', "”": '"',
+        "–": "-", "—": "-",
+    }
+)  # fmt: skip
+"""Letters that are not another one with an accent, and marks that word processors put for typed ones."""
 ENDS_THE_FILE = b"\x1a"
 
 
@@ -98,7 +110,7 @@ def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
         "S_SEC_NAME": section.name,
         "S_R_SYSTEM": UPLOAD_CODE_OF[system],
         "S_TIMECTL": section.time_control,
-        "S_TRN_TYPE": "S",
+        "S_TRN_TYPE": MATCH if "Match" in section.labels and yes_or_no(section.labels["Match"]) else SWISS,
         "S_TOT_RNDS": str(section.rounds),
         "S_LST_PAIR": str(max(player.number for player in section.players)),
         "S_BEG_DATE": f"{section.start_date:%Y%m%d}" if section.start_date else "",
@@ -134,13 +146,21 @@ def _dbf(fields: Sequence[tuple[str, int]], rows: Sequence[Mapping[str, str]]) -
         for name, width in fields:
             writer.field(name, "C", width)
         for row in rows:
-            writer.record(*(_ascii(row.get(name, ""))[:width] for name, width in fields))
+            writer.record(*(ascii_of(row.get(name, ""))[:width] for name, width in fields))
         writer.close()
         return file.getvalue() + ENDS_THE_FILE
 
 
-def _ascii(value: str) -> str:
+def ascii_of(value: str) -> str:
     """Letters without accents, and a question mark for what has no such letter."""
-    plain = unicodedata.normalize("NFKD", value)
-    kept = "".join(character for character in plain if not unicodedata.combining(character))
-    return " ".join(kept.encode("ascii", "replace").decode("ascii").split())
+    return " ".join(_unaccented(value).encode("ascii", "replace").decode("ascii").split())
+
+
+def is_in_ascii(value: str) -> bool:
+    """Whether every letter of a text has one in the upload files."""
+    return _unaccented(value).isascii()
+
+
+def _unaccented(value: str) -> str:
+    plain = unicodedata.normalize("NFKD", value.translate(OTHER_LETTERS))
+    return "".join(character for character in plain if not unicodedata.combining(character))

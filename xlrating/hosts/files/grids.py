@@ -36,7 +36,7 @@ def grids_of(found: Import) -> tuple[list[Grid], tuple[str, ...]]:
         rows = [*block, *([[]] if block else []), *table]
         name = sheet_name(section.name or f"Section {number}", {grid.sheet.casefold() for grid in grids})
         grids.append(Grid(name, rows))
-        all_notes += [f"{section.name}: {note}" if len(found.sections) > 1 else note for note in notes]
+        all_notes += [f"{name}: {note}" if len(found.sections) > 1 else note for note in notes]
     return grids, tuple(all_notes)
 
 

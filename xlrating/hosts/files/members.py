@@ -5,7 +5,7 @@ from dataclasses import replace
 from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer
-from xlrating.hosts.files.tables import cell, from_text, text
+from xlrating.hosts.files.tables import cell, from_text, member_id_of, text
 from xlrating.hosts.files.text import text_of
 from xlrating.hosts.workbook.problems import FileProblem
 
@@ -30,7 +30,7 @@ def members_of(name: str, content: bytes) -> Members:
                     table.place(number, columns["user"]), f"{quoted(user)} appears twice. Delete one."
                 )
             if user:
-                found[user] = text(cell(row, columns.get("name"))), text(cell(row, columns["id"]))
+                found[user] = text(cell(row, columns.get("name"))), member_id_of(cell(row, columns["id"]))
         problems.check()
         return found
     raise FileProblem(f"{name} is not a list of members. It needs the columns username, member_id, and name.")
@@ -50,6 +50,13 @@ def with_members(found: Import, members: Members) -> Import:
     )
     about_ids = ("No player has a member ID.", "No member ID for")
     notes = [note for note in found.notes if not note.startswith(about_ids)]
+    without = [
+        player.name
+        for section in found.sections
+        for player in section.players
+        if player.name.lower() in members and not _member(player, members).member_id
+    ]
+    notes += [f"The list of members has no member ID for {quoted(name)}." for name in without]
     notes += [f"The list of members does not have the user name {quoted(name)}." for name in missing]
     return replace(found, sections=sections, notes=tuple(notes))
 

@@ -5,11 +5,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import FURTHER_LABELS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import SYSTEM_OF
 from xlrating.hosts.files.text import date_of, lines_of, points_of
 
@@ -20,12 +22,9 @@ _WITHOUT_HEADER = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """The two lines of a player, where somebody has copied less than the whole table."""
-_FACTS = {
-    "event": re.compile(r"\s*Event\s*:\s*(.*?)\s*(?:\(\d{12}\))?\s*", re.IGNORECASE),
-    "dates": re.compile(r"\s*Dates?(?:\(s\))?\s*:\s*(.+?)\s*", re.IGNORECASE),
-    "section": re.compile(r"\s*Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORECASE),
-}
-"""Lines above a table, as the page of the event has them."""
+_NAMED = re.compile(r"([^:|]{1,40}?)\s*[:|]\s*(.+?)\s*(?:\(\d{12}\))?\s*\|?")
+"""A label and its value above a table, as the page of the event and the crosstable sheet have them."""
+_NUMBERED_SECTION = re.compile(r"Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORECASE)
 _TO = re.compile(r"\s+(?:thru|through|to|-)\s+", re.IGNORECASE)
 _RULER = re.compile(r"\s*[-=_+]{5,}\s*")
 _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
@@ -39,6 +38,8 @@ _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
 _WITHOUT = {"": "U", "U": "U", "B": "B", "H": "H", "X": "X", "F": "F", "Z": "Z"}
 LETTER = {"N": "W", "R": "D", "S": "L"}
 """A win, draw, and loss where the reports of the two players differ: each counts with their own result."""
+OF_THE_EVENT = ("event", "start date", "end date", "director", "edition", "bonus multiplier")
+"""The labels that hold for the sections below, too."""
 EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}
 
 
@@ -56,7 +57,7 @@ class _Lines:
 
 @dataclass
 class _Table:
-    """The players of a section, and what the lines above say by ``_FACTS``."""
+    """The players of a section, and what the lines above say, by the labels of the crosstable sheet."""
 
     facts: dict[str, str]
     players: list[_Lines] = field(default_factory=list)
@@ -70,16 +71,19 @@ def read(text: str) -> Import:
     lines = [" ".join(line.split()) for line in lines_of(html.unescape(text))]
     for number, table in enumerate(_tables(lines, problems), 1):
         players = [player for lines in table.players for player in _player(lines, problems, notes)]
-        dates = [date_of(day) for day in _TO.split(table.facts.get("dates", ""))]
+        facts = table.facts
+        dates = [date_of(day) for day in _TO.split(facts.get("end date", ""))]
         rounds = max((len(player.rounds) for player, _ in players), default=0)
         sections.append(
             ImportedSection(
                 tuple(_filled(player, rounds) for player, _ in players),
-                event=table.facts.get("event", ""),
-                name=table.facts.get("section", f"Section {number}"),
-                start_date=dates[0] if len(dates) > 1 else None,
+                event=facts.get("event", ""),
+                name=facts.get("section", f"Section {number}"),
+                start_date=dates[0] if len(dates) > 1 else date_of(facts.get("start date")),
                 end_date=dates[-1],
+                time_control=facts.get("time control", ""),
                 rating_system=_system([systems for _, systems in players]),
+                labels={name.capitalize(): facts[name] for name in FURTHER_LABELS if name in facts},
             )
         )
     problems.check()
@@ -97,9 +101,7 @@ def _tables(lines: list[str], problems: Problems) -> Iterator[_Table]:
     table = _Table({})
     in_table = not any(map(_HEADER.match, lines))
     for number, line in enumerate(lines, 1):
-        for name, form in _FACTS.items():
-            if match := form.fullmatch(line):
-                facts[name] = match[1]
+        facts |= _facts(line)
         if _HEADER.match(line):
             in_table = True
         if not in_table or "|" not in line or _RULER.fullmatch(line) or _is_heading(line):
@@ -109,7 +111,8 @@ def _tables(lines: list[str], problems: Problems) -> Iterator[_Table]:
             if int(cells[0]) == 1 and len(table.players) > 1:
                 yield table
                 table = _Table({})
-            table.facts = table.facts or dict(facts)
+            if not table.players:
+                table.facts, facts = facts, {name: facts[name] for name in OF_THE_EVENT if name in facts}
             table.players.append(_Lines(number))
         if not table.players:
             problems.add(f"line {number}", "This line belongs to no player. Check the line above it.")
@@ -117,6 +120,15 @@ def _tables(lines: list[str], problems: Problems) -> Iterator[_Table]:
         table.players[-1].cells.append(cells)
     if table.players:
         yield table
+
+
+def _facts(line: str) -> dict[str, str]:
+    """What a line above a table says, by label; empty for any other line."""
+    if match := _NUMBERED_SECTION.fullmatch(line):
+        return {"section": match[1]}
+    match = _NAMED.fullmatch(line)
+    label = LABEL_OF.get(normal(match[1])) if match else None
+    return {label.name: match[2]} if match and label else {}
 
 
 def _is_heading(line: str) -> bool:

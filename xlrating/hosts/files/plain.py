@@ -9,9 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cell_values import normal
-from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.event_block import Given, event_labels
-from xlrating.crosstable.fields import FIELD
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.headings import header_rows, rows_lacking
 from xlrating.crosstable.labels import LABEL_OF
@@ -31,28 +30,18 @@ from xlrating.crosstable.tables import find_table, is_crosstable, sections
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import (
+    FURTHER_LABELS,
+    Import,
+    ImportedPlayer,
+    ImportedSection,
+    Round,
+    further,
+)
 from xlrating.hosts.files.tables import Table, member_id_of, text
 from xlrating.hosts.files.text import points_of
 
 FORMAT = "crosstable with headings"
-OF_EVERY_PLAYER = frozenset(
-    (
-        "number",
-        "start_number",
-        "place",
-        "name",
-        "first_name",
-        "last_name",
-        "member_id",
-        "state",
-        "rating",
-        "games",
-    )
-)
-"""The fields that an imported player has; the others are further columns."""
-FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional")
-"""The labels that an imported section has no field for."""
 
 
 def recognizes(table: Table) -> bool:
@@ -192,7 +181,7 @@ def _player(
         games if rating.games is None else rating.games,
         tuple(Round("U") if cell is None or cell.waits else Round.of(cell) for cell in cells),
         score,
-        _further(line),
+        further(line.line),
     )
 
 
@@ -202,9 +191,3 @@ def _name(line: LineReader) -> str:
         parts = (text(line.value(part)) for part in ("last_name", "first_name"))
         return ", ".join(filter(None, parts))
     return text(line.value("name"))
-
-
-def _further(line: LineReader) -> dict[str, CellValue]:
-    """The filled cells of further columns, by heading."""
-    cells = {name: cell.value for name, cell in line.line.fields.items() if name not in OF_EVERY_PLAYER}
-    return {FIELD[name].title: value for name, value in cells.items() if text(value)}

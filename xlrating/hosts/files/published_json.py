@@ -102,10 +102,26 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import:
     sections = []
     groups = _sections_of_pages(pages, problems)
     for number, (key, items) in enumerate(groups, 1):
-        info = facts.get(key) or (next(iter(facts.values())) if len(groups) == len(facts) == 1 else {})
+        info = _facts_of(key, facts, alone=len(groups) == 1) or _named_by_event(
+            event, key, alone=len(groups) == 1
+        )
         sections.append(_section(event, info, items, f"Section {number}", problems, notes))
     problems.check()
     return checked(FORMAT, sections, notes)
+
+
+def _facts_of(key: Key, facts: Mapping[Key, Any], *, alone: bool) -> Any:
+    """The section page of the standings with these numbers in their name: section-2 for standings-2-1."""
+    same = next((facts[key[:length]] for length in range(len(key), -1, -1) if key[:length] in facts), None)
+    return next(iter(facts.values())) if same is None and alone and len(facts) == 1 else same
+
+
+def _named_by_event(event: Any, key: Key, *, alone: bool) -> Any:
+    """What the page of the event says of the section, its name: by its number, or as the only one."""
+    sections = list(records(get(event, "sections")))
+    if alone and len(sections) == 1:
+        return sections[0]
+    return next((one for one in sections if key and whole_at(one, "number") == key[0]), {})
 
 
 def _first(value: Any) -> Any:

@@ -4,11 +4,16 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.event_block import event_labels
+from xlrating.crosstable.findings import Findings
+from xlrating.crosstable.plain import Line
 from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.tables import find_table
 from xlrating.event.time_control import System
-from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import cell, member_id_of, text
+from xlrating.hosts.files.section import FURTHER_LABELS, ImportedPlayer, ImportedSection, Round, further
+from xlrating.hosts.files.tables import member_id_of, text
 
 
 @dataclass(frozen=True)
@@ -58,33 +63,49 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
     first = tables[0]
     entries = first.crosstable.entries
     event = first.crosstable.event
-    grid, header = first.crosstable.grid, first.crosstable.header
+    lines, labels = _input(first.crosstable.grid)
     main = [_ratings(first, entry.player) for entry in entries]
     players = tuple(
         ImportedPlayer(
             number=entry.number,
             name=entry.name,
-            member_id=member_id_of(cell(grid.rows[entry.row], header.columns.get("member_id"))),
-            state=text(cell(grid.rows[entry.row], header.columns.get("state"))),
+            member_id=member_id_of(_value(lines[entry.row], "member_id")),
+            state=text(_value(lines[entry.row], "state")),
             rating=rating.before,
             games=rating.games_before,
             rounds=tuple(map(Round.of, entry.rounds)),
             score=entry.points,
+            extra=further(lines[entry.row]),
         )
         for entry, rating in zip(entries, main, strict=True)
     )
     section = ImportedSection(
         players,
         event=event.event,
-        name=event.section or grid.sheet,
+        name=event.section or first.crosstable.grid.sheet,
         start_date=event.start_date or event.end_date,
         end_date=event.end_date,
         time_control=event.time_control,
         rating_system=str(event.system),
+        labels=labels,
     )
     norms = [next((norm.code for norm in first.norms[entry.player]), "") for entry in entries]
     ratings = {table.system: [_ratings(table, entry.player) for entry in entries] for table in tables}
     return RatedSectionOut(section, ratings, norms)
+
+
+def _input(grid: Grid) -> tuple[dict[int, Line], dict[str, CellValue]]:
+    """What was typed: the line of each entry by its row, and the labels that a section has no field for."""
+    found = find_table(grid)
+    if found is None:
+        raise ValueError("a rated sheet has a table")
+    facts = event_labels(grid, found.plain, Findings(grid))
+    labels = {name.capitalize(): facts[name].value for name in FURTHER_LABELS if name in facts}
+    return {line.row: line for line in found.plain.lines}, labels
+
+
+def _value(line: Line, field: str) -> CellValue:
+    return line.fields[field].value if field in line.fields else None
 
 
 def _ratings(table: RatedTable, player: int) -> Ratings:

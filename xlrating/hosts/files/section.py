@@ -7,12 +7,32 @@ from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.fields import FIELD
+from xlrating.crosstable.plain import Line
 from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell
+from xlrating.crosstable.value import is_blank
 
 POINTS = {"W": 1.0, "D": 0.5, "L": 0.0, "X": 1.0, "F": 0.0, "B": 1.0, "H": 0.5, "U": 0.0, "Z": 0.5}
 """Points of each letter. Z, a forfeit draw, is in the files of US Chess only; a zero-point bye is U."""
 PLAYED = frozenset("WDL")
 GAMES = {WIN: "W", DRAW: "D", LOSS: "L"}
+OF_EVERY_PLAYER = frozenset(
+    (
+        "number",
+        "start_number",
+        "place",
+        "name",
+        "first_name",
+        "last_name",
+        "member_id",
+        "state",
+        "rating",
+        "games",
+    )
+)
+"""The fields that an imported player has; the others are further columns."""
+FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional")
+"""The labels that an imported section has no field for."""
 FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}
 BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
 
@@ -91,3 +111,9 @@ class Import:
     format_name: str
     sections: tuple[ImportedSection, ...]
     notes: tuple[str, ...] = ()
+
+
+def further(line: Line) -> dict[str, CellValue]:
+    """The filled cells of the columns that an imported player has no field for, by heading."""
+    cells = {name: cell.value for name, cell in line.fields.items() if name not in OF_EVERY_PLAYER}
+    return {FIELD[name].title: value for name, value in cells.items() if not is_blank(value)}

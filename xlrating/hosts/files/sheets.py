@@ -7,6 +7,7 @@ from pathlib import Path
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.tables import is_crosstable
+from xlrating.hosts.files import msa_text
 from xlrating.hosts.files.old_excel import read_old_excel
 from xlrating.hosts.files.open import read_path
 from xlrating.hosts.files.plain import FORMAT as HEADINGS_ONLY
@@ -18,6 +19,7 @@ from xlrating.hosts.files.recognize import (
 )
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.files.tables import Table, of_sheets, text
+from xlrating.hosts.files.text import text_of
 from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
 
@@ -68,12 +70,20 @@ def import_of_text(name: str, content: str, *, is_table: bool) -> Import | None:
     return _to_rate(found, name)
 
 
+def is_published_text(data: bytes) -> bool:
+    """Whether the file is a crosstable of US Chess, which has more than its columns say."""
+    try:
+        return msa_text.recognizes(text_of(data))
+    except Unusable:
+        return False
+
+
 def import_of(grid: Grid) -> Import | None:
     """The sections on a sheet that is no crosstable; None when no program writes such a sheet.
 
     CrosstableProblems, with the cells of the sheet, when the format is known but a cell cannot be read.
     """
-    lines = pasted_lines(grid)
+    lines = pasted_lines(grid) or published_lines(grid)
     try:
         if lines is None:
             found = read_table_of_a_program(Table(grid.rows, grid.sheet))
@@ -111,6 +121,12 @@ def pasted_lines(grid: Grid) -> list[str] | None:
     (column,) = columns
     lines = [_line(row, column) for row in grid.rows]
     return lines if sum(map(bool, lines)) >= FEWEST_LINES else None
+
+
+def published_lines(grid: Grid) -> list[str] | None:
+    """The lines of a crosstable of US Chess that was split into cells at its bars; None for any other sheet."""
+    lines = ["|".join(_line(row, column) for column in range(len(row))) for row in grid.rows]
+    return lines if msa_text.recognizes("\n".join(lines)) else None
 
 
 def _line(row: Sequence[CellValue], column: int) -> str:

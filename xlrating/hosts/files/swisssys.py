@@ -7,6 +7,7 @@ from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.tables import member_id_of
 from xlrating.hosts.files.text import date_of, points_of
 
 FORMAT = "SwissSys tournament file"
@@ -36,7 +37,6 @@ def read(value: Any) -> Import:
     sections = [
         _section(facts, section, f"Section {number}", problems, notes)
         for number, section in enumerate(records(get(value, "Sections")), 1)
-        if list_at(section, "Players")
     ]
     problems.check()
     return checked(FORMAT, sections, notes)
@@ -50,7 +50,7 @@ def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: 
     rounds = longest if played is None else min(played, longest)
     if played is not None and longest > played:
         notes.append(f"{name}: rounds after round {played} are paired but not played. They were left out.")
-    if not longest:
+    if found and not longest:
         notes.append(f"{name}: this file has players but no results.")
     players = tuple(
         _player(record, place, rounds, name, problems, notes) for place, record in enumerate(found, 1)
@@ -93,7 +93,7 @@ def _player(
     return ImportedPlayer(
         number=number,
         name=name or text_at(record, "Name", "Player", "Player name"),
-        member_id=text_at(record, "ID", "USCF ID", "Member ID", "MemberID"),
+        member_id=member_id_of(text_at(record, "ID", "USCF ID", "Member ID", "MemberID")),
         state=text_at(record, "State", "St"),
         rating=rating if rating and rating > 0 else None,
         games=whole_at(record, "Prior games", "Games"),

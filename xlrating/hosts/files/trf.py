@@ -27,6 +27,8 @@ FIRST_ROUND, ROUND_WIDTH = 91, 10
 SCORE = slice(80, 84)
 BETWEEN = (47, 52, 56, 68, 79, 84, 89, 90)
 """Columns that are blank between two fields, from 0."""
+BETWEEN_IN_ROUND = (4, 6, 8, 9)
+"""The same in the columns of a round, from its first."""
 
 
 @dataclass
@@ -139,9 +141,10 @@ def _player(
     one: _Tournament, number: int, line: str, problems: Problems, notes: list[str]
 ) -> Iterator[ImportedPlayer]:
     where = f"line {number}"
-    by_bytes, name = line.encode("utf-8").decode("latin-1"), line[14:47]
-    if not _is_aligned(line) and _is_aligned(by_bytes):
-        line, name = by_bytes, by_bytes[14:47].encode("latin-1").decode("utf-8", "replace")
+    name = line[14:47]
+    if counts_bytes := _counts_bytes(line):
+        line = _by_bytes(line)
+        name = line[14:47].encode("latin-1").decode("utf-8", "replace")
     if line[SCORE].strip() and points_of(line[SCORE]) is None:
         problems.add(where, f"The points {quoted(line[SCORE])} in columns 81-84 cannot be read.")
         return
@@ -152,6 +155,8 @@ def _player(
     rating, extra = _rating(line, where, problems), dict[str, CellValue]()
     member_id, state = one.member_ids.get(start) or line[57:68].strip(), ""
     if national := one.national.get(start):
+        if counts_bytes or _counts_bytes(national):
+            national = _by_bytes(national)
         if rating:
             extra["FIDE"] = rating
         rating = _rating(national, f"USA record of player {start}", problems)
@@ -170,10 +175,21 @@ def _player(
     )
 
 
+def _by_bytes(line: str) -> str:
+    """The line with a character for each byte: some programs count a letter with an accent as two columns."""
+    return line.encode("utf-8").decode("latin-1")
+
+
+def _counts_bytes(line: str) -> bool:
+    return not _is_aligned(line) and _is_aligned(_by_bytes(line))
+
+
 def _is_aligned(line: str) -> bool:
-    """Whether the columns between the fields are blank. Some programs count a letter with an accent as two."""
+    """Whether the columns between the fields are blank."""
     points = line[SCORE].strip()
-    return not any(line[one : one + 1].strip() for one in BETWEEN) and (
+    rounds = range(FIRST_ROUND, len(line), ROUND_WIDTH)
+    between = (*BETWEEN, *(column + one for column in rounds for one in BETWEEN_IN_ROUND))
+    return not any(line[one : one + 1].strip() for one in between) and (
         not points or points_of(points) is not None
     )
 

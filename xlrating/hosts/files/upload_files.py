@@ -14,6 +14,7 @@ from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import SYSTEM_OF_UPLOAD
+from xlrating.hosts.files.tables import member_id_of
 from xlrating.hosts.files.text import date_of, whole
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -241,7 +242,7 @@ def _player(record: Record, number: int, rounds: tuple[Round, ...]) -> ImportedP
     return ImportedPlayer(
         number=number,
         name=record.get("D_NAME", ""),
-        member_id="" if member_id in UNKNOWN_IDS else member_id,
+        member_id="" if member_id in UNKNOWN_IDS else member_id_of(member_id),
         state=record.get("D_STATE", ""),
         rating=float(_number(record.get("D_RATING"))) or None,
         rounds=rounds,

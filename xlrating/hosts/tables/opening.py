@@ -72,11 +72,17 @@ def _old_crosstables(path: Path) -> list[Grid] | None:
 
 
 def _text(path: Path, data: bytes) -> TableFile:
-    """The table as it is where it has no problem; else what another program wrote, if it is that."""
+    """The table as it is where it has no problem; else what another program wrote, if it is that.
+
+    The crosstable of US Chess has dates above its columns, and IDs, colors, and a second rating below its rows.
+    """
+    from xlrating.hosts.files.sheets import is_published_text
     from xlrating.hosts.tables.delimited import read_delimited
 
     table: TextTable | None = None
     try:
+        if is_published_text(data) and (found := _import_of(path, data, is_table=False)):
+            return _imported(path, found)
         table = read_delimited(path.stem, data)
         if is_well(table.grid):
             return TableFile(path.name, [table.grid], *table.notes)
@@ -91,9 +97,13 @@ def _text(path: Path, data: bytes) -> TableFile:
 
 def _import_of(path: Path, data: bytes, *, is_table: bool) -> "Import | None":
     from xlrating.hosts.files.sheets import import_of_text
-    from xlrating.hosts.tables.delimited import decoded
+    from xlrating.hosts.files.text import text_of
 
-    return import_of_text(path.name, decoded(data)[0], is_table=is_table)
+    try:
+        text = text_of(data)
+    except Unusable:
+        return None
+    return import_of_text(path.name, text, is_table=is_table)
 
 
 def _imported(path: Path, found: "Import") -> TableFile:
