@@ -8,7 +8,9 @@ import pytest
 from sample_files import FILES, TEXT_SAMPLES
 
 from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.open import read_path, sections_of
+from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
 
 # What to replace (once) in the sample, by what, and the words that must name the place.
 UNREADABLE = {
@@ -124,3 +126,13 @@ def test_a_damaged_round_of_swiss_manager():
     with pytest.raises(CrosstableProblems) as caught:
         sections_of("event.xlsx", saved.getvalue())
     assert [problem.cell.partition(" (")[2] for problem in caught.value.problems] == ["row 2 of the table)"]
+
+
+@pytest.mark.parametrize("letter", ["F", "Z"])
+def test_games_that_neither_player_wins_by_forfeit_fit_the_numbers(letter):
+    """Eight players, all of whom lose, or draw, by forfeit against the next one."""
+    players = [
+        ImportedPlayer(n, f"Player {n}", rounds=(Round(letter, n + 1 if n % 2 else n - 1),))
+        for n in range(1, 9)
+    ]
+    assert not [note for note in checked("a file", [ImportedSection(tuple(players))]).notes if "fit" in note]

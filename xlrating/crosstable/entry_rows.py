@@ -5,7 +5,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cell_values import normal, pairing_number
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.headings import Header
-from xlrating.crosstable.round_cell import read_round_cell
+from xlrating.crosstable.round_cell import is_game
 from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
@@ -88,12 +88,5 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
         return False
     texts = (normal(cell) for cell in grid.rows[row] if isinstance(cell, str) and cell.strip())
     return bool(FOOTER.match(next(texts, ""))) and not any(
-        _is_game(grid, row, c) for c in _round_cells(header)
+        is_game(grid[row, c]) for c in _round_cells(header)
     )
-
-
-def _is_game(grid: Grid, row: int, column: int) -> bool:
-    try:
-        return isinstance(grid[row, column], str) and read_round_cell(grid[row, column]).rated
-    except RatingError:
-        return False

@@ -8,7 +8,7 @@ from xlrating.crosstable.nearest import nearest
 from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.quote import quoted
 from xlrating.crosstable.rating_cell import HIGHEST, LOWEST, parse_rating_cell
-from xlrating.crosstable.round_cell import read_round_cell
+from xlrating.crosstable.round_cell import is_game
 from xlrating.crosstable.value import is_blank
 from xlrating.errors import RatingError
 
@@ -50,7 +50,7 @@ def unread_table(grid: Grid) -> Problem | None:
     if problem.message == NOTHING_LIKE_IT:
         return None
     rounds = [c for c, cell in enumerate(grid.rows[problem.row]) if round_of(normal(cell))]
-    if not any(_like_round(cell) for column in rounds for cell in _below(grid, problem.row, column)):
+    if not any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
         return None
     return problem
 
@@ -82,7 +82,7 @@ def _understood(heading: str) -> bool:
 
 def _fits(grid: Grid, row: int, column: int, name: str) -> bool:
     filled = [cell for cell in _below(grid, row, column) if not is_blank(cell)]
-    looks = {"Name": _like_name, "Rating": _like_rating, "Rd 1": _like_round}[name]
+    looks = {"Name": _like_name, "Rating": _like_rating, "Rd 1": is_game}[name]
     return bool(filled) and all(looks(cell) for cell in filled)
 
 
@@ -91,7 +91,7 @@ def _below(grid: Grid, row: int, column: int) -> list[CellValue]:
 
 
 def _like_name(cell: CellValue) -> bool:
-    return isinstance(cell, str) and " " in cell.strip() and number_of(cell) is None and not _like_round(cell)
+    return isinstance(cell, str) and " " in cell.strip() and number_of(cell) is None and not is_game(cell)
 
 
 def _like_rating(cell: CellValue) -> bool:
@@ -100,10 +100,3 @@ def _like_rating(cell: CellValue) -> bool:
     except RatingError:
         return False
     return rating is None or LOWEST <= rating <= HIGHEST
-
-
-def _like_round(cell: CellValue) -> bool:
-    try:
-        return isinstance(cell, str) and read_round_cell(cell).rated
-    except RatingError:
-        return False

@@ -130,6 +130,12 @@ def read_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
     return found
 
 
+def is_game(value: CellValue) -> bool:
+    """Whether it is a text with a rated game."""
+    found = parsed_round_cell(value) if isinstance(value, str) else None
+    return found is not None and found.rated
+
+
 def parsed_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell | None:
     """What a round says so far; None when it cannot be read."""
     if isinstance(value, str):

@@ -7,12 +7,10 @@ from xlrating.crosstable.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.other_order import are_most
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.grid import in_rounds, is_grid
-from xlrating.hosts.files.naming import misfits
+from xlrating.hosts.files.naming import agree, misfits
 from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 
-OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X", "Z": "Z"}
-BOTH_LOSE = ("F", "F")
 OTHER_NUMBERS = (
     "Most opponents' numbers do not fit the players, who may be sorted by score. "
     "Enter the pairing numbers under No."
@@ -91,21 +89,17 @@ def _about_game(players: dict[int, ImportedPlayer], player: ImportedPlayer, roun
     other = players[mine.opponent]
     theirs = _round(other, round_)
     if theirs.opponent == player.number:
-        if player.number < other.number and not _agree(mine, theirs):
+        if player.number < other.number and not agree(mine, theirs):
             yield f"{where}, but player {other.number} has {theirs}. The results conflict. Correct one."
         elif player.number < other.number and mine.color and mine.color == theirs.color:
             color = "white" if mine.color == "w" else "black"
             yield f"{where} and player {other.number} has {theirs}: both have {color}. Check the colors."
-    elif not (theirs.opponent is None and not mine.played and _agree(mine, theirs)):
+    elif not (theirs.opponent is None and not mine.played and agree(mine, theirs)):
         yield f"{where}, but player {other.number} has {theirs}. Enter the game in both rows."
 
 
 def _round(player: ImportedPlayer, round_: int) -> Round:
     return player.rounds[round_] if round_ < len(player.rounds) else Round("U")
-
-
-def _agree(mine: Round, theirs: Round) -> bool:
-    return OTHER_SIDE.get(mine.letter) == theirs.letter or (mine.letter, theirs.letter) == BOTH_LOSE
 
 
 def _missing(section: ImportedSection) -> Iterator[str]:

@@ -1,10 +1,19 @@
-"""By which number a table names opponents: the number in its own column, or the place of the row."""
+"""Whether the cells of two opponents agree, and by which number a table names opponents.
+
+That is the number in its own column, or the place of the row.
+"""
 
 from collections.abc import Sequence
 
 from xlrating.hosts.files.section import Round
 
-OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X"}
+OTHER_SIDE = {"W": "L", "D": "D", "L": "W", "X": "F", "F": "X", "Z": "Z"}
+BOTH_LOSE = ("F", "F")
+
+
+def agree(mine: Round, theirs: Round) -> bool:
+    """Whether one result is the other side of the other, whoever the opponents are."""
+    return OTHER_SIDE.get(mine.letter) == theirs.letter or (mine.letter, theirs.letter) == BOTH_LOSE
 
 
 def misfits(numbers: Sequence[int], rounds: Sequence[Sequence[Round]]) -> int:
@@ -17,5 +26,5 @@ def misfits(numbers: Sequence[int], rounds: Sequence[Sequence[Round]]) -> int:
                 continue
             other = row_of.get(code.opponent)
             theirs = rounds[other][place] if other is not None and place < len(rounds[other]) else Round("U")
-            wrong += theirs.opponent != numbers[row] or OTHER_SIDE.get(code.letter) != theirs.letter
+            wrong += theirs.opponent != numbers[row] or not agree(code, theirs)
     return wrong

@@ -22,17 +22,13 @@ def _of_sheet(found: Grid | None, expected: Grid) -> Iterator[str]:
         return
     for row in range(max(len(found.rows), len(expected.rows))):
         for column in range(max(_width(found, row), _width(expected, row))):
-            one, other = _cell(found, row, column), _cell(expected, row, column)
+            one, other = found[row, column], expected[row, column]
             if not _same(one, other):
                 yield f"{expected.sheet}!{column_letters(column)}{row + 1} is {one!r}, not {other!r}"
 
 
 def _width(grid: Grid, row: int) -> int:
     return len(grid.rows[row]) if row < len(grid.rows) else 0
-
-
-def _cell(grid: Grid, row: int, column: int) -> CellValue:
-    return grid.rows[row][column] if column < _width(grid, row) else None
 
 
 def _same(one: CellValue, other: CellValue) -> bool:
