@@ -300,6 +300,16 @@ def test_under_the_rules_of_2015_a_rating_that_starts_nobody_is_noted(headings, 
     assert [note.message for note in notes if note.cell == "Open!C3"] == told
 
 
+@pytest.mark.parametrize(("edition", "told"), [("2015", 1300), ("1996", 1300), ("overview", None)])
+def test_an_age_that_is_treated_as_a_mistake_is_noted(edition, told):
+    """S15 §2.6: below 3 as if 26 years old; OV, Conversion Formulas, believes every age (2.9: 145)."""
+    for age, mistaken in ((2.9, told), (3, None)):
+        notes = rate_workbook([sheet({"Edition": edition}, ["Age"], [age])]).notes
+        assert [note.message for note in notes if note.cell == "Open!C3"] == (
+            [NOT_AN_AGE.replace("750", "1300")] if mistaken else []
+        )
+
+
 @pytest.mark.parametrize(
     ("block", "told"),
     [

@@ -205,7 +205,8 @@ class TestRate:
 
     @pytest.mark.parametrize(
         "options",
-        [["--edition", "2031"], ["--rules", "13/45/2019"], ["--bonus", "ten"], ["--bonus", "-1"], ["--bonus", "nan"],
+        [["--edition", "2031"], ["--rules", "13/45/2019"], ["--rules", "12/31/2000"],
+         ["--bonus", "ten"], ["--bonus", "-1"], ["--bonus", "nan"],
          ["--sheep", "x"], ["-o", "x.xlsx", "--in-place"], ["--check", "--in-place"], ["--end-date", "soon"]],
     )  # fmt: skip
     def test_wrong_options(self, event, capsys, options):

@@ -1,6 +1,7 @@
 """Which edition and which B a section follows: P25 §8, and what US Chess announced."""
 
 import datetime
+import re
 
 import pytest
 
@@ -131,6 +132,16 @@ def test_may_2017(date):
     assert multiplier_for(None, EDITIONS["2015"], None, day(date)).multiplier == 14
     assert multiplier_for(None, EDITIONS["2015"], day(date), day(date)).multiplier == 12
     assert (BONUS_MULTIPLIER(day(date)), BONUS_MULTIPLIER(day(date), True)) == (14, 12)
+
+
+def test_no_rules_by_date_before_the_first_bonus():
+    """S15 §4.2, P25 §8: the rules of this kind begin on January 1, 2001."""
+    assert edition("2001-01-01").bonus.multiplier == 10
+    said = (
+        "There are no rules by date before January 1, 2001. Enter 1996, 1994, or pre-1994 for earlier events."
+    )
+    with pytest.raises(RatingError, match=re.escape(said)):
+        edition("12/31/2000")
 
 
 def test_other_reasons_for_a_multiplier():

@@ -193,7 +193,7 @@ class Edition:
 
     ``step_1`` has the order of Step 1 in each rating system that the document has. Who has no age starts from
     ``nothing_to_start_from``, an adult from ``adult_to_start_from``; an age below ``age_believed_from`` is a
-    mistake and counts as none.
+    mistake, which counts as none where ``age`` has no line for it.
     """
 
     name: str

@@ -116,7 +116,7 @@ EDITION = Edition(
         games=((1500.0, 0), (EVERYTHING, 5)),  # §2.1 to §2.3
     ),
     age=(Line(below(3.0), 1300.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0)),  # §2.6
-    age_believed_from=-EVERYTHING,  # §2.6: the line below 3 treats a mistaken birthday as 26 years
+    age_believed_from=3.0,  # §2.6: a mistaken birthday is treated as 26 years
     nothing_to_start_from=750.0,  # §2.1 to §2.5, the last rule of each
     adult_to_start_from=1300.0,  # §2.6
 )

@@ -16,7 +16,7 @@ from xlrating.editions.step_1 import Blend, From, in_systems
 from xlrating.editions.systems import AGE, BLITZ, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR, SYSTEMS
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
-from xlrating.formulas.lines import EVERYTHING, Line, below
+from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below
 
 BLEND = Blend(
     games=5,
@@ -96,7 +96,7 @@ EDITION = Edition(
     fide=FIDE,
     youth_fide=(Line(2000.0, -453.0, 1.2667), Line(EVERYTHING, 80.0, 1.0)),  # §6
     cfc=CFC,
-    age=(Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0)),  # §2.3
+    age=(Line(below(3.0), UNKNOWN), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0)),  # §2.3
     age_believed_from=3.0,  # §2.3
     nothing_to_start_from=750.0,  # §2.3
     adult_to_start_from=1300.0,  # §2.3

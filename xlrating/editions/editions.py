@@ -13,7 +13,7 @@ from xlrating.editions import (
     overview,
     report_1994,
 )
-from xlrating.editions.bonus_by_date import bonus_multiplier
+from xlrating.editions.bonus_by_date import SINCE, bonus_multiplier
 from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.editions.names import names
@@ -63,6 +63,11 @@ def day_of(name: str | datetime.date) -> datetime.date | None:
 
 @lru_cache(maxsize=4096)
 def _with_bonus_of(day: datetime.date) -> Edition:
+    first, _ = SINCE[0]
+    if day < first:
+        raise RatingError(
+            f"There are no rules by date before {in_words(first)}. Enter 1996, 1994, or pre-1994 for earlier events."
+        )
     rules = in_force(day)
     return replace(rules, bonus=rules.bonus._replace(multiplier=bonus_multiplier(day)))
 

@@ -25,4 +25,5 @@ EDITION = replace(
         least_prize=4000.0, highest_money_context=EVERYTHING
     ),  # Rating Floors, Money floors
     age=(Line(below(2.0), 100.0), Line(26.0, 0.0, 50.0), Line(EVERYTHING, 1300.0)),
+    age_believed_from=-EVERYTHING,
 )

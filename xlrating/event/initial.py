@@ -115,8 +115,9 @@ def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
 
 def age_rating(age: Floats, edition: Edition, *, adult: bool) -> Answer:
     """The initial rating by age; that of an unknown age where the age cannot be right.  S15 §2.6; P25 §2.3."""
-    mistaken = np.less(age, edition.age_believed_from)
-    found = np.where(mistaken, without_age(edition, adult=adult), follow(edition.age, age))[()]
+    by_line = follow(edition.age, age)
+    mistaken = np.less(age, edition.age_believed_from) & np.isnan(by_line)
+    found = np.where(mistaken, without_age(edition, adult=adult), by_line)[()]
     if np.ndim(found) == 0 and np.isnan(found):
         raise RatingError(f"{edition.document} has no initial rating for age {age:g}.")
     return found

@@ -10,6 +10,7 @@ from xlrating.crosstable.cell_values import multiplier
 from xlrating.crosstable.dates import as_date
 from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.labels import LABEL_OF
+from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.errors import RatingError
 from xlrating.hosts.cli import rating_shown
@@ -86,7 +87,12 @@ def add_rules(parser: argparse.ArgumentParser, purpose: str) -> None:
 
 
 def _rules(text: str) -> str | datetime.date:
-    found: str | datetime.date = _read(LABEL_OF["edition"].read, text)
+    return _read(_known_rules, text)
+
+
+def _known_rules(text: str) -> str | datetime.date:
+    found: str | datetime.date = LABEL_OF["edition"].read(text)
+    edition(found)
     return found
 
 
