@@ -5,7 +5,7 @@ import datetime
 import pytest
 
 from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.dates import as_date
+from xlrating.crosstable.dates import as_date, first_day
 from xlrating.crosstable.fields import FIELD_OF
 from xlrating.crosstable.headings import header_rows
 from xlrating.crosstable.live import live_table
@@ -1130,3 +1130,33 @@ def test_an_id_that_has_lost_its_zero_is_the_same_id():
         [3, "Ann", 1234567, 1500, "U", "L2"],
     ]
     assert len(rate(rows).tables[0].crosstable.players) == 2
+
+
+@pytest.mark.parametrize(
+    ("days", "first"),
+    [
+        ("Nov 20-21, 2026", "2026-11-20"),
+        ("11/20-21/2026", "2026-11-20"),
+        ("2026-11-20 thru 2026-11-21", "2026-11-20"),
+        ("12/31/2024 - 1/2/2025", "2024-12-31"),
+        ("Dec 31, 2024 - Jan 2, 2025", "2024-12-31"),
+        ("11/21/2026", None),
+        ("November 21, 2026", None),
+        ("2026-11-21", None),
+        ("soon", None),
+        (46000, None),
+        (None, None),
+    ],
+)
+def test_the_first_of_several_days(days, first):
+    assert first_day(days) == (first and datetime.date.fromisoformat(first))
+
+
+def test_the_first_day_decides_on_the_bonus():
+    """B = 12 until the end of 2024, then 10; the rules of a day are for sections that start on it (P25 §8)."""
+    rows = [["Dates", "12/31/2024 - 1/2/2025"], *table()]
+    event = rate(rows).tables[0].crosstable.event
+    assert (event.start_date, event.end_date) == (datetime.date(2024, 12, 31), datetime.date(2025, 1, 2))
+    assert event.bonus_multiplier == 12
+    alone = rate([["Dates", "1/2/2025"], *table()]).tables[0].crosstable.event
+    assert (alone.start_date, alone.bonus_multiplier) == (None, 10)

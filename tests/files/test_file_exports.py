@@ -320,7 +320,7 @@ def test_what_the_upload_would_not_hold_or_not_accept_is_told_before():
         "No member ID for player 1. US Chess needs the ID of every player. Enter it.",
         "The ID of player 2 does not have 8 digits. Correct it before you upload.",
         "The name of player 1 was cut to 30 characters, as many as the form holds.",
-        "The name of player 2 has a letter that the upload files do not hold. It is a question mark there.",
+        "The name of player 2 has letters that the upload files do not hold. They become question marks.",
         "The state of player 1 was left out, because the upload files hold two letters.",
         f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.",
     ]
@@ -347,3 +347,12 @@ def test_labels_of_the_first_section_do_not_hold_for_the_others_in_the_csv():
     of_event = [(table.crosstable.event.bonus_multiplier, table.system) for table in again]
     assert of_event == [(6.0, "Regular"), (10.0, "Quick")]
     assert again[1].rated.edition is tables[1].rated.edition
+
+
+def test_what_concerns_several_players_is_one_sentence():
+    players = tuple(replace(player, member_id="") for player in small().players)
+    notes = export_notes("dbf", rated(replace(small(), players=players)))
+    assert notes[0] == "No member ID for players 1, 2. US Chess needs the ID of every player. Enter it."
+    long = tuple(replace(player, name=f"{player.number}" * 40) for player in small().players)
+    (note,) = export_notes("text", rated(replace(small(), players=long)))
+    assert note == "The names of players 1, 2 were cut to 32 characters, as many as the form holds."

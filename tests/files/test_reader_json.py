@@ -270,3 +270,11 @@ def test_swisssys_ids_that_are_numbers_keep_their_zero():
     value = json.loads((FILES / "swisssys.sjson").read_text())
     value["Sections"][0]["Players"][0]["ID"] = 1234567
     assert read(value).sections[0].players[0].member_id == "01234567"
+
+
+def test_second_ratings_of_swisssys_are_told_in_one_note():
+    value = copy.deepcopy(SWISSSYS)
+    for player in value["Sections"][0]["Players"][:3]:
+        player["Rating2"] = 1700
+    (note,) = (note for note in read(value).notes if "second rating" in note)
+    assert note.startswith("Open: the second rating of players 1-3 was left out")

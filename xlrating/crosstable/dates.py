@@ -33,7 +33,7 @@ _FORMS = tuple(
 )
 _WEEKDAYS = pattern(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
 _LAST_OF_RANGE = pattern(
-    rf"(?P<first>{_MONTH}\s*\d{{1,2}}|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
+    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
     r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,
 )
@@ -57,13 +57,27 @@ def as_date(value: CellValue) -> datetime.date:
     return found
 
 
+def first_day(value: CellValue) -> datetime.date | None:
+    """The first of several days written as text; None for a single day and for what is no date."""
+    days = _days(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
+    return days[0] if days else None
+
+
 def _read(text: str) -> datetime.date | None:
-    plain = _WEEKDAYS.sub("", " ".join(text.split())).translate(str.maketrans("–—−", "---")).strip()
-    single = _single(plain)
-    if single is not None:
-        return single
+    """The day, or the last of several."""
+    days = _days(text)
+    return days[1] if days else _single(_plain(text))
+
+
+def _plain(text: str) -> str:
+    return _WEEKDAYS.sub("", " ".join(text.split())).translate(str.maketrans("–—−", "---")).strip()
+
+
+def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
+    """The first and last of several days, the first None where it cannot be read; None for anything else."""
+    plain = _plain(text)
     days = _LAST_OF_RANGE.fullmatch(plain)
-    if days is None:
+    if days is None or _single(plain) is not None:
         return None
     last = days["last"]
     in_year = (days["first"], f"{days['first']}, {last[-4:]}", f"{days['first']}/{last[-4:]}")
@@ -71,7 +85,7 @@ def _read(text: str) -> datetime.date | None:
     found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
     if found is None and "/" in days["first"]:
         found = _single(f"{days['first'].split('/')[0]}/{last}")
-    return None if found is None or (first is not None and first > found) else found
+    return None if found is None or (first is not None and first > found) else (first, found)
 
 
 def _single(text: str) -> datetime.date | None:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import CellValue, Grid
 from xlrating.crosstable.counted import listed
+from xlrating.crosstable.dates import first_day
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.labels import LABEL_OF, Label, without_label
 from xlrating.crosstable.mark import is_mark, is_status
@@ -216,7 +217,7 @@ class _Block:
         self.findings = findings
 
     def read(self) -> EventBlock:
-        start, end = self._value("start date"), self.override.end_date or self._value("end date")
+        start, end = self._start_date(), self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._mend("start date", "The start date is after the end date. Correct one.")
         chosen = self._edition(start, end)
@@ -238,6 +239,13 @@ class _Block:
             provisional=self._value("provisional") or Provisional.K,
             director=self._value("director") or "",
         )
+
+    def _start_date(self) -> datetime.date | None:
+        """The start date, or the first of several days that are given as the end date."""
+        given: datetime.date | None = self._value("start date")
+        if given or self.override.end_date or "end date" not in self.found:
+            return given
+        return first_day(self.found["end date"].value)
 
     def _value(self, label: str) -> Any:
         """The value of a label by its own reader; None where it is not given or wrong."""

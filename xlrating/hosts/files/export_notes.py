@@ -49,22 +49,37 @@ def _about_the_event(sections: Sequence[RatedSectionOut]) -> Iterator[str]:
 def _about_a_section(form: str, out: RatedSectionOut) -> Iterator[str]:
     players = out.section.players
     if form == "text":
-        yield from _of_players("name", players, lambda p: len(p.name) > NAME_WIDTH, f"cut to {NAME_WIDTH}")
-        yield from _of_players("ID", players, lambda p: len(p.member_id) > ID_WIDTH, f"cut to {ID_WIDTH}")
+        yield from _cut_names(players, lambda player: player.name, NAME_WIDTH)
+        yield from _of_players(
+            players,
+            lambda player: len(player.member_id) > ID_WIDTH,
+            f"The ID of {{who}} was cut to {ID_WIDTH} characters.",
+            f"The IDs of {{who}} were cut to {ID_WIDTH} characters.",
+        )
     elif form == "dbf":
         yield from _about_the_upload(out)
     else:
-        yield from _of_players(
-            "name", players, lambda p: len(p.name) > LONGEST_NAME, f"cut to {LONGEST_NAME}"
-        )
+        yield from _cut_names(players, lambda player: player.name, LONGEST_NAME)
 
 
 def _of_players(
-    what: str, players: Sequence[ImportedPlayer], concerns: Callable[[ImportedPlayer], bool], cut: str
+    players: Sequence[ImportedPlayer], concerns: Callable[[ImportedPlayer], bool], one: str, several: str
 ) -> Iterator[str]:
+    """A sentence on those players whom it concerns, ``{who}``: ``one`` of them, or ``several``."""
     numbers = [player.number for player in players if concerns(player)]
     if numbers:
-        yield f"The {what} of {players_list(numbers)} was {cut} characters, as many as the form holds."
+        yield (one if len(numbers) == 1 else several).format(who=players_list(numbers))
+
+
+def _cut_names(
+    players: Sequence[ImportedPlayer], name: Callable[[ImportedPlayer], str], width: int
+) -> Iterator[str]:
+    return _of_players(
+        players,
+        lambda player: len(name(player)) > width,
+        f"The name of {{who}} was cut to {width} characters, as many as the form holds.",
+        f"The names of {{who}} were cut to {width} characters, as many as the form holds.",
+    )
 
 
 def _cut(what: str, text: str, width: int) -> Iterator[str]:
@@ -79,24 +94,27 @@ def _about_the_upload(out: RatedSectionOut) -> Iterator[str]:
     if not section.end_date:
         yield "No end date. US Chess needs it. Enter it above the table."
     yield from _about_the_time_control(out)
-    if without := [player.number for player in players if not player.member_id]:
-        yield f"No member ID for {players_list(without)}. US Chess needs the ID of every player. Enter it."
-    if odd := [player.number for player in players if player.member_id and not _is_member_id(player)]:
-        yield f"The ID of {players_list(odd)} does not have 8 digits. Correct it before you upload."
+    without = "No member ID for {who}. US Chess needs the ID of every player. Enter it."
+    yield from _of_players(players, lambda player: not player.member_id, without, without)
     yield from _of_players(
-        "name", players, lambda p: len(ascii_of(p.name)) > PLAYER_WIDTH, f"cut to {PLAYER_WIDTH}"
+        players,
+        lambda player: bool(player.member_id) and not _MEMBER_ID.fullmatch(player.member_id),
+        "The ID of {who} does not have 8 digits. Correct it before you upload.",
+        "The IDs of {who} do not have 8 digits. Correct them before you upload.",
     )
-    if changed := [player.number for player in players if not is_in_ascii(player.name)]:
-        yield (
-            f"The name of {players_list(changed)} has a letter that the upload files do not hold. "
-            "It is a question mark there."
-        )
-    if longer := [player.number for player in players if not _STATE.fullmatch(player.state)]:
-        yield f"The state of {players_list(longer)} was left out, because the upload files hold two letters."
-
-
-def _is_member_id(player: ImportedPlayer) -> bool:
-    return _MEMBER_ID.fullmatch(player.member_id) is not None
+    yield from _cut_names(players, lambda player: ascii_of(player.name), PLAYER_WIDTH)
+    yield from _of_players(
+        players,
+        lambda player: not is_in_ascii(player.name),
+        "The name of {who} has letters that the upload files do not hold. They become question marks.",
+        "The names of {who} have letters that the upload files do not hold. They become question marks.",
+    )
+    yield from _of_players(
+        players,
+        lambda player: not _STATE.fullmatch(player.state),
+        "The state of {who} was left out, because the upload files hold two letters.",
+        "The states of {who} were left out, because the upload files hold two letters.",
+    )
 
 
 def _about_the_time_control(out: RatedSectionOut) -> Iterator[str]:

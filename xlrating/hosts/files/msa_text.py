@@ -11,7 +11,14 @@ from xlrating.crosstable.labels import LABEL_OF
 from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems
-from xlrating.hosts.files.section import FURTHER_LABELS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import (
+    FURTHER_LABELS,
+    OWN_RESULTS,
+    Import,
+    ImportedPlayer,
+    ImportedSection,
+    Round,
+)
 from xlrating.hosts.files.system_codes import SYSTEM_OF
 from xlrating.hosts.files.text import date_of, lines_of, points_of
 
@@ -166,7 +173,7 @@ def _player(
         if result[:1].upper() in LETTER:
             notes.append(
                 f"Round {place + 1}: the reports of player {number} and the opponent differ ({quoted(result)}). "
-                "US Chess counted the game for each with their own result."
+                f"{OWN_RESULTS}"
             )
         elif result[:1].upper() in ("X", "F") and not rounds[place].opponent:
             notes.append(f"Round {place + 1}: the opponent of player {number} in the forfeit is not named.")

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.dates import first_day
 from xlrating.crosstable.event_block import Given, event_labels
 from xlrating.crosstable.findings import Findings
 from xlrating.crosstable.headings import header_rows, rows_lacking
@@ -89,6 +90,8 @@ def _section(
         told.note(row, 0, f"Row {row + 1} was not taken as a player.")
     unused_headings(part, plain, told)
     dates = {name: _date(facts, name, told) for name in ("start date", "end date")}
+    if not dates["start date"] and "end date" in facts:
+        dates["start date"] = first_day(facts["end date"].value)
     numbers = dict(zip((line.row for line in plain.lines), (one.number for one in players), strict=False))
     for problem in of_cells.problems(plain.header.row, numbers):
         if problem.kind == "note":

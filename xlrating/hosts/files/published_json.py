@@ -10,7 +10,7 @@ from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import SYSTEM_OF
 from xlrating.hosts.files.text import date_of
 from xlrating.hosts.workbook.problems import Unusable
@@ -264,7 +264,7 @@ def _round(
         problems.add(where, f"{quoted(word)} is not a known outcome.")
         return Round("U")
     if word.lower().endswith("asym"):
-        notes.append(f"{where.capitalize()}: the two players' reports differ. Each keeps their own result.")
+        notes.append(f"{where.capitalize()}: the two players' reports differ. {OWN_RESULTS}")
     opponent = _opponent(outcome, directory) if letter in "WDLXFZ" else None
     if letter in "WDL" and opponent is None:
         problems.add(where, "The opponent of this game is not named, or is not in this section.")

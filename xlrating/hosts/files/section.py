@@ -63,6 +63,13 @@ class Round(NamedTuple):
         return f"{self.letter}{self.opponent or ''}{color}"
 
 
+OWN_RESULTS = (
+    "US Chess counts such a game for each with their own result, and xlrating does not. "
+    "To rate it, enter one result in both rows."
+)
+"""What follows where the reports of two players differ."""
+
+
 @dataclass(frozen=True)
 class ImportedPlayer:
     """A row of the table. ``games`` are prior games; ``score`` is the total as the file has it.

@@ -5,7 +5,7 @@ from typing import Any
 from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
-from xlrating.hosts.files.problems import Problems
+from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import member_id_of
 from xlrating.hosts.files.text import date_of, points_of
@@ -55,6 +55,16 @@ def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: 
     players = tuple(
         _player(record, place, rounds, name, problems, notes) for place, record in enumerate(found, 1)
     )
+    second = [
+        player.number
+        for player, record in zip(players, found, strict=True)
+        if number_at(record, "Rating2", "Rating 2")
+    ]
+    if second:
+        notes.append(
+            f"{name}: the second rating of {players_list(second)} was left out, because the file does not name "
+            "its rating system."
+        )
     return ImportedSection(
         players,
         event=text_at(facts, *NAMES),
@@ -83,12 +93,6 @@ def _player(
     )
     codes += (Round("U"),) * (rounds - len(codes))
     name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
-    second = number_at(record, "Rating2", "Rating 2")
-    if second:
-        notes.append(
-            f"{section}, player {number}: the second rating {second:g} was left out, because the file does "
-            "not name its rating system."
-        )
     rating = number_at(record, "Rating", "Rating1")
     return ImportedPlayer(
         number=number,

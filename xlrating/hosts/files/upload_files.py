@@ -12,7 +12,7 @@ from xlrating.crosstable.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import SYSTEM_OF_UPLOAD
 from xlrating.hosts.files.tables import member_id_of
 from xlrating.hosts.files.text import date_of, whole
@@ -225,7 +225,7 @@ def _rounds(
         )
         return [Round("U")]
     if letter in LETTER:
-        notes.append(f"{where}: the reports of both players differ ({shown}). Each has their own result.")
+        notes.append(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
         letter = LETTER[letter]
     color = {"W": "w", "B": "b", None: ""}[match[3]]
     if double and letter in DOUBLE:

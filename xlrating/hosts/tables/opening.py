@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from xlrating.hosts.tables.delimited import TextTable
 
 OPENDOCUMENT_ENDINGS = (".ods", ".ots")
+BAR = b"|"
+"""What divides the columns of the crosstable of US Chess, and those of few other files."""
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
 
 
@@ -76,12 +78,11 @@ def _text(path: Path, data: bytes) -> TableFile:
 
     The crosstable of US Chess has dates above its columns, and IDs, colors, and a second rating below its rows.
     """
-    from xlrating.hosts.files.sheets import is_published_text
     from xlrating.hosts.tables.delimited import read_delimited
 
     table: TextTable | None = None
     try:
-        if is_published_text(data) and (found := _import_of(path, data, is_table=False)):
+        if BAR in data and _is_published_text(data) and (found := _import_of(path, data, is_table=False)):
             return _imported(path, found)
         table = read_delimited(path.stem, data)
         if is_well(table.grid):
@@ -93,6 +94,12 @@ def _text(path: Path, data: bytes) -> TableFile:
         return _imported(path, found)
     found = _import_of(path, data, is_table=is_crosstable(table.grid))
     return _imported(path, found) if found else TableFile(path.name, [table.grid], *table.notes)
+
+
+def _is_published_text(data: bytes) -> bool:
+    from xlrating.hosts.files.sheets import is_published_text
+
+    return is_published_text(data)
 
 
 def _import_of(path: Path, data: bytes, *, is_table: bool) -> "Import | None":
