@@ -1,4 +1,4 @@
-"""Charts of the templates: lines that are told apart by marker and dash as well as by colour."""
+"""Charts of the templates: lines that are told apart by marker and dash as well as by color."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -25,7 +25,7 @@ LINE_WIDTH = 22000
 class Look(NamedTuple):
     """How a line of a chart is told from the others; no dash: markers alone."""
 
-    colour: str
+    color: str
     dash: str | None
     marker: str
     size: int = 6
@@ -162,10 +162,10 @@ def _dress(series: Series, look: Look) -> None:
     series.smooth = False
     series.marker.symbol, series.marker.size = look.marker, look.size
     series.marker.graphicalProperties = GraphicalProperties(
-        solidFill=look.colour, ln=LineProperties(solidFill=look.colour)
+        solidFill=look.color, ln=LineProperties(solidFill=look.color)
     )
     if look.dash:
-        line = LineProperties(solidFill=look.colour, w=LINE_WIDTH, prstDash=look.dash)
+        line = LineProperties(solidFill=look.color, w=LINE_WIDTH, prstDash=look.dash)
     else:
         line = LineProperties(noFill=True)
     series.graphicalProperties = GraphicalProperties(ln=line)

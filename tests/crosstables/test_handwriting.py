@@ -22,8 +22,8 @@ WORDS = {"W": "Win", "D": "Draw", "L": "Loss", "X": "X"}
 BYES = {"B": "B", "H": "H", "U": "U", "X": "X", "": None}
 
 
-def colored(colour):
-    return colour or "w"
+def colored(color):
+    return color or "w"
 
 
 def words_of(write, byes):

@@ -76,23 +76,23 @@ SWISS_MANAGER = {"W": "1", "D": "½", "L": "0"}
 BLANKS = {"B": "B---", "H": "H---", "U": "U---", "X": "X", "F": "F"}
 
 
-def letters_and_colours(letter, opponent, colour):
+def letters_and_colors(letter, opponent, color):
     """W 12w, L  3b, H---"""
     if opponent is None:
         return BLANKS.get(letter, letter)
-    return f"{letter} {opponent:2}{colour}"
+    return f"{letter} {opponent:2}{color}"
 
 
-def swiss_manager(letter, opponent, colour):
+def swiss_manager(letter, opponent, color):
     """12w1, 3b½, 7w0, 12w+"""
     if opponent is None:
         return {"B": "+", "H": "½", "U": "-", "": None}.get(letter, letter)
     if letter in "XF":
-        return f"{opponent}{colour or 'w'}{'+' if letter == 'X' else '-'}"
-    return f"{opponent}{colour or 'w'}{SWISS_MANAGER[letter]}"
+        return f"{opponent}{color or 'w'}{'+' if letter == 'X' else '-'}"
+    return f"{opponent}{color or 'w'}{SWISS_MANAGER[letter]}"
 
 
-def small(letter, opponent, colour):
+def small(letter, opponent, color):
     """w12, d3, h"""
     return f"{letter}{opponent or ''}".lower()
 
@@ -140,7 +140,7 @@ def typed_by_standing(event, write, seed):
     "typed",
     [
         typed_plainly,
-        lambda event: typed_by_standing(event, letters_and_colours, 1),
+        lambda event: typed_by_standing(event, letters_and_colors, 1),
         lambda event: typed_by_standing(event, swiss_manager, 2),
     ],
     ids=["plainly", "by standing", "Swiss-Manager"],

@@ -92,26 +92,26 @@ PLAIN = posts(table())
     ],
 )
 def test_won_against_number_12(text):
-    assert parse_round_cell(text)._replace(colour="") == RoundCell(1.0, 12, rated=True)
+    assert parse_round_cell(text)._replace(color="") == RoundCell(1.0, 12, rated=True)
 
 
 @pytest.mark.parametrize(
     "text", ["D3", "3D", "T3", "Draw 3", "3b½", "3b=", "3=", "=3", "3b0.5", "3b1/2", "b3="]
 )
 def test_drawn_against_number_3(text):
-    assert parse_round_cell(text)._replace(colour="") == RoundCell(0.5, 3, rated=True)
+    assert parse_round_cell(text)._replace(color="") == RoundCell(0.5, 3, rated=True)
 
 
 @pytest.mark.parametrize(
     ("text", "color"), [("12w1", "w"), ("W 12b", "b"), ("Wb 12", "b"), ("wL7", "w"), ("D3", "")]
 )
 def test_the_color_is_kept(text, color):
-    assert parse_round_cell(text).colour == color
+    assert parse_round_cell(text).color == color
 
 
 @pytest.mark.parametrize("text", ["L7", "7L", "7w0", "-7", "–7", "wL7", "Loss 7", "7:L", "7/0", "0-7"])
 def test_lost_against_number_7(text):
-    assert parse_round_cell(text)._replace(colour="") == RoundCell(0.0, 7, rated=True)
+    assert parse_round_cell(text)._replace(color="") == RoundCell(0.0, 7, rated=True)
 
 
 @pytest.mark.parametrize(

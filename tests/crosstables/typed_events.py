@@ -47,8 +47,8 @@ def coded(
         for cell in player["rounds"]:
             letter, rest = cell[:1], cell[1:].strip()
             digits = "".join(c for c in rest if c.isdigit())
-            colour = "".join(c for c in rest if c in "wb")
-            row.append(write(letter, new[int(digits)] if digits else None, colour))
+            color = "".join(c for c in rest if c in "wb")
+            row.append(write(letter, new[int(digits)] if digits else None, color))
         rows.append(row)
     return rows
 

@@ -9,7 +9,7 @@ from xlrating.crosstable.live import LiveTable
 from xlrating.crosstable.live_form import HEIGHT, LONGEST, WORKING
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
-from xlrating.crosstable.standings import COLOURS
+from xlrating.crosstable.standings import COLORS
 from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working import SCORE, in_words, working_of
 from xlrating.errors import RatingError
@@ -181,7 +181,7 @@ def _games(live: LiveTable, table: RatedTable, entry: Entry) -> Iterator[Row]:
         )
         yield [
             "" if round_number is None else round_number,
-            COLOURS.get(cell.colour, "") if cell else "",
+            COLORS.get(cell.color, "") if cell else "",
             cell.opponent if cell else "",
             row[-1],
             "" if before is None else before,

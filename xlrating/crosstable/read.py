@@ -40,14 +40,12 @@ class Reading:
     ``crosstable`` has only the games that both sides agree on, and None in place of a table that cannot be rated
     at all: no header row, or something wrong that concerns every rating. ``problems`` are to be fixed, or games
     that wait; without any the whole table is there. ``notes`` do not stop anything.
-    ``unused`` are the headings and labels that nothing was read from, ``usual`` the messages of the notes that every
-    table has.
+    ``usual`` are the messages of the notes that every table has.
     """
 
     crosstable: Crosstable | None
     problems: tuple[Problem, ...]
     notes: tuple[Problem, ...]
-    unused: tuple[str, ...] = ()
     usual: tuple[str, ...] = ()
 
 
@@ -152,6 +150,5 @@ def _told(
         None if crosstable is None else replace(crosstable, warnings=notes, unused=tuple(unused)),
         tuple(problem for problem in told if problem.kind != "note"),
         notes,
-        tuple(unused),
         usual,
     )

@@ -26,7 +26,7 @@ KEPT = 65_536
 class RoundCell(NamedTuple):
     """One player's round: points for the tournament, the opponent's pairing number, whether it is rated.
 
-    ``waits``: an opponent without a result, as long as the round is being played. ``colour``: w, b or unknown.
+    ``waits``: an opponent without a result, as long as the round is being played. ``color``: w, b or unknown.
     ``forfeit``: won or lost because somebody did not come, and the cell does not name the opponent.
     """
 
@@ -34,7 +34,7 @@ class RoundCell(NamedTuple):
     opponent: int | None = None
     rated: bool = False
     waits: bool = False
-    colour: str = ""
+    color: str = ""
     forfeit: bool = False
 
 
@@ -86,12 +86,12 @@ SIGNS = "+-"
 
 _WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
 _OPPONENT = r"#?\s*0*(?P<opponent>[1-9][0-9]{0,5})"
-_COLOUR = r"(?P<colour>[WB])"
-_RESULT_FIRST = pattern(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<colour>[WB]?)\)?")
-_COLOUR_AND_RESULT = pattern(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
-_SIGN_FIRST = pattern(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<colour>[WB]?)")
-_COLOUR_FIRST = pattern(rf"{_COLOUR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
-_OPPONENT_FIRST = pattern(rf"{_OPPONENT}\s*(?:{_COLOUR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
+_COLOR = r"(?P<color>[WB])"
+_RESULT_FIRST = pattern(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<color>[WB]?)\)?")
+_COLOR_AND_RESULT = pattern(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
+_SIGN_FIRST = pattern(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<color>[WB]?)")
+_COLOR_FIRST = pattern(rf"{_COLOR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
+_OPPONENT_FIRST = pattern(rf"{_OPPONENT}\s*(?:{_COLOR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
 _LETTER_LAST = pattern(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
 _USUAL = pattern(r"[WDLXF][1-9][0-9]{0,5}")
 _TWO_NUMBERS = pattern(r"(?P<first>[0-9]{1,6}|½)\s*(?P<between>[:/-])\s*(?P<second>[0-9]{1,6}|½)")
@@ -206,13 +206,13 @@ def _unplayed(word: str) -> RoundCell:
 def _game(text: str, style: Style) -> RoundCell | None:
     for form in (_RESULT_FIRST, _SIGN_FIRST):
         if match := form.fullmatch(text):
-            return _played(match["result"], match["opponent"], match["colour"])
-    if match := _COLOUR_AND_RESULT.fullmatch(text):
+            return _played(match["result"], match["opponent"], match["color"])
+    if match := _COLOR_AND_RESULT.fullmatch(text):
         return _paired(match["pair"], match["opponent"])
-    if match := _COLOUR_FIRST.fullmatch(text):
-        return _with_colour(match["result"].strip(), match["opponent"], match["colour"], style)
+    if match := _COLOR_FIRST.fullmatch(text):
+        return _with_color(match["result"].strip(), match["opponent"], match["color"], style)
     if match := _OPPONENT_FIRST.fullmatch(text):
-        return _with_colour(match["result"] or match["draw"], match["opponent"], match["colour"], style)
+        return _with_color(match["result"] or match["draw"], match["opponent"], match["color"], style)
     if match := _LETTER_LAST.fullmatch(text):
         return _letter_last(match["letter"], match["opponent"], style)
     if match := _TWO_NUMBERS.fullmatch(text):
@@ -226,7 +226,7 @@ def _game(text: str, style: Style) -> RoundCell | None:
     return None
 
 
-def _result_and_colour(pair: str) -> tuple[str, str]:
+def _result_and_color(pair: str) -> tuple[str, str]:
     """Two letters in any order: ``WW`` is White and won, ``WB`` and ``BW`` won with Black, ``BL`` lost with Black."""
     first, second = pair[0], pair[1]
     if first == "B" or (first == "W" and second not in "WB"):
@@ -235,21 +235,21 @@ def _result_and_colour(pair: str) -> tuple[str, str]:
 
 
 def _paired(pair: str, opponent: str) -> RoundCell | None:
-    result, colour = _result_and_colour(pair)
-    return _played(result, opponent, colour)
+    result, color = _result_and_color(pair)
+    return _played(result, opponent, color)
 
 
-def _played(result: str, opponent: str, colour: str | None = None) -> RoundCell | None:
-    colour = (colour or "").lower()
+def _played(result: str, opponent: str, color: str | None = None) -> RoundCell | None:
+    color = (color or "").lower()
     if result in FORFEITS:
-        return RoundCell(FORFEITS[result], int(opponent), colour=colour)
-    return RoundCell(RESULTS[result], int(opponent), rated=True, colour=colour)
+        return RoundCell(FORFEITS[result], int(opponent), color=color)
+    return RoundCell(RESULTS[result], int(opponent), rated=True, color=color)
 
 
-def _with_colour(result: str, opponent: str, colour: str | None, style: Style) -> RoundCell | None:
+def _with_color(result: str, opponent: str, color: str | None, style: Style) -> RoundCell | None:
     if result in SIGNS and not style.signs_are_results:
-        return RoundCell(RESULTS[result], int(opponent), colour=(colour or "").lower())
-    return _played(result, opponent, colour)
+        return RoundCell(RESULTS[result], int(opponent), color=(color or "").lower())
+    return _played(result, opponent, color)
 
 
 def _letter_last(letter: str, opponent: str, style: Style) -> RoundCell | None:

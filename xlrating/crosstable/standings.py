@@ -12,7 +12,7 @@ from xlrating.crosstable.table import Entry
 from xlrating.formulas.floors import rounded
 
 WHITE, BLACK = "○", "●"
-COLOURS = {"w": WHITE, "b": BLACK}
+COLORS = {"w": WHITE, "b": BLACK}
 HEADINGS = ("Pl.", "No.", "Name", "Before")
 LETTERS = {WIN: "W", DRAW: "D", 0.0: "L"}
 
@@ -103,18 +103,18 @@ def as_printed(cell: RoundCell) -> str:
         return {WIN: "B", DRAW: "H"}.get(cell.points, "U")
     if not (cell.rated or cell.waits):
         return f"{'X' if cell.points else 'F'}{cell.opponent}"
-    return f"{LETTERS[cell.points]}{cell.opponent}{cell.colour}"
+    return f"{LETTERS[cell.points]}{cell.opponent}{cell.color}"
 
 
 def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:
-    """For each round the colour, the opponent or a word, the score so far, the result's letter."""
+    """For each round the color, the opponent or a word, the score so far, the result's letter."""
     cells: list[CellValue] = []
     so_far = 0.0
     for cell in rounds:
         so_far += cell.points
         if cell.rated or cell.waits:
             letter = LETTERS[cell.points] if cell.rated else "-"
-            cells += [COLOURS.get(cell.colour, ""), cell.opponent, points_text(so_far), letter]
+            cells += [COLORS.get(cell.color, ""), cell.opponent, points_text(so_far), letter]
         else:
             cells += ["", _word(cell), points_text(so_far), "-"]
     return cells

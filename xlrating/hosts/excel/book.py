@@ -331,5 +331,5 @@ def _pieces(sheet: Sheet, block: Block) -> Iterator[tuple[Range, Look]]:
 
 
 def _rgb(fill: str) -> tuple[int, int, int]:
-    """The colour of FFD9E2F3, without its opacity."""
+    """The color of FFD9E2F3, without its opacity."""
     return int(fill[2:4], 16), int(fill[4:6], 16), int(fill[6:8], 16)

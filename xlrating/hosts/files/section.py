@@ -48,7 +48,7 @@ class Round(NamedTuple):
     def of(cls, cell: RoundCell) -> "Round":
         """A round cell of a crosstable that does not wait for its result."""
         letters = GAMES if cell.rated else BYES if cell.opponent is None and not cell.forfeit else FORFEITS
-        return cls(letters[cell.points], cell.opponent, cell.colour)
+        return cls(letters[cell.points], cell.opponent, cell.color)
 
     @property
     def played(self) -> bool:

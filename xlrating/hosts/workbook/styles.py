@@ -260,10 +260,10 @@ def _leaf(name: str, **attributes: str) -> Element:
     return etree.Element(main(name), attributes)
 
 
-def _fill(colour: str) -> Element:
+def _fill(color: str) -> Element:
     fill = _leaf("fill")
     pattern = etree.SubElement(fill, main("patternFill"), {"patternType": "solid"})
-    etree.SubElement(pattern, main("fgColor"), {"rgb": colour})
+    etree.SubElement(pattern, main("fgColor"), {"rgb": color})
     etree.SubElement(pattern, main("bgColor"), {"indexed": "64"})
     return fill
 

@@ -17,7 +17,7 @@ from xlrating.crosstable.plainly import plainly
 from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import RoundCell
-from xlrating.crosstable.standings import COLOURS, points_text
+from xlrating.crosstable.standings import COLORS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.crosstable.working import game_values
 from xlrating.editions.days import in_words
@@ -119,7 +119,7 @@ class _Game(NamedTuple):
     """A rated game, with what the last step used."""
 
     round: int
-    colour: str
+    color: str
     number: int
     name: str
     rating: float | None
@@ -144,7 +144,7 @@ def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
             continue
         for number, cell in zip(table.crosstable.header.round_numbers, entry.rounds, strict=False):
             if cell.rated:
-                yield _Game(number, COLOURS.get(cell.colour, ""), *next(values))
+                yield _Game(number, COLORS.get(cell.color, ""), *next(values))
             elif not cell.waits and (cell.points or cell.opponent is not None):
                 yield _Unplayed(number, _unplayed(cell), cell.points)
 
@@ -299,7 +299,7 @@ def _head(sheet: Worksheet, row: int) -> None:
 def _game(sheet: Worksheet, row: int, game: _Game) -> None:
     sheet.row_dimensions[row].height = GAME_HEIGHT
     put(sheet, row, 1, game.round, color=SLATE, align="center")
-    put(sheet, row, 2, game.colour, align="center")
+    put(sheet, row, 2, game.color, align="center")
     put(sheet, row, 3, game.number, color=SLATE, align="center")
     put(sheet, row, 4, game.name)
     put(sheet, row, 5, game.rating, align="center", number="0")

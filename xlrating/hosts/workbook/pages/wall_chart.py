@@ -18,7 +18,7 @@ from xlrating.crosstable.published_rating import published
 from xlrating.crosstable.rated import RatedTable
 from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.sheet_name import legal
-from xlrating.crosstable.standings import COLOURS, points_text
+from xlrating.crosstable.standings import COLORS, points_text
 from xlrating.crosstable.table import Entry
 from xlrating.editions.days import in_words
 from xlrating.hosts.looks import (
@@ -299,7 +299,7 @@ def _round(
     """Three cells: the color, the opponent's number in its block, the score so far."""
     top = sheet.cell(row, column + 1).border.top
     if cell.rated:
-        disc = COLOURS.get(cell.colour, "")
+        disc = COLORS.get(cell.color, "")
         put(sheet, row, column, disc, size=size.disc, align="center", fill=ground, shrink=True)
         fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(cell.points, (ground, INK))
         number = put(
