@@ -1,9 +1,9 @@
 """Rounds that name the opponent: ``W Smith``, ``Smith 1``; the name is replaced by the player's number."""
 
 import re
-import unicodedata
 from collections.abc import Callable, Sequence
 
+from xlrating.crosstable.accents import without_accents
 from xlrating.crosstable.cell_values import normal
 from xlrating.crosstable.plain import Plain, PlainCell
 from xlrating.crosstable.quote import quoted
@@ -34,7 +34,7 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
         return plain
     names = [normal(line.fields["name"].value) for line in plain.lines]
     with_accents = any(not text.isascii() for text in (*names, *unread))
-    plain_names = list(map(_plain, names)) if with_accents else []
+    plain_names = list(map(without_accents, names)) if with_accents else []
 
     def numbered(cell: PlainCell) -> PlainCell:
         by_name = cell.value in unread and not (cell.uncalculated or cell.wrong)
@@ -54,7 +54,7 @@ def _by_name(
         match = form.fullmatch(text)
         if match is None:
             continue
-        there = named(match["name"], names) or named(_plain(match["name"]), plain_names)
+        there = named(match["name"], names) or named(without_accents(match["name"]), plain_names)
         if len(there) == 1 and numbers[there[0]] is not None:
             return cell._replace(value=f"{LETTERS[match['result'].lower()]}{numbers[there[0]]}")
         if len(there) > 1:
@@ -77,12 +77,6 @@ def named(name: str, names: Sequence[str]) -> list[int]:
         if found:
             return found
     return []
-
-
-def _plain(name: str) -> str:
-    """The name without accents: ``Müller`` as ``Muller``."""
-    letters = unicodedata.normalize("NFKD", name)
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _turned(name: str) -> str:

@@ -39,7 +39,7 @@ def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
 
 
 def _about_the_event(sections: Sequence[RatedSectionOut]) -> Iterator[str]:
-    """The event's name and dates, as the header of the upload files has them."""
+    """The event's name, as the header of the upload files has it."""
     event = sections[0].section.event
     if not event:
         yield "No event name: the upload files have the name of the first section. Enter it above the table."

@@ -1,11 +1,11 @@
 """The three files for the upload to US Chess, layout 2C of August 2006."""
 
 import io
-import unicodedata
 from collections.abc import Mapping, Sequence
 
 import shapefile
 
+from xlrating.crosstable.accents import without_accents
 from xlrating.crosstable.cell_values import yes_or_no
 from xlrating.crosstable.published_rating import whole
 from xlrating.crosstable.rated import RatedTable
@@ -162,5 +162,4 @@ def is_in_ascii(value: str) -> bool:
 
 
 def _unaccented(value: str) -> str:
-    plain = unicodedata.normalize("NFKD", value.translate(OTHER_LETTERS))
-    return "".join(character for character in plain if not unicodedata.combining(character))
+    return without_accents(value.translate(OTHER_LETTERS))

@@ -178,4 +178,4 @@ def _lost_bonuses(
     }
     if often:
         shown = listed([f"{pair} ({count} games)" for pair, count in sorted(often.items())], MOST_PAIRS)
-        yield (f"Too many games against one opponent for a bonus under the {rules.name} rules: {shown}.")
+        yield f"Too many games against one opponent for a bonus under the {rules.name} rules: {shown}."
