@@ -11,9 +11,9 @@ from pathlib import Path
 
 from docs.columns import LABELS, LAYOUTS, ROUNDS
 from docs.rules import RULES
-from xlrating.crosstable import output
-from xlrating.crosstable.fields import FIELDS, as_written
-from xlrating.crosstable.labels import LABELS as EVENT_LABELS
+from xlrating.crosstable.reading.fields import FIELDS, as_written
+from xlrating.crosstable.reading.labels import LABELS as EVENT_LABELS
+from xlrating.crosstable.sheet import output
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
 from xlrating.worksheet.register import REGISTER

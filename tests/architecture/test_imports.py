@@ -14,7 +14,7 @@ import xlrating
 
 PACKAGE = Path(xlrating.__file__).parent
 
-# Each floor, from the ground up: it may import itself and every floor before it.
+# Each floor, from the ground up: it may import itself and every floor before it; a room of a floor comes before it.
 FLOORS = (
     "alternatives",
     "errors",
@@ -22,6 +22,12 @@ FLOORS = (
     "formulas",
     "editions",
     "event",
+    "crosstable.cells",
+    "crosstable.sheet",
+    "crosstable.reading",
+    "crosstable.rating",
+    "crosstable.writing",
+    "crosstable.live",
     "crosstable",
     "worksheet",
     "hosts",
@@ -114,8 +120,9 @@ def module_behind(name: str, modules: dict[str, Path]) -> str:
 def floor_of(module: str) -> int | None:
     """Its number from the ground up; the package's own file, which everybody may import, lies below all."""
     _, _, rest = module.partition(".")
-    floors = {"": -1} | {name: number for number, name in enumerate(FLOORS)}
-    return floors.get(rest.split(".")[0])
+    if not rest:
+        return -1
+    return next((number for number, floor in enumerate(FLOORS) if within(rest, floor)), None)
 
 
 def dotted_uses(tree: ast.AST) -> Iterator[str]:
@@ -224,7 +231,21 @@ def oldest_python(source: str) -> tuple[int, int]:
         ("event/rate.py", "from .games import games", "imports in a circle"),
         ("attic.py", "", "has no floor in the plan"),
         ("hosts/cli.py", "import xlwings as xw", "belongs in xlrating.hosts.excel"),
-        ("crosstable/read.py", "from openpyxl.utils import cell", "belongs in xlrating.hosts.workbook"),
+        (
+            "crosstable/reading/read.py",
+            "from ..writing import working",
+            "imports upwards: xlrating.crosstable",
+        ),
+        (
+            "crosstable/reading/read.py",
+            "from ..rate_cells import rate_cells",
+            "imports upwards: xlrating.crosstable",
+        ),
+        (
+            "crosstable/reading/read.py",
+            "from openpyxl.utils import cell",
+            "belongs in xlrating.hosts.workbook",
+        ),
         ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
         ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
         ("hosts/excel.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
@@ -262,7 +283,12 @@ def plant(package: Path) -> None:
         "event/__init__.py": "from . import rate",
         "event/rate.py": "from xlrating import editions, formulas",
         "event/games.py": "from .rate import rate",
-        "crosstable/__init__.py": "from xlrating.event import rate",
+        "crosstable/__init__.py": "",
+        "crosstable/reading/__init__.py": "",
+        "crosstable/reading/read.py": "from xlrating.event import rate",
+        "crosstable/writing/__init__.py": "",
+        "crosstable/writing/working.py": "from ..reading import read",
+        "crosstable/rate_cells.py": "from .writing import working",
         "worksheet/__init__.py": "from xlrating import __version__, crosstable",
         "hosts/__init__.py": "",
         "hosts/cli.py": "import rich.table\nfrom . import workbook\nfrom urllib.parse import quote",

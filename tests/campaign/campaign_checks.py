@@ -19,10 +19,10 @@ from lxml import etree
 from openpyxl import Workbook, load_workbook
 from openpyxl.utils.exceptions import IllegalCharacterError
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 
 SAME = 0.01

@@ -12,7 +12,7 @@ from campaign_tables import MISHAPS, Table, made_table, mutated
 from mutate import bases
 from openpyxl import load_workbook
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 
 SEED = 2015
 TABLES, PACKAGES = 250, 40

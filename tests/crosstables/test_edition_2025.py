@@ -4,9 +4,9 @@ import datetime
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.report import report
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.writing.report import report
 from xlrating.worksheet import BLENDED_INITIAL, CROSSTABLE_PROBLEMS, USCF_EVENT
 
 day = datetime.date.fromisoformat

@@ -6,10 +6,10 @@ import pytest
 from openpyxl import load_workbook
 from typed_events import LARGE, rate, rows_of, save
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.worksheet import EVENT_1994, PERF_RATING, USCF_EVENT
 
 HEADINGS = [

@@ -2,10 +2,10 @@
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.report import report
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.crosstable.writing.report import report
 
 
 def loser(headings, values, rating=1705, *, edition="2015"):

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.problems import CrosstableProblems
-from xlrating.crosstable.quote import LONGEST_QUOTE, clean, quoted
+from xlrating.crosstable.cells.quote import LONGEST_QUOTE, clean, quoted
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.read import read_table
+from xlrating.crosstable.reading.read import read_table
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 
 LAST = 16_383
 HEADER = ["No.", "Name", "Rating", "Rd 1"]

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from xlrating.crosstable import live
-from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.cells.round_cell import HOW
+from xlrating.crosstable.live import table as live
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.rated import rate_crosstable
-from xlrating.crosstable.read import read_crosstable, read_table
-from xlrating.crosstable.round_cell import HOW
+from xlrating.crosstable.rating.rated import rate_crosstable
+from xlrating.crosstable.reading.read import read_crosstable, read_table
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.editions import EDITIONS
 from xlrating.worksheet.crosstable_functions import ITS_EVENT, SIX_PLAYERS
 from xlrating.worksheet.register import REGISTER

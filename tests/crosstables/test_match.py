@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.report import report
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.crosstable.writing.report import report
 from xlrating.worksheet import MATCH_RATING
 
 N_STAR_1500 = 50 / math.sqrt(0.662 + 0.00000739 * (2569 - 1500) ** 2)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
 
 REGULAR, BLITZ = {"Time control": "G/90;d5"}, {"Rating system": "Blitz"}
 DUAL, MATCH, OF_1994 = {"Time control": "G/60;d5"}, {"Match": "yes"}, {"Edition": "1994"}

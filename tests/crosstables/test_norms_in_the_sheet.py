@@ -2,9 +2,9 @@
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.report import report
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.writing.report import report
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,10 @@
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.other_order import are_most
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.read import read_table
+from xlrating.crosstable.reading.other_order import are_most
+from xlrating.crosstable.reading.read import read_table
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.cli import main
 
 EVENT = [

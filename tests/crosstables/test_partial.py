@@ -4,9 +4,9 @@ import datetime
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.problems import CrosstableProblems
-from xlrating.crosstable.read import read_crosstable, read_table
+from xlrating.crosstable.reading.read import read_crosstable, read_table
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 
 HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2"]
 COMPLETE = [

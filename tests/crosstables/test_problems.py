@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from openpyxl import load_workbook
 from typed_events import rate, save
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 
 HEADER = ["No.", "Name", "ID", "Rating", "Games", "Floor", "Rd 1", "Rd 2", "Rd 3"]

@@ -5,8 +5,9 @@ import random
 import pytest
 from test_live import ALL, WORKING, event_of
 
-from xlrating.crosstable import live, pairings, people, plain, rounds
-from xlrating.crosstable.layouts.one_cell_per_round import _line_of
+from xlrating.crosstable.live import table as live
+from xlrating.crosstable.reading import pairings, people, plain, rounds
+from xlrating.crosstable.reading.layouts.one_cell_per_round import _line_of
 
 TYPED = {
     "No.": [1, 1.0, True, None, 7, "7", 99, "x"],

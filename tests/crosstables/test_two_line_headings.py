@@ -3,11 +3,11 @@
 import openpyxl
 import pytest
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.live import live_table
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.live.summary import summary
+from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.summary import summary
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 
 ROWS = [

@@ -4,17 +4,17 @@ import datetime
 
 import pytest
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.dates import as_date, first_day
-from xlrating.crosstable.fields import FIELD_OF
-from xlrating.crosstable.headings import header_rows
-from xlrating.crosstable.live import live_table
-from xlrating.crosstable.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.cells.dates import as_date, first_day
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
+from xlrating.crosstable.cells.value import ERRORS
+from xlrating.crosstable.live.summary import summary
+from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.rating_cell import parse_rating_cell
-from xlrating.crosstable.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
-from xlrating.crosstable.summary import summary
-from xlrating.crosstable.value import ERRORS
+from xlrating.crosstable.reading.fields import FIELD_OF
+from xlrating.crosstable.reading.headings import header_rows
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError
 
 HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]

@@ -3,7 +3,7 @@
 import random
 import textwrap
 
-from xlrating.crosstable.working import _lines
+from xlrating.crosstable.writing.working import _lines
 
 
 def test_as_many_lines_as_wrapping_gives():

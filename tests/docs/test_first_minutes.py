@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_cells import rate_cells
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import COMMANDS, parser
 from xlrating.hosts.getting import GET_XLRATING
 

@@ -71,7 +71,7 @@ def test_the_table_of_the_readme_can_be_rated(tmp_path):
 
 def test_every_code_of_a_round_that_the_page_shows_is_understood():
     from docs.columns import ROUNDS
-    from xlrating.crosstable.round_cell import parse_round_cell
+    from xlrating.crosstable.cells.round_cell import parse_round_cell
 
     codes = [code for cell, _ in ROUNDS for code in re.findall(r"`(.+?)`", cell)]
     assert len(codes) > 20

@@ -7,7 +7,7 @@ import openpyxl
 import pytest
 from sample_files import FILES, TEXT_SAMPLES
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.open import read_path, sections_of
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round

@@ -14,8 +14,8 @@ import pytest
 import trf
 from events import random_section
 
-from xlrating.crosstable.cells import Grid
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 from xlrating.hosts.files.export_csv import to_csv

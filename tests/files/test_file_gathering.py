@@ -8,7 +8,7 @@ import zipfile
 import pytest
 from sample_files import FILES, common_table, expected
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files import gather
 from xlrating.hosts.files.open import read_path, sections_of
 from xlrating.hosts.workbook.problems import FileProblem

@@ -8,7 +8,7 @@ import zipfile
 import pytest
 from sample_files import FILES, SAMPLES
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.gather import files_of_zip
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.recognize import read

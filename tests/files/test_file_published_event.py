@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from sample_files import FILES
 
-from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.reading.event_block import Override
 from xlrating.hosts.cli import main
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.open import read_path

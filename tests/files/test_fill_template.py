@@ -6,8 +6,8 @@ from io import BytesIO
 import pytest
 from sample_files import FILES, SAMPLES, expected
 
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.fill_template import SHEET, fill_template
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.open import read_path, sections_of

@@ -6,7 +6,7 @@ import time
 import pytest
 from sample_files import FILES, TEXT_SAMPLES
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.recognize import read

@@ -10,7 +10,7 @@ import openpyxl
 import pytest
 from sample_files import FILES
 
-from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.cli import main
 from xlrating.hosts.files.old_excel import read_old_excel
 

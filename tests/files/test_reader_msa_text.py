@@ -6,7 +6,7 @@ import pytest
 from openpyxl import Workbook
 from sample_files import FILES, codes, common_table, expected
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 from xlrating.hosts.files.open import sections_of
 

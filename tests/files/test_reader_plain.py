@@ -3,8 +3,8 @@
 import pytest
 from sample_files import FILES, codes, common_table, expected
 
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.open import sections_of
 

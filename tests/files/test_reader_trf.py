@@ -3,7 +3,7 @@
 import pytest
 from sample_files import FILES, codes, common_table, expected
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.open import sections_of
 
 TRF16 = (FILES / "trf16.trf").read_text()

@@ -8,7 +8,7 @@ import pytest
 from fake_excel import Book, shown_by
 from table_files import workbook
 
-from xlrating.crosstable.mark import PROVISIONAL
+from xlrating.crosstable.sheet.mark import PROVISIONAL
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.press import run
 

@@ -7,13 +7,13 @@ import pytest
 from openpyxl import load_workbook
 from table_files import workbook
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.mark import mark_of
-from xlrating.crosstable.output import COLUMNS
 from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.tables import sections
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.tables import sections
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.mark import mark_of
+from xlrating.crosstable.sheet.output import COLUMNS
 from xlrating.hosts.cli import main
 
 HALF_TYPED = {"G4": None, "G7": 1}  # 1 against 4 in round 3: one side has no game, the other no result

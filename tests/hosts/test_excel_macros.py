@@ -11,10 +11,10 @@ import pytest
 from fake_excel import BLANK, Book, Cell, ExcelError, Range, Sheet, looks_of
 from plain_event import plain_event
 
-from xlrating.crosstable.cells import Block
+from xlrating.crosstable.cells.value import ERRORS
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.read import read_table
-from xlrating.crosstable.value import ERRORS
+from xlrating.crosstable.reading.read import read_table
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import macros
 from xlrating.hosts.excel.book import ExcelBook

@@ -11,7 +11,7 @@ from plain_event import plain_event
 from played_session import PlayedSession
 from test_excel_addin import machine_of
 
-from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.machine import Machine

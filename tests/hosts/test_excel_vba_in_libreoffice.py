@@ -13,7 +13,7 @@ from excel_examples import EXAMPLE_NAMES, EXAMPLES, assert_is_result
 from office import need_libreoffice, running_office
 from pyopenvba import ExcelFile, VBAModuleKind
 
-from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.machine import Machine

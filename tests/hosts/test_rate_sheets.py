@@ -6,8 +6,8 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.open import read_path
@@ -141,7 +141,8 @@ def test_a_sheet_with_a_crosstable_alone_loads_no_reader_of_files():
     import subprocess
 
     code = (
-        "import sys; from xlrating.crosstable.cells import Grid; from xlrating.hosts.rate_sheets import rate_sheets;"
+        "import sys; from xlrating.crosstable.sheet.grid import Grid;"
+        "from xlrating.hosts.rate_sheets import rate_sheets;"
         "rate_sheets([Grid('S', [['No.','Name','Rating','Rd 1'],[1,'A',1800,'W2'],[2,'B',1700,'L1']])], 'S');"
         "print('xlrating.hosts.files' in sys.modules)"
     )

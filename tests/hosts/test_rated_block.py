@@ -5,7 +5,7 @@ import zipfile
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from xlrating.crosstable.cells import Link
+from xlrating.crosstable.sheet.grid import Link
 from xlrating.hosts.cli import main
 from xlrating.hosts.looks import BLUE, NAVY, SLATE
 

@@ -8,8 +8,8 @@ import pytest
 from openpyxl import load_workbook
 from table_files import TABLE, ratings, workbook
 
-from xlrating.crosstable.cells import Grid, Link
-from xlrating.crosstable.mark import LINK
+from xlrating.crosstable.sheet.grid import Grid, Link
+from xlrating.crosstable.sheet.mark import LINK
 from xlrating.hosts.cli import main
 from xlrating.hosts.tables import open_table, write_csv
 from xlrating.hosts.tables.delimited import cell_value, found_delimiter

@@ -7,7 +7,7 @@ import pytest
 from lxml import etree
 from workbook_builder import MAIN, SHEET, parts, with_rows, zipped
 
-from xlrating.crosstable.cells import Block
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook import FileProblem, WorkbookFile, blank_rows, reading
 from xlrating.hosts.workbook.formulas import Result
 
@@ -209,7 +209,7 @@ def test_short_runs_become_trees_as_ever(monkeypatch):
 MANY_BLANK_CELLS = f"""
 import io, sys, zipfile
 from openpyxl import Workbook
-from xlrating.crosstable.cells import Block
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook import WorkbookFile
 book, out, packed = Workbook(), io.BytesIO(), io.BytesIO()
 book.save(out)

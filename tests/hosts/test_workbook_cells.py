@@ -11,7 +11,7 @@ from openpyxl import Workbook, load_workbook
 from openpyxl.styles import Font
 from workbook_builder import MAIN, SHEET, parts, rich, saved, simple, with_rows, zipped
 
-from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
 

@@ -5,7 +5,7 @@ from openpyxl import Workbook, load_workbook
 from openpyxl.styles import Alignment
 from workbook_builder import MAIN, SHEET, parts, with_rows
 
-from xlrating.crosstable.cells import Block
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import Result
 

@@ -17,8 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from workbook_builder import MAIN, SHEET, parts, rich, simple, with_rows, write, zipped
 
-from xlrating.crosstable.cells import Block, NewSheet
-from xlrating.crosstable.working import MARK
+from xlrating.crosstable.sheet.grid import Block, NewSheet
+from xlrating.crosstable.writing.working import MARK
 from xlrating.hosts.workbook import FileProblem, WorkbookFile, cell_values, package, reading
 
 OLE = bytes.fromhex("D0CF11E0A1B11AE1")

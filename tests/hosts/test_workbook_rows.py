@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from xlrating.crosstable.cells import Block
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook.dates import DAY_0
 from xlrating.hosts.workbook.row_xml import RowWriter
 from xlrating.hosts.workbook.styles import Styles

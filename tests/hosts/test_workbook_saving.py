@@ -14,7 +14,7 @@ from openpyxl import load_workbook
 from openpyxl.packaging.custom import StringProperty
 from workbook_builder import parts, rich, simple, write, zipped
 
-from xlrating.crosstable.cells import Block
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook import FileProblem, WorkbookFile, problems, saving
 
 

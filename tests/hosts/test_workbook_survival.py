@@ -9,7 +9,7 @@ import pytest
 from openpyxl import load_workbook
 from workbook_builder import ADDED_PARTS, EXTENSION, SHEET, parts, rich, simple, write, zipped
 
-from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.crosstable.sheet.grid import Block, NewSheet
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 from xlrating.hosts.workbook.file import has_formula
 from xlrating.hosts.workbook.package import PIECE

@@ -6,7 +6,7 @@ import io
 from openpyxl import Workbook, load_workbook
 from typed_orders import handed_over
 
-from xlrating.crosstable.output import COLUMNS, output_heading
+from xlrating.crosstable.sheet.output import COLUMNS, output_heading
 from xlrating.event.time_control import System
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.answers import ANSWERS

@@ -5,10 +5,10 @@ import random
 import pytest
 from random_sheets import expected, random_event, typed
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.live import live_table
+from xlrating.crosstable.live.summary import summary
+from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.summary import summary
+from xlrating.crosstable.sheet.grid import Grid
 
 
 def differences(rows, wanted):

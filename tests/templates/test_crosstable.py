@@ -14,7 +14,7 @@ from recalculated import FOLDER
 
 from workbook_templates.layouts import crosstable, weekend_open
 from workbook_templates.layouts.crosstable import background, places, player_pages, start, wall_chart, working
-from xlrating.crosstable.tables import is_crosstable
+from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.hosts.cli import main
 from xlrating.hosts.workbook import WorkbookFile
 

@@ -17,7 +17,7 @@ from random_sheets import LAYOUTS, random_event, typed
 from typed_orders import half_typed, handed_over
 
 from workbook_templates.layouts import crosstable
-from xlrating.crosstable import live_form
+from xlrating.crosstable.live import form as live_form
 from xlrating.editions.editions import EDITIONS
 from xlrating.hosts import lite
 from xlrating.hosts.templates import FOR_THE_WEB, NAME_HELP, path_of

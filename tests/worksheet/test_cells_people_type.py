@@ -2,7 +2,7 @@
 
 import pytest
 
-from xlrating.crosstable import rating_cell
+from xlrating.crosstable.cells import rating_cell
 from xlrating.errors import RatingError
 from xlrating.worksheet import (
     ABSOLUTE_FLOOR,

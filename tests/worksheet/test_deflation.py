@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.deflation import Side, by_age, by_column, compare_groups
-from xlrating.crosstable.problems import CrosstableProblems
-from xlrating.crosstable.read import read_crosstable
+from xlrating.crosstable.rating.deflation import Side, by_age, by_column, compare_groups
+from xlrating.crosstable.reading.read import read_crosstable
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formulas.luck import chance_of_at_least
 from xlrating.hosts.cli import main
 from xlrating.worksheet.register import REGISTER

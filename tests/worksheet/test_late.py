@@ -13,7 +13,7 @@ from xlrating.worksheet import PEAK_FLOOR, USCF_FROM_FIDE
 from xlrating.worksheet.late import Late, answers_in
 from xlrating.worksheet.register import REGISTER
 
-READER = "xlrating.crosstable.read"
+READER = "xlrating.crosstable.reading.read"
 EDITIONS = "xlrating.editions.editions"
 RATES = "xlrating.event.rate"
 NORMS = "xlrating.event.norms"

@@ -1,19 +1,19 @@
 """Rate the sheets of a file: all or nothing, or with --partial what is complete.
 
-The line above the ratings says which of the two it is (crosstable/mark.py).
+The line above the ratings says which of the two it is (sheet/mark.py).
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.mark import left_out
-from xlrating.crosstable.problems import Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
-from xlrating.crosstable.read import read_crosstable, read_table
-from xlrating.crosstable.table import Crosstable, has_games
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.read import read_crosstable, read_table
+from xlrating.crosstable.reading.table import Crosstable, has_games
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.mark import left_out
+from xlrating.crosstable.sheet.problems import Problem
 
 
 class Done(NamedTuple):

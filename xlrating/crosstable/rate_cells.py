@@ -4,10 +4,10 @@ import datetime
 from collections.abc import Sequence
 from typing import Any
 
-from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.report import report
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.writing.report import report
 
 
 def rate_cells(

@@ -10,23 +10,23 @@ from itertools import compress, groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from xlrating.crosstable.carry import carry_blocks
-from xlrating.crosstable.cell_values import normal
-from xlrating.crosstable.cells import Block, Grid, NewSheet, SheetAccess
-from xlrating.crosstable.columns import output_blocks
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.labels import LABEL_OF
-from xlrating.crosstable.no_header import left_out, unread_table
-from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.quote import clean, quoted
-from xlrating.crosstable.rated import RatedTable, rate_crosstable
-from xlrating.crosstable.rating_notes import rating_notes
-from xlrating.crosstable.read import is_crosstable, read_crosstable, sections
-from xlrating.crosstable.sheet_name import free, legal
-from xlrating.crosstable.table import Crosstable
-from xlrating.crosstable.tables import is_ours
-from xlrating.crosstable.value import is_blank
-from xlrating.crosstable.working import MARK, MARKS, SHEET, working_sheet
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.rating.notes import rating_notes
+from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.no_header import left_out, unread_table
+from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sections
+from xlrating.crosstable.reading.table import Crosstable
+from xlrating.crosstable.reading.tables import is_ours
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.sheet_name import free, legal
+from xlrating.crosstable.writing.carry import carry_blocks
+from xlrating.crosstable.writing.columns import output_blocks
+from xlrating.crosstable.writing.working import MARK, MARKS, SHEET, working_sheet
 
 AS_RATED = " as Rated"
 """Behind the name of a Working sheet where the workbook has one of its own, such as the live one of the template."""

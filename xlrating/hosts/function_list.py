@@ -1,6 +1,6 @@
 """The worksheet functions as a sheet, for the menu entry Functions."""
 
-from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.crosstable.sheet.grid import Block, NewSheet
 from xlrating.worksheet.register import REGISTER
 
 

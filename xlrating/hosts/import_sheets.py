@@ -4,7 +4,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from xlrating.crosstable.counted import counted
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile

@@ -88,10 +88,10 @@ class Importer(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 
 sys.meta_path.insert(0, Importer())
 
-from xlrating.crosstable import live_form
+from xlrating.crosstable.live import form
 from xlrating.worksheet.register import REGISTER
 
-live_form.MORE_NOTES = {MORE_NOTES!r}
+form.MORE_NOTES = {MORE_NOTES!r}
 
 
 def answer(name, *values):

@@ -6,7 +6,7 @@ measures. Gain is blue, loss is slate with a minus; red is for a cell to fix and
 
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import Format
+from xlrating.crosstable.sheet.grid import Format
 
 FONT = "Calibri"
 

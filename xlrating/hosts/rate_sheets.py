@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import Block, CellValue, Grid, NewSheet
-from xlrating.crosstable.event_block import Override
 from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.partial import sentence as provisional
-from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.read import is_crosstable, is_well
-from xlrating.crosstable.sheet_name import free
-from xlrating.crosstable.tables import is_ours
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.read import is_crosstable, is_well
+from xlrating.crosstable.reading.tables import is_ours
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.sheet_name import free
 
 
 class RatedSheets(NamedTuple):

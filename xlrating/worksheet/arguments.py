@@ -7,12 +7,12 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from xlrating.crosstable.cell_values import RECORDS
-from xlrating.crosstable.dates import EPOCH
-from xlrating.crosstable.dates import as_date as date_in_text
-from xlrating.crosstable.rating_cell import UNRATED, RatingCell, parse_rating_cell
-from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell, parse_round_cell
-from xlrating.crosstable.value import is_blank, without_blank_end
+from xlrating.crosstable.cells.cell_values import RECORDS
+from xlrating.crosstable.cells.dates import EPOCH
+from xlrating.crosstable.cells.dates import as_date as date_in_text
+from xlrating.crosstable.cells.rating_cell import UNRATED, RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN, RoundCell, parse_round_cell
+from xlrating.crosstable.cells.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, names
 from xlrating.errors import RatingError
 from xlrating.worksheet.late import answers_in

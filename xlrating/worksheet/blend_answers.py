@@ -3,8 +3,8 @@
 import datetime
 from typing import Any
 
-from xlrating.crosstable.rating_cell import parse_rating_cell
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.editions.bonus_by_date import STARTING_SINCE, bonus_multiplier, multiplier_since
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import of_section

@@ -1,14 +1,14 @@
 """What the crosstable functions answer; the reader of tables that they need is loaded at the first call."""
 
-from xlrating.crosstable.live import LiveTable, live_table
-from xlrating.crosstable.live_columns import chosen_headings, ratings_beside
-from xlrating.crosstable.live_marks import marks as marks_of
-from xlrating.crosstable.live_problems import problem_rows
-from xlrating.crosstable.live_problems import status as status_of
-from xlrating.crosstable.live_working import workings
-from xlrating.crosstable.standings import standings as standings_of
-from xlrating.crosstable.summary import summary as summary_of
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.live.columns import chosen_headings, ratings_beside
+from xlrating.crosstable.live.marks import marks as marks_of
+from xlrating.crosstable.live.problems import problem_rows
+from xlrating.crosstable.live.problems import status as status_of
+from xlrating.crosstable.live.standings import standings as standings_of
+from xlrating.crosstable.live.summary import summary as summary_of
+from xlrating.crosstable.live.table import LiveTable, live_table
+from xlrating.crosstable.live.working import workings
 from xlrating.errors import RatingError
 from xlrating.worksheet.values import CellValue, Rows
 

@@ -1,7 +1,7 @@
 """The crosstable as worksheet functions: one reader, one answer."""
 
-from xlrating.crosstable.live_form import HEIGHT, USUAL, WORKING
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.live.form import HEIGHT, USUAL, WORKING
 from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import Argument, Bounds, one_of
 from xlrating.worksheet.function import Example, Function

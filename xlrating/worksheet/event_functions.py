@@ -1,7 +1,7 @@
 """A whole section in one formula."""
 
-from xlrating.crosstable.cell_values import RECORDS
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.cell_values import RECORDS
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import (
     BONUS,

@@ -2,9 +2,9 @@
 
 import math
 
-from xlrating.crosstable.cell_values import number_of, section_limit
-from xlrating.crosstable.rating_cell import RatingCell
-from xlrating.crosstable.value import CellValue
+from xlrating.crosstable.cells.cell_values import number_of, section_limit
+from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     EDITION,

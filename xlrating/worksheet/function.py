@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import CellError, RatingError
 from xlrating.formulas import FloatArray
 from xlrating.worksheet.arguments import Argument, Bounds

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from xlrating.crosstable.round_cell import DRAW, LOSS, WIN
+from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN
 from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import NOT_GIVEN
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from xlrating.crosstable.round_cell import parse_round_cell
+from xlrating.crosstable.cells.round_cell import parse_round_cell
 from xlrating.editions.edition import Edition
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
 from xlrating.errors import RatingError

@@ -3,8 +3,8 @@
 from itertools import chain
 from typing import Any
 
-from xlrating.crosstable.rating_cell import parse_rating_cell
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.worksheet.values import CellValue, is_number, is_range, rows_of
 

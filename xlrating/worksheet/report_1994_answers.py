@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from xlrating.crosstable.carry_cell import carried_games, carried_opponents, carried_scores, carry_cells
+from xlrating.crosstable.cells.carry_cell import carried_games, carried_opponents, carried_scores, carry_cells
 from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer

@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from xlrating.crosstable.cell_values import number_of
-from xlrating.crosstable.quote import quoted, shown
-from xlrating.crosstable.value import ERRORS, is_blank
+from xlrating.crosstable.cells.cell_values import number_of
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.value import ERRORS, is_blank
 
 CellValue: TypeAlias = Any
 Rows: TypeAlias = list[list[CellValue]]

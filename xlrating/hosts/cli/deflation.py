@@ -5,11 +5,11 @@ import math
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.deflation import GroupReport, Side, by_age, by_column, compare_groups
-from xlrating.crosstable.problems import CrosstableProblems, Problem, grouped
-from xlrating.crosstable.read import is_crosstable, read_crosstable
-from xlrating.crosstable.table import Crosstable
+from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
+from xlrating.crosstable.reading.read import is_crosstable, read_crosstable
+from xlrating.crosstable.reading.table import Crosstable
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell

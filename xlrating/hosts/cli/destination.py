@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import refuse_missing_folder
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems, grouped
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell

@@ -4,8 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from xlrating.crosstable.problems import Problem
-from xlrating.crosstable.report import as_json, report
+from xlrating.crosstable.sheet.problems import Problem
+from xlrating.crosstable.writing.report import as_json, report
 from xlrating.hosts.cli.rate_file import Outcome
 from xlrating.hosts.cli.terminal import put
 

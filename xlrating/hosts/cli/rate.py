@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from xlrating.crosstable.cell_values import multiplier
-from xlrating.crosstable.dates import as_date
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.labels import LABEL_OF
+from xlrating.crosstable.cells.cell_values import multiplier
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.errors import RatingError

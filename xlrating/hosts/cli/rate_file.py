@@ -5,10 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.event_block import Override
-from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
+from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.cli.destination import (
     CSV,
     kept_format,

@@ -1,8 +1,8 @@
 """What ``xlrating rate`` tells a person about one file."""
 
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.problems import grouped
 from xlrating.crosstable.rate_workbook import RatedWorkbook
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.rate_file import Outcome
 from xlrating.hosts.cli.terminal import say, tell
 

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from xlrating.crosstable.counted import counted, listed
+from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell

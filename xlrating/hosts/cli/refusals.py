@@ -1,7 +1,7 @@
 """How a command that writes all or nothing says that it wrote nothing."""
 
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli.statuses import PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import tell
 

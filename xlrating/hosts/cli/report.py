@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.problems import CrosstableProblems
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say

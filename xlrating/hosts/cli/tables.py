@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from xlrating.crosstable.output import values_by_heading
-from xlrating.crosstable.published_rating import published
-from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.cells.published import published
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.output import values_by_heading
 from xlrating.hosts.cli.terminal import clean, on_terminal, output, put
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from decimal import Decimal
 from itertools import groupby
 from typing import Any
 
-from xlrating.crosstable.cells import Block, CellValue, Format, Grid, Link, NewSheet
-from xlrating.crosstable.stretches import stretches
-from xlrating.crosstable.value import ERRORS
+from xlrating.crosstable.cells.value import ERRORS
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, Link, NewSheet
+from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts.excel import native, number_formats
 from xlrating.hosts.excel.error_codes import error_in
 from xlrating.hosts.excel.pictures import pictures_on

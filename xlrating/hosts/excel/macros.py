@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.cells import Block, NewSheet, column_letters
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.crosstable.sheet.grid import Block, NewSheet
 from xlrating.hosts.looks import GAIN_BAR, LOOKS, LOSS_BAR
 
 EDGE_LEFT, EDGE_BOTTOM, INSIDE_HORIZONTAL = 7, 9, 12

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import chain, islice
 from typing import Any
 
-from xlrating.crosstable.cells import Picture
+from xlrating.crosstable.sheet.grid import Picture
 
 MOST = 30
 """Each takes a few dozen calls to Excel."""

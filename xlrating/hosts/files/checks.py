@@ -3,8 +3,8 @@
 import datetime
 from collections.abc import Iterable, Iterator
 
-from xlrating.crosstable.limits import MOST_PLAYERS, MOST_ROUNDS
-from xlrating.crosstable.other_order import are_most
+from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
+from xlrating.crosstable.reading.other_order import are_most
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.grid import in_rounds, is_grid
 from xlrating.hosts.files.naming import agree, misfits

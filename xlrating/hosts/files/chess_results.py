@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.quote import quoted
-from xlrating.crosstable.rating_cell import parse_rating_cell
-from xlrating.crosstable.round_cell import RoundCell, Style, parsed_round_cell
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.round_cell import RoundCell, Style, parsed_round_cell
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.grid import plain_result, rounds_of_grid

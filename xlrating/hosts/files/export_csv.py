@@ -4,8 +4,8 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.grids import rows_of
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.tables.csv_file import shown

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.export_text import UNOFFICIAL
 from xlrating.hosts.files.rated_sections import RatedSectionOut, by_place, rated_sections

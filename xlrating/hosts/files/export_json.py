@@ -3,8 +3,8 @@
 import json
 from collections.abc import Sequence
 
-from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.report import report
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.writing.report import report
 
 
 def to_json(tables: Sequence[RatedTable]) -> bytes:

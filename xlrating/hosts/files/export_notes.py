@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from xlrating.crosstable.quote import quoted
-from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.hosts.files.export_text import ID_WIDTH, NAME_WIDTH

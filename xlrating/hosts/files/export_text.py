@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.published_rating import whole
-from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.hosts.files.rated_sections import (
     RatedSectionOut,
     Ratings,

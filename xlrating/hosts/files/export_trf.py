@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.dates import as_date
-from xlrating.crosstable.published_rating import whole
-from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
 from xlrating.hosts.files.section import ImportedPlayer, Round

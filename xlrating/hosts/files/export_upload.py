@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
-from xlrating.crosstable.accents import without_accents
-from xlrating.crosstable.cell_values import yes_or_no
-from xlrating.crosstable.published_rating import whole
-from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.cells.accents import without_accents
+from xlrating.crosstable.cells.cell_values import yes_or_no
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from xlrating.crosstable.rated import RatedTable
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.hosts.files.export_csv import to_csv
 from xlrating.hosts.files.export_html import to_html
 from xlrating.hosts.files.export_json import to_json

@@ -3,9 +3,9 @@
 import datetime
 from collections.abc import Mapping, Sequence
 
-from xlrating.crosstable.cells import Block, CellValue, Grid
-from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.files.grids import TOTAL, rows_of
 from xlrating.hosts.files.section import ImportedSection
 from xlrating.hosts.files.tables import text

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import text
 

@@ -3,10 +3,10 @@
 import datetime
 from collections.abc import Collection, Sequence
 
-from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.labels import SYSTEMS
-from xlrating.crosstable.quote import clean, quoted
-from xlrating.crosstable.sheet_name import FORBIDDEN, free
+from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.reading.labels import SYSTEMS
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
 from xlrating.hosts.files.grid import in_rounds, is_grid

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import Block, Grid
-from xlrating.crosstable.problems import CrosstableProblems
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.sheet.grid import Block, Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.fill_template import INSTEAD, SHEET, fill_template
 from xlrating.hosts.files.grids import grids_of, sheet_name
 from xlrating.hosts.files.new_workbook import new_workbook, sheet_of

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer
 from xlrating.hosts.files.tables import cell, from_text, member_id_of, text

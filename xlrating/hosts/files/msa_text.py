@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from xlrating.crosstable.cell_values import normal
-from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.labels import LABEL_OF
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import (

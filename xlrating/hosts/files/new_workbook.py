@@ -5,7 +5,7 @@ import zipfile
 from collections.abc import Sequence
 from xml.sax.saxutils import quoteattr
 
-from xlrating.crosstable.cells import Block, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet
 from xlrating.hosts.files.grids import HEADINGS
 from xlrating.hosts.workbook import WorkbookFile
 

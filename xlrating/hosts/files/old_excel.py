@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import olefile
 import xlrd
 
-from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.hosts.workbook.dates import DAY_0, DAY_0_FROM_1904, from_serial
 from xlrating.hosts.workbook.package import ENCRYPTED_OFFICE_FILE
 from xlrating.hosts.workbook.problems import Unusable

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from xlrating.crosstable.counted import listed
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.editions.editions import in_force
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.gather import files_of_zip, files_with
 from xlrating.hosts.files.recognize import read
 from xlrating.hosts.files.section import Import

@@ -8,26 +8,26 @@ import datetime
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cell_values import normal
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.dates import first_day
-from xlrating.crosstable.event_block import Given, event_labels
-from xlrating.crosstable.findings import Findings
-from xlrating.crosstable.headings import header_rows, rows_lacking
-from xlrating.crosstable.labels import LABEL_OF
-from xlrating.crosstable.limits import few_enough
-from xlrating.crosstable.line_reader import LineReader
-from xlrating.crosstable.notes import SCORES, check_columns, unused_headings
-from xlrating.crosstable.numbering import numberings, write_down
-from xlrating.crosstable.opponents_by_name import with_numbers
-from xlrating.crosstable.plain import Plain
-from xlrating.crosstable.quote import quoted
-from xlrating.crosstable.rating_cell import RatingCell
-from xlrating.crosstable.round_cell import RoundCell
-from xlrating.crosstable.rounds import read_rounds
-from xlrating.crosstable.sheet_name import GENERIC
-from xlrating.crosstable.tables import Table as FoundTable
-from xlrating.crosstable.tables import find_table, is_crosstable, sections
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.dates import first_day
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.reading.event_block import Given, event_labels
+from xlrating.crosstable.reading.headings import header_rows, rows_lacking
+from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.limits import few_enough
+from xlrating.crosstable.reading.line_reader import LineReader
+from xlrating.crosstable.reading.notes import SCORES, check_columns, unused_headings
+from xlrating.crosstable.reading.numbering import numberings, write_down
+from xlrating.crosstable.reading.opponents_by_name import with_numbers
+from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.rounds import read_rounds
+from xlrating.crosstable.reading.tables import Table as FoundTable
+from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
+from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.sheet_name import GENERIC
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from xlrating.crosstable.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 
 MOST_SHOWN = 200
 

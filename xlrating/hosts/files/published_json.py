@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems

@@ -4,13 +4,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.event_block import event_labels
-from xlrating.crosstable.findings import Findings
-from xlrating.crosstable.plain import Line
-from xlrating.crosstable.published_rating import published
-from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.tables import find_table
+from xlrating.crosstable.cells.published import published
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.event_block import event_labels
+from xlrating.crosstable.reading.plain import Line
+from xlrating.crosstable.reading.tables import find_table
+from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.event.time_control import System
 from xlrating.hosts.files.section import FURTHER_LABELS, ImportedPlayer, ImportedSection, Round, further
 from xlrating.hosts.files.tables import member_id_of, text

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.no_header import left_out, unread_table
-from xlrating.crosstable.problems import CrosstableProblems
+from xlrating.crosstable.reading.no_header import left_out, unread_table
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files import (
     chess_results,
     chessmanager,

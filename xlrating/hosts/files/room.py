@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from xlrating.crosstable.cells import Block, CellValue
+from xlrating.crosstable.sheet.grid import Block, CellValue
 from xlrating.hosts.files.fill_template import SHEET, STANDINGS, WALL_CHART
 from xlrating.hosts.files.grids import HEADINGS, TOTAL, rows_of
 from xlrating.hosts.files.section import ImportedSection

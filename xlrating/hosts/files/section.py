@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.fields import FIELD
-from xlrating.crosstable.plain import Line
-from xlrating.crosstable.round_cell import DRAW, LOSS, WIN, RoundCell
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN, RoundCell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.fields import FIELD
+from xlrating.crosstable.reading.plain import Line
+from xlrating.crosstable.sheet.grid import CellValue
 
 POINTS = {"W": 1.0, "D": 0.5, "L": 0.0, "X": 1.0, "F": 0.0, "B": 1.0, "H": 0.5, "U": 0.0, "Z": 0.5}
 """Points of each letter. Z, a forfeit draw, is in the files of US Chess only; a zero-point bye is U."""

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.problems import CrosstableProblems, Problem
-from xlrating.crosstable.tables import is_crosstable
+from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.files import msa_text
 from xlrating.hosts.files.old_excel import read_old_excel
 from xlrating.hosts.files.open import read_path

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems, players_list

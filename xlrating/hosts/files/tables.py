@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
-from xlrating.crosstable.cells import CellValue, Grid, column_letters
-from xlrating.crosstable.tables import is_ours
+from xlrating.crosstable.reading.tables import is_ours
+from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.hosts.files.text import lines_of
 from xlrating.hosts.workbook.problems import Unusable
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from xlrating.crosstable.cells import CellValue
-from xlrating.crosstable.limits import MOST_ROUNDS
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.reading.limits import MOST_ROUNDS
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round

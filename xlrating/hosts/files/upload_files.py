@@ -8,8 +8,8 @@ from io import BytesIO
 
 import shapefile
 
-from xlrating.crosstable.limits import MOST_PLAYERS, MOST_ROUNDS
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round

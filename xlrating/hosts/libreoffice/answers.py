@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 
 from xlrating.alternatives import alternatives
-from xlrating.crosstable.cells import Block, Grid, column_letters
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.problems import CrosstableProblems, Problem
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.read import is_crosstable
-from xlrating.crosstable.stretches import stretches
+from xlrating.crosstable.reading.read import is_crosstable
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR

@@ -3,7 +3,7 @@
 import datetime
 from typing import Any
 
-from xlrating.crosstable.cells import Block, CellValue, Grid, Link, NewSheet, Picture
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, Link, NewSheet, Picture
 from xlrating.hosts.looks import LOOKS
 
 Answer = dict[str, Any]

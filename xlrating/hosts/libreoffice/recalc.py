@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.office import OfficeProblem, converted
 from xlrating.hosts.libreoffice.values import zero_is_a_value

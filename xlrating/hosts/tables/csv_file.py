@@ -5,7 +5,7 @@ import datetime
 from io import StringIO
 from pathlib import Path
 
-from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.saving import refuse_existing, replace_file
 from xlrating.patterns import pattern

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.hosts.tables.limits import LimitedRows, clean_text
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.patterns import pattern

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.workbook.problems import Unusable
 
 MAX_TABLE_CELLS = 500_000  # 5,000 players with 30 columns have 150,000

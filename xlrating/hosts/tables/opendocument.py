@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from xlrating.crosstable.cells import CellValue, Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.hosts.tables.limits import MAX_TABLE_COLUMNS, LimitedRows, clean_text
 from xlrating.hosts.workbook.ooxml import parse
 from xlrating.hosts.workbook.package import Package

@@ -7,8 +7,8 @@ of other programs.
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from xlrating.crosstable.cells import Grid
-from xlrating.crosstable.read import is_crosstable, is_well
+from xlrating.crosstable.reading.read import is_crosstable, is_well
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.tables.opendocument import is_opendocument, read_opendocument
 from xlrating.hosts.tables.table_file import TableFile
 from xlrating.hosts.workbook import WorkbookFile

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from xlrating.crosstable.cells import Block, Grid, NewSheet
-from xlrating.crosstable.sheet_name import free
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
+from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.hosts.workbook import WorkbookFile
 
 

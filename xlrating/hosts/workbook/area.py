@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import Block, column_letters
+from xlrating.crosstable.sheet.grid import Block, column_letters
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.patterns import pattern
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from lxml import etree
 
-from xlrating.crosstable.cells import Bars
+from xlrating.crosstable.sheet.grid import Bars
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.ooxml import Element, insert_before, main

@@ -5,7 +5,7 @@ import math
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_xml import plain_text
 from xlrating.hosts.workbook.dates import DAY_0, from_iso, from_serial

@@ -3,7 +3,7 @@
 import datetime
 import math
 
-from xlrating.crosstable.cells import CellValue, Link
+from xlrating.crosstable.sheet.grid import CellValue, Link
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.dates import to_serial
 from xlrating.patterns import pattern

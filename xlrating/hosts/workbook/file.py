@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from xlrating.crosstable.cells import Block, Grid, NewSheet
-from xlrating.crosstable.quote import clean
+from xlrating.crosstable.cells.quote import clean
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.blank_rows import SheetTree
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
-from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.column_styles import style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import Element, main, parse, serialized

@@ -5,7 +5,7 @@ import unicodedata
 from pathlib import Path
 from typing import NamedTuple
 
-from xlrating.crosstable.quote import quoted
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.hosts.workbook.problems import FileProblem, said_of
 from xlrating.hosts.workbook.stamp import is_as_stamped, is_stamped, made_from

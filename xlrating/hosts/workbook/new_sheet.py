@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from xlrating.crosstable.cells import Block, NewSheet
+from xlrating.crosstable.sheet.grid import Block, NewSheet
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.cell_xml import quoted
 from xlrating.hosts.workbook.ooxml import MAIN

@@ -7,7 +7,7 @@ from io import BytesIO
 from openpyxl import Workbook
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 
-from xlrating.crosstable.cells import Grid
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 
 DATE_FORMAT = "yyyy-mm-dd"

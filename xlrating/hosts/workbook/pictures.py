@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from xlrating.crosstable.cells import Picture
+from xlrating.crosstable.sheet.grid import Picture
 from xlrating.hosts.workbook.ooxml import Element, elements, parse, relationships_part, target_part
 from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.problems import DAMAGE, Unusable

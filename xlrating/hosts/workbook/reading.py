@@ -5,8 +5,8 @@ Of a large Working sheet, which is made again as a whole, only the first row is 
 
 from collections.abc import Iterable, Iterator
 
-from xlrating.crosstable.cells import CellValue, Grid
-from xlrating.crosstable.working import MARKS
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.writing.working import MARKS
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
 from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader

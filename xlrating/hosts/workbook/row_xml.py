@@ -8,7 +8,7 @@ from math import isfinite
 from types import NoneType
 from typing import Any, NamedTuple
 
-from xlrating.crosstable.cells import Block, CellValue, Format
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml, number_text, text_xml
 from xlrating.hosts.workbook.styles import Styles

@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 
-from xlrating.crosstable.cells import Block
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.hosts.workbook.bars import put_bars, take_bars_away
 from xlrating.hosts.workbook.column_styles import StyleOfAbsent, style_of_absent_cells

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from lxml import etree
 
-from xlrating.crosstable.cells import CellValue, Format
+from xlrating.crosstable.sheet.grid import CellValue, Format
 from xlrating.hosts.looks import FORMER_LOOKS, LOOKS, Look
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from xlrating.crosstable.cells import CellValue, Grid, column_letters
+from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 
 CLOSE = 1e-9
 SHOWN = 10

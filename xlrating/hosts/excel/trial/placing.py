@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from xlrating.crosstable.cells import column_letters
+from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.values import CellValue, is_range, rows_of
 

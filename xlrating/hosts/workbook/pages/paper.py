@@ -6,7 +6,7 @@ from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet.worksheet import Worksheet
 
-from xlrating.crosstable.cells import CellValue
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.looks import BODY, FONT, INK
 
 Style = Literal["thin", "medium", "dashed"]

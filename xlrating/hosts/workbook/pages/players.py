@@ -10,16 +10,16 @@ from openpyxl import Workbook
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
-from xlrating.crosstable.cells import Bars, Block
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.output import change_format
-from xlrating.crosstable.plainly import plainly
-from xlrating.crosstable.published_rating import whole
-from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.round_cell import RoundCell
-from xlrating.crosstable.standings import COLORS, points_text
-from xlrating.crosstable.table import Entry
-from xlrating.crosstable.working import game_values
+from xlrating.crosstable.cells.published import points_text, whole
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.live.standings import COLORS
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.table import Entry
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.grid import Bars, Block
+from xlrating.crosstable.sheet.output import change_format
+from xlrating.crosstable.writing.plainly import plainly
+from xlrating.crosstable.writing.working import game_values
 from xlrating.editions.days import in_words
 from xlrating.hosts.looks import (
     BLUE,

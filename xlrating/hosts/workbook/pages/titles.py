@@ -1,9 +1,9 @@
 """What a printed page calls the event and the section."""
 
-from xlrating.crosstable.cell_values import text_of
-from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.sheet_name import GENERIC
-from xlrating.crosstable.value import is_blank
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.sheet_name import GENERIC
 
 
 def event_title(table: RatedTable) -> str:

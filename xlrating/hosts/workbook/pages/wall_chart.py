@@ -11,15 +11,15 @@ from openpyxl.worksheet.header_footer import HeaderFooterItem
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
-from xlrating.crosstable.cells import column_letters
-from xlrating.crosstable.counted import counted
-from xlrating.crosstable.output import change_format, values_by_heading
-from xlrating.crosstable.published_rating import published
-from xlrating.crosstable.rated import RatedTable
-from xlrating.crosstable.round_cell import DRAW, WIN, RoundCell
-from xlrating.crosstable.sheet_name import legal
-from xlrating.crosstable.standings import COLORS, points_text
-from xlrating.crosstable.table import Entry
+from xlrating.crosstable.cells.published import points_text, published
+from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.live.standings import COLORS
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.table import Entry
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.grid import column_letters
+from xlrating.crosstable.sheet.output import change_format, values_by_heading
+from xlrating.crosstable.sheet.sheet_name import legal
 from xlrating.editions.days import in_words
 from xlrating.hosts.looks import (
     BLUE,

@@ -1,0 +1,1 @@
+"""What one cell says: a rating, a result, a date, a name."""

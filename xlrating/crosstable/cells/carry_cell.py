@@ -1,0 +1,61 @@
+"""The two cells of games on file: ratings of the opponents (``1450 1520 1600``), results (``1 0.5 0``).  S94 §1.4.3."""
+
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN
+from xlrating.crosstable.cells.value import CellValue
+from xlrating.errors import RatingError
+from xlrating.event.section import EarlierGames
+from xlrating.patterns import pattern
+
+CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
+"""Of the two cells on a rated sheet."""
+RESULTS = {
+    "1": WIN, "W": WIN, "+": WIN, "0.5": DRAW, ".5": DRAW, "½": DRAW, "D": DRAW, "=": DRAW, "0": LOSS, "L": LOSS,
+    "-": LOSS,
+}  # fmt: skip
+_BETWEEN = pattern(r"[\s,;]+")
+
+
+def _words(value: CellValue) -> list[str]:
+    text = value if isinstance(value, str) else shown(value)
+    return [word for word in _BETWEEN.split(text) if word]
+
+
+def carried_opponents(value: CellValue) -> tuple[float, ...]:
+    """The opponents' ratings. RatingError where one is none."""
+    ratings = [parse_rating_cell(word).rating for word in _words(value)]
+    if None in ratings:
+        raise RatingError(
+            "An opponent carried over has no rating. Enter the ratings, such as 1450 1520 1600."
+        )
+    return tuple(rating for rating in ratings if rating is not None)
+
+
+def carried_scores(value: CellValue) -> tuple[float, ...]:
+    """The scores, a result for each opponent. RatingError where one is none."""
+    words = [word.upper() for word in _words(value)]
+    for word in words:
+        if word not in RESULTS:
+            raise RatingError(
+                f"{quoted(word)} is not a result. Enter them as 1 0.5 0, one for each opponent.", "#VALUE!"
+            )
+    return tuple(RESULTS[word] for word in words)
+
+
+def carried_games(opponents: CellValue, scores: CellValue) -> EarlierGames | None:
+    """Both cells together; None where both are blank. RatingError where they do not fit."""
+    ratings = () if opponents is None else carried_opponents(opponents)
+    results = () if scores is None else carried_scores(scores)
+    if len(ratings) != len(results):
+        raise RatingError(
+            f"{len(ratings)} opponents are carried over, but {len(results)} scores. Make them agree."
+        )
+    return EarlierGames(ratings, results) if ratings else None
+
+
+def carry_cells(games: EarlierGames | None) -> list[CellValue]:
+    """The two cells of a player; empty where nothing is on file."""
+    if games is None:
+        return [None, None]
+    return [" ".join(f"{x:.10g}" for x in games.opponents), " ".join(f"{x:g}" for x in games.scores)]

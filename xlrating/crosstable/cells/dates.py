@@ -1,0 +1,106 @@
+"""Dates as directors type them: ``8/30/2026``, ``2026-08-30``, ``Nov 21, 2026``, ``Nov 20-21, 2026``."""
+
+import datetime
+import re
+
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.value import CellValue
+from xlrating.errors import RatingError
+from xlrating.patterns import pattern
+
+LONGEST_DATE = 60
+CENTURY_TURNS = 40
+"""A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
+
+EPOCH = datetime.date(1899, 12, 30)
+"""Day 0 of spreadsheet dates."""
+SERIAL_NUMBERS = range((datetime.date(1906, 1, 1) - EPOCH).days, (datetime.date(2101, 1, 1) - EPOCH).days)
+"""Dates as a worksheet function is given them, from 1906 to 2100; the number of a year is none of them."""
+
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
+_DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_YEAR = r"(?P<year>\d{4}|\d{2})"
+_FORMS = tuple(
+    pattern(form, re.IGNORECASE | re.ASCII)
+    for form in (
+        r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<day>\d{1,2})(?:[T ]00:00(?::00)?)?",
+        rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})/{_YEAR}",
+        r"(?P<month>\d{1,2})-(?P<day>\d{1,2})-(?P<year>\d{4})",
+        rf"{_MONTH}\s*{_DAY},?\s+{_YEAR}",
+        rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
+    )
+)
+_WEEKDAYS = pattern(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
+_LAST_OF_RANGE = pattern(
+    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
+    r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def as_date(value: CellValue) -> datetime.date:
+    """A date cell, its serial number, or a date as text; of several days the last.
+
+    RatingError (#VALUE!) when it is none.
+    """
+    if isinstance(value, datetime.datetime):
+        return value.date()
+    if isinstance(value, datetime.date):
+        return value
+    days = SERIAL_NUMBERS
+    if isinstance(value, (float, int)) and not isinstance(value, bool) and days.start <= value < days.stop:
+        return EPOCH + datetime.timedelta(days=int(value))
+    found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
+    if found is None:
+        raise RatingError(f"{quoted(value)} is not a date. Enter it as 8/30/2026 or 2026-08-30.", "#VALUE!")
+    return found
+
+
+def first_day(value: CellValue) -> datetime.date | None:
+    """The first of several days written as text; None for a single day and for what is no date."""
+    days = _days(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
+    return days[0] if days else None
+
+
+def _read(text: str) -> datetime.date | None:
+    """The day, or the last of several."""
+    days = _days(text)
+    return days[1] if days else _single(_plain(text))
+
+
+def _plain(text: str) -> str:
+    return _WEEKDAYS.sub("", " ".join(text.split())).translate(str.maketrans("–—−", "---")).strip()
+
+
+def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
+    """The first and last of several days, the first None where it cannot be read; None for anything else."""
+    plain = _plain(text)
+    days = _LAST_OF_RANGE.fullmatch(plain)
+    if days is None or _single(plain) is not None:
+        return None
+    last = days["last"]
+    in_year = (days["first"], f"{days['first']}, {last[-4:]}", f"{days['first']}/{last[-4:]}")
+    first = next(filter(None, map(_single, in_year)), None)
+    found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
+    if found is None and "/" in days["first"]:
+        found = _single(f"{days['first'].split('/')[0]}/{last}")
+    return None if found is None or (first is not None and first > found) else (first, found)
+
+
+def _single(text: str) -> datetime.date | None:
+    for form in _FORMS:
+        found = form.fullmatch(text)
+        if found is None:
+            continue
+        month = found["month"].lower()
+        year = int(found["year"])
+        if len(found["year"]) == 2:
+            year += 1900 if year > CENTURY_TURNS else 2000
+        try:
+            return datetime.date(
+                year, int(month) if month.isdigit() else 1 + MONTHS.index(month[:3]), int(found["day"])
+            )
+        except ValueError:
+            return None
+    return None

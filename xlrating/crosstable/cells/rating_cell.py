@@ -1,0 +1,86 @@
+"""Rating cells: ``1643.759``, ``1553P11``, ``1553/11``, ``1553*``, ``Unr``."""
+
+import datetime
+import re
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.value import CellValue
+from xlrating.errors import RatingError
+from xlrating.patterns import pattern
+
+LOWEST, HIGHEST = 100.0, 3000.0
+LONGEST = 40
+UNRATED = frozenset(
+    (
+        "",
+        "UNR",
+        "UNR.",
+        "UNRATED",
+        "NEW",
+        "NEW.",
+        "0",
+        "NONE",
+        "N/A",
+        "NA",
+        "TBD",
+        "U",
+        "NR",
+        "N.R.",
+        "N/R",
+        "UR",
+    )
+)
+
+_RATING = pattern(
+    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})\))?",
+    re.ASCII,
+)
+_COMMA = pattern(r"(\d{3,4}),(\d{1,2})", re.ASCII)
+_NOTHING = pattern(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
+
+
+class RatingCell(NamedTuple):
+    """A rating, None for an unrated player; games None where the cell does not say."""
+
+    rating: float | None = None
+    games: int | None = None
+
+    @property
+    def provisional(self) -> bool:
+        """Whether it is based on too few games to be established.  S15 §1."""
+        from xlrating.editions.edition_2015 import ESTABLISHED_ABOVE
+
+        return self.games is not None and self.games <= ESTABLISHED_ABOVE
+
+
+def parse_rating_cell(value: CellValue) -> RatingCell:
+    """What a rating cell says. RatingError: #VALUE! when it is no rating, #NUM! when out of bounds."""
+    if value is None:
+        return RatingCell()
+    rating, games = None, None
+    if isinstance(value, str):
+        text = value.strip().upper()[: LONGEST + 1]
+        if text in UNRATED or _NOTHING.fullmatch(text):
+            return RatingCell()
+        if match := _RATING.fullmatch(text):
+            rating, games = float(match[1].replace(",", "")), match[2] or match[3]
+    elif isinstance(value, (int, float)) and not isinstance(value, bool):
+        if value == 0:
+            return RatingCell()
+        rating = float(value)
+    if rating is None:
+        if isinstance(value, str) and (match := _COMMA.fullmatch(value.strip())):
+            raise RatingError(
+                f"{quoted(value)} is not a rating. Enter decimals with a point, such as {match[1]}.{match[2]}.",
+                "#VALUE!",
+            )
+        what = "a date" if isinstance(value, datetime.date) else "not a rating"
+        raise RatingError(
+            f"{quoted(value)} is {what}. Enter a number or 1553P11 (provisional), "
+            "or leave it blank if unrated.",
+            "#VALUE!",
+        )
+    if not LOWEST <= rating <= HIGHEST:
+        raise RatingError(f"The rating {shown(rating)} is not between {LOWEST:g} and {HIGHEST:g}.")
+    return RatingCell(rating, None if games is None else int(games))

@@ -1,0 +1,1 @@
+"""A table while it is being typed: what worksheet functions answer about it."""

@@ -1,0 +1,141 @@
+"""The standings: by score, then by the rating before the event; as printed, or for a wall chart."""
+
+from collections.abc import Sequence
+
+from xlrating.crosstable.cells.published import points_text, published
+from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.live.table import LiveTable
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.table import Entry
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formulas.floors import rounded
+
+WHITE, BLACK = "○", "●"
+COLORS = {"w": WHITE, "b": BLACK}
+HEADINGS = ("Pl.", "No.", "Name", "Before")
+LETTERS = {WIN: "W", DRAW: "D", 0.0: "L"}
+
+
+CHART_WORDS = 3
+"""Columns of a chart behind the rounds, where a section has one rating system."""
+LEAST_ROUNDS = 9
+"""Room for so many on a chart, so that it stays as wide when rounds are added or deleted."""
+
+
+def standings(live: LiveTable, *, chart: bool) -> list[list[CellValue]]:
+    """Headings, then a row per entry, then blanks: as many rows as the table; rounds nobody has begun are blank.
+
+    A chart has four cells for each round in use, then four (blank, the value as a text, blank, a letter) for each of
+    score, after, and change, then blanks, so that it is as wide for every event of up to nine rounds.
+    """
+    entries = sorted(live.entries, key=lambda entry: _order(live, entry))
+    rows = _chart(live, entries) if chart else _plain(live, entries)
+    blank: list[CellValue] = [""] * len(rows[0])
+    return rows + [blank] * (live.height - len(rows))
+
+
+def _plain(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
+    in_use = live.rounds_in_use
+    headings = [f"Rd {number}" if place < in_use else "" for place, number in enumerate(live.round_numbers)]
+    rows: list[list[CellValue]] = [[*HEADINGS, *headings, "Score", *_result_headings(live)]]
+    for entry in entries:
+        rounds = [as_printed(cell) for cell in entry.rounds[:in_use]]
+        blanks = [""] * (len(headings) - len(rounds))
+        rows.append([*_head(live, entry), *rounds, *blanks, entry.points, *_results(live, entry)])
+    return rows
+
+
+def _chart(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
+    words = ["Score", *_result_headings(live)]
+    width = len(HEADINGS) + 4 * (max(len(live.round_numbers), LEAST_ROUNDS) + max(len(words), CHART_WORDS))
+    over = [*(f"Rd {number}" for number in live.round_numbers[: live.rounds_in_use]), *words]
+    rows: list[list[CellValue]] = [[*HEADINGS, *(cell for word in over for cell in ("", word, "", ""))]]
+    for entry in entries:
+        row = [*_head(live, entry), *_chart_rounds(entry.rounds[: live.rounds_in_use])]
+        row += ["", points_text(entry.points), "", "S"]
+        for place, value in enumerate(_results(live, entry)):
+            row += ["", *(_signed(value) if place % 2 else _whole(value))]
+        rows.append(row)
+    return [[*row, *[""] * (width - len(row))] for row in rows]
+
+
+def _head(live: LiveTable, entry: Entry) -> list[CellValue]:
+    return [live.places[entry.row], entry.number, entry.name, rating_before(live, entry)]
+
+
+def _whole(after: CellValue) -> list[CellValue]:
+    return [f"{rounded(after):g}" if isinstance(after, float) else "", "", "A"]
+
+
+def _signed(change: CellValue) -> list[CellValue]:
+    """``+23``, ``−8``, ``0``, or the word new, and whether it is a gain."""
+    if not isinstance(change, float):
+        return [change, "", "N"]
+    points = int(rounded(abs(change)))
+    sign = "" if not points else "+" if change > 0 else "−"
+    return [f"{sign}{points}", "", {"+": "G", "−": "P"}.get(sign, "N")]
+
+
+def _order(live: LiveTable, entry: Entry) -> tuple[float, float, int]:
+    rating = live.players[entry.player].rating
+    return -entry.points, -(rating.rating if rating else 0.0), entry.number
+
+
+def rating_before(live: LiveTable, entry: Entry) -> CellValue:
+    """A whole number, ``1553P11`` where it is provisional, or Unr."""
+    rating = live.players[entry.player].rating
+    if rating is None:
+        return "Unr"
+    return published(rating.rating, rating.games, live.event.edition.established_above)
+
+
+def as_printed(cell: RoundCell) -> str:
+    """``W12w``, ``X7``, ``H``, ``B``; U for a round without a game and without a point."""
+    if cell.opponent is None:
+        return {WIN: "B", DRAW: "H"}.get(cell.points, "U")
+    if not (cell.rated or cell.waits):
+        return f"{'X' if cell.points else 'F'}{cell.opponent}"
+    return f"{LETTERS[cell.points]}{cell.opponent}{cell.color}"
+
+
+def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:
+    """For each round the color, the opponent or a word, the score so far, the result's letter."""
+    cells: list[CellValue] = []
+    so_far = 0.0
+    for cell in rounds:
+        so_far += cell.points
+        if cell.rated or cell.waits:
+            letter = LETTERS[cell.points] if cell.rated else "-"
+            cells += [COLORS.get(cell.color, ""), cell.opponent, points_text(so_far), letter]
+        else:
+            cells += ["", _word(cell), points_text(so_far), "-"]
+    return cells
+
+
+def _word(cell: RoundCell) -> str:
+    if cell.opponent is not None:
+        return f"{'X' if cell.points else 'F'}{cell.opponent}"
+    return {WIN: "bye", DRAW: "½ bye"}.get(cell.points, "–")
+
+
+def _result_headings(live: LiveTable) -> list[str]:
+    if len(live.tables) < 2:
+        return ["After", "Change"]
+    return [f"{name} {table.system}" for table in live.tables for name in ("After", "Change")]
+
+
+def _results(live: LiveTable, entry: Entry) -> list[CellValue]:
+    if not live.tables:
+        return ["", ""]
+    return [value for table in live.tables for value in _after_and_change(table, entry)]
+
+
+def _after_and_change(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue]:
+    rated, player = table.rated, entry.player
+    section = rated.section
+    if not section.games[player]:
+        return ("", "") if section.unrated[player] else (float(section.ratings[player]), 0.0)
+    after = float(rated.post[player])
+    if after != after:
+        return "", ""
+    return after, "new" if section.unrated[player] else after - float(section.ratings[player])

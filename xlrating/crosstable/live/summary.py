@@ -1,0 +1,126 @@
+"""What a director tells about an event: how much was rated, the biggest upset, the best performance."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.live.table import LiveTable
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.counts import Counts, count
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.event.section import NOBODY
+from xlrating.formulas.floors import rounded
+
+Line = list[CellValue]
+Told = tuple[CellValue, str] | None
+GAMES_FOR_A_STORY = 8
+"""Against a rating of so few games an upset or a performance is no story."""
+
+
+def counts(live: LiveTable) -> Counts:
+    """How much of a table is rated."""
+    return count([entry.number for entry in live.entries], [entry.rounds for entry in live.entries])
+
+
+def summary(live: LiveTable) -> list[Line]:
+    """Label, value, and a sentence; the same labels for every event, blank where nothing is to tell."""
+    found = counts(live)
+    event, known = live.event, live.crosstable is not None
+
+    def told(label: str, tell: Callable[[RatedTable], Told]) -> Line:
+        return [label, *((tell(live.tables[0]) if live.tables else None) or ("", ""))]
+
+    return [
+        ["Players", len(live.players), _average(live)],
+        ["Games rated", found.games, _not_rated(found)],
+        ["Forfeits", found.forfeits, ""],
+        ["Byes", found.byes, ""],
+        ["Rules", event.edition.name if known else "", event.edition_because if known else ""],
+        ["Bonus multiplier", event.bonus_multiplier if known else "", event.bonus_because if known else ""],
+        told("Biggest upset", _biggest_upset),
+        told("Best performance", _best_performance),
+        told("Largest gain", _largest_gain),
+        told("Norms", _norms),
+        told("Unrated players", _unrated),
+        ["To fix", len(live.to_fix), ""],
+        ["Waiting", len(live.waiting), ""],
+    ]
+
+
+def _average(live: LiveTable) -> str:
+    ratings = [p.rating.rating for p in live.players if p.rating]
+    return f"Average rating {rounded(float(np.mean(ratings))):g}." if ratings else ""
+
+
+def _not_rated(found: Counts) -> str:
+    return f"{' and '.join(found.not_rated)} not rated." if found.not_rated else ""
+
+
+def _has_a_story(table: RatedTable, player: int) -> bool:
+    section = table.rated.section
+    return not section.unrated[player] and not section.prior_games[player] <= GAMES_FOR_A_STORY
+
+
+def _before(table: RatedTable, player: int) -> int:
+    return whole(table.rated.section.ratings[player])
+
+
+def _upsets(table: RatedTable) -> Iterator[tuple[int, int, int]]:
+    section = table.rated.section
+    for game, player in zip(*np.nonzero(section.scores == 1.0), strict=True):
+        other = int(section.opponents[game, player])
+        if other != NOBODY and _has_a_story(table, int(player)) and _has_a_story(table, other):
+            yield _before(table, other) - _before(table, int(player)), int(player), other
+
+
+def _biggest_upset(table: RatedTable) -> Told:
+    difference, winner, loser = max(_upsets(table), default=(0, 0, 0))
+    if difference <= 0:
+        return None
+    entries = table.crosstable.first_entries
+    story = f"{entries[winner].name} ({_before(table, winner)}) beat {entries[loser].name} ({_before(table, loser)})."
+    return difference, story
+
+
+def _best_performance(table: RatedTable) -> Told:
+    rated = table.rated
+    candidates = [p for p in range(len(rated.post)) if rated.section.games[p] and _has_a_story(table, p)]
+    if not candidates:
+        return None
+    above = rated.performance - rated.section.ratings
+    best = max(candidates, key=lambda player: above[player])
+    performance = whole(rated.performance[best])
+    points = performance - _before(table, best)
+    how = f"{points} above the rating before" if points >= 0 else f"{-points} below the rating before"
+    return performance, f"{table.crosstable.first_entries[best].name}, {how}."
+
+
+def _largest_gain(table: RatedTable) -> Told:
+    rated = table.rated
+    change = np.where(
+        (rated.section.games > 0) & ~rated.section.unrated, rated.post - rated.section.ratings, -np.inf
+    )
+    best = int(np.argmax(change))
+    if not change[best] > 0:
+        return None
+    name, after = table.crosstable.first_entries[best].name, whole(rated.post[best])
+    return float(change[best]), f"{name}, {_before(table, best)} to {after}."
+
+
+def _norms(table: RatedTable) -> Told:
+    highest = [norms[0] for norms in table.norms if norms]
+    if not highest:
+        return 0, ""
+    title = max(highest, key=lambda norms: norms.title.level).title
+    best = sum(norms.title is title for norms in highest)
+    return len(highest), f"{best} for {title.name}." if best < len(highest) else f"For {title.name}."
+
+
+def _unrated(table: RatedTable) -> Told:
+    starts: dict[str, int] = {}
+    for start in table.initial.values():
+        kind = start.source.partition(" ")[0].lower() if start.source else ""
+        starts[kind] = starts.get(kind, 0) + 1
+    told = ", ".join(f"{number} from {kind}" for kind, number in sorted(starts.items()))
+    return len(table.initial), f"Start: {told}." if told else ""

@@ -1,0 +1,201 @@
+"""How the rating of one player came about, for a sheet: the steps, the reason in words, the games."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+
+from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.live.form import HEIGHT, LONGEST, WORKING
+from xlrating.crosstable.live.standings import COLORS
+from xlrating.crosstable.live.table import LiveTable
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.table import Entry
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.writing.working import SCORE, in_words, working_of
+from xlrating.errors import RatingError
+
+Row = list[CellValue]
+
+GAMES: Row = ["Rd", "Color", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "+ / −"]
+STEPS, REASONS = 16, 4
+"""Rows for the steps, rows for the reason: an answer of the same size for every player."""
+
+LABELS: Mapping[str, tuple[str, str]] = {
+    "Formula": ("Formula", "Standard, or special for few games."),
+    "Before (R0)": ("Rating before", "The rating that the event began with."),
+    "Games before (N)": ("Games before N", "Games that the rating is based on."),
+    "N'": ("Effective games N'", "How many games the rating counts as."),
+    "Step 3": ("Step 3", "A first estimate, for the opponents."),
+    "First estimate": ("First estimate", "For the opponents of an unrated player."),
+    "Games (m)": ("Rated games m", "Byes and forfeits are not among them."),
+    "Score (S)": ("Score", "Points in rated games."),
+    "Score (W)": ("Score", "Points in rated games."),
+    "K": ("K", "What one point is worth."),
+    "Step 4": ("Step 4", "With the opponents' pre-event ratings."),
+    "Expected (E)": ("Expected score", "The sum over the games."),
+    "Expected (We)": ("Expected score", "The sum over the games."),
+    "K(S - E)": ("K × (score − expected)", "The change without a bonus."),
+    "K(W - We)": ("K × (score − expected)", "The change."),
+    "B√m'": ("Bonus begins above", "B × √m', the change that earns no bonus yet."),
+    "Bonus": ("Bonus", "The part of the change above that line, once more."),
+    "For established": ("For established", "What established opponents used."),
+    "Step 5": ("Step 5", "With what Step 4 gave for the opponents."),
+    "Found": ("Found", "Before floors."),
+}
+"""The columns of the Working sheet as the steps of one player, each with a sentence."""
+ONLY_UNRATED = frozenset(("Step 3", "First estimate"))
+WORDS = {WIN: "won", DRAW: "drawn", 0.0: "lost"}
+
+
+def workings(live: LiveTable, numbers: Sequence[float | RatingError | None]) -> list[Row]:
+    """The working of each player, side by side; blank for None, an error instead of what is wrong with one of several.
+
+    RatingError (#N/A) where there is one number, and nobody has it.
+    """
+    if len(numbers) == 1:
+        return _working_of(live, numbers[0])
+    players = [_working_or_error(live, number) for number in numbers]
+    return [list(chain.from_iterable(rows)) for rows in zip(*players, strict=True)]
+
+
+def _working_or_error(live: LiveTable, number: float | RatingError | None) -> list[Row]:
+    try:
+        return _working_of(live, number)
+    except RatingError as error:
+        return [[error.cell_error] * len(WORKING)] * HEIGHT
+
+
+def _working_of(live: LiveTable, number: float | RatingError | None) -> list[Row]:
+    if isinstance(number, RatingError):
+        raise number
+    return _filled([], HEIGHT) if number is None else working(live, number)
+
+
+def working(live: LiveTable, number: float) -> list[Row]:
+    """The steps, the reason and the games of the player with this pairing number: nine columns, ``HEIGHT`` rows.
+
+    Blank below the headings while nobody is entered; RatingError (#N/A) where nobody has the number.
+    """
+    if not live.entries:
+        return _filled([WORKING], HEIGHT)
+    entry = next((entry for entry in live.entries if entry.number == number), None)
+    if entry is None:
+        raise RatingError(f"There is no player number {number:g}.", "#N/A")
+    player: Row = ["Player", entry.number, entry.name]
+    if not live.tables:
+        return _filled([WORKING, player, ["", "", "No game is rated yet."]], HEIGHT)
+    table = live.tables[0]
+    rows = _filled([WORKING, player, *_steps(table, entry.player)], STEPS + 1)
+    rows += _outcome(live, entry)
+    rows += _filled(list(_reason(in_words(table, entry.player))), REASONS)
+    rows.append(GAMES)
+    games = list(_games(live, table, entry))
+    room = HEIGHT - len(rows)
+    if len(games) > room:
+        games[room - 1 :] = [["", "", "", f"{len(games) - room + 1} more games."]]
+    return _filled([*rows, *games], HEIGHT)
+
+
+def _filled(rows: Sequence[Row], height: int) -> list[Row]:
+    """With blanks to the full width and height."""
+    width = len(WORKING)
+    blanks: Row = [""] * width
+    full = [[*row, *blanks[len(row) :]] for row in rows]
+    return full + [blanks] * (height - len(full))
+
+
+def _steps(table: RatedTable, player: int) -> Iterator[Row]:
+    columns = working_of(table)
+    values = columns.player_row(table, player)
+    unrated = bool(table.rated.section.unrated[player])
+    for (heading, _), value in zip(columns.PLAYERS[2:], values, strict=True):
+        if heading in LABELS and value is not None and (unrated or heading not in ONLY_UNRATED):
+            label, sentence = LABELS[heading]
+            yield [label, value, sentence]
+        if heading == "Floor":
+            name = table.floor_names[player]
+            yield [
+                "Floor",
+                "none" if value is None else value,
+                f"The {name}." if value is not None and name else "",
+            ]
+
+
+def _outcome(live: LiveTable, entry: Entry) -> list[Row]:
+    """Rating after, performance and norms: always in the same three rows."""
+    table, player = live.tables[0], entry.player
+    rated = table.rated
+    section = rated.section
+    played = bool(section.games[player])
+    after = float(rated.post[player]) if played or not section.unrated[player] else math.nan
+    quick = ""
+    if len(live.tables) > 1 and math.isfinite(live.tables[1].rated.post[player]):
+        quick = f"{live.tables[1].system}: {live.tables[1].rated.post[player]:.2f}."
+    norms = table.norms[player] if played else ()
+    return _filled(
+        [
+            ["Rating after", after if math.isfinite(after) else "", quick or _sum(table, player)],
+            ["Performance", float(rated.performance[player]) if played else "", ""],
+            ["Norms", len(norms), ", ".join(f"{n.title.name} ({n.title.level})" for n in norms)],
+        ],
+        3,
+    )
+
+
+def _sum(table: RatedTable, player: int) -> str:
+    """``1384.00 + 143.96 + 112.21``, where the formula with K gave the rating."""
+    rated = table.rated
+    step = rated.step_5
+    if not rated.section.games[player] or rated.special[player]:
+        return ""
+    parts = [step.change[player]] + ([step.bonus[player]] if step.bonus[player] else [])
+    if abs(rated.section.ratings[player] + sum(parts) - rated.post[player]) > 0.005:
+        return ""
+    return f"{rated.section.ratings[player]:.2f}" + "".join(
+        f" {'−' if part < 0 else '+'} {abs(part):.2f}" for part in parts
+    )
+
+
+def _reason(words: str) -> Iterator[Row]:
+    """The sentences in cells of a length that every program takes, broken between words."""
+    label = "Why"
+    lines = 0
+    while words and lines < REASONS:
+        cut = len(words) if len(words) <= LONGEST else words.rfind(" ", 0, LONGEST)
+        line, words = words[:cut], words[cut:].lstrip()
+        lines += 1
+        if words and lines == REASONS:
+            line = f"{line[: LONGEST - 1]}…"
+        yield [label, "", line]
+        label = ""
+
+
+def _games(live: LiveTable, table: RatedTable, entry: Entry) -> Iterator[Row]:
+    """Round, color, number, opponent, rating before, rating used, result, expected, difference."""
+    columns = working_of(table)
+    rounds = _rounds(live, entry.player)
+    for row in columns.games_of(table, entry.player):
+        round_number, cell = next(rounds, (None, None))
+        score, before, used, expected = (
+            row[at] for at in (SCORE, columns.BEFORE, columns.BETWEEN, columns.EXPECTED)
+        )
+        yield [
+            "" if round_number is None else round_number,
+            COLORS.get(cell.color, "") if cell else "",
+            cell.opponent if cell else "",
+            row[-1],
+            "" if before is None else before,
+            "" if used is None else used,
+            WORDS.get(score, score) if isinstance(score, float) else "",
+            "" if expected is None else expected,
+            score - expected if isinstance(score, float) and isinstance(expected, float) else "",
+        ]
+
+
+def _rounds(live: LiveTable, player: int) -> Iterator[tuple[int, RoundCell]]:
+    """The rated rounds of a player, of all entries, in the order in which the section has the games."""
+    for entry in live.entries:
+        if entry.player == player:
+            for number, cell in zip(live.round_numbers, entry.rounds, strict=True):
+                if cell.rated and cell.opponent is not None:
+                    yield number, cell

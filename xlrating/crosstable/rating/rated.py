@@ -1,0 +1,220 @@
+"""Crosstable -> ratings: Step 1 for the unrated, the section as arrays, the five steps, for each rating system."""
+
+import math
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import DRAW, WIN
+from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
+from xlrating.crosstable.rating.player_floors import EventCounts, Floor, floors_of
+from xlrating.crosstable.reading.table import Crosstable, Player
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Kind, Problem
+from xlrating.editions.titles import TODAY
+from xlrating.errors import RatingError
+from xlrating.event.floors import NOTHING_KNOWN
+from xlrating.event.initial import InitialRating, OtherRating, initial_rating
+from xlrating.event.match import MatchResult
+from xlrating.event.norms import Norms, section_norms
+from xlrating.event.rate import missing_games, rate
+from xlrating.event.rated_section import RatedSection
+from xlrating.event.section import NOBODY, IntArray, Section
+from xlrating.event.time_control import System
+from xlrating.formulas import FloatArray
+
+ESTABLISHED_FLOOR = "floor of an established rating"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class RatedTable:
+    """A crosstable rated in one system.
+
+    ``initial`` has the Step 1 rating of each unrated player, ``floors`` and ``floor_names`` a player's floor
+    and where it comes from, ``match`` what the limits of a match did (empty if it is none).
+    """
+
+    crosstable: Crosstable
+    system: System
+    rated: RatedSection
+    initial: dict[int, InitialRating]
+    floor_names: list[str]
+    floors: list[float]
+    match: list[MatchResult]
+
+    @property
+    def name(self) -> str:
+        return self.crosstable.event.section or self.crosstable.grid.sheet
+
+    @cached_property
+    def norms(self) -> list[list[Norms]]:
+        """The norms of each player, the highest level first.  OV, Norms-based titles; S94 §2.3."""
+        titles = self.crosstable.event.edition.titles
+        section = self.rated.section
+        if titles is None or self.system is not System.REGULAR or self.crosstable.event.match:
+            return [[] for _ in self.crosstable.players]
+        after, before = section.opponent_ratings(self.rated.post), self.rated.step_4.opponents
+        with_one = {
+            entry.player
+            for entry in self.crosstable.entries
+            for cell in entry.rounds
+            if not cell.rated and cell.points == 1
+        }
+        free_point = np.isin(np.arange(len(section.ratings)), list(with_one))
+        norms = section_norms(after if titles is TODAY else before, section.score, free_point, titles)
+        if titles.most_against_one is None:
+            return norms
+        too_often = section.most_against_one > titles.most_against_one
+        return [[] if too_often[player] else found for player, found in enumerate(norms)]
+
+
+def rate_crosstable(crosstable: Crosstable) -> list[RatedTable]:
+    """The ratings of a section: one table, or Regular and Quick for a dual-rated section.
+
+    CrosstableProblems where the document cannot rate a player, or the rules of a match forbid it.
+    """
+    problems = list(match_problems(crosstable)) if crosstable.event.match else []
+    if problems:
+        raise CrosstableProblems(problems)
+    if crosstable.event.system is System.DUAL:
+        return [_rate(crosstable, System.REGULAR), _rate(crosstable, System.QUICK)]
+    return [_rate(crosstable, crosstable.event.system)]
+
+
+def _rate(crosstable: Crosstable, system: System) -> RatedTable:
+    event = crosstable.event
+    players = players_in(crosstable, system)
+    initial = _initial_ratings(crosstable, players, system)
+    opponents, scores = _games(crosstable)
+    played = opponents != NOBODY
+    counts = EventCounts(
+        np.count_nonzero((scores == WIN) & played, axis=0),
+        np.count_nonzero((scores == DRAW) & played, axis=0),
+        np.count_nonzero(played, axis=0),
+    )
+    floors = floors_of(players, counts, event.edition, system)
+    section = Section(
+        ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
+        prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
+        unrated=np.array([p.rating is None for p in players]),
+        records=np.array([0.0 if i in initial else p.record for i, p in enumerate(players)]),
+        floors=np.array([floor.value for floor in floors]),
+        opponents=opponents,
+        scores=scores,
+        carried={place: player.carried for place, player in enumerate(players) if player.carried},
+        rounds=_rounds(crosstable),
+    )
+    if event.match:
+        section = without_floors(section)
+    missing = missing_games(section, event.edition, event.provisional)
+    if missing:
+        raise CrosstableProblems([at_rating(crosstable, place, why) for place, why in missing.items()])
+    reduced_k = event.system is System.DUAL and system is System.REGULAR
+    rated = rate(
+        section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
+    )
+    floors, rated = _only_what_matters(floors, rated)
+    higher = np.nan_to_num(rated.section.floors) > np.nan_to_num([floor.value for floor in floors])
+    names = [
+        ESTABLISHED_FLOOR if of_established else floor.name
+        for of_established, floor in zip(higher, floors, strict=True)
+    ]
+    limits: list[MatchResult] = []
+    if event.match:
+        rated, limits = within_limits(players, rated)
+    return RatedTable(crosstable, system, rated, initial, names, [floor.value for floor in floors], limits)
+
+
+def _only_what_matters(floors: list[Floor], rated: RatedSection) -> tuple[list[Floor], RatedSection]:
+    """Without the floors that follow from this event alone and held nobody: the true ones may be higher."""
+    idle = [
+        floor.of_event and not held for floor, held in zip(floors, rated.floor_held.tolist(), strict=True)
+    ]
+    floors = [Floor(math.nan, "") if drop else floor for floor, drop in zip(floors, idle, strict=True)]
+    known = np.where(idle, np.nan, rated.section.floors)
+    return floors, replace(rated, section=replace(rated.section, floors=known))
+
+
+def _initial_ratings(
+    crosstable: Crosstable, players: list[Player], system: System
+) -> dict[int, InitialRating]:
+    """Step 1 for everybody unrated. CrosstableProblems where the document has no initial rating."""
+    found, problems = {}, []
+    for place, player in enumerate(players):
+        if player.rating is not None:
+            continue
+        try:
+            found[place] = (
+                InitialRating(player.initial.rating, player.initial.games or 0, "given in the sheet")
+                if player.initial
+                else initial_rating(
+                    system, player.background, crosstable.event.edition, crosstable.event.end_date
+                )
+            )
+        except RatingError as error:
+            problems.append(at_rating(crosstable, place, error.message))
+    if problems:
+        raise CrosstableProblems(problems)
+    return found
+
+
+def at_rating(crosstable: Crosstable, player: int, message: str, kind: Kind = "mend") -> Problem:
+    """A problem or note at the rating of a player."""
+    entry = crosstable.first_entries[player]
+    column = crosstable.header.columns["rating"]
+    heading = shown(crosstable.grid[crosstable.header.row, column])
+    return Problem(
+        crosstable.grid.address(entry.row, column),
+        message,
+        kind,
+        entry.row,
+        column,
+        f"No. {entry.number}, {heading}",
+    )
+
+
+def _rounds(crosstable: Crosstable) -> int:
+    """The rounds in which there was a game."""
+    rounds = zip(*(entry.rounds for entry in crosstable.entries), strict=True)
+    return sum(any(cell.rated for cell in cells) for cells in rounds)
+
+
+def in_quick_of_two(crosstable: Crosstable, system: System) -> bool:
+    """Whether this is the Quick half of a dual-rated section."""
+    return crosstable.event.system is System.DUAL and system is System.QUICK
+
+
+def players_in(crosstable: Crosstable, system: System) -> list[Player]:
+    """The players with what is known of them in this system, one of those that the section is rated in."""
+    quick = in_quick_of_two(crosstable, system)
+    return [_in_quick(player) if quick else player for player in crosstable.players]
+
+
+def _in_quick(player: Player) -> Player:
+    """The player in the Quick system: the Regular rating is then a rating in another system."""
+    background = player.background._replace(regular=player.rating or player.background.regular, quick=None)
+    initial = None if player.rating else player.initial
+    return Player(player.background.quick, 0, player.quick_floor, NOTHING_KNOWN, background, initial)
+
+
+def _games_before(player: Player, initial: InitialRating | None) -> float:
+    known: OtherRating | InitialRating | None = player.rating or initial
+    return np.nan if known is None or known.games is None else float(known.games)
+
+
+def _games(crosstable: Crosstable) -> tuple[IntArray, FloatArray]:
+    """The rated games: a row per game of a player, the games of all his entries joined."""
+    player_of = {entry.number: entry.player for entry in crosstable.entries}
+    games: list[list[tuple[int, float]]] = [[] for _ in crosstable.players]
+    for entry in crosstable.entries:
+        games[entry.player] += [
+            (player_of[cell.opponent], cell.points)
+            for cell in entry.rounds
+            if cell.rated and cell.opponent is not None
+        ]
+    most = max(map(len, games))
+    padded = [[*row, *[(NOBODY, 0.0)] * (most - len(row))] for row in games]
+    opponents = np.array([[opponent for opponent, _ in row] for row in padded], dtype=np.int64)
+    scores = np.array([[points for _, points in row] for row in padded], dtype=float)
+    return opponents.reshape(len(games), most).T.copy(), scores.reshape(len(games), most).T.copy()

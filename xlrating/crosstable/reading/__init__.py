@@ -1,0 +1,1 @@
+"""The cells of a sheet -> a crosstable: headings, labels, layouts, players, and games."""

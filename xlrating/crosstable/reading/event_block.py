@@ -1,0 +1,350 @@
+"""The event block above the table: labels and the values beside them."""
+
+import datetime
+from typing import Any, NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.dates import first_day
+from xlrating.crosstable.cells.nearest import nearest
+from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.labels import LABEL_OF, Label, without_label
+from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.whole_cell import UNCALCULATED, error_shown
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.mark import is_mark, is_status
+from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
+from xlrating.editions.edition import Edition
+from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
+from xlrating.errors import RatingError
+from xlrating.event.procedures import procedure_of
+from xlrating.event.provisional import Provisional
+from xlrating.event.rate import check_bonus
+from xlrating.event.time_control import System, rating_system
+
+THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
+ONLINE = {
+    System.REGULAR: System.ONLINE_REGULAR,
+    System.DUAL: System.ONLINE_REGULAR,
+    System.QUICK: System.ONLINE_QUICK,
+    System.BLITZ: System.ONLINE_BLITZ,
+}
+
+
+class EventBlock(NamedTuple):
+    """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
+
+    ``edition_because`` and ``bonus_because`` say where the rules and B come from.
+    """
+
+    event: str = ""
+    section: str = ""
+    start_date: datetime.date | None = None
+    end_date: datetime.date | None = None
+    time_control: str = ""
+    system: System = System.REGULAR
+    edition: Edition = DEFAULT
+    edition_because: str = ""
+    bonus_multiplier: float = DEFAULT.bonus.multiplier
+    bonus_because: str = ""
+    match: bool = False
+    provisional: Provisional = Provisional.K
+    director: str = ""
+
+
+class Override(NamedTuple):
+    """What the caller says in place of the sheet: an edition by name or date, a bonus multiplier, an end date."""
+
+    edition: str | datetime.date | None = None
+    bonus_multiplier: float | None = None
+    end_date: datetime.date | None = None
+
+
+class Given(NamedTuple):
+    """A value beside a label, and where it stands."""
+
+    row: int
+    column: int
+    value: CellValue
+
+
+def read_event_block(grid: Grid, plain: Plain, override: Override, findings: Findings) -> EventBlock:
+    """What the labels say, above the table or beside it; what is wrong goes to ``findings``."""
+    found = event_labels(grid, plain, findings)
+    return _Block(found, grid.title, plain.header.row, override, findings).read()
+
+
+def event_labels(grid: Grid, plain: Plain, findings: Findings) -> dict[str, Given]:
+    """The value of each label, above the table or beside it."""
+    found = _labelled(grid, plain.header.row, findings)
+    _add_outside(grid, plain, found, findings)
+    return found
+
+
+def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Given]:
+    """The value of each label above the table."""
+    found: dict[str, Given] = {}
+    values: set[tuple[int, int]] = set()
+    for row in range(min(header_row, len(grid.rows))):
+        for column, cell in enumerate(grid.rows[row]):
+            if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
+                continue
+            word, in_one_cell = _label_and_value(cell)
+            label = LABEL_OF.get(word)
+            given = Given(row, column, in_one_cell) if in_one_cell else _beside(grid, row, column)
+            if message := _misplaced(cell, word, given, grid):
+                findings.mend(row, column, message)
+            if label is None:
+                continue
+            if not in_one_cell:
+                values.add((given.row, given.column))
+            _take(grid, label, given, bool(in_one_cell), found, findings)
+    return found
+
+
+def _add_outside(grid: Grid, plain: Plain, found: dict[str, Given], findings: Findings) -> None:
+    """Labels that matter, to the right of the table or below it, where none is above."""
+    bottom = max((line.last_row for line in plain.lines), default=plain.header.row)
+    for row in range(plain.header.row, len(grid.rows)):
+        first = plain.header.last_column + 1 if row <= bottom else 0
+        for column in range(first, len(grid.rows[row])):
+            cell = grid.rows[row][column]
+            if not isinstance(cell, str):
+                continue
+            word, in_one_cell = _label_and_value(cell)
+            label = LABEL_OF.get(word)
+            if label is None or not label.matters or word != label.name or " " not in word:
+                continue
+            given = Given(row, column, in_one_cell) if in_one_cell else _beside(grid, row, column)
+            if is_blank(given.value):
+                continue
+            if label.name not in found:
+                findings.note(
+                    row, column, f"{label.name.capitalize()} was read here, outside the labels above."
+                )
+            _take(grid, label, given, bool(in_one_cell), found, findings)
+
+
+def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
+    """The labels above the table that are not known; told in one note. Values that no label stands beside, too."""
+    unused: list[tuple[int, int, str]] = []
+    values: set[tuple[int, int]] = set()
+    for row in range(min(header_row, len(grid.rows))):
+        for column, cell in enumerate(grid.rows[row]):
+            if (row, column) in values or is_blank(cell) or is_mark(cell) or is_status(cell):
+                continue
+            if (name := without_label(cell)) is not None:
+                findings.note(row, column, f"{quoted(cell)} was not used. Enter it next to the label {name}.")
+            if not isinstance(cell, str):
+                continue
+            word, in_one_cell = _label_and_value(cell)
+            given = _beside(grid, row, column)
+            if not in_one_cell and (is_blank(given.value) or is_mark(given.value)):
+                continue
+            if not in_one_cell:
+                values.add((given.row, given.column))
+            if word and word not in LABEL_OF:
+                unused.append((row, column, clean(cell.partition(":")[0])))
+    if unused:
+        row, column, _ = unused[0]
+        names = list(dict.fromkeys(quoted(name) for _, _, name in unused))
+        findings.note(row, column, f"Labels not used: {listed(names)}.")
+    return [name for _, _, name in unused]
+
+
+def _take(
+    grid: Grid, label: Label, given: Given, in_one_cell: bool, found: dict[str, Given], findings: Findings
+) -> None:
+    if (given.row, given.column) in grid.uncalculated and not in_one_cell:
+        findings.mend(given.row, given.column, UNCALCULATED)
+    elif label.matters and (error := error_shown(given.value)):
+        findings.mend(given.row, given.column, error)
+    elif is_blank(given.value):
+        return
+    elif label.name in found:
+        first = found[label.name]
+        place = grid.address(first.row, first.column).rpartition("!")[2]
+        findings.mend(
+            given.row, given.column, f"{label.name.capitalize()} is also given in {place}. Delete one."
+        )
+    else:
+        found[label.name] = given
+
+
+def _beside(grid: Grid, row: int, column: int) -> Given:
+    """The next cell to the right, merged cells passed over."""
+    column += 1
+    while (row, column) in grid.covered:
+        column += 1
+    return Given(row, column, grid[row, column])
+
+
+def _misplaced(cell: CellValue, word: str, given: Given, grid: Grid) -> str | None:
+    """What is wrong where a label that matters is misspelt, or has its value one cell too far."""
+    label = LABEL_OF.get(word)
+    further = grid[given.row, given.column + 1]
+    if label is not None:
+        unknown = (given.row, given.column) in grid.uncalculated
+        too_far = is_blank(given.value) and not unknown and not is_blank(further)
+        if label.matters and too_far and normal(further) not in LABEL_OF:
+            return f"{label.name.capitalize()} has no value. Enter it in the next cell to the right."
+        return None
+    near = None if is_blank(given.value) else nearest(word, THAT_MATTER, 0.85)
+    if near:
+        name = LABEL_OF[near].name.capitalize()
+        return f"{quoted(str(cell).partition(':')[0])} is not a known label. Did you mean {name}?"
+    return None
+
+
+def _label_and_value(cell: str) -> tuple[str, str]:
+    """A label, and the value that somebody wrote into the same cell: ``Time control: G/60;d5``."""
+    label, _, value = cell.partition(":")
+    return normal(label), value.strip()
+
+
+class _Block:
+    """The labelled values, read one after the other."""
+
+    def __init__(
+        self, found: dict[str, Given], title: str, header_row: int, override: Override, findings: Findings
+    ) -> None:
+        self.found = found
+        self.title = title
+        self.header_row = header_row
+        self.override = override
+        self.findings = findings
+
+    def read(self) -> EventBlock:
+        start, end = self._start_date(), self.override.end_date or self._value("end date")
+        if start and end and start > end:
+            self._mend("start date", "The start date is after the end date. Correct one.")
+        chosen = self._edition(start, end)
+        self._note_provisional(chosen.edition)
+        match = self._value("match") or False
+        bonus = self._bonus(chosen.edition, match, start, end)
+        return EventBlock(
+            event=self._value("event") or "",
+            section=self._value("section") or self.title,
+            start_date=start,
+            end_date=end,
+            time_control=self._value("time control") or "",
+            system=self._system(chosen.edition),
+            edition=chosen.edition,
+            edition_because=chosen.because,
+            bonus_multiplier=bonus.multiplier,
+            bonus_because=bonus.because,
+            match=match,
+            provisional=self._value("provisional") or Provisional.K,
+            director=self._value("director") or "",
+        )
+
+    def _start_date(self) -> datetime.date | None:
+        """The start date, or the first of several days that are given as the end date."""
+        given: datetime.date | None = self._value("start date")
+        if given or self.override.end_date or "end date" not in self.found:
+            return given
+        return first_day(self.found["end date"].value)
+
+    def _value(self, label: str) -> Any:
+        """The value of a label by its own reader; None where it is not given or wrong."""
+        if label not in self.found:
+            return None
+        try:
+            return LABEL_OF[label].read(self.found[label].value)
+        except RatingError as error:
+            self._mend(label, error.message)
+            del self.found[label]
+            return None
+
+    def _mend(self, label: str, message: str) -> None:
+        row, column, _ = self.found.get(label, Given(self.header_row, 0, None))
+        self.findings.mend(row, column, message)
+
+    def _note_system(self, message: str) -> None:
+        row, column, _ = self.found["rating system"]
+        self.findings.note(row, column, message)
+
+    def _note_provisional(self, edition: Edition) -> None:
+        if "provisional" in self.found and not procedure_of(edition).CARRIES_GAMES:
+            row, column, _ = self.found["provisional"]
+            message = "The provisional method was not used: only the 1994 rules have a choice."
+            self.findings.note(row, column, message)
+
+    def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
+        try:
+            return edition_for(self._named_edition(), start, end)
+        except RatingError as error:
+            if self.override.edition:
+                raise
+            self._mend("edition", error.message)
+            return Chosen(DEFAULT, "")
+
+    def _named_edition(self) -> str | datetime.date | None:
+        """The edition as it is given: a name, a date, or nothing."""
+        named: str | datetime.date | None = self.override.edition or self._value("edition")
+        return named
+
+    def _bonus(
+        self, edition: Edition, match: bool, start: datetime.date | None, end: datetime.date | None
+    ) -> ChosenBonus:
+        given = self._value("bonus multiplier")
+        if self.override.bonus_multiplier is not None:
+            given = self.override.bonus_multiplier
+        try:
+            check_bonus(given, edition)
+        except RatingError as error:
+            self._mend("bonus multiplier", error.message)
+        if match:
+            if given:
+                label = "bonus multiplier" if "bonus multiplier" in self.found else "match"
+                self._mend(label, "A match has no bonus. Clear the bonus multiplier.")
+            return ChosenBonus(0.0, "A match has no bonus.")
+        try:
+            named = self._named_edition()
+            return multiplier_for(given, edition, start, end, day_of(named) if named else None)
+        except RatingError as error:
+            self._mend("end date", error.message)
+            return ChosenBonus(edition.bonus.multiplier, "")
+
+    def _system(self, edition: Edition) -> System:
+        named = self._value("rating system")
+        time_control = self._value("time control")
+        online = named is System.ONLINE_REGULAR and normal(self.found["rating system"].value) == "online"
+        by_time_control = None
+        if time_control:
+            try:
+                by_time_control = rating_system(time_control, online=online)
+            except RatingError as error:
+                self._mend("time control", error.message)
+        if online and by_time_control:
+            return ONLINE.get(by_time_control, by_time_control)
+        if by_time_control and named and not _agree(named, by_time_control):
+            self._mend(
+                "rating system",
+                f"Rating system says {named}, but {quoted(time_control)} is a {by_time_control} time control. "
+                "Correct one.",
+            )
+        if by_time_control is System.DUAL and named is System.QUICK and edition.dual_rated:
+            self._note_system(
+                f"{quoted(time_control)} is dual-rated, but only Quick is rated. For both, enter Dual."
+            )
+        if named is System.DUAL and not edition.dual_rated:
+            self._note_system(f"The {edition.name} rules have no dual ratings. Only Regular is rated.")
+        return _resolved(named, by_time_control, edition)
+
+
+def _agree(named: System, by_time_control: System) -> bool:
+    over_the_board = {online: board for board, online in ONLINE.items() if board is not System.DUAL}
+    board = over_the_board.get(named, named)
+    return board is by_time_control or (
+        by_time_control is System.DUAL and board in (System.REGULAR, System.QUICK)
+    )
+
+
+def _resolved(named: System | None, by_time_control: System | None, chosen: Edition) -> System:
+    system = named or by_time_control or System.REGULAR
+    if by_time_control is System.DUAL and named in (None, System.REGULAR):
+        system = System.DUAL
+    return System.REGULAR if system is System.DUAL and not chosen.dual_rated else system

@@ -1,0 +1,82 @@
+"""Opponent, color, and result of a round in columns of their own: ``Rd 1 | Col | Res``, ``Opp 1 | Res 1``."""
+
+from collections.abc import Mapping, Sequence
+
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.round_cell import DRAW, FORFEITS_ALONE, LOSS, NOT_PLAYED, WIN, plain_text
+from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of
+from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.sheet.grid import Grid
+
+LETTERS = {
+    "1": "W", "W": "W", "WIN": "W", "WON": "W", "½": "D", "=": "D", "D": "D", "DRAW": "D", "T": "D", "0": "L", "L": "L",
+    "LOSS": "L", "LOST": "L", "X": "X", "1X": "X", "1F": "X", "F": "F", "0F": "F", "FF": "F", "FORFEIT": "F",
+    "+": "+", "-": "-", "1-0": "W", "0-1": "L",
+}  # fmt: skip
+COLORS = frozenset(("W", "B", "WHITE", "BLACK"))
+BYES = {"1": WIN, "½": DRAW, "0": LOSS}
+
+
+def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+    """Each round's columns as one cell."""
+    if not any("result" in parts for parts in header.parts.values()):
+        return None
+    columns = [_columns(header, round_) for round_ in sorted(header.rounds)]
+    lines = [
+        Line(row, row, fields_of(grid, header, row), [_joined(grid, row, parts) for parts in columns])
+        for row in rows
+    ]
+    return Plain(header, lines, "opponents and results in columns of their own")
+
+
+def _columns(header: Header, round_: int) -> Mapping[str, int]:
+    return {"opponent": header.rounds[round_], **header.parts[round_]}
+
+
+def _joined(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
+    """``4``, ``w``, ``1`` as ``W4``."""
+    opponent, result = (cell_at(grid, row, parts[part]) for part in ("opponent", "result"))
+    if opponent.uncalculated or result.uncalculated:
+        return opponent if opponent.uncalculated else result
+    said = plain_text(shown(result.value))
+    named = plain_text(shown(opponent.value)).lstrip("#")
+    if not opponent.filled or named in ("-", "0", "--") or named in NOT_PLAYED:
+        return _without_opponent(opponent, result, named, said)
+    if not result.filled:
+        return opponent
+    letter = LETTERS.get(said)
+    if letter is None:
+        wrong = f"{quoted(result.value)} is not a result. Enter 1, ½, or 0, or X or F for a forfeit."
+        return result._replace(wrong=wrong)
+    color = _color(grid, row, parts)
+    signed = f"{named}{color or 'w'}{letter}" if letter in "+-" else f"{letter} {named}{color}"
+    return opponent._replace(value=signed)
+
+
+def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
+    """``w`` or ``b``; empty where the table does not say it."""
+    typed = plain_text(shown(grid[row, parts["color"]])) if "color" in parts else ""
+    return typed[:1].lower() if typed in COLORS else ""
+
+
+def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
+    """A round without a game: the word in the opponent's place, or the points in the result's."""
+    word = NOT_PLAYED.get(named) if named not in ("", "-", "0", "--") else None
+    points = BYES.get(said, NOT_PLAYED.get(said))
+    if result.filled and points is None:
+        return result._replace(wrong=f"{quoted(result.value)} has no opponent. Enter the opponent's number.")
+    if (
+        word is not None
+        and points is not None
+        and result.filled
+        and word != points
+        and named not in ("BYE", "B")
+    ):
+        return result._replace(
+            wrong=f"{quoted(result.value)} does not fit {quoted(opponent.value)}. Correct one."
+        )
+    taken = points if result.filled and points is not None else word
+    forfeit = not FORFEITS_ALONE.isdisjoint((named, said))
+    codes = {WIN: "X", LOSS: "F"} if forfeit else {WIN: "B", DRAW: "H", LOSS: "U"}
+    return opponent._replace(value=None if taken is None else codes[taken])

@@ -1,0 +1,99 @@
+"""The grid of a quad or round robin: 1, 0, ½ under the opponent's number, nothing or X on the diagonal.
+
+The games are put into rounds by the circle method, so that both sides of a game stand in the same round.
+"""
+
+from collections.abc import Sequence
+
+from xlrating.crosstable.cells.cell_values import pairing_number
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
+from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.errors import RatingError
+from xlrating.patterns import pattern
+
+LETTERS = {
+    "1": "W", "W": "W", "½": "D", "=": "D", "D": "D", "0": "L", "L": "L", "+": "X", "-": "F", "1X": "X", "1F": "X",
+    "0F": "F", "F": "F",
+}  # fmt: skip
+DIAGONAL = pattern(r"X*|[*#■█\\/-]*|N/A")
+FEWEST = 3
+SEPARATORS = str.maketrans(",;/|", "    ")
+MOST_GAMES = 4
+Letters = list[str]
+
+
+def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+    """The results under the opponents' numbers as rounds."""
+    size = len(rows)
+    columns = sorted(header.rounds)
+    if size < FEWEST or len(columns) != size:
+        return None
+    numbers = _numbers(grid, header, rows)
+    if sorted(numbers) != columns:
+        return None
+    cells = [rounds_of(grid, header, row) for row in rows]
+    places = [columns.index(number) for number in numbers]
+    if not all(DIAGONAL.fullmatch(plain_text(shown(cells[i][places[i]].value))) for i in range(size)):
+        return None
+    others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
+    filled = [cell for cell in others if cell.filled]
+    if not filled or 2 * sum(_letters(cell) is not None for cell in filled) <= len(filled):
+        return None
+    lines = [
+        Line(
+            row, row, fields_of(grid, header, row), _rounds(i, [cells[i][place] for place in places], numbers)
+        )
+        for i, row in enumerate(rows)
+    ]
+    return Plain(header, lines, "results under the opponents' numbers", numbers)
+
+
+def _numbers(grid: Grid, header: Header, rows: Sequence[int]) -> list[int]:
+    """The pairing numbers; without a column of them, or with a wrong one in it, the order of the rows."""
+    by_row = list(range(1, len(rows) + 1))
+    if "number" not in header.columns:
+        return by_row
+    try:
+        return [pairing_number(grid[row, header.columns["number"]]) for row in rows]
+    except RatingError:
+        return by_row
+
+
+def _letters(cell: PlainCell) -> Letters | None:
+    """The results in a cell, one for each game: ``1``, ``1 0``; None where it has something else."""
+    text = plain_text(shown(cell.value)).translate(SEPARATORS)
+    words = [text] if text in LETTERS else text.split()
+    letters = [LETTERS.get(word, "") for word in words[: MOST_GAMES + 1]]
+    return letters if all(letters) and len(letters) <= MOST_GAMES else None
+
+
+def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int]) -> list[PlainCell]:
+    """The cells of one player, by the rounds of the circle method, as often round the circle as there are games."""
+    size = len(numbers) + len(numbers) % 2
+    times = max((len(_letters(cell) or ()) for cell in against), default=1)
+    found: dict[int, PlainCell] = {}
+    for other, cell in enumerate(against):
+        if other == me:
+            continue
+        letters = _letters(cell)
+        round_ = _round(me, other, size)
+        if letters is None:
+            wrong = f"{quoted(cell.value)} is not a result. Enter 1, ½, or 0." if cell.filled else ""
+            found[round_] = cell._replace(value=None, wrong=wrong)
+            continue
+        for game, letter in enumerate(letters):
+            found[round_ + game * (size - 1)] = cell._replace(value=f"{letter}{numbers[other]}")
+    nothing = against[me]._replace(value=None)
+    return [found.get(round_, nothing) for round_ in range(times * (size - 1))]
+
+
+def _round(one: int, other: int, size: int) -> int:
+    """The round in which two of an even number of players are paired."""
+    last = size - 1
+    if last in (one, other):
+        return 2 * min(one, other) % last
+    return (one + other) % last

@@ -1,0 +1,61 @@
+"""Two rows per entry: results in the first; running totals or colors, perhaps ID and rating, in the second."""
+
+from collections.abc import Sequence
+
+from xlrating.crosstable.cells.cell_values import number_of, text_of
+from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
+from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.sheet.grid import Grid
+
+COLORS = frozenset(("W", "B", "WHITE", "BLACK"))
+ID_LENGTHS = range(7, 10)
+
+
+def two_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+    """The first rows with what only the second ones have."""
+    entries = frozenset(rows)
+    second_of = {row: row + 1 for row in rows if row + 1 in entries and _is_second(grid, header, row + 1)}
+    seconds = set(second_of.values())
+    firsts = [row for row in rows if row not in seconds]
+    with_totals = [row for row in seconds if any(cell.filled for cell in rounds_of(grid, header, row))]
+    if not firsts or 2 * len(with_totals) < len(firsts) or any(row in seconds for row in second_of):
+        return None
+    return Plain(
+        header, [_line(grid, header, row, second_of.get(row)) for row in firsts], "two rows per player"
+    )
+
+
+def _is_second(grid: Grid, header: Header, row: int) -> bool:
+    if "number" in header.columns and cell_at(grid, row, header.columns["number"]).filled:
+        return False
+    fields, rounds = fields_of(grid, header, row), rounds_of(grid, header, row)
+    if "number" not in fields and _id_of(fields["name"]) is None and fields["name"].filled:
+        return False
+    return all(_is_total_or_color(cell, len(rounds)) for cell in rounds if cell.filled)
+
+
+def _is_total_or_color(cell: PlainCell, rounds: int) -> bool:
+    if isinstance(cell.value, str) and cell.value.strip().upper() in COLORS:
+        return True
+    text = cell.value.replace("½", ".5") if isinstance(cell.value, str) else cell.value
+    total = number_of(text)
+    return total is not None and 0 <= total <= rounds and (2 * total).is_integer()
+
+
+def _id_of(cell: PlainCell) -> str | None:
+    text = text_of(cell.value)
+    return text if text.isdecimal() and len(text) in ID_LENGTHS else None
+
+
+def _line(grid: Grid, header: Header, row: int, second: int | None) -> Line:
+    fields = fields_of(grid, header, row)
+    if second is None:
+        return Line(row, row, fields, rounds_of(grid, header, row))
+    below = fields_of(grid, header, second)
+    for field, cell in fields.items():
+        if not cell.filled and field not in ("number", "name"):
+            fields[field] = below[field]
+    if _id_of(below["name"]) and not ("member_id" in fields and fields["member_id"].filled):
+        fields["member_id"] = below["name"]
+    return Line(row, second, fields, rounds_of(grid, header, row))

@@ -1,0 +1,81 @@
+"""Reads the cells of one entry by their fields, and writes down what cannot be read."""
+
+from typing import Any
+
+from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.reading.fields import FIELD
+from xlrating.crosstable.reading.plain import Line, PlainCell
+from xlrating.crosstable.reading.whole_cell import unreadable
+from xlrating.crosstable.sheet.findings import Findings
+from xlrating.errors import RatingError
+
+NOWHERE = PlainCell(None, -1, -1)
+
+
+class LineReader:
+    """The cells of an entry; each is read once, so that each mistake is told once."""
+
+    def __init__(self, line: Line, findings: Findings) -> None:
+        self.line = line
+        self._findings = findings
+        self._read: dict[str, Any] = {}
+        self._failed: set[str] = set()
+
+    def has(self, field: str) -> bool:
+        """Whether the table has the column."""
+        return field in self.line.fields
+
+    def has_any(self, fields: frozenset[str]) -> bool:
+        """Whether the table has one of the columns."""
+        return not self.line.fields.keys().isdisjoint(fields)
+
+    def any_filled(self, fields: frozenset[str]) -> bool:
+        """Whether anything stands in one of the columns."""
+        return any(self.line.fields[field].filled for field in self.line.fields.keys() & fields)
+
+    def cell(self, field: str) -> PlainCell:
+        return self.line.fields.get(field, NOWHERE)
+
+    def filled(self, field: str) -> bool:
+        return self.cell(field).filled
+
+    def value(self, field: str) -> CellValue:
+        """The cell as it stands; None without the column."""
+        return self.cell(field).value
+
+    def failed(self, field: str) -> bool:
+        """Whether the cell has something that cannot be read."""
+        self.read(field)
+        return field in self._failed
+
+    def read(self, field: str) -> Any:
+        """The value of a field by its own reader; None where it is blank, wrong, or has no column."""
+        if field not in self.line.fields:
+            return None
+        if field not in self._read:
+            self._read[field] = self._parsed(field)
+        return self._read[field]
+
+    def mend(self, field: str, message: str) -> None:
+        self._findings.mend(*self._place(field), message)
+
+    def note(self, field: str, message: str) -> None:
+        self._findings.note(*self._place(field), message)
+
+    def _place(self, field: str) -> tuple[int, int]:
+        cell = self.line.fields.get(field) or self.line.fields["name"]
+        return cell.row, cell.column
+
+    def _parsed(self, field: str) -> Any:
+        cell = self.cell(field)
+        if not cell.filled:
+            return None
+        message = unreadable(cell)
+        if message is None:
+            try:
+                return FIELD[field].read(cell.value)
+            except RatingError as error:
+                message = error.message
+        self._failed.add(field)
+        self.mend(field, message)
+        return None

@@ -1,0 +1,79 @@
+"""Columns that are understood but change nothing in this section: they are told like those that are not."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.sheet.findings import Findings
+from xlrating.event import in_turn
+from xlrating.event.procedures import procedure_of
+from xlrating.event.time_control import ONLINE_SYSTEMS, System
+
+
+class Needs(NamedTuple):
+    """Fields, in which sections they count, and what is said elsewhere."""
+
+    fields: tuple[str, ...]
+    counts: Callable[[EventBlock], bool]
+    otherwise: str
+
+
+def _absolute_floors(event: EventBlock) -> bool:
+    """Whether wins, draws and events raise the absolute floor in this section.  P25 §5, §8."""
+    floors = event.edition.floors
+    here = floors.absolute_in(online=event.system in ONLINE_SYSTEMS)
+    return here and floors.highest_absolute > event.edition.lowest_rating
+
+
+NEEDS = (
+    Needs(
+        ("quick_floor",),
+        lambda event: event.system is System.DUAL,
+        "the section is not dual-rated",
+    ),
+    Needs(
+        ("change_180_days", "change_3_years"),
+        lambda event: event.match,
+        "the section is not a match",
+    ),
+    Needs(
+        ("life_master",),
+        lambda event: event.system in (System.REGULAR, System.DUAL),
+        "the Original Life Master floor applies in Regular only",
+    ),
+    Needs(
+        ("wins", "draws", "events"),
+        _absolute_floors,
+        "no absolute floor above 100 applies here",
+    ),
+    Needs(
+        ("carry_opponents", "carry_scores"),
+        lambda event: procedure_of(event.edition).CARRIES_GAMES,
+        "only the 1994 rules carry games over",
+    ),
+    Needs(
+        ("record",),
+        lambda event: procedure_of(event.edition) is not in_turn,
+        "these rules do not ask for it",
+    ),
+)
+
+
+def without_effect(plain: Plain, event: EventBlock, findings: Findings) -> list[str]:
+    """The headings of columns with entries that do not count here, each with a note why."""
+    unused = []
+    header = plain.header
+    for needs in NEEDS:
+        if needs.counts(event):
+            continue
+        for field in needs.fields:
+            if any(line.fields[field].filled for line in plain.lines if field in line.fields):
+                column = header.columns[field]
+                heading = clean(str(findings.grid[header.row, column]))
+                unused.append(heading)
+                findings.note(
+                    header.row, column, f"The column {quoted(heading)} was not used: {needs.otherwise}."
+                )
+    return unused

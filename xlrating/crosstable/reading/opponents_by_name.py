@@ -1,0 +1,89 @@
+"""Rounds that name the opponent: ``W Smith``, ``Smith 1``; the name is replaced by the player's number."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from xlrating.crosstable.cells.accents import without_accents
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
+from xlrating.crosstable.reading.plain import Plain, PlainCell
+from xlrating.patterns import pattern
+
+_RESULT_FIRST = pattern(
+    r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"
+    r"(?P<name>.*[^\W\d_].*)",
+    re.IGNORECASE,
+)
+_NAME_FIRST = pattern(
+    r"(?P<name>.*[^\W\d_].*?)[\s:-]+(?P<result>win|won|draw|drew|loss|lost|[wdlt+=½-]|1/2|[10])",
+    re.IGNORECASE,
+)
+LETTERS = {
+    "win": "W", "won": "W", "beat": "W", "w": "W", "1": "W", "+": "W", "draw": "D", "drew": "D", "d": "D", "t": "D",
+    "½": "D", "1/2": "D", "=": "D", "loss": "L", "lost": "L", "l": "L", "0": "L", "-": "L", "x": "X", "f": "F",
+}  # fmt: skip
+FEWEST_LETTERS = 3
+
+
+def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
+    """The table with numbers in place of opponents' names, by the numbers of its lines."""
+    texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
+    unread = {text for text in texts if parsed_round_cell(text) is None}
+    if not unread:
+        return plain
+    names = [normal(line.fields["name"].value) for line in plain.lines]
+    with_accents = any(not text.isascii() for text in (*names, *unread))
+    plain_names = list(map(without_accents, names)) if with_accents else []
+
+    def numbered(cell: PlainCell) -> PlainCell:
+        by_name = cell.value in unread and not (cell.uncalculated or cell.wrong)
+        return _by_name(cell, names, plain_names, numbers) if by_name else cell
+
+    lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
+    return plain._replace(lines=lines)
+
+
+def _by_name(
+    cell: PlainCell, names: Sequence[str], plain_names: Sequence[str], numbers: Sequence[int | None]
+) -> PlainCell:
+    text = " ".join(str(cell.value).split())
+    if len(text) > 2 * LONGEST:
+        return cell
+    for form in (_RESULT_FIRST, _NAME_FIRST):
+        match = form.fullmatch(text)
+        if match is None:
+            continue
+        there = named(match["name"], names) or named(without_accents(match["name"]), plain_names)
+        if len(there) == 1 and numbers[there[0]] is not None:
+            return cell._replace(value=f"{LETTERS[match['result'].lower()]}{numbers[there[0]]}")
+        if len(there) > 1:
+            return cell._replace(
+                wrong=f"{quoted(match['name'])} fits {len(there)} players. Enter the opponent's pairing number."
+            )
+    return cell
+
+
+def named(name: str, names: Sequence[str]) -> list[int]:
+    """The places of the players whom a name can mean: the whole name, else the last name, else its beginning."""
+    wanted = normal(name)
+    ways: tuple[Callable[[str], bool], ...] = (
+        lambda there: there == wanted or _turned(there) == wanted,
+        lambda there: wanted in (_last_name(there), there.split(" ")[0]),
+        lambda there: len(wanted) >= FEWEST_LETTERS and _last_name(there).startswith(wanted),
+    )
+    for fits in ways:
+        found = [place for place, there in enumerate(names) if there and fits(there)]
+        if found:
+            return found
+    return []
+
+
+def _turned(name: str) -> str:
+    """``smith, john`` as ``john smith``."""
+    last, comma, first = name.partition(",")
+    return f"{first.strip()} {last.strip()}" if comma else name
+
+
+def _last_name(name: str) -> str:
+    return name.partition(",")[0].strip() if "," in name else name.rpartition(" ")[2]

@@ -1,0 +1,205 @@
+"""The players of a table: one per person, however many entries; and what each is rated from."""
+
+import re
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.reading.background import (
+    joined_rating,
+    own_date,
+    read_background,
+    read_carried,
+    read_history,
+)
+from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.headings import NAMES
+from xlrating.crosstable.reading.line_reader import LineReader
+from xlrating.crosstable.reading.plain import LINES_KEPT, Line, kept_of
+from xlrating.crosstable.reading.table import Player
+from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.event import report_1994
+from xlrating.event.initial import OtherRating
+from xlrating.event.procedures import procedure_of
+
+EVENTS_KEPT = 4
+NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
+
+
+class People(NamedTuple):
+    """The players, the player of each line, and the players of whom something cannot be read: they are not rated."""
+
+    players: list[Player]
+    player_of: list[int]
+    unread: frozenset[int]
+
+
+class Alone(NamedTuple):
+    """A line read by itself: who it is, the player if no line before it is the same one, and what was found."""
+
+    line: Line
+    identity: tuple[str, ...]
+    player: Player
+    findings: Findings
+
+
+def read_people(
+    lines: Sequence[Line], numbers: Sequence[int | None], event: EventBlock, findings: Findings
+) -> People:
+    """One player per person: an entry with the member ID of another, or its name and rating, is a re-entry.
+
+    ``numbers`` are the pairing numbers of the lines.
+    """
+    players: list[Player] = []
+    player_of: list[int] = []
+    unread: set[int] = set()
+    first: dict[tuple[str, ...], tuple[Alone, int | None, int]] = {}
+    alone = kept_of(lines, _alone_at(event))
+    for line, number in zip(lines, numbers, strict=True):
+        read = alone(line)
+        before = findings.to_mend
+        same, its_number, player = first.setdefault(read.identity, (read, number, len(players)))
+        if same is read:
+            findings.add(read.findings)
+            players.append(read.player)
+        elif namesake := _namesake(line, same.line, its_number, event, findings):
+            player = len(players)
+            players.append(namesake)
+        player_of.append(player)
+        if findings.to_mend > before:
+            unread.add(player)
+    return People(players, player_of, frozenset(unread))
+
+
+_kept: deque[tuple[EventBlock, Callable[[Line], Alone]]] = deque(maxlen=EVENTS_KEPT)
+
+
+def _alone_at(event: EventBlock) -> Callable[[Line], Alone]:
+    """What reads a line of an event; lines that were read before are kept."""
+    for known, kept in tuple(_kept):
+        if known == event:
+            return kept
+
+    @lru_cache(maxsize=LINES_KEPT)
+    def alone(line: Line) -> Alone:
+        findings = Findings(Grid("", ()))
+        reader = LineReader(line, findings)
+        return Alone(line, _identity(reader), _player(reader, event), findings)
+
+    _kept.append((event, alone))
+    return alone
+
+
+def _namesake(
+    line: Line, first: Line, number: int | None, event: EventBlock, findings: Findings
+) -> Player | None:
+    """The player of a line with the name of another; None where it is a re-entry of that one.
+
+    ``number`` is the pairing number of the other.
+    """
+    reader = LineReader(line, findings)
+    other = "a row above" if number is None else f"No. {number}"
+    if not _may_be_two(reader):
+        _check_reentry(reader, LineReader(first, findings), other)
+        return None
+    reader.mend(
+        "name",
+        f"Same name as {other}, and neither has a member ID. Two players? Enter the ID of each.",
+    )
+    return _player(reader, event)
+
+
+def _identity(line: LineReader) -> tuple[str, ...]:
+    member_id = line.read("member_id") or ""
+    if any(digit in "123456789" for digit in member_id):  # not: new, pending, 0
+        return ("id", normal(member_id).lstrip("0"))  # a spreadsheet drops leading zeros
+    name = normal(line.read("name"))
+    if not name:
+        return ("row", str(line.line.row))
+    rating: RatingCell | None = line.read("rating")
+    return ("name", name, "" if rating is None or rating.rating is None else f"{rating.rating!r}")
+
+
+def _may_be_two(line: LineReader) -> bool:
+    """Whether nothing but the name tells that it is the player of another line."""
+    identity = _identity(line)
+    return identity[0] == "name" and identity[2] == ""
+
+
+def _check_reentry(line: LineReader, first: LineReader, other: str) -> None:
+    words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
+    if words and words_there and not words & words_there:
+        line.mend(
+            "member_id", f"Same member ID as {other}, but a different name. Correct the ID or the name."
+        )
+    line.note("name", f"Re-entry: same player as {other}. The games of both entries are rated together.")
+    for field in line.line.fields:
+        if field in NAMES_A_PERSON or not line.filled(field):
+            continue
+        if line.failed(field) or first.failed(field):
+            continue
+        if _known(line, field) != _known(first, field):
+            line.mend(field, f"Re-entry: this value differs from {other}. Make them the same.")
+
+
+def _known(line: LineReader, field: str) -> Any:
+    """What a field says; None also where it says in words that there is no rating."""
+    value = line.read(field)
+    return None if value == RatingCell() else value
+
+
+def _player(line: LineReader, event: EventBlock) -> Player:
+    cell: RatingCell = line.read("rating") or RatingCell()
+    rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
+    if not line.any_filled(NAMES):
+        line.note("name", "This player has no name.")
+    floor: float | None = line.read("floor")
+    if rating and floor and floor > rating.rating:
+        line.note("floor", f"The floor {floor:g} is above the rating {rating.rating:g}.")
+    given = joined_rating(
+        line, "initial", "initial_games", line.read("initial") or RatingCell(), line.read("initial_games")
+    )
+    initial = OtherRating(given.rating, given.games or 0) if given else None
+    if rating and initial and initial.rating != rating.rating:
+        line.note("initial", "This initial rating was not used: the player has a rating.")
+    if rating is not None and rating.games == 0:
+        line.note("rating", "Rating based on 0 games: treated as unrated, with this as the initial rating.")
+        initial, rating = OtherRating(rating.rating, 0), None
+    if rating is None and line.read("record"):
+        line.note("record", "The record was not used: the player has no rating.")
+    background = read_background(line, event, rating)
+    _note_few_games(line, event, rating)
+    return Player(
+        rating,
+        line.read("record") or 0,
+        floor,
+        read_history(line, _established(rating, event)),
+        background,
+        initial,
+        read_carried(line),
+        change_180_days=line.read("change_180_days") or 0.0,
+        change_3_years=line.read("change_3_years") or 0.0,
+        quick_floor=line.read("quick_floor"),
+    )
+
+
+def _established(rating: OtherRating | None, event: EventBlock) -> float | None:
+    """The rating before, if it is an established one."""
+    if rating is None or not rating.has_at_least(event.edition.established_above + 1):
+        return None
+    return rating.rating
+
+
+def _note_few_games(line: LineReader, event: EventBlock, rating: OtherRating | None) -> None:
+    if procedure_of(event.edition).CARRIES_GAMES and rating is not None and rating.games is not None:
+        least = report_1994.rules_of(event.edition).rated_from_games
+        if rating.games < least:
+            line.note(
+                "rating",
+                f"Rating based on fewer than {least} games: treated as unrated, with this as the imputed rating. "
+                "Carry over the earlier games to count them.",
+            )

@@ -1,0 +1,96 @@
+"""A crosstable as it was read: entries (one per row) and players (one per person)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import Problem
+from xlrating.event.floors import History
+from xlrating.event.initial import Background, OtherRating
+from xlrating.event.section import EarlierGames
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row: its place on the sheet, pairing number, name, rounds, and the player that it belongs to."""
+
+    row: int
+    number: int
+    name: str
+    rounds: Sequence[RoundCell]
+    player: int
+
+    @cached_property
+    def points(self) -> float:
+        """The tournament score, unplayed rounds included."""
+        return sum(cell.points for cell in self.rounds)
+
+
+class Player(NamedTuple):
+    """A person: rating before in the section's own system, None if unrated, and what Step 1 may use.
+
+    ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, ``quick_floor``
+    that of the Quick rating in a dual-rated section, and ``history`` what floors follow from when none is
+    given. ``carried`` are games on file (carry.py).
+    ``change_180_days`` and ``change_3_years`` are net changes by earlier matches.
+    """
+
+    rating: OtherRating | None
+    record: int
+    floor: float | None
+    history: History
+    background: Background
+    initial: OtherRating | None
+    carried: EarlierGames | None = None
+    change_180_days: float = 0.0
+    change_3_years: float = 0.0
+    quick_floor: float | None = None
+
+
+@dataclass(frozen=True)
+class Crosstable:
+    """A section that can be rated; ``warnings`` are its notes, ``last`` the last row that its lines take.
+
+    ``waiting`` are games and entries that are left out because they are not complete.
+    """
+
+    grid: Grid
+    header: Header
+    event: EventBlock
+    entries: Sequence[Entry]
+    players: Sequence[Player]
+    warnings: Sequence[Problem]
+    last: int = -1
+    unused: tuple[str, ...] = ()
+    waiting: tuple[Problem, ...] = ()
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """The sheet and the header row: a sheet may have several tables."""
+        return self.grid.sheet, self.header.row
+
+    @property
+    def first_row(self) -> int:
+        return self.header.row + 1
+
+    @property
+    def last_row(self) -> int:
+        return max(self.last, *(entry.row for entry in self.entries))
+
+    @cached_property
+    def first_entries(self) -> Mapping[int, Entry]:
+        """The first entry of each player, in the order of the rows."""
+        first: dict[int, Entry] = {}
+        for entry in self.entries:
+            first.setdefault(entry.player, entry)
+        return first
+
+
+def has_games(crosstable: Crosstable) -> bool:
+    """Whether there is a game to rate."""
+    return any(cell.rated for entry in crosstable.entries for cell in entry.rounds)

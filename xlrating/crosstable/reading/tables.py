@@ -1,0 +1,115 @@
+"""Where the tables of a sheet are: the one of a section, or several with a title above each."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.entry_rows import entry_rows, has_number
+from xlrating.crosstable.reading.headings import find_header, header_at, header_rows
+from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.layouts import plain_form
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
+from xlrating.crosstable.reading.layouts.published import published
+from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.two_line_headings import in_one_line
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.mark import is_mark
+
+OURS = "by xlrating"
+"""How a cell of the first row ends on every sheet that xlrating makes and that is not to be rated."""
+
+
+class Table(NamedTuple):
+    """A table in plain form, and the rows in it that are no entries."""
+
+    plain: Plain
+    passed_over: Sequence[int]
+
+
+def is_crosstable(grid: Grid) -> bool:
+    """Whether the sheet has a header row, and is none that xlrating made."""
+    if is_ours(grid):
+        return False
+    return find_header(in_one_line(grid)) is not None or published(grid) is not None
+
+
+def is_ours(grid: Grid) -> bool:
+    """Whether xlrating made the sheet, by a cell of its first row."""
+    return any(isinstance(cell, str) and cell.endswith(OURS) for row in grid.rows[:1] for cell in row)
+
+
+def find_table(grid: Grid) -> Table | None:
+    """The first table of the sheet; None without one."""
+    if is_ours(grid):
+        return None
+    header = find_header(grid)
+    if header is None:
+        plain = published(grid)
+        return None if plain is None else Table(plain, ())
+    rows = entry_rows(grid, header)
+    return Table(plain_form(grid, header, rows.entries), rows.passed_over)
+
+
+def sections(grid: Grid) -> list[Grid]:
+    """A grid for each table of the sheet, with the rows of the others left empty; addresses stay as they are.
+
+    The labels above the first table are those of the event and hold for all; a table's own labels stand between it
+    and the table before, and so does its title.
+    """
+    grid = in_one_line(grid)
+    headers = header_rows(grid)
+    if len(headers) < 2:
+        return [grid]
+    starts = [0, *(_after_entries(grid, one, two) for one, two in pairwise(headers))]
+    ends = [*starts[1:], len(grid.rows)]
+    return [
+        replace(
+            grid,
+            rows=_only(grid, headers[0], start, header, end),
+            title=_title(grid, start, header),
+            first_row=start,
+            free_below=end == len(grid.rows),
+        )
+        for start, header, end in zip(starts, headers, ends, strict=True)
+    ]
+
+
+def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
+    """The first row below the entries of a table; those have a rating, a round, or a number and a name."""
+    header = header_at(grid, header_row)
+    certain = [header.columns["rating"], *header.round_columns]
+
+    def is_entry(row: int) -> bool:
+        filled = any(cell_at(grid, row, column).filled for column in certain)
+        return filled or (has_number(grid, header, row) and cell_at(grid, row, header.columns["name"]).filled)
+
+    return next(filter(is_entry, range(next_header - 1, header_row, -1)), header_row) + 1
+
+
+def _only(grid: Grid, first_header: int, start: int, header: int, end: int) -> list[Sequence[CellValue]]:
+    """The rows of one table and of the event's labels, without those that the table's own labels replace."""
+    own = {"section"} | {label for row in range(start, header) for label in _labels(grid.rows[row])}
+    rows: list[Sequence[CellValue]] = [() for _ in range(end)]
+    if start:
+        rows[:first_header] = [
+            () if own.intersection(_labels(cells)) else cells for cells in grid.rows[:first_header]
+        ]
+    rows[start:end] = grid.rows[start:end]
+    return rows
+
+
+def _labels(cells: Sequence[CellValue]) -> set[str]:
+    words = (normal(cell.partition(":")[0]) for cell in cells if isinstance(cell, str))
+    return {LABEL_OF[word].name for word in words if word in LABEL_OF}
+
+
+def _title(grid: Grid, start: int, header: int) -> str:
+    """The text that stands alone in a row above the table, the nearest one."""
+    for row in range(header - 1, start - 1, -1):
+        filled = [cell for cell in grid.rows[row] if not is_blank(cell) and not is_mark(cell)]
+        if len(filled) == 1 and isinstance(filled[0], str) and not _labels(filled):
+            return text_of(filled[0])
+    return ""

@@ -1,0 +1,275 @@
+"""The columns that xlrating writes beside a table, and where an earlier run put them."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import lru_cache
+from typing import NamedTuple, Protocol
+
+from xlrating.crosstable.sheet.grid import CellValue, Format
+from xlrating.crosstable.sheet.stretches import stretches
+from xlrating.editions.edition import NO_BONUS
+from xlrating.event.norms import Norms
+from xlrating.event.rated_section import RatedSection
+from xlrating.event.time_control import System
+
+
+class RatedTable(Protocol):
+    """What a column needs of a rated crosstable."""
+
+    @property
+    def rated(self) -> RatedSection: ...
+
+    @property
+    def norms(self) -> Sequence[Sequence[Norms]]: ...
+
+
+class Entry(Protocol):
+    """What a column needs of a row: the player's place, and the tournament score."""
+
+    @property
+    def player(self) -> int: ...
+
+    @property
+    def points(self) -> float: ...
+
+
+def known(value: float) -> float | None:
+    """The number, or None for NaN."""
+    return None if math.isnan(value) else float(value)
+
+
+class _Found(NamedTuple):
+    """What the arrays of a rated section have of one player, as plain numbers."""
+
+    games: float
+    unrated: bool
+    special: bool
+    before: float
+    post: float
+    performance: float
+    effective_games: float
+    k: float
+    expected: float
+    bonus: float
+    post_games: float
+
+    @property
+    def with_k(self) -> bool:
+        return bool(self.games) and not self.special
+
+
+@lru_cache(maxsize=2)
+def _players(rated: RatedSection) -> Sequence[_Found]:
+    section, last = rated.section, rated.step_5
+    columns = (
+        section.games, section.unrated, rated.special, section.ratings, rated.post, rated.performance,
+        rated.effective_games, rated.k, last.expected, last.bonus, rated.post_games,
+    )  # fmt: skip
+    return list(map(_Found, *(column.tolist() for column in columns)))
+
+
+def _of(table: RatedTable, entry: Entry) -> _Found:
+    return _players(table.rated)[entry.player]
+
+
+def post(table: RatedTable, entry: Entry) -> CellValue:
+    """The rating after the event; without a game that before it, None for the unrated."""
+    of = _of(table, entry)
+    if of.games:
+        return known(of.post)
+    return None if of.unrated else of.before
+
+
+def _change(table: RatedTable, entry: Entry) -> CellValue:
+    of = _of(table, entry)
+    return known(of.post - of.before) if of.games and not of.unrated else None
+
+
+def _score(table: RatedTable, entry: Entry) -> CellValue:  # noqa: ARG001
+    return entry.points
+
+
+def _performance(table: RatedTable, entry: Entry) -> CellValue:
+    of = _of(table, entry)
+    return of.performance if of.games else None
+
+
+def _norms(table: RatedTable, entry: Entry) -> CellValue:
+    if not _of(table, entry).games:
+        return None
+    return next((norms.code for norms in table.norms[entry.player]), None)
+
+
+def _games(table: RatedTable, entry: Entry) -> CellValue:
+    return int(_of(table, entry).games)
+
+
+def _effective_games(table: RatedTable, entry: Entry) -> CellValue:
+    of = _of(table, entry)
+    return known(of.effective_games) if of.games else None
+
+
+def _k(table: RatedTable, entry: Entry) -> CellValue:
+    of = _of(table, entry)
+    return of.k if of.with_k else None
+
+
+def _expected(table: RatedTable, entry: Entry) -> CellValue:
+    of = _of(table, entry)
+    return of.expected if of.games else None
+
+
+def _bonus(table: RatedTable, entry: Entry) -> CellValue:
+    of = _of(table, entry)
+    return of.bonus if of.with_k and table.rated.edition.bonus is not NO_BONUS else None
+
+
+def _games_after(table: RatedTable, entry: Entry) -> CellValue:
+    of = _of(table, entry)
+    return known(of.post_games) if of.games or not of.unrated else None
+
+
+def change_format(change: float) -> Format:
+    """How a change is written: as a gain or a loss, or without a sign where it rounds to 0."""
+    if abs(change) < 0.5:
+        return "even"
+    return "gain" if change > 0 else "loss"
+
+
+class Column(NamedTuple):
+    """A column beside the table: its heading, the format and width of its cells, a row's value.
+
+    ``detail``: what the result was calculated with.
+    """
+
+    heading: str
+    format: Format
+    width: float
+    value: Callable[[RatedTable, Entry], CellValue]
+    detail: bool = False
+
+
+BAR = "− +"
+"""Over the bars of Change: a loss to the left, a gain to the right."""
+BAR_ENDS = (-200.0, 200.0)
+"""Fixed, so that the first event of one newcomer does not make all other bars short."""
+
+COLUMNS = (
+    Column("Post", "post", 7.5, post),
+    Column("Change", "gain", 8, _change),
+    Column(BAR, "bar", 8, _change),
+    Column("Score", "result one decimal", 6.5, _score),
+    Column("Perf", "result whole", 7, _performance),
+    Column("Norms", "result text", 7.5, _norms),
+    Column("Games", "detail whole", 7, _games, detail=True),
+    Column("N'", "detail two decimals", 7, _effective_games, detail=True),
+    Column("K", "detail two decimals", 7, _k, detail=True),
+    Column("Expected", "detail two decimals", 9, _expected, detail=True),
+    Column("Bonus", "detail two decimals", 7, _bonus, detail=True),
+    Column("Games after", "detail whole", 11.5, _games_after, detail=True),
+)
+FORMER_ORDERS = (
+    ("Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"),
+    ("Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"),
+)
+"""The headings of earlier versions, in their order: what they wrote is found and replaced."""
+
+MARKS = frozenset(("N'", "Games after"))
+"""Headings that hardly anybody but xlrating writes: with one of them the headings beside it are ours."""
+OURS_WITHOUT_A_MARK = frozenset(("Post", "Change"))
+LEAST_WITHOUT_A_MARK = 4
+"""So many of our headings are ours without a mark, too, where Post and Change are among them."""
+MOST_BETWEEN = 3
+"""Columns of somebody's own that may have come between ours."""
+
+
+def output_heading(heading: str, block: System) -> str:
+    """A heading of the block; the second block of a dual-rated section, for Quick, adds a Q."""
+    return f"{heading} Q" if block is System.QUICK else heading
+
+
+def values_by_heading(table: RatedTable, entry: Entry) -> dict[str, CellValue]:
+    """What stands beside one entry, by heading."""
+    return {column.heading: column.value(table, entry) for column in COLUMNS}
+
+
+def earlier_outputs(
+    headings: Sequence[str], normal: Callable[[str], str], first_round: int
+) -> Mapping[System, tuple[range, ...]]:
+    """The columns that an earlier run wrote, as stretches: whichever of them are still there.
+
+    ``headings`` are those of the header row as ``normal`` writes them, ``first_round`` the column of the first round.
+    """
+    found = {}
+    for system in (System.REGULAR, System.QUICK):
+        heading_of = {normal(output_heading(column.heading, system)): column.heading for column in COLUMNS}
+        ours = [heading_of.get(heading) for heading in headings]
+        columns = _of_an_earlier_run(ours, first_round)
+        if columns:
+            found[system] = tuple(stretches(columns))
+    return found
+
+
+def _of_an_earlier_run(headings: Sequence[str | None], first_round: int) -> list[int]:
+    """The columns of a block; ``headings`` has None for those that are none of ours.
+
+    Games before the first round are the prior games of somebody's own table.
+    """
+    found: list[int] = []
+    for start, heading in enumerate(headings):
+        prior_games = heading == "Games" and start < first_round
+        if heading is None or prior_games or (found and start <= found[-1]):
+            continue
+        columns = _together(headings, start)
+        if _are_ours(columns, {headings[column] for column in columns}):
+            found += columns
+    return found
+
+
+def _are_ours(columns: Sequence[int], names: Set[str | None]) -> bool:
+    """Whether an earlier run wrote these columns, which stand in our order.
+
+    A mark alone is somebody's own column, and so is one with another heading of ours somewhere near, or with
+    Score, which many tables have, beside it.
+    """
+    if names >= OURS_WITHOUT_A_MARK and len(columns) >= LEAST_WITHOUT_A_MARK:
+        return True
+    marks = names & MARKS
+    beside_each_other = columns[-1] - columns[0] == 1 and "Score" not in names
+    return bool(marks) and (len(columns) > 2 or len(marks) == 2 or beside_each_other)
+
+
+def _together(headings: Sequence[str | None], start: int) -> list[int]:
+    """The columns from here on that one run may have written: up to where a longer row of ours begins."""
+    columns = _longest(headings, start)
+    for place, column in enumerate(columns[1:], start=1):
+        if len(_longest(headings, column)) > len(columns) - place:
+            return columns[:place]
+    return columns
+
+
+def _longest(headings: Sequence[str | None], start: int) -> list[int]:
+    """The columns from here on by the order, of this version or an earlier one, in which most of them stand."""
+    now = tuple(column.heading for column in COLUMNS)
+    return max((_in_order(headings, start, order) for order in (now, *FORMER_ORDERS)), key=len)
+
+
+def _in_order(headings: Sequence[str | None], start: int, order: Sequence[str]) -> list[int]:
+    """The columns from here on whose headings stand in this order, some missing, some of others between.
+
+    A lonely Score before a block is somebody's own: ours is followed by Games where a block began with it.
+    """
+    columns: list[int] = []
+    place = -1
+    for column in range(start, len(headings)):
+        heading = headings[column]
+        if heading is None:
+            if column - columns[-1] > MOST_BETWEEN:
+                break
+        elif heading not in order or order.index(heading) <= place:
+            break
+        else:
+            place = order.index(heading)
+            columns.append(column)
+    began_with_score = order[0] == "Score" == headings[start]
+    return columns[:1] if began_with_score and "Games" not in headings[start + 1 : start + 2] else columns

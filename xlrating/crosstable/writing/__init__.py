@@ -1,0 +1,1 @@
+"""Ratings -> cells: the columns beside a table, the Working sheet, the JSON report."""

@@ -1,0 +1,321 @@
+"""The Working sheet: for every player what each step had and gave, which formula ran and why, in words."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Protocol
+
+from xlrating.crosstable.rating import match
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.table import Entry
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, NewSheet
+from xlrating.crosstable.sheet.output import change_format, post
+from xlrating.crosstable.writing import working_five_steps, working_in_turn, working_report_1994
+from xlrating.editions.days import in_words as day_in_words
+from xlrating.event import five_steps, in_turn, report_1994
+from xlrating.event.norms import Norms
+from xlrating.event.procedures import Procedure, procedure_of
+
+SHEET = "Working"
+MARK = "How these ratings were calculated, by xlrating"
+"""In the first cell of the sheet; a sheet of that name without it is the user's own."""
+MARKS = frozenset((MARK, "Working of the ratings, by xlrating"))
+"""With those of earlier versions."""
+
+SUMMARY = ("No.", "Name", "Before", "After", "Change", "Why")
+SUMMARY_FORMATS: tuple[Format, ...] = (
+    "list number heading", "list heading", "list number heading", "list number heading", "list number heading",
+    "list heading",
+)  # fmt: skip
+WIDTHS = (5.5, 24, *[9.7] * 16)
+SCORE = 4
+"""The column of games with the result."""
+WHY = len(SUMMARY) - 1
+LAST = len(WIDTHS) - 1
+LIST: Mapping[Format, Format] = {
+    "text": "list text", "whole": "list whole", "one decimal": "list one decimal",
+    "two decimals": "list two decimals",
+}  # fmt: skip
+TITLE_HEIGHT, LINE_HEIGHT, ROW_HEIGHT, HEADING_HEIGHT, PANEL_HEIGHT, AIR = 27.0, 18.0, 18.0, 32.0, 22.0, 10.0
+NOTE_LINE = 13.5
+"""Of a line of 10 points."""
+FILLED = 1.05
+"""Characters of a text of 10 points in the width of a character of 11; cautious, as faces differ."""
+MOST_FROZEN = 190.0
+"""Points of rows that may stay in view: more would leave too little of a small screen."""
+LONGEST_NOTES = 8_000
+NOT_PRINTED = (
+    "The tables below have every value, for checking. They do not print with this sheet: to print them, select them "
+    "and print the selection."
+)
+
+
+class Working(Protocol):
+    """What the Working sheet needs of a procedure."""
+
+    @property
+    def PLAYERS(self) -> tuple[tuple[str, Format], ...]:  # noqa: N802
+        """The headings of the table of players."""
+
+    @property
+    def GAMES(self) -> tuple[tuple[str, Format], ...]:  # noqa: N802
+        """The headings of the table of games."""
+
+    def about(self, table: RatedTable) -> list[str]:
+        """Which rules were followed, and what the steps do."""
+
+    def player_row(self, table: RatedTable, player: int) -> list[CellValue]:
+        """The columns after number and name."""
+
+    @property
+    def BEFORE(self) -> int:  # noqa: N802
+        """The column of games with the opponent's rating before the event."""
+
+    @property
+    def BETWEEN(self) -> int:  # noqa: N802
+        """The column of games with the opponent's rating that the formula used."""
+
+    @property
+    def EXPECTED(self) -> int:  # noqa: N802
+        """The column of games with the expectancy."""
+
+    def games_of(self, table: RatedTable, player: int) -> Iterator[Sequence[CellValue]]:
+        """The rows of one player in the table of games."""
+
+    def explain(self, table: RatedTable, player: int) -> Iterator[str]:
+        """Why the rating is what it is, but for floors."""
+
+
+WORKINGS: Sequence[tuple[Procedure, Working]] = (
+    (five_steps, working_five_steps),
+    (in_turn, working_in_turn),
+    (report_1994, working_report_1994),
+)
+
+
+def working_of(table: RatedTable) -> Working:
+    procedure = procedure_of(table.rated.edition)
+    return next(working for of, working in WORKINGS if of is procedure)
+
+
+class _Page:
+    """The sheet from top to bottom."""
+
+    def __init__(self) -> None:
+        self.row = 0
+        self.blocks: list[Block] = []
+        self.heights: dict[int, float] = {}
+        self.merged: list[tuple[int, int, int, int]] = []
+
+    def put(self, values: Sequence[CellValue], formats: Sequence[Format], height: float) -> None:
+        """The next row."""
+        self.blocks.append(Block(self.row, 0, [values], [formats]))
+        self.heights[self.row] = height
+        self.row += 1
+
+    def line(self, text: str, format_: Format, height: float) -> None:
+        self.put([text], [format_], height)
+
+    def paragraph(self, text: str) -> None:
+        """A text over the whole width."""
+        self.merged.append((self.row, 0, self.row, LAST))
+        self.put([text], ["note"], _height(text, sum(WIDTHS)))
+
+    def air(self) -> None:
+        self.heights[self.row] = AIR
+        self.row += 1
+
+
+def _height(text: str, width: float) -> float:
+    """The height of a row with this text of 10 points, wrapped in so many characters of 11."""
+    return max(ROW_HEIGHT, _lines(text, int(width * FILLED)) * NOTE_LINE + 4.5)
+
+
+def _lines(text: str, width: int) -> int:
+    """In how many lines of so many characters a text is wrapped, 1 at least."""
+    if len(text) <= width:
+        return 1
+    lines, filled = 1, -1
+    for word in text.split():
+        filled += 1 + len(word)
+        if filled > width:
+            more = -(-len(word) // width)  # a word longer than a line is broken
+            lines += more if filled > len(word) else more - 1
+            filled = len(word) - (more - 1) * width
+    return lines
+
+
+def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
+    """The sheet for one crosstable: a line per player, in each system that it was rated in, then every value."""
+    page = _Page()
+    page.line(MARK, "sheet title", TITLE_HEIGHT)
+    head = 0
+    for number, table in enumerate(tables):
+        if number:
+            page.air()
+        page.line(_subject(table), "subtitle", LINE_HEIGHT)
+        page.paragraph(" ".join(_about(table)))
+        if not number and (notes := _notes(table)):
+            page.paragraph(notes)
+        head = head or page.row
+        rest = LAST - WHY
+        page.put([*SUMMARY, *[""] * rest], [*SUMMARY_FORMATS, *SUMMARY_FORMATS[-1:] * rest], PANEL_HEIGHT)
+        _summary(page, table)
+    printed = page.row
+    page.air()
+    page.paragraph(NOT_PRINTED)
+    for table in tables:
+        _values(page, f"Values by step: {table.system}", working_of(table).PLAYERS, _player_rows(table))
+    for table in tables:
+        working = working_of(table)
+        recurring = (SCORE, working.BEFORE, working.BETWEEN)
+        _values(page, f"Games: {table.system}", working.GAMES, _game_rows(table, working), recurring)
+    frozen = head + 1 if sum(page.heights[row] for row in range(head + 1)) <= MOST_FROZEN else 1
+    return NewSheet(
+        name,
+        page.blocks,
+        WIDTHS,
+        frozen_rows=frozen,
+        heights=page.heights,
+        merged=page.merged,
+        head=head,
+        printed_rows=printed,
+        page=True,
+    )
+
+
+def _summary(page: _Page, table: RatedTable) -> None:
+    """A row for each entry."""
+    rows: list[list[CellValue]] = []
+    formats: list[list[Format]] = []
+    rest = LAST - WHY
+    explained: Sequence[Format] = ["why"] * (1 + rest)
+    for row, entry in enumerate(table.crosstable.entries, page.row):
+        before, after, change, why = _summary_of(table, entry)
+        shown = ["" if value is None else value for value in (before, after, change)]
+        rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
+        formats.append([*SUMMARY_ROW, _change_format(change), *explained])
+        page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
+        page.merged.append((row, WHY, row, LAST))
+    page.blocks.append(Block(page.row, 0, rows, formats))
+    page.row += len(rows)
+
+
+def _summary_of(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue, float | None, str]:
+    """Before, after, change, why; no change without a rated game or a rating before."""
+    section = table.rated.section
+    why = in_words(table, entry.player)
+    after = post(table, entry)
+    if section.unrated[entry.player]:
+        return "Unrated", after, None, why
+    before = float(section.ratings[entry.player])
+    rated = isinstance(after, float) and bool(section.games[entry.player])
+    return before, after, after - before if rated and isinstance(after, float) else None, why
+
+
+def _change_format(change: float | None) -> Format:
+    return "list even" if change is None else LIST_CHANGE[change_format(change)]
+
+
+SUMMARY_ROW: tuple[Format, ...] = ("strong", "strong text", "list two decimals", "strong rating")
+LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss", "even": "list even"}
+
+
+def _values(
+    page: _Page,
+    title: str,
+    headings: Sequence[tuple[str, Format]],
+    rows: Iterable[Sequence[CellValue]],
+    recurring: Sequence[int] = (),
+) -> None:
+    """A table of values under its title."""
+    page.air()
+    page.line(title, "panel", PANEL_HEIGHT)
+    over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
+    page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
+    formats = [LIST[form] for _, form in headings]
+    values = [_without_none(row) if None in row else tuple(row) for row in rows]
+    page.blocks.append(Block(page.row, 0, values, [formats] * len(values), recurring=recurring))
+    page.row += len(values)
+
+
+def _without_none(row: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The row with cells that show nothing, but have the look of their column."""
+    return tuple(["" if value is None else value for value in row])
+
+
+def _subject(table: RatedTable) -> str:
+    """``Weekend Open, Open section: Regular ratings, event ended May 22, 2016``."""
+    event = table.crosstable.event
+    section = f"{table.name} section" if event.section else table.name
+    day = event.end_date
+    ended = f", event ended {day_in_words(day)}" if day else ""
+    return f"{', '.join(filter(None, (event.event, section)))}: {table.system} ratings{ended}"
+
+
+def _about(table: RatedTable) -> Iterator[str]:
+    """The rules that were followed, and what the steps do."""
+    lines = (*working_of(table).about(table), match.about_windows(table.crosstable, table.system))
+    return (line for line in lines if line)
+
+
+def _notes(table: RatedTable) -> str:
+    """What was read, used and assumed, with the rules and why, and what waits."""
+    crosstable = table.crosstable
+    event = crosstable.event
+    told = list(_once([note.message for note in crosstable.warnings]))
+    because = [text for text in (event.edition_because, event.bonus_because) if text]
+    told += [text for text in because if not any(text in note for note in told)]
+    if crosstable.waiting:
+        left_out = "; ".join(f"{one.cell}: {one.message}" for one in crosstable.waiting)
+        told.append(f"Provisional, because this was left out: {left_out}")
+    return f"Notes: {' '.join(told)}"[:LONGEST_NOTES] if told else ""
+
+
+def _once(messages: Sequence[str]) -> Iterator[str]:
+    """Each message once, with the number of cells that it is about."""
+    for message, times in Counter(messages).items():
+        yield message if times == 1 else f"{message.removesuffix('.')} ({times} cells)."
+
+
+def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
+    working = working_of(table)
+    for player, entry in table.crosstable.first_entries.items():
+        yield [entry.number, entry.name, *working.player_row(table, player)]
+
+
+def _game_rows(table: RatedTable, working: Working) -> Iterator[Sequence[CellValue]]:
+    for player in table.crosstable.first_entries:
+        yield from working.games_of(table, player)
+
+
+def in_words(table: RatedTable, player: int) -> str:
+    """Why the rating is what it is."""
+    rated = table.rated
+    if not rated.section.games[player]:
+        return "No rated games, so no change."
+    sentences = list(working_of(table).explain(table, player))
+    found, post = float(rated.step_5.ratings[player]), float(rated.post[player])
+    if found == rated.edition.lowest_rating:
+        sentences.append(f"No rating is below {found:g}.")
+    if table.match:
+        sentences += match.in_words(table.match[player], table.floors[player], rated)
+    elif post > found:
+        sentences.append(f"Held at the {table.floor_names[player]}: {post:g} instead of {found:.2f}.")
+    if table.norms[player]:
+        sentences.append(f"Norms: {', '.join(_norm(norms) for norms in table.norms[player])}.")
+    return " ".join(sentences)
+
+
+def _norm(norms: Norms) -> str:
+    return f"{norms.title.name} ({norms.title.level})" + (f" x{norms.earned}" if norms.earned > 1 else "")
+
+
+def game_values(
+    table: RatedTable, player: int
+) -> Iterator[tuple[int, str, float | None, float, float | None]]:
+    """For each rated game: the opponent's number and name, the rating that the last step used, score, expectancy."""
+    working = working_of(table)
+    for row in working.games_of(table, player):
+        if row[2] is not None:
+            used, expected = row[working.BETWEEN], row[working.EXPECTED]
+            yield row[3], str(row[-1]), used, row[SCORE], expected  # type: ignore[misc]
