@@ -56,11 +56,17 @@ class Driver:
             properties(Hidden=hidden, ReadOnly=read_only, UpdateDocMode=0, MacroExecutionMode=4),
         )
         assert self.document is not None, f"LibreOffice did not open {url}"
+        self.finish_opening()
 
     def current(self):
         """Go on with the document that the menu has opened."""
         self.document = self.desktop.getCurrentComponent()
+        self.finish_opening()
         return self.document.Title
+
+    def finish_opening(self):
+        """Whoever asks this way may be answered before the events of opening, among them our job; a person never is."""
+        self.make("com.sun.star.awt.Toolkit").processEventsToIdle()
 
     def close(self):
         self.document.close(True)
