@@ -86,7 +86,7 @@ class TestTheMark:
         """The cells after a rating, by row and column."""
         cells = {(i, j): cell for i, row in enumerate(rows) for j, cell in enumerate(row)}
         done = rate_grids([Grid("Open", rows)], None, Override(), partial=partial)
-        for _, block in done.rated.blocks:
+        for _, block in done.blocks:
             for i, values in enumerate(block.values):
                 for j, value in enumerate(values):
                     if value != "":

@@ -196,8 +196,8 @@ def test_the_command_says_what_is_wrong(
 ) -> None:
     assert main(["deflation", str(workbook), "--group-column", "Team"]) == 1
     assert 'no column "Team"' in capsys.readouterr().err
-    assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 1
-    assert "no sheet with this name" in capsys.readouterr().err
+    assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 2
+    assert 'There is no sheet "Blitz".' in capsys.readouterr().err
     assert main(["deflation", str(tmp_path / "missing.xlsx")]) == 2
 
 

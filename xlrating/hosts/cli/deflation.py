@@ -5,11 +5,13 @@ import math
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.rate_workbook import sheet_named
 from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
 from xlrating.crosstable.reading.read import is_crosstable, read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
@@ -62,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
         for group in grouped(found.problems):
             tell(f"  {group.line}")
         return PROBLEMS
-    except FileProblem as problem:
+    except (FileProblem, RatingError) as problem:
         tell(str(problem))
         return UNUSABLE
     _print(report)
@@ -72,15 +74,11 @@ def run(options: argparse.Namespace) -> int:
 def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
     refuse_folder(path)
     grids = open_table(path).grids()
-    chosen = [
-        grid
-        for grid in grids
-        if (is_crosstable(grid) if sheet is None else grid.sheet.casefold() == sheet.casefold())
-    ]
+    chosen = list(filter(is_crosstable, grids)) if sheet is None else [sheet_named(sheet, grids)]
     if not chosen:
         names = ", ".join(grid.sheet for grid in grids)
-        message = "There is no crosstable" if sheet is None else "There is no sheet with this name"
-        raise CrosstableProblems([Problem(sheet or path.name, f"{message}. The sheets are {names}.")])
+        message = f"There is no crosstable. The sheets are {names}."
+        raise CrosstableProblems([Problem(path.name, message)])
     return [read_crosstable(grid) for grid in chosen]
 
 

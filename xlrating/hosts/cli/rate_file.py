@@ -9,6 +9,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import (
     CSV,
     kept_format,
@@ -74,7 +75,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
             written[target.resolve()] = path
     except CrosstableProblems as found:
         return Outcome(path, problems=found.problems)
-    except FileProblem as problem:
+    except (FileProblem, RatingError) as problem:
         return Outcome(path, unusable=str(problem))
     except OSError as error:
         return Outcome(path, unusable=no_use(error))
