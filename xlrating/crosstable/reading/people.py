@@ -177,7 +177,7 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         rating,
         line.read("record") or 0,
         floor,
-        read_history(line, _established(rating, event)),
+        read_history(line, _established(rating, event), event.edition.established_above),
         background,
         initial,
         read_carried(line),
