@@ -16,8 +16,8 @@ BYES = [HEADINGS, [1, "Cid", 1600, "B"], [2, "Dee", 1500, "H"]]
 NOBODY = [HEADINGS]
 UNFINISHED = [HEADINGS, [1, "Eve", 1600, "2"], [2, "Flo", 1500, "1"]]
 
-NO_GAMES = "This section was not rated: it has no rated games."
-NO_PLAYERS = "This section was not rated: it has no players."
+NO_GAMES = "This section was left out: it has no rated games."
+NO_PLAYERS = "This section was left out: it has no players."
 
 
 def rate(*, partial=False, **sheets):
@@ -113,3 +113,26 @@ def test_export_and_report_say_it_too(command, event, capsys):
 def test_the_sheet_that_was_asked_for_is_refused(command, event, capsys):
     assert main([*command, str(event), "--sheet", "U1800"]) == 1
     assert "U1800!D1: The crosstable has no rated games." in capsys.readouterr().err
+
+
+def test_groups_are_compared_in_the_sections_with_games(event, capsys):
+    book = load_workbook(event)
+    for sheet in book:
+        sheet["E1"], sheet["E2"], sheet["E3"] = "Age", 12, 30
+    book.save(event)
+    assert main(["compare-groups", str(event)]) == 0
+    assert f"Note: U1800!D1: {NO_GAMES}" in capsys.readouterr().err
+    book.remove(book["Open"])
+    book.save(event)
+    assert main(["compare-groups", str(event)]) == 1
+    assert "U1800!D1: The crosstable has no rated games." in capsys.readouterr().err
+
+
+def test_a_sheet_without_players_does_not_stop_an_import(event, capsys):
+    book = load_workbook(event)
+    book.create_sheet("U1400").append(HEADINGS)
+    book.save(event)
+    assert main(["import", str(event), "-o", str(event.with_name("new.xlsx"))]) == 0
+    printed = capsys.readouterr()
+    assert printed.out.startswith("Imported 2 sections with 4 players ")
+    assert "Note: U1400 has no players. It was left out." in printed.err

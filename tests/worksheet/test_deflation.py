@@ -204,3 +204,11 @@ def test_the_command_says_what_is_wrong(
 def test_no_chance_is_more_than_certain() -> None:
     # three losses to opponents 25 above: 0 points or more is certain; the chances of 0 to 3 wins add up to 1 + 2^-52
     assert DEFLATION([[1500]] * 3, [[1525]] * 3, [[0]] * 3)[0][4] == 1
+
+
+@pytest.mark.parametrize("age", ["x", "nan", "-5", "200"])
+def test_an_age_that_nobody_has_is_no_option(age: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["compare-groups", "event.xlsx", "--adult-age", age])
+    assert left.value.code == 2
+    assert f'"{age}" is not an age. Enter years from 0 to 130.' in capsys.readouterr().err

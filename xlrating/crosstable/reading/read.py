@@ -59,8 +59,8 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
 
 NO_PLAYERS = "There is no player below the headings. Enter one player per row."
 LEFT_OUT = {
-    NO_PLAYERS: "This section was not rated: it has no players.",
-    NO_GAMES: "This section was not rated: it has no rated games.",
+    NO_PLAYERS: "This section was left out: it has no players.",
+    NO_GAMES: "This section was left out: it has no rated games.",
 }
 """What is told of a section without a game, such as a canceled one, where others are rated."""
 

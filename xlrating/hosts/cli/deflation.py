@@ -5,16 +5,18 @@ import math
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import age_in_years
 from xlrating.crosstable.rate_workbook import sheet_named
 from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
-from xlrating.crosstable.reading.read import is_crosstable, read_crosstable
+from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem, grouped
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.typed import option
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook import FileProblem
 
@@ -39,7 +41,7 @@ def add_to(commands: Any) -> None:
         "--adult-age",
         "--adults-from",
         dest="adults_from",
-        type=float,
+        type=option(age_in_years),
         metavar="AGE",
         default=ADULTS_FROM,
         help="default: %(default)g",
@@ -79,7 +81,21 @@ def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
         names = ", ".join(grid.sheet for grid in grids)
         message = f"There is no crosstable. The sheets are {names}."
         raise CrosstableProblems([Problem(path.name, message)])
-    return [read_crosstable(grid) for grid in chosen]
+    tables, without_games, problems = [], list[NothingToRate](), list[Problem]()
+    for part in (part for grid in chosen for part in sections(grid)):
+        try:
+            tables.append(read_crosstable(part))
+        except NothingToRate as found:
+            without_games.append(found)
+        except CrosstableProblems as found:
+            problems += found.problems
+    if not tables:
+        problems += [one for found in without_games for one in found.problems]
+    if problems:
+        raise CrosstableProblems(problems)
+    for note in (note for found in without_games for note in found.left_out):
+        tell(f"Note: {note.cell}: {note.message}")
+    return tables
 
 
 def in_words(report: GroupReport) -> str:

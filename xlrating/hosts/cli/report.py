@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
@@ -11,6 +12,7 @@ from xlrating.errors import RatingError
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.typed import option
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook import FileProblem
 
@@ -29,7 +31,10 @@ def add_to(commands: Any) -> None:
         "-o", "--output", type=Path, metavar="OUT", help="file to write, ending in .pdf or .xlsx"
     )
     parser.add_argument(
-        "--player", type=int, metavar="NUMBER", help="only the player with this pairing number"
+        "--player",
+        type=option(pairing_number),
+        metavar="NUMBER",
+        help="only the player with this pairing number",
     )
     parser.add_argument("--sheet", metavar="NAME", help="only the crosstable on this sheet")
     parser.add_argument(
