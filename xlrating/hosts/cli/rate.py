@@ -2,6 +2,7 @@
 
 import argparse
 import datetime
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.hosts.cli import rating_shown
-from xlrating.hosts.cli.destination import rated_name
+from xlrating.hosts.cli.destination import rated_name, readable_name
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import errors_on_terminal, tell
@@ -143,8 +144,9 @@ def status(outcome: Outcome) -> int:
 def rate_files(files: Sequence[Path], how: How) -> Iterator[Outcome]:
     """The files one by one. None is written twice: two that would become the same file are told."""
     written: dict[Path, Path] = {}
+    alike = Counter(map(readable_name, files))
     for path in _with_progress(files):
-        yield rate_file(path, how, written)
+        yield rate_file(path, how, written)._replace(with_folder=alike[readable_name(path)] > 1)
 
 
 def _with_progress(files: Sequence[Path]) -> Iterator[Path]:

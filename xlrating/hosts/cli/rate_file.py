@@ -18,6 +18,7 @@ from xlrating.hosts.cli.destination import (
     readable_name,
     refuse_folder,
     refuse_impossible,
+    seen_from,
 )
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.tables import TableFile, open_table, write_csv
@@ -50,10 +51,12 @@ class Outcome(NamedTuple):
     unusable: str = ""
     notes: Sequence[Problem] = ()
     waiting: Sequence[Problem] = ()
+    with_folder: bool = False
 
     @property
     def name(self) -> str:
-        return readable_name(self.path)
+        """The file's name; as it was typed where another file has the same."""
+        return str(self.path) if self.with_folder else readable_name(self.path)
 
 
 def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
@@ -70,7 +73,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         if target:
             notes += [
                 Problem(target.name, note, "note")
-                for note in _save(opened, done, readable_name(path), target, how)
+                for note in _save(opened, done, seen_from(target, path), target, how)
             ]
             written[target.resolve()] = path
     except CrosstableProblems as found:

@@ -9,6 +9,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
+from xlrating.hosts.cli.destination import seen_from
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
@@ -80,7 +81,7 @@ def _save(workbook: Any, options: argparse.Namespace) -> Path:
 
     source: Path = options.file
     target: Path = options.output or _usual_name(source, options.player)
-    made_from = f"{source.name}, player pages"
+    made_from = f"{seen_from(target, source)}, player pages"
     if target.suffix.lower() == ".xlsx":
         workbook.save(
             target, recalculate=False, force=options.force, made_from=made_from, otherwise=OTHERWISE
