@@ -115,6 +115,19 @@ class TestTheMark:
         two = [*self.HALF, *self.HALF]
         assert self.rated(two)[3][6] == "Post"
 
+    def test_a_note_says_where_there_is_no_room_for_it(self):
+        """The first of the two tables has no row above or below; the second one has a row below."""
+        two = [*self.HALF, *self.HALF]
+        done = rate_grids([Grid("Open", two)], None, Override(), partial=True)
+        told = {note.cell: note.message for note in done.notes if "provisional" in note.message}
+        assert told == {
+            "Open!B1": "Only the Working Open sheet says that these ratings are provisional. "
+            "To have it next to them, insert a blank row above the headings."
+        }
+        with_a_row = [[], *self.HALF, [], *self.HALF]
+        done = rate_grids([Grid("Open", with_a_row)], None, Override(), partial=True)
+        assert not any("provisional" in note.message for note in done.notes)
+
     def test_without_a_row_above_there_is_none(self):
         rated = rate_workbook([Grid("Open", ROWS[1:])], today=TODAY)
         assert all(block.column >= 4 and "Rated" not in str(block.values) for _, block in rated.blocks)

@@ -26,7 +26,7 @@ from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal
 from xlrating.crosstable.writing.carry import carry_blocks
-from xlrating.crosstable.writing.columns import output_blocks
+from xlrating.crosstable.writing.columns import output_blocks, unmarked
 from xlrating.crosstable.writing.working import MARK, MARKS, SHEET, working_sheet
 from xlrating.errors import RatingError
 
@@ -108,6 +108,7 @@ def rate_workbook(
         wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"
         name = _working_name(grids, wanted, {new.name.casefold() for new in sheets})
         columns = output_blocks(crosstable, rated, today or datetime.date.today(), name)
+        notes += unmarked(crosstable, columns, name)
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
