@@ -150,8 +150,7 @@ def _crosstable(
             zip(plain.lines, table.numbering.numbers, complete, people.player_of, strict=True)
         )
     ]
-    last = max(line.last_row for line in plain.lines)
-    return Crosstable(grid, plain.header, event, entries, people.players, (), last)
+    return Crosstable(grid, plain, event, entries, people.players, ())
 
 
 def _told(
