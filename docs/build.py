@@ -169,7 +169,7 @@ def crosstable_page() -> str:
         "ratings of a "
         "dual-rated section, the same headings followed by Q. The Working sheet explains each rating. "
         "Rating again "
-        "replaces both.",
+        "replaces both. A section without rated games is left out with a note if others have games.",
         "",
         "**Rate What Is Complete** and `xlrating rate --partial` rate a half-typed table as far as it is complete, and say so next to the "
         "ratings. A sheet that holds [another program's](from-your-pairing-program.md) table or text is rated on a new sheet.",

@@ -56,6 +56,12 @@ def test_a_provisional_peak_gives_none_and_is_noted(peak, floor):
     assert (told in notes) == (floor is None)
 
 
+@pytest.mark.parametrize(("peak", "after"), [("1790P19", 1657), ("1790P20", 1690), ("1790P25", 1690)])
+def test_in_1996_a_peak_based_on_20_games_is_an_established_one(peak, after):
+    """S96: "20 or more rated games"; the floor is 100 below; K = 32: 1705 less three times 32/2 is 1657."""
+    assert loser(("Peak",), (peak,), edition="1996")["post"] == after
+
+
 @pytest.mark.parametrize(
     ("headings", "rating", "floor", "said"),
     [

@@ -298,8 +298,8 @@ def test_problems_as_json(tmp_path, capsys):
 
 def test_no_sheet_of_that_name(tmp_path, capsys):
     status, printed = refused(tmp_path, capsys, TABLE, "--sheet", "Open")
-    assert status == 1
-    assert "Open: There is no sheet with this name. The sheets are Crosstable." in printed.err
+    assert status == 2
+    assert 'There is no sheet "Open". Choose "Crosstable".' in printed.err
 
 
 def test_a_formula_that_was_never_calculated(tmp_path, capsys):

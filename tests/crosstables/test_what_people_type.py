@@ -936,10 +936,11 @@ def test_online_and_a_time_control():
     assert reading.event.system == "Online Blitz"
 
 
-def test_a_regular_rating_is_not_the_rating_of_a_blitz_event():
-    rows = table(header=["No.", "Name", "Regular", *HEADER[3:]], above=[["Rating system", "Blitz"]])
+@pytest.mark.parametrize("heading", ["Regular", "Pre Regular"])
+def test_a_regular_rating_is_not_the_rating_of_a_blitz_event(heading):
+    rows = table(header=["No.", "Name", heading, *HEADER[3:]], above=[["Rating system", "Blitz"]])
     assert problems(rows) == {
-        "C2": 'The event is Blitz, but "Regular" is a Regular rating. Add a Rating column.'
+        "C2": f'The event is Blitz, but "{heading}" is a Regular rating. Add a Rating column.'
     }
 
 

@@ -166,6 +166,20 @@ def test_an_export_keeps_a_file_that_exists(form, tmp_path, capsys):
         )
 
 
+@pytest.mark.parametrize(
+    ("form", "name"), [("pdf", "event.csv"), ("text", "new.XLSX"), ("json", "a.html"), ("csv", "a.dbf")]
+)
+def test_a_name_with_the_ending_of_another_form_is_refused(form, name, tmp_path, capsys):
+    event, output = tmp_path / "event.xlsx", tmp_path / name
+    assert main(["import", "--plain", str(FILES / "api-standings.json"), "-o", str(event)]) == 0
+    capsys.readouterr()
+    assert main(["export", str(event), "--as", form, "-o", str(output)]) == 2
+    ending = {"text": "txt"}.get(form, form)
+    said = f'"{name}" cannot be written as {form}. End the name in .{ending}. Nothing was written.'
+    assert capsys.readouterr().err.endswith(f"{said}\n")
+    assert not output.exists()
+
+
 def test_of_several_files_none_is_replaced(tmp_path, capsys):
     source = tmp_path / "event.csv"
     source.write_text("Section,Open\nNo.,Name,ID,Rating,Rd 1\n1,A,10000001,1500,W2\n2,B,10000002,1400,L1\n")

@@ -131,6 +131,12 @@ def test_rounds_are_exported_as_the_crosstable_reads_them():
     ]
 
 
+def test_sections_whose_names_differ_in_capitals_are_files_of_their_own():
+    rows = [["No.", "Name", "Rating", "Rd 1"], [1, "Al", 1500, "W2"], [2, "Bo", 1400, "L1"]]
+    grids = [Grid(name, [["Section", section], *rows]) for name, section in (("1", "Open"), ("2", "OPEN"))]
+    assert [name.casefold() for name in to_trf16(rate_workbook(grids).tables)] == ["open.trf", "open_.trf"]
+
+
 # TRF16 and TRF26: columns as the FIDE handbook numbers them, from 1.
 ROUND = re.compile(r"(   \d|  \d\d| \d{3}|\d{4}) ([wb-]) ([1=0+\-UFHZ])")
 

@@ -7,7 +7,9 @@ import pytest
 from events import games, random_section
 
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.files.export_csv import to_csv
+from xlrating.hosts.files.export_html import to_html
 from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.export_trf import to_trf16, to_trf26
 from xlrating.hosts.files.export_upload import to_upload
@@ -71,6 +73,45 @@ def test_text(seed):
         p.member_id: (p.rating, p.games, p.score) for p in section.players
     }
     assert posts(rated(found)) == pytest.approx(posts(tables), abs=1e-9)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_web_page(seed):
+    section = random_section(seed)
+    tables = rated(section)
+    (found,) = sections_of("event.html", to_html(tables)).sections
+    assert games(found) == games(section)
+    assert (found.event, found.name, found.time_control, found.end_date) == (
+        section.event,
+        section.name,
+        section.time_control,
+        section.end_date,
+    )
+    assert posts(rated(found)) == pytest.approx(posts(tables), abs=1e-9)
+
+
+def test_web_page_of_a_dual_rated_section_and_another_one():
+    """Both ratings before, and of each section its own name, dates, and time control."""
+    dual = [
+        ["Section", "A & <B>"],
+        ["End date", "2016-05-22"],
+        ["Time control", "G/60;d5"],
+        ["No.", "Name", "ID", "Rating", "Quick", "Rd 1"],
+        [1, "Ann", "12345678", 1800, "1700P12", "W2"],
+        [2, "Bob", "12345679", "1650P20", None, "L1"],
+    ]
+    quick = [
+        ["Time control", "G/15;d0"],
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "Cid", 1600, "D2"],
+        [2, "Dee", 1500, "D1"],
+    ]
+    tables = rate_workbook([Grid("Open", dual), Grid("Rapid", quick)]).tables
+    again = rate_workbook(grids_of(sections_of("event.html", to_html(tables)))[0]).tables
+    assert [(table.name, table.system, table.crosstable.event.end_date) for table in again] == [
+        (table.name, table.system, table.crosstable.event.end_date) for table in tables
+    ]
+    assert [posts([table]) for table in again] == [posts([table]) for table in tables]
 
 
 @pytest.mark.parametrize("write", [to_trf16, to_trf26])

@@ -29,7 +29,7 @@ SAVED_ANEW = PACKAGE | {"xl/workbook.xml", "xl/styles.xml"}
 def after(grids, sheet=None):
     return [
         [(entry.name, float(table.rated.post[entry.player])) for entry in table.crosstable.entries]
-        for table in rate_workbook(grids, sheet).tables
+        for table in rate_workbook(grids, sheet and [sheet]).tables
     ]
 
 

@@ -3,6 +3,7 @@
 import datetime
 import time
 
+import openpyxl
 import pytest
 from live_sections import csv_of, section_of
 from sample_files import FILES
@@ -129,6 +130,14 @@ def test_labels_that_the_template_lacks_are_typed_in_one_cell(tmp_path):
     assert any("Start date: 9/12/2026" in row for row in done.workbook.grid(SHEET).rows)
     (table,) = rate_workbook(done.workbook.grids()).tables
     assert table.crosstable.event.start_date == datetime.date(2026, 9, 12)
+    done.workbook.save(tmp_path / "live.xlsx")
+    sheet = openpyxl.load_workbook(tmp_path / "live.xlsx")[SHEET]
+    typed = next(cell for row in sheet for cell in row if cell.value == "Start date: 9/12/2026")
+    assert _look(typed) == _look(sheet["B4"])  # Event
+
+
+def _look(cell):
+    return cell.font.name, cell.font.size, cell.font.bold, cell.font.color.rgb, cell.alignment.vertical
 
 
 def test_prior_games_are_in_view_where_there_are_any():

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -371,6 +372,28 @@ class TestWhereItIsWritten:
         assert run(capsys, "rate", table, *where, "--force")[0] == 0
         assert run(capsys, "rate", table, *where)[0] == 0
         assert run(capsys, "rate", event, *where)[0] == 2
+
+    def test_files_of_the_same_name_are_told_apart_by_their_folders(self, event, capsys):
+        other = event.parent / "night" / "event.xlsx"
+        other.parent.mkdir()
+        shutil.copy(event, other)
+        saved = event.with_name("both.xlsx")
+        assert run(capsys, "rate", other, "-o", saved)[0] == 0
+        before = saved.read_bytes()
+        status, _, err = run(capsys, "rate", event, "-o", saved)
+        assert status == 2
+        assert 'both.xlsx already has the ratings of "night/event.xlsx".' in err
+        assert saved.read_bytes() == before
+        assert run(capsys, "rate", other, "-o", saved)[0] == 0
+
+    def test_a_line_about_files_of_the_same_name_has_their_folders(self, event, capsys):
+        other = event.parent / "night" / "event.xlsx"
+        other.parent.mkdir()
+        other.write_text("damaged")
+        status, out, err = run(capsys, "rate", "--check", event, other)
+        assert status == 2
+        assert f"{event} can be rated: " in out
+        assert str(other) in err
 
     def test_the_copy_of_a_copy_is_that_of_the_file_that_was_rated(self, event, capsys):
         assert run(capsys, "rate", event)[0] == 0

@@ -86,7 +86,7 @@ class TestTheMark:
         """The cells after a rating, by row and column."""
         cells = {(i, j): cell for i, row in enumerate(rows) for j, cell in enumerate(row)}
         done = rate_grids([Grid("Open", rows)], None, Override(), partial=partial)
-        for _, block in done.rated.blocks:
+        for _, block in done.blocks:
             for i, values in enumerate(block.values):
                 for j, value in enumerate(values):
                     if value != "":
@@ -114,6 +114,19 @@ class TestTheMark:
     def test_it_is_never_in_the_row_of_the_next_table(self):
         two = [*self.HALF, *self.HALF]
         assert self.rated(two)[3][6] == "Post"
+
+    def test_a_note_says_where_there_is_no_room_for_it(self):
+        """The first of the two tables has no row above or below; the second one has a row below."""
+        two = [*self.HALF, *self.HALF]
+        done = rate_grids([Grid("Open", two)], None, Override(), partial=True)
+        told = {note.cell: note.message for note in done.notes if "provisional" in note.message}
+        assert told == {
+            "Open!B1": "Only the Working Open sheet says that these ratings are provisional. "
+            "To have it next to them, insert a blank row above the headings."
+        }
+        with_a_row = [[], *self.HALF, [], *self.HALF]
+        done = rate_grids([Grid("Open", with_a_row)], None, Override(), partial=True)
+        assert not any("provisional" in note.message for note in done.notes)
 
     def test_without_a_row_above_there_is_none(self):
         rated = rate_workbook([Grid("Open", ROWS[1:])], today=TODAY)

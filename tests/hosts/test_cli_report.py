@@ -181,6 +181,17 @@ def test_pages_of_another_file_or_kind_are_kept(tmp_path, printed, capsys):
         assert "x.pdf has other pages, or those of another file. Choose" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", PRINTED, ids=["report", "export"])
+def test_pages_of_a_file_of_the_same_name_are_kept(command, tmp_path, printed, capsys):
+    target = tmp_path / "x.pdf"
+    (tmp_path / "night").mkdir()
+    first, second = (event(tmp_path / name, 2) for name in ("event.xlsx", "night/event.xlsx"))
+    assert main([*command, str(first), "-o", str(target)]) == 0
+    assert main([*command, str(second), "-o", str(target)]) == 2
+    assert "x.pdf has other pages, or those of another file. Choose" in capsys.readouterr().err
+    assert main([*command, str(first), "-o", str(target)]) == 0
+
+
 def test_a_rated_workbook_is_not_replaced_by_pages(tmp_path, capsys):
     path, target = event(tmp_path / "event.xlsx", 2), tmp_path / "event-rated.xlsx"
     assert main(["rate", str(path)]) == 0

@@ -2,7 +2,6 @@
 
 import pytest
 
-from xlrating.crosstable.cells import rating_cell
 from xlrating.errors import RatingError
 from xlrating.worksheet import (
     ABSOLUTE_FLOOR,
@@ -150,18 +149,15 @@ def test_a_provisional_peak_gives_no_peak_floor():
     assert RATING_FLOOR("1941/26", 3, 1, 10) == 1700
 
 
-def test_a_peak_is_read_once(monkeypatch):
-    read = []
-
-    class Counted:
-        def fullmatch(self, text):
-            read.append(text)
-            return pattern.fullmatch(text)
-
-    pattern = rating_cell._RATING
-    monkeypatch.setattr(rating_cell, "_RATING", Counted())
-    assert PEAK_FLOOR("1941P26") == 1700
-    assert read == ["1941P26"]
+def test_which_peak_is_provisional_is_up_to_the_edition():
+    """S96: established from 20 rated games on, and the floor 100 below; S94 §1.5.2: from 21 on."""
+    peaks = [["1900P19"], ["1900P20"], ["1900P21"]]
+    assert PEAK_FLOOR(peaks, "1996") == [["#N/A"], [1800], [1800]]
+    assert [PEAK_FLOOR(peak, "1996") for (peak,) in peaks] == ["#N/A", 1800, 1800]
+    assert PEAK_FLOOR(peaks, "1994") == [["#N/A"], ["#N/A"], [1700]]
+    assert PEAK_FLOOR("1900P20", [["1996"], ["2015"]]) == [[1800], ["#N/A"]]
+    by_peak = RATING_FLOOR([["1900P19"], ["1900P20"]], 3, 1, 10, None, None, None, "1996")
+    assert by_peak == [[124], [1800]]
 
 
 @pytest.mark.parametrize(

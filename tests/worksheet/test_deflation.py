@@ -196,11 +196,19 @@ def test_the_command_says_what_is_wrong(
 ) -> None:
     assert main(["deflation", str(workbook), "--group-column", "Team"]) == 1
     assert 'no column "Team"' in capsys.readouterr().err
-    assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 1
-    assert "no sheet with this name" in capsys.readouterr().err
+    assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 2
+    assert 'There is no sheet "Blitz".' in capsys.readouterr().err
     assert main(["deflation", str(tmp_path / "missing.xlsx")]) == 2
 
 
 def test_no_chance_is_more_than_certain() -> None:
     # three losses to opponents 25 above: 0 points or more is certain; the chances of 0 to 3 wins add up to 1 + 2^-52
     assert DEFLATION([[1500]] * 3, [[1525]] * 3, [[0]] * 3)[0][4] == 1
+
+
+@pytest.mark.parametrize("age", ["x", "nan", "-5", "200"])
+def test_an_age_that_nobody_has_is_no_option(age: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["compare-groups", "event.xlsx", "--adult-age", age])
+    assert left.value.code == 2
+    assert f'"{age}" is not an age. Enter years from 0 to 130.' in capsys.readouterr().err

@@ -10,6 +10,7 @@ from itertools import compress, groupby
 from operator import itemgetter
 from typing import NamedTuple
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import clean, quoted
 from xlrating.crosstable.cells.value import is_blank
@@ -22,23 +23,28 @@ from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sec
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal
 from xlrating.crosstable.writing.carry import carry_blocks
-from xlrating.crosstable.writing.columns import output_blocks
+from xlrating.crosstable.writing.columns import output_blocks, unmarked
 from xlrating.crosstable.writing.working import MARK, MARKS, SHEET, working_sheet
+from xlrating.errors import RatingError
 
 AS_RATED = " as Rated"
 """Behind the name of a Working sheet where the workbook has one of its own, such as the live one of the template."""
 
 
 class RatedWorkbook(NamedTuple):
-    """The ratings of all crosstables of a workbook, what is to be written into it, and all that is to be told."""
+    """The ratings of all crosstables of a workbook, what is to be written into it, and all that is to be told.
+
+    ``waiting`` are the entries and games that the ratings leave out (none unless the rating is partial).
+    """
 
     tables: Sequence[RatedTable]
     blocks: Sequence[tuple[str, Block]]
     sheets: Sequence[NewSheet]
     notes: Sequence[Problem] = ()
+    waiting: Sequence[Problem] = ()
 
     @property
     def crosstables(self) -> Sequence[Crosstable]:
@@ -55,58 +61,77 @@ class RatedWorkbook(NamedTuple):
 
 def rate_workbook(
     grids: Iterable[Grid],
-    sheet: str | None = None,
+    only: Sequence[str] | None = None,
     override: Override | None = None,
     read: Callable[[Grid, Override | None], Crosstable] = read_crosstable,
     today: datetime.date | None = None,
 ) -> RatedWorkbook:
-    """Rate the crosstable on every sheet that has one, or on ``sheet`` only; ``read`` makes it of the cells.
+    """Rate the crosstable on every sheet that has one, or on ``only`` these; ``read`` makes it of the cells.
 
     ``today`` is the day that is written above the ratings; None for that of the computer.
 
-    CrosstableProblems, with those of all sheets, when anything is wrong in any.
+    A section without a game is left out and told. CrosstableProblems, with those of all sheets, when anything is
+    wrong in any; NothingToRate when no section has a game. RatingError when there is no such sheet.
     """
     grids = list(grids)
     has_table = [is_crosstable(grid) for grid in grids]
     tables_there = list(compress(grids, has_table))
     others = [grid for grid, table in zip(grids, has_table, strict=True) if not table and not is_ours(grid)]
-    chosen = tables_there if sheet is None else [g for g in grids if g.sheet.casefold() == sheet.casefold()]
-    if not chosen and sheet is None:
-        chosen = [grid for grid in others if unread_table(grid)] or grids[:1]
-    if not chosen:
-        names = ", ".join(clean(grid.sheet) for grid in grids)
-        message = f"There is no sheet with this name. The sheets are {names}."
-        raise CrosstableProblems([Problem(quoted(sheet).strip('"'), message)])
+    if only is None:
+        chosen = tables_there or [grid for grid in others if unread_table(grid)] or grids[:1]
+    else:
+        chosen = [sheet_named(name, grids) for name in only]
 
     problems: list[Problem] = []
+    without_games: list[NothingToRate] = []
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
     sheets: list[NewSheet] = []
     notes: list[Problem] = list(_blocks_elsewhere(others))
+    waiting: list[Problem] = []
     parts = [part for grid in chosen for part in sections(grid)]
     for grid in parts:
         try:
             crosstable = read(grid, override)
             rated = rate_crosstable(crosstable)
+        except NothingToRate as found:
+            without_games.append(found)
+            continue
         except CrosstableProblems as found:
             problems += found.problems
             continue
         crosstable = replace(crosstable, warnings=(*crosstable.warnings, *rating_notes(rated)))
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
+        waiting += crosstable.waiting
         tables += rated
         wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"
         name = _working_name(grids, wanted, {new.name.casefold() for new in sheets})
         columns = output_blocks(crosstable, rated, today or datetime.date.today(), name)
+        notes += unmarked(crosstable, columns, name)
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
     if problems:
         raise CrosstableProblems(problems)
-    if sheet is None:
+    if not tables:
+        raise NothingToRate([one for found in without_games for one in found.problems], ())
+    told = [one for found in without_games for one in found.left_out]
+    notes += [one for one in told if one.kind == "note"]
+    waiting += [one for one in told if one.kind != "note"]
+    if only is None:
         notes += map(left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {new.name for new in sheets})
-    return RatedWorkbook(tables, blocks, sheets, notes)
+    return RatedWorkbook(tables, blocks, sheets, notes, waiting)
+
+
+def sheet_named(name: str, grids: Sequence[Grid]) -> Grid:
+    """The sheet of this name. RatingError without one."""
+    for grid in grids:
+        if grid.sheet.casefold() == name.casefold():
+            return grid
+    there = alternatives([quoted(grid.sheet) for grid in grids])
+    raise RatingError(f"There is no sheet {quoted(name)}. Choose {there}.")
 
 
 def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterator[Problem]:

@@ -99,6 +99,7 @@ LOOKS: dict[Format, Look] = {
     "sheet title": Look(bold=True, size=SHEET_TITLE, color=NAVY, middle=True),
     "subtitle": Look(size=BODY, color=SLATE, middle=True),
     "note": Look(size=NOTE, color=SLATE, wrap=True, middle=True),
+    "label": Look(size=NOTE, color=SLATE, align="left", middle=True),
     "panel": Look(bold=True, size=PANEL_HEAD, color=NAVY, rule=NAVY, middle=True),
     "list heading": _LIST_HEADING._replace(align="left"),
     "list number heading": _LIST_HEADING._replace(align="right"),

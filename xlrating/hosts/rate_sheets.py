@@ -18,14 +18,17 @@ from xlrating.crosstable.sheet.sheet_name import free
 class RatedSheets(NamedTuple):
     """The ratings; ``rated.sheets`` begins with the sheets made of another program's, their ratings on them.
 
-    ``blocks`` are all columns of ratings by sheet, ``told`` is how another program's sheet was read, ``waiting``
-    what a partial rating left out.
+    ``blocks`` are all columns of ratings by sheet, ``told`` is how another program's sheet was read.
     """
 
     rated: RatedWorkbook
     blocks: Sequence[tuple[str, Block]]
     told: Sequence[Problem] = ()
-    waiting: Sequence[Problem] = ()
+
+    @property
+    def waiting(self) -> Sequence[Problem]:
+        """What a partial rating left out."""
+        return self.rated.waiting
 
     @property
     def provisional(self) -> str:
@@ -66,7 +69,7 @@ def rate_sheets(
     """
     override = override or Override()
     try:
-        done = rate_grids(grids, sheet, override, partial=partial)
+        done = rate_grids(grids, None if sheet is None else [sheet], override, partial=partial)
     except CrosstableProblems:
         sources = _sources(grids, sheet)
         if not sources:
@@ -74,7 +77,7 @@ def rate_sheets(
     else:
         sources = _sources(grids, sheet) if done.waiting else []
         if not sources:
-            return RatedSheets(done.rated, done.rated.blocks, (), done.waiting)
+            return RatedSheets(done, done.blocks)
     return _rate_sources(grids, sources, override, partial=partial)
 
 
@@ -84,23 +87,13 @@ def _rate_sources(
     new = [crosstable for source in sources for crosstable in source.crosstables]
     read = {source.grid.sheet for source in sources}
     all_grids = [replace(grid, rows=()) if grid.sheet in read else grid for grid in grids] + new
-    parts, problems = [], list[Problem]()
-    for crosstable in new:
-        try:
-            parts.append(rate_grids(all_grids, crosstable.sheet, override, partial=partial))
-        except CrosstableProblems as found:
-            problems += found.problems
-    if problems:
-        raise CrosstableProblems([_where(source) for source in sources] + problems)
-    blocks = [block for part in parts for block in part.rated.blocks]
-    rated = RatedWorkbook(
-        [table for part in parts for table in part.rated.tables],
-        [],
-        [*_new_sheets(new, blocks), *(one for part in parts for one in part.rated.sheets)],
-        list(dict.fromkeys(note for part in parts for note in part.rated.notes)),
-    )
+    try:
+        rated = rate_grids(all_grids, [grid.sheet for grid in new], override, partial=partial)
+    except CrosstableProblems as found:
+        raise CrosstableProblems([*map(_where, sources), *found.problems]) from found
     told = [sentence for source in sources for sentence in source.told]
-    return RatedSheets(rated, blocks, told, [one for part in parts for one in part.waiting])
+    made = rated._replace(blocks=[], sheets=[*_new_sheets(new, rated.blocks), *rated.sheets])
+    return RatedSheets(made, rated.blocks, told)
 
 
 def is_of_a_program(grids: Sequence[Grid], sheet: str) -> bool:

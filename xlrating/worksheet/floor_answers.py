@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT
 from xlrating.event import floors
@@ -11,8 +13,26 @@ def absolute(wins: Any, draws: Any, events: Any) -> Any:
     return floors.absolute(wins, draws, events, DEFAULT)
 
 
+def peak_floor(peak: Any, edition: Edition, peak_games: Any) -> Any:
+    return floors.peak(_established(peak, peak_games, edition), edition)
+
+
+def _established(peak: Any, games: Any, edition: Edition) -> Any:
+    """The peak; NaN for a provisional one."""
+    return np.where(np.less_equal(games, edition.established_above), np.nan, peak)[()]
+
+
 def rating_floor(
-    peak: Any, wins: Any, draws: Any, events: Any, prize: Any, under: Any, life_master: bool, edition: Edition
+    peak: Any,
+    wins: Any,
+    draws: Any,
+    events: Any,
+    prize: Any,
+    under: Any,
+    life_master: bool,
+    edition: Edition,
+    peak_games: Any,
 ) -> Any:
+    peak = _established(peak, peak_games, edition)
     history = floors.History(peak, wins, draws, events, prize, under, life_master)
     return floors.highest_floor(history, edition)

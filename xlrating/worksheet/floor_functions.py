@@ -1,9 +1,6 @@
 """Rating floors."""
 
-import math
-
 from xlrating.crosstable.cells.cell_values import number_of, section_limit
-from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
@@ -12,7 +9,6 @@ from xlrating.worksheet.arguments import (
     RATING,
     Argument,
     Bounds,
-    RatingBounds,
     number,
     truth_of,
 )
@@ -30,14 +26,6 @@ def _optional(argument: Argument) -> Argument:
     return argument._replace(required=False)
 
 
-class PeakBounds(RatingBounds):
-    """NaN for a provisional rating such as 1941P20, which gives no floor."""
-
-    def of_cell(self, cell: RatingCell, name: str) -> float:
-        peak = super().of_cell(cell, name)
-        return math.nan if cell.provisional else peak
-
-
 class LimitBounds(Bounds):
     """A number, or a text such as U1800; NaN for Open."""
 
@@ -47,7 +35,9 @@ class LimitBounds(Bounds):
         return section_limit(value)
 
 
-PEAK = number("peak", "Peak rating: the highest established rating so far.", PeakBounds(*RATING))
+PEAK = number("peak", "Peak rating: the highest established rating so far.", RATING)
+PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
+"""The games of a peak such as 1941P20: a provisional rating gives no floor."""
 WINS = number("wins", "Rated games won, in all events.", GAMES)
 DRAWS = number("draws", "Rated games drawn, in all events.", GAMES)
 EVENTS = number("events", "Events with at least three rated games, the last one included.", GAMES)
@@ -77,7 +67,7 @@ FUNCTIONS = (
         "PEAK_FLOOR",
         "Peak rating floor, from the highest established rating; #N/A if none.",
         (PEAK, EDITION),
-        floors("peak"),
+        answer("peak_floor"),
         "S15 §5",
         (
             Example((1941,), 1700.0, "S15 §5, example", 0),
@@ -87,6 +77,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         each_cell=True,
+        unseen=(PEAK_GAMES,),
         no_answer="#N/A",
         none_because="This peak rating is provisional, or too low for a peak floor. The absolute floor applies.",
     ),
@@ -129,6 +120,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         each_cell=True,
+        unseen=(PEAK_GAMES,),
     ),
     Function(
         "LOWERED_FLOOR",

@@ -42,8 +42,9 @@ class Function:
     """One entry of the register.
 
     ``each_cell``: a range in any argument gives a range of answers; its numbers then reach the body as
-    arrays. ``no_answer`` is the cell error where the body gives NaN, and ``none_because`` the sentence on
-    why a rule gives none.
+    arrays. ``unseen`` are arguments behind the others that nobody gives: games that a rating such as 1553P11 tells.
+    ``no_answer`` is the cell error where the body gives NaN, and ``none_because`` the sentence on why a rule gives
+    none.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Function:
         family: str,
         *,
         each_cell: bool = False,
+        unseen: Sequence[Argument] = (),
         no_answer: CellError = "#NUM!",
         none_because: str = "",
     ) -> None:
@@ -68,6 +70,7 @@ class Function:
         self.examples = examples
         self.family = family
         self.each_cell = each_cell
+        self.read_arguments = (*arguments, *unseen)
         self.no_answer = no_answer
         self.none_because = none_because
 
@@ -106,6 +109,7 @@ class Function:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
         passed = len(values)
         values = self._in_order(values, named)
+        values += (None,) * (len(self.read_arguments) - len(values))
         needed = [place for place in self._required_cells if place < passed]
         if self.each_cell and any(is_range(value) for value in values):
             return self._answer_each_cell(values, needed)
@@ -114,7 +118,7 @@ class Function:
                 return ""
         if self._games_of:
             values = self._with_games(values)
-        read = [a.read(value) for a, value in zip(self.arguments, values, strict=True)]
+        read = [a.read(value) for a, value in zip(self.read_arguments, values, strict=True)]
         try:
             with np.errstate(all="ignore"):
                 return self._shown(self.body(*read))
@@ -126,7 +130,7 @@ class Function:
         for games_place, rating_place in self._games_of:
             rating = values[rating_place]
             if is_range(rating) or isinstance(rating, str):
-                games = games_beside(rating, values[games_place], self.arguments[games_place].name)
+                games = games_beside(rating, values[games_place], self.read_arguments[games_place].name)
                 values = (*values[:games_place], games, *values[games_place + 1 :])
         return values
 
@@ -138,8 +142,8 @@ class Function:
     @cached_property
     def _games_of(self) -> list[tuple[int, int]]:
         """The places of arguments with games, and of the ratings that these belong to."""
-        names = [argument.name for argument in self.arguments]
-        return [(place, names.index(a.games_of)) for place, a in enumerate(self.arguments) if a.games_of]
+        names = [argument.name for argument in self.read_arguments]
+        return [(place, names.index(a.games_of)) for place, a in enumerate(self.read_arguments) if a.games_of]
 
     def _in_order(self, values: tuple[CellValue, ...], named: dict[str, CellValue]) -> tuple[CellValue, ...]:
         missing = len(self.arguments) - len(values)
@@ -188,11 +192,11 @@ class Function:
 
     def _answer_each_cell(self, values: tuple[CellValue, ...], must: Sequence[int]) -> Rows:
         """The answer for each cell; ``must`` are the arguments whose blank gives a blank."""
-        given = [_Column(a, value) for a, value in zip(self.arguments, values, strict=True)]
+        given = [_Column(a, value) for a, value in zip(self.read_arguments, values, strict=True)]
         columns = list(given)
         for games, rating in self._games_of:
             if not columns[rating].only_numbers:
-                columns[games] = _Column(self.arguments[games], self._with_games(values)[games])
+                columns[games] = _Column(self.read_arguments[games], self._with_games(values)[games])
         ranges = [column for column in (*given, *columns) if column.is_range]
         height, width = (max(column.shape[axis] for column in ranges) for axis in (0, 1))
         if not height * width:
@@ -206,7 +210,7 @@ class Function:
         shown = np.full(height * width, None, dtype=object)
         open_cells = np.ones(height * width, dtype=bool)
         # A line that is empty stays empty; a blank that only leaves something out is no such line.
-        needed = any(c.is_range and a.required for a, c in zip(self.arguments, columns, strict=True))
+        needed = any(c.is_range and a.required for a, c in zip(self.read_arguments, columns, strict=True))
         blank = np.full(height * width, needed or not any(a.required for a in self.arguments))
         for column, cells in zip(columns, spread, strict=True):
             if column.is_range:

@@ -46,12 +46,9 @@ class RatingCell(NamedTuple):
     rating: float | None = None
     games: int | None = None
 
-    @property
-    def provisional(self) -> bool:
+    def provisional(self, established_above: int) -> bool:
         """Whether it is based on too few games to be established.  S15 §1."""
-        from xlrating.editions.edition_2015 import ESTABLISHED_ABOVE
-
-        return self.games is not None and self.games <= ESTABLISHED_ABOVE
+        return self.games is not None and self.games <= established_above
 
 
 def parse_rating_cell(value: CellValue) -> RatingCell:

@@ -120,7 +120,7 @@ def _age(
     return by_date
 
 
-def read_history(line: LineReader, established: float | None) -> History:
+def read_history(line: LineReader, established: float | None, established_above: int) -> History:
     """What floors follow from; ``established`` is the rating before if it is an established one.
 
     A prize counts by the limit of its section: without one it is any text. Without an established rating
@@ -137,7 +137,7 @@ def read_history(line: LineReader, established: float | None) -> History:
     if under is None and line.filled("prize") and not line.failed("under"):
         line.note("prize", "The prize was not used. For a money floor, enter the section limit too.")
     peak: RatingCell = line.read("peak") or RatingCell()
-    if peak.provisional:
+    if peak.provisional(established_above):
         line.note("peak", "A provisional rating gives no peak floor. Enter the highest established rating.")
         peak = RatingCell()
     if peak.rating and established is None:

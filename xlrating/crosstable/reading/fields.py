@@ -67,7 +67,7 @@ def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
         else f"{heading} rating, for a player unrated in the event's own system"
     )
     return (
-        Field(name, (plain, f"{plain} rating", f"{plain} rtg"), what, parse_rating_cell),
+        Field(name, (plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}"), what, parse_rating_cell),
         Field(
             f"{name}_games",
             (f"{plain} games",),

@@ -13,6 +13,8 @@ from xlrating.crosstable.sheet.findings import Findings
 
 Rounds = Sequence[Sequence[RoundCell]]
 
+NO_GAMES = "The crosstable has no rated games. Enter results in the round columns."
+
 
 def complete_rounds(table: TableReading, people: People) -> Rounds:
     """The rounds without games that do not fit, cannot be read, or are those of a player who is not rated."""
@@ -67,11 +69,7 @@ def check_games(
         _note_lost_bonuses(met, plain, event, table, people, findings)
     if not any(cell.rated for row in complete for cell in row) and not findings.to_complete:
         header = plain.header
-        findings.waits(
-            header.row,
-            header.round_columns[0],
-            "The crosstable has no rated games. Enter results in the round columns.",
-        )
+        findings.waits(header.row, header.round_columns[0], NO_GAMES)
 
 
 def _note_forfeits_of_one_side(plain: Plain, table: TableReading, findings: Findings) -> None:

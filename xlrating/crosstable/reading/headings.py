@@ -42,7 +42,7 @@ _BEGINS_AS_NAME = pattern(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
 """Most texts of a sheet do not: their headings need not be looked up."""
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
-RATING_IN_NEED = ("regular", "regular rating", "reg", "reg rating", "r", "uscf")
+RATING_IN_NEED = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r", "uscf")
 """Headings that mean the rating before where no other heading does."""
 
 

@@ -26,6 +26,7 @@ SCORES = frozenset(
 """Headings of the total of a player."""
 TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
 """Headings that nobody expects to be read."""
+REGULAR_HEADINGS = frozenset((*FIELD["regular"].headings, "reg", "r"))
 CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
 
 
@@ -139,7 +140,7 @@ def write_notes(plain: Plain, event: EventBlock, passed_over: Sequence[int], fin
     name = header.columns["name"]
     if plain.layout:
         findings.note(header.row, header.round_columns[0], f"Layout: {plain.layout}.")
-    if normal(grid[header.row, header.columns["rating"]]) in ("regular", "regular rating", "reg", "r"):
+    if normal(grid[header.row, header.columns["rating"]]) in REGULAR_HEADINGS:
         _check_regular(plain, event, findings)
     for row in passed_over:
         filled = [cell for cell in grid.rows[row] if not is_blank(cell)]

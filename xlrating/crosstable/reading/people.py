@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -16,10 +16,12 @@ from xlrating.crosstable.reading.background import (
     read_history,
 )
 from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.fields import FIELD
 from xlrating.crosstable.reading.headings import NAMES
 from xlrating.crosstable.reading.line_reader import LineReader
 from xlrating.crosstable.reading.plain import LINES_KEPT, Line, kept_of
 from xlrating.crosstable.reading.table import Player
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.event import report_1994
@@ -28,6 +30,8 @@ from xlrating.event.procedures import procedure_of
 
 EVENTS_KEPT = 4
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
+BLANK_IS_AN_ANSWER = ("rating",)
+"""Who has no rating is unrated; a blank in another column says nothing."""
 
 
 class People(NamedTuple):
@@ -54,25 +58,34 @@ def read_people(
 
     ``numbers`` are the pairing numbers of the lines.
     """
-    players: list[Player] = []
+    people: list[Alone] = []
     player_of: list[int] = []
     unread: set[int] = set()
-    first: dict[tuple[str, ...], tuple[Alone, int | None, int]] = {}
+    first: dict[tuple[str, ...], int] = {}
+    names = {
+        line.row: "a row above" if number is None else f"No. {number}"
+        for line, number in zip(lines, numbers, strict=True)
+    }
     alone = kept_of(lines, _alone_at(event))
-    for line, number in zip(lines, numbers, strict=True):
+    for line in lines:
         read = alone(line)
         before = findings.to_mend
-        same, its_number, player = first.setdefault(read.identity, (read, number, len(players)))
-        if same is read:
-            findings.add(read.findings)
-            players.append(read.player)
-        elif namesake := _namesake(line, same.line, its_number, event, findings):
-            player = len(players)
-            players.append(namesake)
+        player = first.setdefault(read.identity, len(people))
+        if player < len(people) and _may_be_two(read):
+            _mend_namesake(line, names[people[player].line.row], findings)
+            player = len(people)
+        if player == len(people):
+            people.append(read)
+        else:
+            people[player] = _reentered(people[player], line, names, event, findings)
         player_of.append(player)
         if findings.to_mend > before:
             unread.add(player)
-    return People(players, player_of, frozenset(unread))
+    for player, read in enumerate(people):
+        findings.add(read.findings)
+        if read.findings.to_mend:
+            unread.add(player)
+    return People([read.player for read in people], player_of, frozenset(unread))
 
 
 _kept: deque[tuple[EventBlock, Callable[[Line], Alone]]] = deque(maxlen=EVENTS_KEPT)
@@ -86,31 +99,22 @@ def _alone_at(event: EventBlock) -> Callable[[Line], Alone]:
 
     @lru_cache(maxsize=LINES_KEPT)
     def alone(line: Line) -> Alone:
-        findings = Findings(Grid("", ()))
-        reader = LineReader(line, findings)
-        return Alone(line, _identity(reader), _player(reader, event), findings)
+        return _read_alone(line, event)
 
     _kept.append((event, alone))
     return alone
 
 
-def _namesake(
-    line: Line, first: Line, number: int | None, event: EventBlock, findings: Findings
-) -> Player | None:
-    """The player of a line with the name of another; None where it is a re-entry of that one.
-
-    ``number`` is the pairing number of the other.
-    """
+def _read_alone(line: Line, event: EventBlock) -> Alone:
+    findings = Findings(Grid("", ()))
     reader = LineReader(line, findings)
-    other = "a row above" if number is None else f"No. {number}"
-    if not _may_be_two(reader):
-        _check_reentry(reader, LineReader(first, findings), other)
-        return None
-    reader.mend(
-        "name",
-        f"Same name as {other}, and neither has a member ID. Two players? Enter the ID of each.",
+    return Alone(line, _identity(reader), _player(reader, event), findings)
+
+
+def _mend_namesake(line: Line, other: str, findings: Findings) -> None:
+    LineReader(line, findings).mend(
+        "name", f"Same name as {other}, and neither has a member ID. Two players? Enter the ID of each."
     )
-    return _player(reader, event)
 
 
 def _identity(line: LineReader) -> tuple[str, ...]:
@@ -124,26 +128,42 @@ def _identity(line: LineReader) -> tuple[str, ...]:
     return ("name", name, "" if rating is None or rating.rating is None else f"{rating.rating!r}")
 
 
-def _may_be_two(line: LineReader) -> bool:
+def _may_be_two(read: Alone) -> bool:
     """Whether nothing but the name tells that it is the player of another line."""
-    identity = _identity(line)
-    return identity[0] == "name" and identity[2] == ""
+    return read.identity[0] == "name" and read.identity[2] == ""
 
 
-def _check_reentry(line: LineReader, first: LineReader, other: str) -> None:
+def _reentered(
+    known: Alone, again: Line, names: Mapping[int, str], event: EventBlock, findings: Findings
+) -> Alone:
+    """The player with what only the other entry says: a blank contradicts nothing. Told where the two differ.
+
+    ``names`` says how the line of a row is called.
+    """
+    line, first = LineReader(again, findings), LineReader(known.line, findings)
+    other = names[known.line.row]
     words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
     if words and words_there and not words & words_there:
         line.mend(
             "member_id", f"Same member ID as {other}, but a different name. Correct the ID or the name."
         )
     line.note("name", f"Re-entry: same player as {other}. The games of both entries are rated together.")
-    for field in line.line.fields:
-        if field in NAMES_A_PERSON or not line.filled(field):
+    added = {}
+    for field, cell in again.fields.items():
+        if field in NAMES_A_PERSON or not cell.filled:
             continue
-        if line.failed(field) or first.failed(field):
+        if not first.filled(field) and field not in BLANK_IS_AN_ANSWER:
+            added[field] = cell
+        elif line.failed(field) or first.failed(field):
             continue
-        if _known(line, field) != _known(first, field):
-            line.mend(field, f"Re-entry: this value differs from {other}. Make them the same.")
+        elif _known(line, field) != _known(first, field):
+            there = names.get(first.cell(field).row, other)
+            line.mend(field, f"Re-entry: this value differs from {there}. Make them the same.")
+    if not added:
+        return known
+    said = listed([FIELD[field].title for field in added])
+    line.note("name", f"Blank for {other}, taken from this entry: {said}.")
+    return _read_alone(known.line._replace(fields={**known.line.fields, **added}), event)
 
 
 def _known(line: LineReader, field: str) -> Any:
@@ -177,7 +197,7 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         rating,
         line.read("record") or 0,
         floor,
-        read_history(line, _established(rating, event)),
+        read_history(line, _established(rating, event), event.edition.established_above),
         background,
         initial,
         read_carried(line),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading.event_block import EventBlock, Override, read_event_block, unused_labels
-from xlrating.crosstable.reading.games import Rounds, check_games, complete_rounds
+from xlrating.crosstable.reading.games import NO_GAMES, Rounds, check_games, complete_rounds
 from xlrating.crosstable.reading.headings import Header, header_rows
 from xlrating.crosstable.reading.limits import within_limits
 from xlrating.crosstable.reading.no_effect import without_effect
@@ -30,7 +30,7 @@ from xlrating.crosstable.reading.tables import sections as sections
 from xlrating.crosstable.reading.two_line_headings import in_one_line
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 
 
 @dataclass(frozen=True)
@@ -53,13 +53,32 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
     """The crosstable on a sheet. CrosstableProblems, with all of them, when there are any."""
     reading = read_table(grid, override)
     if reading.problems or reading.crosstable is None:
-        raise CrosstableProblems(reading.problems or [_nobody(grid)])
+        raise refusal(grid, reading)
     return reading.crosstable
+
+
+NO_PLAYERS = "There is no player below the headings. Enter one player per row."
+LEFT_OUT = {
+    NO_PLAYERS: "This section was left out: it has no players.",
+    NO_GAMES: "This section was left out: it has no rated games.",
+}
+"""What is told of a section without a game, such as a canceled one, where others are rated."""
+
+
+def refusal(grid: Grid, reading: Reading) -> CrosstableProblems:
+    """Why the reading is not rated as it is."""
+    problems = reading.problems or [_nobody(grid)]
+    if any(problem.message not in LEFT_OUT for problem in problems):
+        return CrosstableProblems(problems)
+    again = reading.crosstable is not None and reading.crosstable.header.output_columns
+    stale = " The ratings next to it are from an earlier rating." if again else ""
+    told = [one._replace(message=LEFT_OUT[one.message] + stale, kind="note") for one in problems]
+    return NothingToRate(problems, told)
 
 
 def _nobody(grid: Grid) -> Problem:
     row = next(iter(header_rows(grid)), 0)
-    return Problem(grid.address(row, 0), "There is no player below the headings. Enter one player per row.")
+    return Problem(grid.address(row, 0), NO_PLAYERS, row=row)
 
 
 def is_well(grid: Grid) -> bool:
@@ -131,8 +150,7 @@ def _crosstable(
             zip(plain.lines, table.numbering.numbers, complete, people.player_of, strict=True)
         )
     ]
-    last = max(line.last_row for line in plain.lines)
-    return Crosstable(grid, plain.header, event, entries, people.players, (), last)
+    return Crosstable(grid, plain, event, entries, people.players, ())
 
 
 def _told(

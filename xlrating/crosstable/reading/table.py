@@ -8,6 +8,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.event.floors import History
@@ -54,20 +55,23 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True)
 class Crosstable:
-    """A section that can be rated; ``warnings`` are its notes, ``last`` the last row that its lines take.
+    """A section that can be rated; ``plain`` is the table as it was read, ``warnings`` are its notes.
 
     ``waiting`` are games and entries that are left out because they are not complete.
     """
 
     grid: Grid
-    header: Header
+    plain: Plain
     event: EventBlock
     entries: Sequence[Entry]
     players: Sequence[Player]
     warnings: Sequence[Problem]
-    last: int = -1
     unused: tuple[str, ...] = ()
     waiting: tuple[Problem, ...] = ()
+
+    @property
+    def header(self) -> Header:
+        return self.plain.header
 
     @property
     def place(self) -> tuple[str, int]:
@@ -80,7 +84,7 @@ class Crosstable:
 
     @property
     def last_row(self) -> int:
-        return max(self.last, *(entry.row for entry in self.entries))
+        return max(line.last_row for line in self.plain.lines)
 
     @cached_property
     def first_entries(self) -> Mapping[int, Entry]:

@@ -15,7 +15,7 @@ Format = Literal[
     "rated mark", "rated band", "waits mark", "waits band",
     "first result heading", "result heading", "detail heading", "post", "gain", "loss", "even", "bar",
     "result text", "result whole", "result one decimal", "detail text", "detail whole", "detail two decimals",
-    "sheet title", "subtitle", "note", "panel", "list heading", "list number heading",
+    "sheet title", "subtitle", "note", "label", "panel", "list heading", "list number heading",
     "strong", "strong text", "strong rating", "list text", "list whole", "list one decimal", "list two decimals",
     "list gain", "list loss", "list even", "why",
 ]  # fmt: skip

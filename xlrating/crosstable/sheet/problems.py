@@ -34,6 +34,17 @@ class CrosstableProblems(Exception):
         self.problems = tuple(problems)
 
 
+class NothingToRate(CrosstableProblems):
+    """A section without a game to rate: refused alone, left out next to others.
+
+    ``left_out`` is what is told there: a note, or the entries that wait.
+    """
+
+    def __init__(self, problems: Sequence[Problem], left_out: Sequence[Problem]) -> None:
+        super().__init__(problems)
+        self.left_out = tuple(left_out)
+
+
 def in_reading_order(problems: Iterable[Problem]) -> list[Problem]:
     """Row by row, each once."""
     return sorted(dict.fromkeys(problems), key=lambda problem: (problem.row, problem.column))

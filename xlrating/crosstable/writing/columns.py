@@ -12,6 +12,7 @@ from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.grid import Bars, Block, CellValue, Format, Grid, Link
 from xlrating.crosstable.sheet.mark import LINK, is_mark, mark_of
 from xlrating.crosstable.sheet.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading
+from xlrating.crosstable.sheet.problems import Problem
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.event.time_control import System
 
@@ -73,6 +74,18 @@ def _mark(crosstable: Crosstable, column: int, today: datetime.date, working: st
     if row == above and width == len(COLUMNS):
         values[LINK_PLACE] = Link(LINK, working)
     yield Block(row, column, [values], [formats])
+
+
+def unmarked(crosstable: Crosstable, blocks: Sequence[Block], working: str) -> Iterator[Problem]:
+    """A note where nothing on the sheet says that the ratings are provisional."""
+    marked = any(is_mark(row[0]) for block in blocks for row in block.values)
+    if crosstable.waiting and not marked:
+        row, column = crosstable.header.row, crosstable.header.columns["name"]
+        message = (
+            f"Only the {working} sheet says that these ratings are provisional. "
+            "To have it next to them, insert a blank row above the headings."
+        )
+        yield Problem(crosstable.grid.address(row, column), message, "note", row, column)
 
 
 def _room_for_mark(crosstable: Crosstable, row: int, column: int) -> int:

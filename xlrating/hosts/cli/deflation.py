@@ -5,14 +5,18 @@ import math
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import age_in_years
+from xlrating.crosstable.rate_workbook import sheet_named
 from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
-from xlrating.crosstable.reading.read import is_crosstable, read_crosstable
+from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sections
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem, grouped
+from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.typed import option
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook import FileProblem
 
@@ -37,7 +41,7 @@ def add_to(commands: Any) -> None:
         "--adult-age",
         "--adults-from",
         dest="adults_from",
-        type=float,
+        type=option(age_in_years),
         metavar="AGE",
         default=ADULTS_FROM,
         help="default: %(default)g",
@@ -62,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
         for group in grouped(found.problems):
             tell(f"  {group.line}")
         return PROBLEMS
-    except FileProblem as problem:
+    except (FileProblem, RatingError) as problem:
         tell(str(problem))
         return UNUSABLE
     _print(report)
@@ -72,16 +76,26 @@ def run(options: argparse.Namespace) -> int:
 def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
     refuse_folder(path)
     grids = open_table(path).grids()
-    chosen = [
-        grid
-        for grid in grids
-        if (is_crosstable(grid) if sheet is None else grid.sheet.casefold() == sheet.casefold())
-    ]
+    chosen = list(filter(is_crosstable, grids)) if sheet is None else [sheet_named(sheet, grids)]
     if not chosen:
         names = ", ".join(grid.sheet for grid in grids)
-        message = "There is no crosstable" if sheet is None else "There is no sheet with this name"
-        raise CrosstableProblems([Problem(sheet or path.name, f"{message}. The sheets are {names}.")])
-    return [read_crosstable(grid) for grid in chosen]
+        message = f"There is no crosstable. The sheets are {names}."
+        raise CrosstableProblems([Problem(path.name, message)])
+    tables, without_games, problems = [], list[NothingToRate](), list[Problem]()
+    for part in (part for grid in chosen for part in sections(grid)):
+        try:
+            tables.append(read_crosstable(part))
+        except NothingToRate as found:
+            without_games.append(found)
+        except CrosstableProblems as found:
+            problems += found.problems
+    if not tables:
+        problems += [one for found in without_games for one in found.problems]
+    if problems:
+        raise CrosstableProblems(problems)
+    for note in (note for found in without_games for note in found.left_out):
+        tell(f"Note: {note.cell}: {note.message}")
+    return tables
 
 
 def in_words(report: GroupReport) -> str:

@@ -1,5 +1,7 @@
 """Where a result is written: the ending of a name says its format, and an impossible one is refused."""
 
+import contextlib
+import os
 from pathlib import Path
 
 from xlrating.crosstable.cells.quote import quoted
@@ -45,6 +47,14 @@ def refuse_impossible(source: Path, target: Path, *, csv: bool = False) -> None:
 def readable_name(path: Path) -> str:
     """The last part of a path, also of ``.`` and ``..``."""
     return path.name if path.name not in ("", "..") else path.resolve().name or str(path)
+
+
+def seen_from(target: Path, source: Path) -> str:
+    """How a result names the file that it was made from: ``event.xlsx`` in the same folder, else with its folder."""
+    there = os.path.abspath(source)
+    with contextlib.suppress(ValueError):  # on another drive
+        there = os.path.relpath(there, os.path.dirname(os.path.abspath(target)))
+    return there.replace(os.sep, "/")
 
 
 def refuse_folder(path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
+from xlrating.hosts.cli.destination import seen_from
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
@@ -68,7 +69,8 @@ def _save(files: Mapping[Path, bytes], options: argparse.Namespace) -> None:
     """
     from xlrating.hosts.pdf_mark import marked, refusing
 
-    is_pdf, made_from = options.form == "pdf", f"{options.file.name}, standings"
+    is_pdf = options.form == "pdf"
+    made_from = f"{seen_from(next(iter(files)), options.file)}, standings"
     refuse = refusing(made_from) if is_pdf else refuse_existing
     for path in files:
         if path.resolve() == options.file.resolve():

@@ -9,6 +9,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import (
     CSV,
     kept_format,
@@ -17,6 +18,7 @@ from xlrating.hosts.cli.destination import (
     readable_name,
     refuse_folder,
     refuse_impossible,
+    seen_from,
 )
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.tables import TableFile, open_table, write_csv
@@ -49,10 +51,12 @@ class Outcome(NamedTuple):
     unusable: str = ""
     notes: Sequence[Problem] = ()
     waiting: Sequence[Problem] = ()
+    with_folder: bool = False
 
     @property
     def name(self) -> str:
-        return readable_name(self.path)
+        """The file's name; as it was typed where another file has the same."""
+        return str(self.path) if self.with_folder else readable_name(self.path)
 
 
 def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
@@ -69,12 +73,12 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         if target:
             notes += [
                 Problem(target.name, note, "note")
-                for note in _save(opened, done, readable_name(path), target, how)
+                for note in _save(opened, done, seen_from(target, path), target, how)
             ]
             written[target.resolve()] = path
     except CrosstableProblems as found:
         return Outcome(path, problems=found.problems)
-    except FileProblem as problem:
+    except (FileProblem, RatingError) as problem:
         return Outcome(path, unusable=str(problem))
     except OSError as error:
         return Outcome(path, unusable=no_use(error))

@@ -4,12 +4,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
+from xlrating.errors import RatingError
+from xlrating.hosts.cli.destination import seen_from
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
-from xlrating.hosts.cli.terminal import say
+from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.typed import option
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook import FileProblem
 
@@ -28,7 +32,10 @@ def add_to(commands: Any) -> None:
         "-o", "--output", type=Path, metavar="OUT", help="file to write, ending in .pdf or .xlsx"
     )
     parser.add_argument(
-        "--player", type=int, metavar="NUMBER", help="only the player with this pairing number"
+        "--player",
+        type=option(pairing_number),
+        metavar="NUMBER",
+        help="only the player with this pairing number",
     )
     parser.add_argument("--sheet", metavar="NAME", help="only the crosstable on this sheet")
     parser.add_argument(
@@ -45,15 +52,18 @@ def run(options: argparse.Namespace) -> int:
     try:
         if options.output and options.output.suffix.lower() not in ENDINGS:
             raise FileProblem(f'"{options.output.name}" cannot be written. End the name in .pdf or .xlsx.')
-        tables = rate_workbook(open_table(options.file).grids(), options.sheet).tables
-        pages = pages_of(tables, options.player)
+        only = None if options.sheet is None else [options.sheet]
+        rated = rate_workbook(open_table(options.file).grids(), only)
+        pages = pages_of(rated.tables, options.player)
         if not pages:
             raise FileProblem(f"There is no player number {options.player}. Check the pairing number")
         saved = _save(player_pages(pages), options)
     except CrosstableProblems as found:
         return refused("No report", found)
-    except FileProblem as problem:
+    except (FileProblem, RatingError) as problem:
         return unusable(problem)
+    for group in grouped(rated.notes):
+        tell(f"Note: {group.line}")
     together = ", two on a sheet of paper" if len(pages) > 1 else ""
     say(f"Saved {saved}: {counted(len(pages), 'player page')}{together}.")
     return DONE
@@ -71,7 +81,7 @@ def _save(workbook: Any, options: argparse.Namespace) -> Path:
 
     source: Path = options.file
     target: Path = options.output or _usual_name(source, options.player)
-    made_from = f"{source.name}, player pages"
+    made_from = f"{seen_from(target, source)}, player pages"
     if target.suffix.lower() == ".xlsx":
         workbook.save(
             target, recalculate=False, force=options.force, made_from=made_from, otherwise=OTHERWISE

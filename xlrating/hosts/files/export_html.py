@@ -6,7 +6,9 @@ from html import escape
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.export_text import UNOFFICIAL
+from xlrating.hosts.files.grids import rows_of
 from xlrating.hosts.files.rated_sections import RatedSectionOut, by_place, rated_sections
+from xlrating.hosts.files.tables import attribute_of, text
 
 STYLE = """
 body { font: 15px/1.4 system-ui, sans-serif; color: #1f2933; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
@@ -47,7 +49,7 @@ def _section(out: RatedSectionOut) -> Iterator[str]:
     headings += [(f"Rd {number}", "t") for number in range(1, section.rounds + 1)]
     headings += [("Total", ""), *([("Norm", "t")] if any(out.norms) else [])]
     yield (
-        '<div class="wide"><table>\n<thead><tr>'
+        f'<div class="wide"><table{_labels(out)}>\n<thead><tr>'
         + "".join(_cell("th", *one) for one in headings)
         + "</tr></thead>\n<tbody>\n"
     )
@@ -61,6 +63,12 @@ def _section(out: RatedSectionOut) -> Iterator[str]:
         cells += [(f"{player.points:g}", "b"), *([(out.norms[row], "t")] if any(out.norms) else [])]
         yield "<tr>" + "".join(_cell("td", *one) for one in cells) + "</tr>\n"
     yield "</tbody></table></div>\n"
+
+
+def _labels(out: RatedSectionOut) -> str:
+    """The labels of the section for whoever reads the page again; nobody sees them."""
+    block, _, _ = rows_of(out.section)
+    return "".join(f' {attribute_of(str(label))}="{escape(text(value))}"' for label, value in block)
 
 
 def _cell(tag: str, value: str, kind: str) -> str:

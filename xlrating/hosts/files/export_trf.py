@@ -36,7 +36,7 @@ def _files(tables: Sequence[RatedTable], version: int) -> dict[str, bytes]:
         if max(player.number for player in out.section.players) > HIGHEST_NUMBER:
             raise RatingError(f"TRF files hold start numbers up to {HIGHEST_NUMBER:,}. Renumber the players.")
         name = _file_name(out.section.name) if len(sections) > 1 else "event"
-        while f"{name}.trf" in files:
+        while f"{name}.trf".casefold() in map(str.casefold, files):
             name += "_"
         files[f"{name}.trf"] = "".join(f"{line.rstrip()}\r\n" for line in _lines(out, version)).encode()
     return files

@@ -41,7 +41,7 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
         if label in cells:
             workbook.put_block(SHEET, Block(*cells[label], [[value]]))
         elif free:
-            workbook.put_block(SHEET, Block(*free.pop(0), [[f"{label}: {_typed_as(value)}"]]))
+            workbook.put_block(SHEET, Block(*free.pop(0), [[f"{label}: {_typed_as(value)}"]], "label"))
         else:
             notes.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
     for label in cells.keys() - labels.keys():

@@ -1,5 +1,6 @@
 """The one door for files of other programs: what a file is, is told by its content, never by its name."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -50,7 +51,10 @@ def _joined(found: Sequence[tuple[Path, Import]]) -> Import:
     sections = tuple(
         replace(section, name=section.name or path.stem) for path, one in found for section in one.sections
     )
-    notes = tuple(f"{path.name}: {note}" for path, one in found for note in one.notes)
+    alike = Counter(path.name for path, _ in found)
+    notes = tuple(
+        f"{path if alike[path.name] > 1 else path.name}: {note}" for path, one in found for note in one.notes
+    )
     return Import(" and ".join(dict.fromkeys(one.format_name for _, one in found)), sections, notes)
 
 

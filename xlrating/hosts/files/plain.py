@@ -49,11 +49,12 @@ def recognizes(table: Table) -> bool:
     return is_crosstable(_grid(table))
 
 
-def read(table: Table) -> Import:
-    """CrosstableProblems, with cells, when a cell cannot be read."""
+def read(*tables: Table) -> Import:
+    """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
     problems, notes = Problems(), list[str]()
     found = [
         _section(table, part, there, problems, notes)
+        for table in tables
         for part in sections(_grid(table))
         if (there := find_table(part))
     ]

@@ -8,9 +8,9 @@ from xlrating.crosstable.cells.published import published
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event_block import event_labels
 from xlrating.crosstable.reading.plain import Line
-from xlrating.crosstable.reading.tables import find_table
+from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.findings import Findings
-from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.time_control import System
 from xlrating.hosts.files.section import FURTHER_LABELS, ImportedPlayer, ImportedSection, Round, further
 from xlrating.hosts.files.tables import member_id_of, text
@@ -63,7 +63,7 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
     first = tables[0]
     entries = first.crosstable.entries
     event = first.crosstable.event
-    lines, labels = _input(first.crosstable.grid)
+    lines = {line.row: line for line in first.crosstable.plain.lines}
     main = [_ratings(first, entry.player) for entry in entries]
     players = tuple(
         ImportedPlayer(
@@ -87,21 +87,17 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
         end_date=event.end_date,
         time_control=event.time_control,
         rating_system=str(event.system),
-        labels=labels,
+        labels=_labels(first.crosstable),
     )
     norms = [next((norm.code for norm in first.norms[entry.player]), "") for entry in entries]
     ratings = {table.system: [_ratings(table, entry.player) for entry in entries] for table in tables}
     return RatedSectionOut(section, ratings, norms)
 
 
-def _input(grid: Grid) -> tuple[dict[int, Line], dict[str, CellValue]]:
-    """What was typed: the line of each entry by its row, and the labels that a section has no field for."""
-    found = find_table(grid)
-    if found is None:
-        raise ValueError("a rated sheet has a table")
-    facts = event_labels(grid, found.plain, Findings(grid))
-    labels = {name.capitalize(): facts[name].value for name in FURTHER_LABELS if name in facts}
-    return {line.row: line for line in found.plain.lines}, labels
+def _labels(crosstable: Crosstable) -> dict[str, CellValue]:
+    """What was typed next to the labels that a section has no field for."""
+    facts = event_labels(crosstable.grid, crosstable.plain, Findings(crosstable.grid))
+    return {name.capitalize(): facts[name].value for name in FURTHER_LABELS if name in facts}
 
 
 def _value(line: Line, field: str) -> CellValue:

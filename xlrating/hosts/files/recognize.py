@@ -181,9 +181,16 @@ def _read_tables(tables: list[Table]) -> Import:
     """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
     if crosstables := [table for table in tables if chess_results.recognizes(table)]:
         return chess_results.read(crosstables)
-    imports = [_read_table(table) for table in tables]
-    found = [one for one in imports if one]
-    others = [Grid(table.name, table.rows) for table, one in zip(tables, imports, strict=True) if not one]
+    found, with_headings, others = list[Import](), list[Table](), list[Grid]()
+    for table in tables:
+        if one := read_table_of_a_program(table):
+            found.append(one)
+        elif plain.recognizes(table):
+            with_headings.append(table)
+        else:
+            others.append(Grid(table.name, table.rows))
+    if with_headings:
+        found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
     if not found and unread:
         raise CrosstableProblems(unread)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
+from xlrating.crosstable.reading.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.hosts.files.text import lines_of
@@ -62,6 +63,18 @@ def from_html(page: str) -> list[Table]:
     return [Table(rows, f"Table {number}") for number, rows in enumerate(reader.tables, 1) if rows]
 
 
+def attribute_of(label: str) -> str:
+    """Where the tables of our own web pages have the value of a label: ``data-end-date``."""
+    return f"data-{label.lower().replace(' ', '-')}"
+
+
+_LABEL_IN = {attribute_of(label): label.capitalize() for label in LABELS}
+
+
+def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]]:
+    return [[_LABEL_IN[name], value] for name, value in attributes if name in _LABEL_IN]
+
+
 class _TableReader(HTMLParser):
     """Collects the text of cells. A table inside a table becomes a table of its own."""
 
@@ -76,7 +89,7 @@ class _TableReader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "table":
             self._end_cell()
-            self._open.append([])
+            self._open.append(_labels_in(attrs))
             self.tables.append(self._open[-1])
         elif tag == "tr" and self._open:
             self._end_cell()
