@@ -8,6 +8,7 @@ from openpyxl import Workbook, load_workbook
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.writing.plainly import plainly
+from xlrating.crosstable.writing.working import in_words
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook.pages.players import ordinal, pages_of, player_pages
 from xlrating.hosts.workbook.pages.wall_chart import wall_chart
@@ -116,6 +117,16 @@ def test_shared_places(tmp_path):
 
 
 def why(tmp_path, *players):
+    table = table_of(tmp_path, *players)
+    return [plainly(table, entry.player) for entry in table.crosstable.entries]
+
+
+def working(tmp_path, *players):
+    table = table_of(tmp_path, *players)
+    return [in_words(table, entry.player) for entry in table.crosstable.entries]
+
+
+def table_of(tmp_path, *players):
     book = Workbook()
     book.active.append(["Edition", 2015])
     book.active.append(["Bonus multiplier", 10])
@@ -123,8 +134,7 @@ def why(tmp_path, *players):
     for row in players:
         book.active.append(row)
     book.save(tmp_path / "event.xlsx")
-    table = rated(tmp_path / "event.xlsx")[0]
-    return [plainly(table, entry.player) for entry in table.crosstable.entries]
+    return rated(tmp_path / "event.xlsx")[0]
 
 
 def test_the_sentences_for_a_player(tmp_path):
@@ -186,10 +196,29 @@ def test_a_first_quick_rating_says_where_it_starts(tmp_path):
     assert re.search(r" 1620\.0 \+ \S+ = 16\d\d\.\d\.$", words)
 
 
+def test_a_special_rating_at_the_end_of_the_scale(tmp_path):
+    """S15 §4.1: f(R) = N'·PWe(R, R0) + PWe(R, opponent) − (score + N'/2).
+
+    200P1 lost to 120: f(100) = 0.375 + 0.475 − 0.5 > 0. 100P3 lost to 900: f(100) = 3·0.5 + 0 − 1.5 = 0.
+    2690P1 beat 2500: f(2700) = 0.5125 + 0.75 − 1.5 < 0.
+    """
+    _, low = why(tmp_path, [1, "A", 120, "W2"], [2, "B", "200P1", "L1"])
+    assert "The expected score against these opponents is 0 of 1 only below 100.00" in low
+    assert low.count("No rating is below 100.") == 1
+    assert "exactly" not in low
+
+    _, even = why(tmp_path, [1, "A", 900, "W2"], [2, "B", "100P3", "L1"])
+    assert "At 100.00, the expected score against these opponents is exactly 0 of 1" in even
+
+    _, high = working(tmp_path, [1, "A", 2500, "L2"], [2, "B", "2690P1", "W1"])
+    assert "The expected score against these opponents is 1 of 1 only above 2700.00" in high
+    assert "The special formula is capped at 2700." in high
+
+
 def test_a_rating_is_rounded_half_up_in_the_sentences(tmp_path):
     """S15 §7: conventional rounding."""
     player, _ = why(tmp_path, [1, "A", "1500.5P4", "D2"], [2, "B", 1500, "D1"])
-    assert "with 1501 before the event counted as 4.0 games." in player
+    assert "with 1501 before the event counted as 4 games." in player
 
 
 def test_a_player_page_has_the_member_id(tmp_path):

@@ -76,10 +76,16 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
     elif weight:
         yield (
             f"{score} of {games} is the score to be expected of a player rated {found:.1f}, with "
-            f"{whole(section.ratings[player])} before the event counted as {weight:.1f} games."
+            f"{whole(section.ratings[player])} before the event counted as {_games(weight)}."
         )
     else:
         yield f"It is the nearest rating at which {score} of {games} is the score to be expected: {found:.1f}."
+
+
+def _games(number: float) -> str:
+    """``4 games``, ``1 game``, ``3.9 games``."""
+    rounded = round(number, 1)
+    return f"{rounded:g} game{'' if rounded == 1 else 's'}"
 
 
 def _signed(value: float, decimals: int) -> str:
