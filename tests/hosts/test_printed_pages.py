@@ -116,6 +116,32 @@ def test_shared_places(tmp_path):
     assert "No. 2 · 0 points of 1 · shared 4th place of 6" in {row[0].value for row in sheet.iter_rows()}
 
 
+def test_the_page_of_a_re_entry_names_both_entries(tmp_path):
+    """The first entry lost, the second won: 0 and 1 of 2 points; 1 point is the most that anyone has."""
+    book = Workbook()
+    for row in (
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", 10000011, 1500, "L2", "U"],
+        [2, "Bo", 10000022, 1500, "W1", "L3"],
+        [3, "Ann", 10000011, 1500, "U", "W2"],
+    ):
+        book.active.append(row)
+    book.save(tmp_path / "event.xlsx")
+    tables = rated(tmp_path / "event.xlsx")
+    assert pages_of(tables, 3) == pages_of(tables, 1) != []
+    assert len(pages_of(tables)) == 2
+    sheet = saved(player_pages(pages_of(tables, 3)), tmp_path / "pages.xlsx")
+    lines = [str(cell.value) for cell in sheet["A"]]
+    assert (
+        "No. 1 · ID 10000011 · 0 points of 2 · 3rd place of 3 · No. 3 · 1 point of 2 · shared 1st place of 3"
+        in lines
+    )
+    together = "Re-entry: the games of No. 1 and No. 3 are rated together."
+    assert [line.count(together) for line in lines if line.startswith("Why. ")] == [1]
+    assert together in in_words(tables[0], 0)
+    assert "Re-entry" not in in_words(tables[0], 1) + plainly(tables[0], 1)
+
+
 def why(tmp_path, *players):
     table = table_of(tmp_path, *players)
     return [plainly(table, entry.player) for entry in table.crosstable.entries]

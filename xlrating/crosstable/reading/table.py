@@ -83,12 +83,17 @@ class Crosstable:
         return max(self.last, *(entry.row for entry in self.entries))
 
     @cached_property
+    def entries_of(self) -> Mapping[int, Sequence[Entry]]:
+        """The entries of each player, in the order of the rows: several after a re-entry."""
+        of: dict[int, list[Entry]] = {}
+        for entry in self.entries:
+            of.setdefault(entry.player, []).append(entry)
+        return of
+
+    @cached_property
     def first_entries(self) -> Mapping[int, Entry]:
         """The first entry of each player, in the order of the rows."""
-        first: dict[int, Entry] = {}
-        for entry in self.entries:
-            first.setdefault(entry.player, entry)
-        return first
+        return {player: entries[0] for player, entries in self.entries_of.items()}
 
 
 def has_games(crosstable: Crosstable) -> bool:
