@@ -15,6 +15,7 @@ from xlrating.crosstable.cells.quote import clean, quoted
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
+from xlrating.crosstable.rating.two_sections import in_two_sections
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.no_header import left_out, unread_table
@@ -84,14 +85,18 @@ def rate_workbook(
     sheets: list[NewSheet] = []
     notes: list[Problem] = list(_blocks_elsewhere(others))
     parts = [part for grid in chosen for part in sections(grid)]
+    rated_parts: list[tuple[Grid, list[RatedTable]]] = []
     for grid in parts:
         try:
-            crosstable = read(grid, override)
-            rated = rate_crosstable(crosstable)
+            rated_parts.append((grid, rate_crosstable(read(grid, override))))
         except CrosstableProblems as found:
             problems += found.problems
-            continue
-        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *rating_notes(rated)))
+    if problems:
+        raise CrosstableProblems(problems)
+    elsewhere = in_two_sections([rated for _, rated in rated_parts])
+    for (grid, rated), more in zip(rated_parts, elsewhere, strict=True):
+        crosstable = rated[0].crosstable
+        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *rating_notes(rated), *more))
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
         tables += rated
@@ -101,8 +106,6 @@ def rate_workbook(
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
-    if problems:
-        raise CrosstableProblems(problems)
     if sheet is None:
         notes += map(left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {new.name for new in sheets})

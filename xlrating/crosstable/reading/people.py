@@ -113,10 +113,20 @@ def _namesake(
     return _player(reader, event)
 
 
+def comparable_id(text: str) -> str:
+    """A member ID without leading zeros, as a spreadsheet drops them; blank for ``new``, ``pending``, or 0."""
+    return normal(text).lstrip("0") if any(digit in "123456789" for digit in text) else ""
+
+
+def have_different_names(name: str, other: str) -> bool:
+    """Whether both are names, and no word is in both."""
+    words, words_there = (set(re.findall(r"\w\w+", normal(one))) for one in (name, other))
+    return bool(words and words_there and not words & words_there)
+
+
 def _identity(line: LineReader) -> tuple[str, ...]:
-    member_id = line.read("member_id") or ""
-    if any(digit in "123456789" for digit in member_id):  # not: new, pending, 0
-        return ("id", normal(member_id).lstrip("0"))  # a spreadsheet drops leading zeros
+    if member_id := comparable_id(line.read("member_id") or ""):
+        return ("id", member_id)
     name = normal(line.read("name"))
     if not name:
         return ("row", str(line.line.row))
@@ -131,8 +141,7 @@ def _may_be_two(line: LineReader) -> bool:
 
 
 def _check_reentry(line: LineReader, first: LineReader, other: str) -> None:
-    words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
-    if words and words_there and not words & words_there:
+    if have_different_names(line.read("name"), first.read("name")):
         line.mend(
             "member_id", f"Same member ID as {other}, but a different name. Correct the ID or the name."
         )

@@ -17,13 +17,17 @@ from xlrating.event.section import EarlierGames
 
 @dataclass(frozen=True)
 class Entry:
-    """One row: its place on the sheet, pairing number, name, rounds, and the player that it belongs to."""
+    """One row: its place on the sheet, pairing number, name, rounds, and the player that it belongs to.
+
+    ``member_id`` is without leading zeros, and blank if the row has none.
+    """
 
     row: int
     number: int
     name: str
     rounds: Sequence[RoundCell]
     player: int
+    member_id: str = ""
 
     @cached_property
     def points(self) -> float:
