@@ -85,6 +85,27 @@ def test_standings_have_the_rounds_in_use_only(tmp_path):
     assert "Standings after round 2" in [cell.value for cell in sheet[1]]
 
 
+@pytest.mark.parametrize("rounds", [3, 4])
+def test_the_key_has_colors_only_where_the_table_has(tmp_path, rounds):
+    """Too few rounds for examples in the key, or enough of them."""
+    path = event(tmp_path / "event.xlsx", 4, 1)
+    book = load_workbook(path)
+    for row, results in enumerate((("W2", "L3"), ("L1", "W4"), ("W4", "W1"), ("L3", "L2")), 3):
+        for column, result in enumerate((*results, *["B"] * (rounds - 2)), 4):
+            book.active.cell(row, column).value = result
+    for column in range(4, 4 + rounds):
+        book.active.cell(2, column).value = f"Rd {column - 3}"
+    book.save(tmp_path / "plain.xlsx")
+    book.active["D3"], book.active["D4"] = "W2w", "L1b"
+    book.save(tmp_path / "colors.xlsx")
+    keys = []
+    for name in ("plain", "colors"):
+        sheet = saved(wall_chart(rated(tmp_path / f"{name}.xlsx")), tmp_path / "chart.xlsx")
+        keys.append([str(cell.value) for cell in sheet[3] if "score so far" in str(cell.value)])
+    assert ["○ White  ● Black" in key for (key,) in keys] == [False, True]
+    assert not keys[0][0].startswith(" ")
+
+
 def test_a_provisional_rating_shows_its_games(tmp_path):
     path = event(tmp_path / "event.xlsx", 4, 1)
     book = load_workbook(path)
