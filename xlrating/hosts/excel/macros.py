@@ -9,7 +9,7 @@ from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
@@ -205,12 +205,10 @@ def _told(problems: Sequence[Problem], not_done: str = "Not rated") -> str:
 
 
 def _listed(problems: Sequence[Problem], over: str) -> str:
-    lines = [
-        f"{problem.cell}: {problem.message}" if problem.cell else problem.message
-        for problem in problems[:SHOWN]
-    ]
-    if len(problems) > SHOWN:
-        lines.append(f"and {len(problems) - SHOWN} more.")
+    groups = grouped(problems)
+    lines = [group.line for group in groups[:SHOWN]]
+    if len(groups) > SHOWN:
+        lines.append(f"and {len(groups) - SHOWN} more.")
     return "\n".join([over, *lines]) if lines else ""
 
 
