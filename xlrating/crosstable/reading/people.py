@@ -145,7 +145,14 @@ def _check_reentry(line: LineReader, first: LineReader, other: str) -> None:
         line.mend(
             "member_id", f"Same member ID as {other}, but a different name. Correct the ID or the name."
         )
-    line.note("name", f"Re-entry: same player as {other}. The games of both entries are rated together.")
+    if _identity(line)[0] == "id":
+        said = f"Re-entry: same player as {other}. The games of both entries are rated together."
+    else:
+        said = (
+            f"Re-entry: same name and rating as {other}, so the games of both entries are rated together. "
+            "Two players? Enter the ID of each."
+        )
+    line.note("name", said)
     for field in line.line.fields:
         if field in NAMES_A_PERSON or not line.filled(field):
             continue
