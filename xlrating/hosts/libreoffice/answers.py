@@ -186,11 +186,11 @@ def _refuse_merged_cells(grids: list[Grid], rated: RatedWorkbook) -> None:
 
 
 def _lines(problems: Sequence[Problem]) -> list[str]:
-    return [group.line for group in grouped(problems)]
+    return [f"{problem.cell}: {problem.message}" for problem in problems]
 
 
 def _with_notes(message: str, done: RatedSheets) -> str:
-    notes = _lines(done.notes)
+    notes = [group.line for group in grouped(done.notes)]
     lines = [message]
     if done.waiting:
         lines += [done.provisional, *_lines(done.waiting)]
