@@ -1122,6 +1122,23 @@ def test_the_last_of_two_days_with_the_year_first(days):
         as_date(days.replace("21", "19"))
 
 
+def test_a_re_entry_by_name_says_what_to_do_if_it_is_none():
+    """Without IDs a father and a son with one rating are taken as one player."""
+    rows = [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, "John Smith", None, 1500, "W2", "U"],
+        [2, "Bob", None, 1600, "L1", "W3"],
+        [3, "John Smith", None, 1500, "U", "L2"],
+    ]
+    by_name = (
+        "Re-entry: same name and rating as No. 1, so the games of both entries are rated together. "
+        "Two players? Enter the ID of each."
+    )
+    assert by_name in notes(rows)
+    rows[1][2] = rows[3][2] = "12345678"
+    assert "Re-entry: same player as No. 1. The games of both entries are rated together." in notes(rows)
+
+
 def test_an_id_that_has_lost_its_zero_is_the_same_id():
     """A re-entry: the spreadsheet dropped the zero in one of the cells."""
     rows = [

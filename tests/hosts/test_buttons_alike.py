@@ -141,6 +141,25 @@ def test_a_complete_rating_takes_the_mark_away(office, tmp_path):
     assert not any(str(cell.value).startswith(PROVISIONAL) for cell in sheet.used().values())
 
 
+def test_equal_notes_are_one_line(office, tmp_path, capsys):
+    """A school event: 30 notes on unrated players would leave no room for any other."""
+    book = openpyxl.Workbook()
+    book.active.append(["No.", "Name", "Rating", "Rd 1"])
+    for number in range(1, 31):
+        game = f"W{number + 1}" if number % 2 else f"L{number - 1}"
+        book.active.append([number, f"Player {number}", None, game])
+    path = tmp_path / "event.xlsx"
+    book.save(path)
+    _, *messages = assert_alike(office, path, [], "rate_sheet", "Rate", capsys)
+    for message in messages:
+        notes = message.partition("Notes:\n")[2].splitlines()
+        unrated = [note for note in notes if "Unrated" in note]
+        assert unrated == [
+            "Sheet!C2:C31, 30 cells: Unrated, with no age or other rating: the initial rating is 750."
+        ]
+        assert not any(note.endswith("more.") for note in notes)
+
+
 def test_pasted_text_is_rated_alike(office, tmp_path, capsys):
     path = with_pasted_text(tmp_path)
     expected, *messages = assert_alike(office, path, [], "rate_sheet", "Rate", capsys)

@@ -8,6 +8,7 @@ from openpyxl import Workbook, load_workbook
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.writing.plainly import plainly
+from xlrating.crosstable.writing.working import in_words
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook.pages.players import ordinal, pages_of, player_pages
 from xlrating.hosts.workbook.pages.wall_chart import wall_chart
@@ -84,6 +85,27 @@ def test_standings_have_the_rounds_in_use_only(tmp_path):
     assert "Standings after round 2" in [cell.value for cell in sheet[1]]
 
 
+@pytest.mark.parametrize("rounds", [3, 4])
+def test_the_key_has_colors_only_where_the_table_has(tmp_path, rounds):
+    """Too few rounds for examples in the key, or enough of them."""
+    path = event(tmp_path / "event.xlsx", 4, 1)
+    book = load_workbook(path)
+    for row, results in enumerate((("W2", "L3"), ("L1", "W4"), ("W4", "W1"), ("L3", "L2")), 3):
+        for column, result in enumerate((*results, *["B"] * (rounds - 2)), 4):
+            book.active.cell(row, column).value = result
+    for column in range(4, 4 + rounds):
+        book.active.cell(2, column).value = f"Rd {column - 3}"
+    book.save(tmp_path / "plain.xlsx")
+    book.active["D3"], book.active["D4"] = "W2w", "L1b"
+    book.save(tmp_path / "colors.xlsx")
+    keys = []
+    for name in ("plain", "colors"):
+        sheet = saved(wall_chart(rated(tmp_path / f"{name}.xlsx")), tmp_path / "chart.xlsx")
+        keys.append([str(cell.value) for cell in sheet[3] if "score so far" in str(cell.value)])
+    assert ["○ White  ● Black" in key for (key,) in keys] == [False, True]
+    assert not keys[0][0].startswith(" ")
+
+
 def test_a_provisional_rating_shows_its_games(tmp_path):
     path = event(tmp_path / "event.xlsx", 4, 1)
     book = load_workbook(path)
@@ -115,7 +137,43 @@ def test_shared_places(tmp_path):
     assert "No. 2 · 0 points of 1 · shared 4th place of 6" in {row[0].value for row in sheet.iter_rows()}
 
 
+def test_the_page_of_a_re_entry_names_both_entries(tmp_path):
+    """The first entry lost, the second won: 0 and 1 of 2 points; 1 point is the most that anyone has."""
+    book = Workbook()
+    for row in (
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", 10000011, 1500, "L2", "U"],
+        [2, "Bo", 10000022, 1500, "W1", "L3"],
+        [3, "Ann", 10000011, 1500, "U", "W2"],
+    ):
+        book.active.append(row)
+    book.save(tmp_path / "event.xlsx")
+    tables = rated(tmp_path / "event.xlsx")
+    assert pages_of(tables, 3) == pages_of(tables, 1) != []
+    assert len(pages_of(tables)) == 2
+    sheet = saved(player_pages(pages_of(tables, 3)), tmp_path / "pages.xlsx")
+    lines = [str(cell.value) for cell in sheet["A"]]
+    assert (
+        "No. 1 · ID 10000011 · 0 points of 2 · 3rd place of 3 · No. 3 · 1 point of 2 · shared 1st place of 3"
+        in lines
+    )
+    together = "Re-entry: the games of No. 1 and No. 3 are rated together."
+    assert [line.count(together) for line in lines if line.startswith("Why. ")] == [1]
+    assert together in in_words(tables[0], 0)
+    assert "Re-entry" not in in_words(tables[0], 1) + plainly(tables[0], 1)
+
+
 def why(tmp_path, *players):
+    table = table_of(tmp_path, *players)
+    return [plainly(table, entry.player) for entry in table.crosstable.entries]
+
+
+def working(tmp_path, *players):
+    table = table_of(tmp_path, *players)
+    return [in_words(table, entry.player) for entry in table.crosstable.entries]
+
+
+def table_of(tmp_path, *players):
     book = Workbook()
     book.active.append(["Edition", 2015])
     book.active.append(["Bonus multiplier", 10])
@@ -123,8 +181,7 @@ def why(tmp_path, *players):
     for row in players:
         book.active.append(row)
     book.save(tmp_path / "event.xlsx")
-    table = rated(tmp_path / "event.xlsx")[0]
-    return [plainly(table, entry.player) for entry in table.crosstable.entries]
+    return rated(tmp_path / "event.xlsx")[0]
 
 
 def test_the_sentences_for_a_player(tmp_path):
@@ -186,10 +243,29 @@ def test_a_first_quick_rating_says_where_it_starts(tmp_path):
     assert re.search(r" 1620\.0 \+ \S+ = 16\d\d\.\d\.$", words)
 
 
+def test_a_special_rating_at_the_end_of_the_scale(tmp_path):
+    """S15 §4.1: f(R) = N'·PWe(R, R0) + PWe(R, opponent) − (score + N'/2).
+
+    200P1 lost to 120: f(100) = 0.375 + 0.475 − 0.5 > 0. 100P3 lost to 900: f(100) = 3·0.5 + 0 − 1.5 = 0.
+    2690P1 beat 2500: f(2700) = 0.5125 + 0.75 − 1.5 < 0.
+    """
+    _, low = why(tmp_path, [1, "A", 120, "W2"], [2, "B", "200P1", "L1"])
+    assert "The expected score against these opponents is 0 of 1 only below 100.00" in low
+    assert low.count("No rating is below 100.") == 1
+    assert "exactly" not in low
+
+    _, even = why(tmp_path, [1, "A", 900, "W2"], [2, "B", "100P3", "L1"])
+    assert "At 100.00, the expected score against these opponents is exactly 0 of 1" in even
+
+    _, high = working(tmp_path, [1, "A", 2500, "L2"], [2, "B", "2690P1", "W1"])
+    assert "The expected score against these opponents is 1 of 1 only above 2700.00" in high
+    assert "The special formula is capped at 2700." in high
+
+
 def test_a_rating_is_rounded_half_up_in_the_sentences(tmp_path):
     """S15 §7: conventional rounding."""
     player, _ = why(tmp_path, [1, "A", "1500.5P4", "D2"], [2, "B", 1500, "D1"])
-    assert "with 1501 before the event counted as 4.0 games." in player
+    assert "with 1501 before the event counted as 4 games." in player
 
 
 def test_a_player_page_has_the_member_id(tmp_path):

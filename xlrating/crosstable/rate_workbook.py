@@ -16,6 +16,7 @@ from xlrating.crosstable.cells.quote import clean, quoted
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
+from xlrating.crosstable.rating.two_sections import in_two_sections
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.no_header import left_out, unread_table
@@ -90,17 +91,22 @@ def rate_workbook(
     notes: list[Problem] = list(_blocks_elsewhere(others))
     waiting: list[Problem] = []
     parts = [part for grid in chosen for part in sections(grid)]
+    rated_parts: list[tuple[Grid, list[RatedTable]]] = []
     for grid in parts:
         try:
-            crosstable = read(grid, override)
-            rated = rate_crosstable(crosstable)
+            rated_parts.append((grid, rate_crosstable(read(grid, override))))
         except NothingToRate as found:
             without_games.append(found)
-            continue
         except CrosstableProblems as found:
             problems += found.problems
-            continue
-        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *rating_notes(rated)))
+    if problems:
+        raise CrosstableProblems(problems)
+    if not rated_parts:
+        raise NothingToRate([one for found in without_games for one in found.problems], ())
+    elsewhere = in_two_sections([rated for _, rated in rated_parts])
+    for (grid, rated), more in zip(rated_parts, elsewhere, strict=True):
+        crosstable = rated[0].crosstable
+        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *rating_notes(rated), *more))
         rated = [replace(table, crosstable=crosstable) for table in rated]
         notes += crosstable.warnings
         waiting += crosstable.waiting
@@ -112,10 +118,6 @@ def rate_workbook(
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
-    if problems:
-        raise CrosstableProblems(problems)
-    if not tables:
-        raise NothingToRate([one for found in without_games for one in found.problems], ())
     told = [one for found in without_games for one in found.left_out]
     notes += [one for one in told if one.kind == "note"]
     waiting += [one for one in told if one.kind != "note"]

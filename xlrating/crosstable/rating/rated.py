@@ -159,10 +159,13 @@ def _initial_ratings(
     return found
 
 
-def at_rating(crosstable: Crosstable, player: int, message: str, kind: Kind = "mend") -> Problem:
-    """A problem or note at the rating of a player."""
+def at_rating(
+    crosstable: Crosstable, player: int, message: str, kind: Kind = "mend", *, field: str = "rating"
+) -> Problem:
+    """A problem or note at the rating of a player, or at another field that has a column."""
     entry = crosstable.first_entries[player]
-    column = crosstable.header.columns["rating"]
+    columns = crosstable.header.columns
+    column = columns.get(field, columns["rating"])
     heading = shown(crosstable.grid[crosstable.header.row, column])
     return Problem(
         crosstable.grid.address(entry.row, column),

@@ -117,10 +117,20 @@ def _mend_namesake(line: Line, other: str, findings: Findings) -> None:
     )
 
 
+def comparable_id(text: str) -> str:
+    """A member ID without leading zeros, as a spreadsheet drops them; blank for ``new``, ``pending``, or 0."""
+    return normal(text).lstrip("0") if any(digit in "123456789" for digit in text) else ""
+
+
+def have_different_names(name: str, other: str) -> bool:
+    """Whether both are names, and no word is in both."""
+    words, words_there = (set(re.findall(r"\w\w+", normal(one))) for one in (name, other))
+    return bool(words and words_there and not words & words_there)
+
+
 def _identity(line: LineReader) -> tuple[str, ...]:
-    member_id = line.read("member_id") or ""
-    if any(digit in "123456789" for digit in member_id):  # not: new, pending, 0
-        return ("id", normal(member_id).lstrip("0"))  # a spreadsheet drops leading zeros
+    if member_id := comparable_id(line.read("member_id") or ""):
+        return ("id", member_id)
     name = normal(line.read("name"))
     if not name:
         return ("row", str(line.line.row))
@@ -142,12 +152,18 @@ def _reentered(
     """
     line, first = LineReader(again, findings), LineReader(known.line, findings)
     other = names[known.line.row]
-    words, words_there = (set(re.findall(r"\w\w+", normal(one.read("name")))) for one in (line, first))
-    if words and words_there and not words & words_there:
+    if have_different_names(line.read("name"), first.read("name")):
         line.mend(
             "member_id", f"Same member ID as {other}, but a different name. Correct the ID or the name."
         )
-    line.note("name", f"Re-entry: same player as {other}. The games of both entries are rated together.")
+    if known.identity[0] == "id":
+        said = f"Re-entry: same player as {other}. The games of both entries are rated together."
+    else:
+        said = (
+            f"Re-entry: same name and rating as {other}, so the games of both entries are rated together. "
+            "Two players? Enter the ID of each."
+        )
+    line.note("name", said)
     added = {}
     for field, cell in again.fields.items():
         if field in NAMES_A_PERSON or not cell.filled:

@@ -20,7 +20,7 @@ from xlrating.crosstable.reading.notes import (
 from xlrating.crosstable.reading.numbering import numberings, write_down
 from xlrating.crosstable.reading.opponents_by_name import with_numbers
 from xlrating.crosstable.reading.other_order import check_order
-from xlrating.crosstable.reading.people import People, read_people
+from xlrating.crosstable.reading.people import People, comparable_id, read_people
 from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.reading.rounds import TableReading, read_rounds, write_misfits
 from xlrating.crosstable.reading.table import Crosstable, Entry
@@ -145,6 +145,7 @@ def _crosstable(
             text_of(line.fields["name"].value),
             tuple(row),
             player,
+            comparable_id(text_of(line.fields["member_id"].value)) if "member_id" in line.fields else "",
         )
         for place, (line, number, row, player) in enumerate(
             zip(plain.lines, table.numbering.numbers, complete, people.player_of, strict=True)

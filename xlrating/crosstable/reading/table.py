@@ -18,13 +18,17 @@ from xlrating.event.section import EarlierGames
 
 @dataclass(frozen=True)
 class Entry:
-    """One row: its place on the sheet, pairing number, name, rounds, and the player that it belongs to."""
+    """One row: its place on the sheet, pairing number, name, rounds, and the player that it belongs to.
+
+    ``member_id`` is without leading zeros, and blank if the row has none.
+    """
 
     row: int
     number: int
     name: str
     rounds: Sequence[RoundCell]
     player: int
+    member_id: str = ""
 
     @cached_property
     def points(self) -> float:
@@ -87,12 +91,17 @@ class Crosstable:
         return max(line.last_row for line in self.plain.lines)
 
     @cached_property
+    def entries_of(self) -> Mapping[int, Sequence[Entry]]:
+        """The entries of each player, in the order of the rows: several after a re-entry."""
+        of: dict[int, list[Entry]] = {}
+        for entry in self.entries:
+            of.setdefault(entry.player, []).append(entry)
+        return of
+
+    @cached_property
     def first_entries(self) -> Mapping[int, Entry]:
         """The first entry of each player, in the order of the rows."""
-        first: dict[int, Entry] = {}
-        for entry in self.entries:
-            first.setdefault(entry.player, entry)
-        return first
+        return {player: entries[0] for player, entries in self.entries_of.items()}
 
 
 def has_games(crosstable: Crosstable) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from xlrating.crosstable.cells.published import points_text, whole
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.writing.working import in_words, working_of
+from xlrating.crosstable.writing.working import in_words, of_entries, working_of
 from xlrating.crosstable.writing.working_five_steps import explain as explain_five_steps
 from xlrating.event.five_steps import rules_of
 
@@ -21,7 +21,7 @@ def plainly(table: RatedTable, player: int) -> str:
         or found == rated.edition.lowest_rating
     ):
         return in_words(table, player)
-    return " ".join(_sentences(table, player))
+    return " ".join((*of_entries(table, player), *_sentences(table, player)))
 
 
 def _sentences(table: RatedTable, player: int) -> Iterator[str]:
@@ -76,10 +76,16 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
     elif weight:
         yield (
             f"{score} of {games} is the score to be expected of a player rated {found:.1f}, with "
-            f"{whole(section.ratings[player])} before the event counted as {weight:.1f} games."
+            f"{whole(section.ratings[player])} before the event counted as {_games(weight)}."
         )
     else:
         yield f"It is the nearest rating at which {score} of {games} is the score to be expected: {found:.1f}."
+
+
+def _games(number: float) -> str:
+    """``4 games``, ``1 game``, ``3.9 games``."""
+    rounded = round(number, 1)
+    return f"{rounded:g} game{'' if rounded == 1 else 's'}"
 
 
 def _signed(value: float, decimals: int) -> str:

@@ -293,7 +293,7 @@ def in_words(table: RatedTable, player: int) -> str:
     rated = table.rated
     if not rated.section.games[player]:
         return "No rated games, so no change."
-    sentences = list(working_of(table).explain(table, player))
+    sentences = [*of_entries(table, player), *working_of(table).explain(table, player)]
     found, post = float(rated.step_5.ratings[player]), float(rated.post[player])
     if found == rated.edition.lowest_rating:
         sentences.append(f"No rating is below {found:g}.")
@@ -304,6 +304,13 @@ def in_words(table: RatedTable, player: int) -> str:
     if table.norms[player]:
         sentences.append(f"Norms: {', '.join(_norm(norms) for norms in table.norms[player])}.")
     return " ".join(sentences)
+
+
+def of_entries(table: RatedTable, player: int) -> Iterator[str]:
+    """Which entries the games are from, after a re-entry."""
+    numbers = [f"No. {entry.number}" for entry in table.crosstable.entries_of[player]]
+    if len(numbers) > 1:
+        yield f"Re-entry: the games of {', '.join(numbers[:-1])} and {numbers[-1]} are rated together."
 
 
 def _norm(norms: Norms) -> str:

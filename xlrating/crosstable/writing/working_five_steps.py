@@ -17,6 +17,7 @@ from xlrating.event.section import NOBODY, IntArray
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
 from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
+from xlrating.formulas.special import adjusted_prior, adjusted_score
 
 PLAYERS: tuple[tuple[str, Format], ...] = (
     ("No.", "whole"), ("Name", "text"), ("Formula", "text"),
@@ -33,6 +34,9 @@ GAMES: tuple[tuple[str, Format], ...] = (
 )  # fmt: skip
 BEFORE, BETWEEN, EXPECTED = 5, 7, 8
 """Where ``GAMES`` has the opponent's rating before, the one that the formula used, and the expectancy."""
+
+SPECIAL_TOLERANCE = 1e-6
+"""Points of score."""
 
 
 def about(table: RatedTable) -> list[str]:
@@ -187,12 +191,27 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
     yield f"Special formula: {record or f'{games:g} prior games ({most} or fewer)'}."
     weight = rated.effective_games[player]
     prior = f", with the pre-event rating counted as {weight:.2f} games" if weight else ""
-    yield (
-        f"At {rated.step_5.ratings[player]:.2f}, the expected score against these opponents is exactly "
-        f"{section.score[player]:g} of {section.games[player]:g}{prior}."
-    )
-    if rated.step_5.ratings[player] == rules_of(rated.edition).special_ceiling:
-        yield f"The special formula is capped at {rules_of(rated.edition).special_ceiling:g}."
+    found = rated.step_5.ratings[player]
+    score = f"{section.score[player]:g} of {section.games[player]:g}"
+    too_much = _expected_beyond_the_score(rated, player)
+    if abs(too_much) < SPECIAL_TOLERANCE:
+        yield f"At {found:.2f}, the expected score against these opponents is exactly {score}{prior}."
+    else:
+        where = "below" if too_much > 0 else "above"
+        yield f"The expected score against these opponents is {score} only {where} {found:.2f}{prior}."
+    if found == rules_of(rated.edition).special_ceiling:
+        yield f"The special formula is capped at {found:g}."
+
+
+def _expected_beyond_the_score(rated: RatedSection, player: int) -> float:
+    """f at the rating that was found: 0 unless an end of the scale came first.  S15 §4.1."""
+    section, weight, record = rated.section, rated.effective_games[player], rated.section.records[player]
+    prior = adjusted_prior(section.ratings[player], record)
+    of_prior = provisional_winning_expectancy(rated.step_5.ratings[player], prior)
+    games = _games(rated)
+    of_games = games.expected_in_5[player][games.opponents[player] != NOBODY].sum()
+    wanted = adjusted_score(section.score[player], weight, record)
+    return float(weight * of_prior + of_games - wanted)
 
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
@@ -22,6 +22,7 @@ PROBLEMS_SHEET = "Problems"
 PROBLEMS_MARK = "Problems in the crosstable, found by xlrating"
 NO_SHEET = "A chart is active. Choose the sheet with the crosstable, then try again."
 SHOWN = 12
+NOTES = "\n\nNotes:"
 LONGEST_ADDRESS = 250  # Excel takes 255 characters
 
 
@@ -53,7 +54,7 @@ def check_sheet(book: Any) -> Said:
         except CrosstableProblems as found:
             _select(book, found.problems)
             return Said(_told(found.problems), critical=True)
-    return Said("No problems found. This sheet is ready to rate." + _listed(done.notes, "\n\nNotes:"))
+    return Said("No problems found. This sheet is ready to rate." + _listed(_notes(done), NOTES))
 
 
 def new_from_template(book: Any, file: str) -> Said:
@@ -84,8 +85,7 @@ def import_file(book: Any, path: str) -> Said:
     _open_as_new(book, made)
     if sys.platform == "win32":
         shutil.rmtree(made.parent, ignore_errors=True)
-    notes = [Problem("", note, "note") for note in found.notes]
-    return Said(f"{found.summary}. Save the new workbook." + _listed(notes, "\n\nNotes:"))
+    return Said(f"{found.summary}. Save the new workbook." + _listed(found.notes, NOTES))
 
 
 def list_functions(book: Any) -> Said:
@@ -181,8 +181,8 @@ def _summary(done: RatedSheets, access: ExcelBook) -> str:
         lines.append(
             "Excel refused some number formats. The numbers are correct. Set their decimals as you like."
         )
-    left_out = _listed(done.waiting, f"\n\n{done.provisional}")
-    return "\n".join(lines) + left_out + _listed(done.notes, "\n\nNotes:")
+    left_out = _listed(_lines(done.waiting), f"\n\n{done.provisional}")
+    return "\n".join(lines) + left_out + _listed(_notes(done), NOTES)
 
 
 @contextlib.contextmanager
@@ -201,17 +201,22 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
 
 
 def _told(problems: Sequence[Problem], not_done: str = "Not rated") -> str:
-    return f"{not_done}: {counted(len(problems), 'problem')}. Nothing was written." + _listed(problems, "\n")
+    return f"{not_done}: {counted(len(problems), 'problem')}. Nothing was written." + _listed(
+        _lines(problems), "\n"
+    )
 
 
-def _listed(problems: Sequence[Problem], over: str) -> str:
-    lines = [
-        f"{problem.cell}: {problem.message}" if problem.cell else problem.message
-        for problem in problems[:SHOWN]
-    ]
-    if len(problems) > SHOWN:
-        lines.append(f"and {len(problems) - SHOWN} more.")
-    return "\n".join([over, *lines]) if lines else ""
+def _lines(problems: Sequence[Problem]) -> list[str]:
+    return [f"{problem.cell}: {problem.message}" for problem in problems]
+
+
+def _notes(done: RatedSheets) -> list[str]:
+    return [group.line for group in grouped(done.notes)]
+
+
+def _listed(lines: Sequence[str], over: str) -> str:
+    more = [f"and {len(lines) - SHOWN} more."] if len(lines) > SHOWN else []
+    return "\n".join([over, *lines[:SHOWN], *more]) if lines else ""
 
 
 def _select(book: Any, problems: Sequence[Problem]) -> None:

@@ -12,7 +12,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.read import is_crosstable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
@@ -190,7 +190,7 @@ def _lines(problems: Sequence[Problem]) -> list[str]:
 
 
 def _with_notes(message: str, done: RatedSheets) -> str:
-    notes = _lines(done.notes)
+    notes = [group.line for group in grouped(done.notes)]
     lines = [message]
     if done.waiting:
         lines += [done.provisional, *_lines(done.waiting)]

@@ -65,16 +65,20 @@ class Page(NamedTuple):
     """One player of one section, in one rating system."""
 
     table: RatedTable
-    entry: Entry
+    entries: Sequence[Entry]
+
+    @property
+    def player(self) -> int:
+        return self.entries[0].player
 
 
 def pages_of(tables: Sequence[RatedTable], number: int | None = None) -> list[Page]:
     """A page for each player, or for the player of this pairing number in every section."""
     return [
-        Page(table, entry)
+        Page(table, entries)
         for table in tables
-        for entry in table.crosstable.first_entries.values()
-        if number in (None, entry.number)
+        for entries in table.crosstable.entries_of.values()
+        if number is None or number in (entry.number for entry in entries)
     ]
 
 
@@ -137,11 +141,9 @@ class _Unplayed(NamedTuple):
 
 def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
     """The rounds of a player, but for those without a game and without a point."""
-    table, player = page.table, page.entry.player
-    values = game_values(table, player)
-    for entry in table.crosstable.entries:
-        if entry.player != player:
-            continue
+    table = page.table
+    values = game_values(table, page.player)
+    for entry in page.entries:
         for number, cell in zip(table.crosstable.header.round_numbers, entry.rounds, strict=False):
             if cell.rated:
                 yield _Game(number, COLORS.get(cell.color, ""), *next(values))
@@ -157,17 +159,17 @@ def _unplayed(cell: RoundCell) -> str:
 
 def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unplayed], half: float) -> int:
     """One page from this row on, of this height; the row after it."""
-    table, entry = page.table, page.entry
+    table, player = page.table, page.player
     event = table.crosstable.event
     put(sheet, top, 1, event_title(table).upper(), size=NOTE, bold=True, color=SLATE)
     day = event.end_date
     ended = in_words(day) if day else ""
     about = " · ".join(filter(None, (section_title(table), f"{table.system} rating", ended)))
     put(sheet, top, 9, about, size=NOTE, color=SLATE, align="right")
-    put(sheet, top + 1, 1, entry.name, size=27, bold=True, color=NAVY)
-    put(sheet, top + 2, 1, " · ".join(_about_player(table, entry)))
+    put(sheet, top + 1, 1, page.entries[0].name, size=27, bold=True, color=NAVY)
+    put(sheet, top + 2, 1, " · ".join(_about_player(page)))
     lines(sheet, top + 2, ALL, style="medium", color=NAVY)
-    _ratings(sheet, top + 3, table, entry.player)
+    _ratings(sheet, top + 3, table, player)
     _head(sheet, top + HEAD_ROWS - 1)
     row = top + HEAD_ROWS
     for one in rounds:
@@ -179,7 +181,7 @@ def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unpl
     _total(sheet, row, [one for one in rounds if isinstance(one, _Game)])
     row += 1
     sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=len(WIDTHS))
-    put(sheet, row, 1, f"Why. {plainly(table, entry.player)}", wrap=True)
+    put(sheet, row, 1, f"Why. {plainly(table, player)}", wrap=True)
     above = sum(HEIGHTS) + len(rounds) * GAME_HEIGHT + TOTAL_HEIGHT
     sheet.row_dimensions[row].height = min(HIGHEST_ROW, half - above - sum(FOOT_HEIGHTS))
     foot = f"Unofficial until published by US Chess · {event.edition.document}"
@@ -195,18 +197,19 @@ def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unpl
     return row + 3
 
 
-def _about_player(table: RatedTable, entry: Entry) -> Iterator[str]:
-    """Number, ID, score, place."""
-    crosstable = table.crosstable
-    yield f"No. {entry.number}"
+def _about_player(page: Page) -> Iterator[str]:
+    """ID; number, score, and place of each entry."""
+    crosstable = page.table.crosstable
     ids = crosstable.header.columns.get("member_id")
-    if ids is not None and (member := crosstable.grid[entry.row, ids]):
-        yield f"ID {member}"
     rounds = len(crosstable.header.round_numbers)
-    yield f"{points_text(entry.points)} {'point' if 0 < entry.points <= 1 else 'points'} of {rounds}"
-    better = sum(other.points > entry.points for other in crosstable.entries)
-    shared = sum(other.points == entry.points for other in crosstable.entries) > 1
-    yield f"{'shared ' * shared}{ordinal(better + 1)} place of {len(crosstable.entries)}"
+    for entry in page.entries:
+        yield f"No. {entry.number}"
+        if entry is page.entries[0] and ids is not None and (member := crosstable.grid[entry.row, ids]):
+            yield f"ID {member}"
+        yield f"{points_text(entry.points)} {'point' if 0 < entry.points <= 1 else 'points'} of {rounds}"
+        better = sum(other.points > entry.points for other in crosstable.entries)
+        shared = sum(other.points == entry.points for other in crosstable.entries) > 1
+        yield f"{'shared ' * shared}{ordinal(better + 1)} place of {len(crosstable.entries)}"
 
 
 def ordinal(number: int) -> str:
@@ -218,7 +221,7 @@ def ordinal(number: int) -> str:
 
 def _height(page: Page, rounds: Sequence[_Game | _Unplayed]) -> float:
     """Points that a page needs."""
-    why = f"Why. {plainly(page.table, page.entry.player)}"
+    why = f"Why. {plainly(page.table, page.player)}"
     sentences = len(textwrap.wrap(why, WHY_CHARACTERS)) * WHY_LINE + 10
     return sum(HEIGHTS) + len(rounds) * GAME_HEIGHT + TOTAL_HEIGHT + sentences + sum(FOOT_HEIGHTS)
 

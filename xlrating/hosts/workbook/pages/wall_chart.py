@@ -42,6 +42,7 @@ GAP = 0.7
 """A narrow white column before the results."""
 KEY = (("won", NAVY, PAPER), ("drawn", DRAW_BLOCK, INK), ("lost", "", INK))
 ROUNDS_OF_KEY = 4
+COLORS_KEY, SCORE_KEY = "○ White  ● Black", "small: score so far"
 PAPER_WIDTH, PAPER_HEIGHT = (11 - 2 * 0.35) * 72 * 0.99, (8.5 - 0.35 - 0.5) * 72 * 0.985
 """Points between the margins of a sheet of Letter on its side, with a little to spare."""
 PIXELS_OF_A_CHARACTER, PIXELS_BETWEEN, POINTS_OF_A_PIXEL = 7, 5, 0.75
@@ -187,7 +188,8 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
     put(sheet, 1, last, after, size=1.15 * size.second, bold=True, color=NAVY, align="right")
     put(sheet, 2, 1, left, size=size.second, color=SLATE)
     put(sheet, 2, last, right, size=size.second, color=SLATE, align="right")
-    _key(sheet, size, len(rounds), last)
+    colors = any(cell.color for entry in table.crosstable.entries for cell in entry.rounds)
+    _key(sheet, size, len(rounds), last, COLORS_KEY if colors else "")
     filled(sheet, 4, range(1, last + 1), NAVY)
     heads = {1: "Pl.", 2: "No.", 3: "Name", 4: "Before", last - 2: "Score", last - 1: "After", last: "Change"}
     heads |= {6 + 3 * place: f"Rd {number}" for place, number in enumerate(rounds)}
@@ -199,10 +201,11 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
         sheet.row_dimensions[row].height = height
 
 
-def _key(sheet: Worksheet, size: Size, rounds: int, last: int) -> None:
+def _key(sheet: Worksheet, size: Size, rounds: int, last: int, colors: str) -> None:
     """What the cells mean: an example of each over the first rounds, or a line of text over too few of them."""
     if rounds < ROUNDS_OF_KEY:
-        text = "○ White  ● Black · opponent's number: dark won, pale drawn, bare lost · small: score so far"
+        results = "opponent's number: dark won, pale drawn, bare lost"
+        text = " · ".join(filter(None, (colors, results, SCORE_KEY)))
         put(sheet, 3, 1, text, size=size.head, color=SLATE)
         return
     put(sheet, 3, 4, "Large number: opponent's No.", size=size.head, color=SLATE, align="right")
@@ -219,7 +222,8 @@ def _key(sheet: Worksheet, size: Size, rounds: int, last: int) -> None:
             fill=fill,
         )
         put(sheet, 3, 7 + 3 * place, word, size=size.head, color=SLATE)
-    put(sheet, 3, last, "○ White  ● Black · small: score so far", size=size.head, color=SLATE, align="right")
+    text = " · ".join(filter(None, (colors, SCORE_KEY)))
+    put(sheet, 3, last, text, size=size.head, color=SLATE, align="right")
 
 
 class _Row(NamedTuple):

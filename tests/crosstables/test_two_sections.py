@@ -1,0 +1,71 @@
+"""A member in two sections of a workbook: every section is rated by itself, so a note says what it leaves out."""
+
+import pytest
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+
+HEADINGS = ["No.", "Name", "ID", "Rating", "Rd 1"]
+OPPONENT = [2, "Bo", "10000022", 1500, "L1"]
+OTHER_OPPONENT = [2, "Cy", "10000033", 1400, "L1"]
+
+
+def notes(*players, time_controls=("G/90;d5", "G/90;d5"), others=([OPPONENT], [OTHER_OPPONENT])):
+    """The notes that two sections have only together: each has a player with No. 1."""
+    names = ("Quad A", "Quad B")
+    grids = [
+        Grid(name, [["End date", "11/22/2026", "Time control", control], HEADINGS, player, *rest])
+        for name, player, control, rest in zip(names, players, time_controls, others, strict=True)
+    ]
+    alone = {note for grid in grids for note in rate_workbook([grid]).notes}
+    together = rate_workbook(grids)
+    return [(note.cell, note.message) for note in together.notes if note not in alone]
+
+
+def test_a_player_of_two_sections_with_one_rating():
+    ann = [1, "Ann", "10000011", 1600, "W2"]
+    message = (
+        "Also in Quad A, from the same rating. If Quad A is rated first, enter the rating after it here."
+    )
+    assert notes(ann, ann) == [("Quad B!D3", message)]
+
+
+def test_leading_zeros_of_an_id_do_not_matter():
+    assert len(notes([1, "Ann", 1000001, 1600, "W2"], [1, "Ann", "01000001", 1600, "W2"])) == 1
+
+
+def test_an_unrated_player_of_two_sections():
+    new = [1, "Ann", "10000011", None, "W2"]
+    assert len(notes(new, new)) == 1
+
+
+def test_one_id_for_two_names():
+    message = "Same member ID as a player with a different name in Quad A. Correct the ID or the name."
+    found = notes([1, "Ann", "10000011", 1600, "W2"], [1, "Zoe", "10000011", 1300, "W2"])
+    assert found == [("Quad B!C3", message)]
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        pytest.param([1, "Ann", "10000011", 1612.5, "W2"], id="the rating after the first section"),
+        pytest.param([1, "Ann", "10000044", 1600, "W2"], id="another ID"),
+        pytest.param([1, "Ann", None, 1600, "W2"], id="no ID"),
+        pytest.param([1, "Ann", "new", 1600, "W2"], id="an ID to come"),
+    ],
+)
+def test_nothing_to_say(second):
+    assert not notes([1, "Ann", second[2] if second[2] == "new" else "10000011", 1600, "W2"], second)
+
+
+def test_a_player_who_did_not_play():
+    forfeit = [[2, "Cy", None, 1400, "F1"], [3, "Di", None, 1400, "W4"], [4, "Ed", None, 1500, "L3"]]
+    ann = [1, "Ann", "10000011", 1600]
+    assert not notes([*ann, "W2"], [*ann, "X2"], others=([OPPONENT], forfeit))
+
+
+def test_sections_in_other_rating_systems():
+    """P25 §1: G/5 is Blitz, G/60;d5 is Regular and Quick, and G/15 is Quick."""
+    ann = [1, "Ann", "10000011", 1600, "W2"]
+    assert not notes(ann, ann, time_controls=("G/90;d5", "G/5;d0"))
+    assert notes(ann, ann, time_controls=("G/90;d5", "G/60;d5"))
