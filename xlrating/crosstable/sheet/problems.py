@@ -25,12 +25,17 @@ class Problem(NamedTuple):
     place: str = ""
     partner: "Problem | None" = None
 
+    @property
+    def line(self) -> str:
+        """``Open!D2: …``, or the sentence alone where no cell is named."""
+        return f"{self.cell}: {self.message}" if self.cell else self.message
+
 
 class CrosstableProblems(Exception):
     """A sheet cannot be rated."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("\n".join(f"{problem.cell}: {problem.message}" for problem in problems))
+        super().__init__("\n".join(problem.line for problem in problems))
         self.problems = tuple(problems)
 
 

@@ -191,6 +191,6 @@ def _read_tables(tables: list[Table]) -> Import:
         raise Unusable(UNKNOWN)
     notes = (
         *(note for one in found for note in one.notes),
-        *(f"{note.cell}: {note.message}" for note in map(left_out, unread)),
+        *(note.line for note in map(left_out, unread)),
     )
     return Import(found[0].format_name, tuple(section for one in found for section in one.sections), notes)
