@@ -10,7 +10,7 @@ from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995
 from xlrating.errors import RatingError
 from xlrating.event import norms as rules
 from xlrating.formulas.floors import rounded
-from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, RESULTS_OF_GAMES, as_result, rated_games
+from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, rated_games, written_result
 from xlrating.worksheet.rules_named import edition_of
 from xlrating.worksheet.values import CellValue
 
@@ -52,7 +52,7 @@ def results(cells: list[CellValue], name: str) -> Results:
 
 def _is_free_point(cell: str) -> bool:
     """A full-point bye or a forfeit win; a plain result such as 1 or + is a game here."""
-    if as_result(cell) in RESULTS_OF_GAMES:
+    if written_result(cell) is not None:
         return False
     read = parse_round_cell(cell)
     return read.points == 1 and not read.rated

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from xlrating.crosstable.reading.layouts.results_grid import round_of
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import text
@@ -89,7 +90,7 @@ def _scheduled(player: ImportedPlayer, numbers: Sequence[int]) -> tuple[Round, .
     without_opponent = []
     for place, one in enumerate(player.rounds):
         if one.opponent:
-            codes[_round_of(mine, place, rounds)] = one
+            codes[round_of(mine, place, rounds + 1)] = one
         elif one.letter != "U":
             without_opponent.append(one)
     for one in without_opponent:
@@ -99,10 +100,3 @@ def _scheduled(player: ImportedPlayer, numbers: Sequence[int]) -> tuple[Round, .
         else:
             codes[free] = one
     return tuple(codes)
-
-
-def _round_of(one: int, other: int, rounds: int) -> int:
-    """The round in which two places meet; the last of an even number stands still."""
-    if rounds in (one, other):
-        return 2 * min(one, other) % rounds
-    return (one + other) % rounds

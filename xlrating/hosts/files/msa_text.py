@@ -14,6 +14,7 @@ from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import (
     FURTHER_LABELS,
     OWN_RESULTS,
+    REPORTS_DIFFER,
     Import,
     ImportedPlayer,
     ImportedSection,
@@ -43,8 +44,6 @@ _RATING = re.compile(
 )
 _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
 _WITHOUT = {"": "U", "U": "U", "B": "B", "H": "H", "X": "X", "F": "F", "Z": "Z"}
-LETTER = {"N": "W", "R": "D", "S": "L"}
-"""A win, draw, and loss where the reports of the two players differ: each counts with their own result."""
 OF_THE_EVENT = ("event", "start date", "end date", "director", "edition", "bonus multiplier")
 """The labels that hold for the sections below, too."""
 EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}
@@ -170,7 +169,7 @@ def _player(
         for place, result in enumerate(results)
     )
     for place, result in enumerate(results):
-        if result[:1].upper() in LETTER:
+        if result[:1].upper() in REPORTS_DIFFER:
             notes.append(
                 f"Round {place + 1}: the reports of player {number} and the opponent differ ({quoted(result)}). "
                 f"{OWN_RESULTS}"
@@ -204,7 +203,7 @@ def _round(result: str, color: str, where: str, problems: Problems) -> Round:
     if text in _WITHOUT:
         return Round(_WITHOUT[text])
     match = _PLAYED.fullmatch(text)
-    letter = LETTER.get(match[1], match[1]) if match else ""
+    letter = REPORTS_DIFFER.get(match[1], match[1]) if match else ""
     if match is None or (match[2] is None and letter in "WDL"):
         problems.add(
             where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."

@@ -12,7 +12,14 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
-from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import (
+    OWN_RESULTS,
+    REPORTS_DIFFER,
+    Import,
+    ImportedPlayer,
+    ImportedSection,
+    Round,
+)
 from xlrating.hosts.files.system_codes import SYSTEM_OF_UPLOAD
 from xlrating.hosts.files.tables import member_id_of
 from xlrating.hosts.files.text import date_of, whole
@@ -23,7 +30,6 @@ NAMES = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
 DBASE = (0x03, 0x83, 0x8B, 0xF5)
 HEADER, FIELD = 32, 32
 UNKNOWN_IDS = frozenset(("", "0", "00000000", "99999999"))
-LETTER = {"N": "W", "R": "D", "S": "L"}
 _CELL = re.compile(r"([WDLXFZBHUNRS$#%])\s*(\d{1,4})?\s*([WB])?")
 _ROUND_FIELD = re.compile(r"D_RND(\d{1,3})")
 DOUBLE = {"$": "WW", "#": "WD", "W": "WL", "%": "DD", "D": "LD", "L": "LL"}
@@ -224,10 +230,10 @@ def _rounds(
             where, f"{quoted(text)} is not a result. It should look like W12B, D3, L7W, B0, H0, or U0."
         )
         return [Round("U")]
-    if letter in LETTER:
+    if letter in REPORTS_DIFFER:
         notes.append(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
-        letter = LETTER[letter]
-    color = {"W": "w", "B": "b", None: ""}[match[3]]
+        letter = REPORTS_DIFFER[letter]
+    color = (match[3] or "").lower()
     if double and letter in DOUBLE:
         won_first = letter != "W" or number < opponent
         return [Round(one, opponent) for one in DOUBLE[letter][:: 1 if won_first else -1]]
