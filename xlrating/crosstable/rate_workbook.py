@@ -11,7 +11,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import parse_round_cell
 from xlrating.editions.edition import Edition
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
@@ -148,7 +149,7 @@ def converted(levels: list[float | None], norms: list[float | None]) -> list[lis
 
 def title_norms(name: str, system: TitleSystem) -> float:
     titles = (*system.titles, *(LIFE_TITLES_1994 if system is PROPOSED_1994 else ()))
-    wanted = " ".join(name.split()).lower()
+    wanted = normal(name)
     norms = next((title.norms for title in titles if title.name.lower() == wanted), NOT_GIVEN)
     return float(norms)
 

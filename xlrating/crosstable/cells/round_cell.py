@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
@@ -119,7 +120,6 @@ _LIKE_A_DATE = pattern(
     re.IGNORECASE | re.ASCII,
 )
 """What a spreadsheet makes of 1-4 or 1/2, saved as text."""
-_DASHES = str.maketrans("–—−‒―\u00a0", "----- ")
 
 HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
 
@@ -177,7 +177,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
 
 def plain_text(value: str) -> str:
     """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
-    text = " ".join(value.translate(_DASHES).split()).upper()
+    text = " ".join(value.translate(ONE_HYPHEN).split()).upper()
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
 
 

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import first_day
 from xlrating.crosstable.cells.nearest import nearest
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.labels import LABEL_OF, Label, without_label
 from xlrating.crosstable.reading.plain import Plain

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.nearest import nearest
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import RoundCell, read_round_cell
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.counts import count
 from xlrating.crosstable.reading.event_block import EventBlock

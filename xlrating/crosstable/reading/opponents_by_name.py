@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 
-from xlrating.crosstable.cells.accents import without_accents
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import LETTERS, LONGEST, parsed_round_cell, result_of
+from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.reading.plain import Plain, PlainCell
 from xlrating.patterns import pattern
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.hosts.files.rated_sections import (
     RatedSectionOut,
@@ -89,4 +90,4 @@ def _provisional(published: str) -> str:
 
 def _clean(value: str) -> str:
     """One line without the bar that divides columns."""
-    return " ".join("".join(c if c.isprintable() else " " for c in value).replace("|", "/").split())
+    return clean(value).replace("|", "/")

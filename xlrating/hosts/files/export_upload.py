@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
-from xlrating.crosstable.cells.accents import without_accents
 from xlrating.crosstable.cells.cell_values import yes_or_no
 from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System

@@ -4,21 +4,21 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.layouts.results_grid import round_of
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import text
 
 DIAGONAL = frozenset(("*", "**", "***", "X", "XX", "XXX", "", "-", "■", "█", "#", "\\"))
 RESULTS = {"1": "W", "½": "D", "=": "D", "0": "L", "W": "W", "D": "D", "L": "L"}
 FORFEITS = {"+": "X", "-": "F"}
 NO_GAME = frozenset(("", "*"))
-_DASHES = re.compile("[‐‑‒–—−]")  # hyphens, dashes and the minus sign
 
 
 def plain_result(value: CellValue) -> str:
     """A round cell without blanks, in capitals, each dash a hyphen and each half ``½``."""
-    shown = _DASHES.sub("-", text(value).upper().replace("\u00a0", " ")).replace("POINT BYE", "POINTBYE")
+    shown = text_of(value).upper().translate(ONE_HYPHEN).replace("POINT BYE", "POINTBYE")
     shown = re.sub(r"\s+", "", shown).replace("1/2", "½")
     shown = re.sub(r"(?<!\d)0?[.,]50?(?!\d)", "½", shown)
     return re.sub(r"^([BHUZXF½])-{2,}$", r"\1", re.sub(r"^-{2,}$", "-", shown))

@@ -8,6 +8,7 @@ from io import BytesIO
 
 import shapefile
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.hosts.files.checks import checked
@@ -102,7 +103,7 @@ def _records(content: bytes) -> Iterator[Record]:
             names = [str(field[0]).strip().upper() for field in reader.fields[1:]]
             for record in reader.iterRecords():
                 if record is not None:
-                    yield dict(zip(names, (_text(value) for value in record), strict=False))
+                    yield dict(zip(names, (text_of(value) for value in record), strict=False))
     except Exception as error:  # a damaged header: the library raises what it brings about
         raise Unusable("is a damaged upload file. Export it again") from error
 
@@ -117,10 +118,6 @@ def _as_text_fields(content: bytes) -> bytes:
         plain[start + 11 : start + 12] = b"C"
         plain[start + 17 : start + 18] = b"\0"
     return bytes(plain)
-
-
-def _text(value: object) -> str:
-    return " ".join(str("" if value is None else value).replace("\0", " ").split())
 
 
 def _number(value: str | None) -> int:

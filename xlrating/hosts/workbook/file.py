@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from xlrating.crosstable.cells.quote import clean
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.blank_rows import SheetTree
