@@ -96,6 +96,7 @@ RESULTS = {
     "1": WIN, "½": DRAW, "0": LOSS, "+": WIN, "=": DRAW, "-": LOSS,
 }  # fmt: skip
 """Words for the result of a game."""
+COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
 FORFEIT_POINTS = {"X": WIN, "F": LOSS}
 MARKED_FORFEITS = {"1X": "X", "1F": "X", "0F": "F"}
 """Points with a mark, next to the opponent or under them."""
@@ -179,6 +180,11 @@ def plain_text(value: str) -> str:
     """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
     text = " ".join(value.translate(ONE_HYPHEN).split()).upper()
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
+
+
+def color_of(word: str) -> str:
+    """``w`` or ``b``; empty for a word that is no color."""
+    return COLORS.get(word.strip().upper(), "")
 
 
 def result_of(word: str) -> float | None:

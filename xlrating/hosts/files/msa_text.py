@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
@@ -20,7 +21,7 @@ from xlrating.hosts.files.section import (
     ImportedSection,
     Round,
 )
-from xlrating.hosts.files.system_codes import SYSTEM_OF
+from xlrating.hosts.files.system_codes import SYSTEM_OF, system_of_section
 from xlrating.hosts.files.text import date_of, lines_of, points_of
 
 FORMAT = "US Chess crosstable as text"
@@ -209,11 +210,11 @@ def _round(result: str, color: str, where: str, problems: Problems) -> Round:
             where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."
         )
         return Round("U")
-    shade = color.strip().lower()
-    if letter in "WDL" and shade not in ("", "w", "b"):
+    shade = color_of(color)
+    if letter in "WDL" and color.strip() and not shade:
         problems.add(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")
     opponent = int(match[2]) if match[2] else None
-    return Round(letter, opponent or None, shade if letter in "WDL" and shade in ("w", "b") else "")
+    return Round(letter, opponent or None, shade if letter in "WDL" else "")
 
 
 def _ratings(
@@ -240,10 +241,7 @@ def _ratings(
 
 def _system(found: list[frozenset[str]]) -> str:
     """The rating system of the section, by the ratings that its players got."""
-    systems = frozenset().union(*found)
-    if {"R", "Q"} <= systems:
-        return "Dual"
-    return next((system for code, system in SYSTEM_OF.items() if code in systems), "")
+    return system_of_section(SYSTEM_OF.get(code, "") for code in frozenset().union(*found))
 
 
 def _filled(player: ImportedPlayer, rounds: int) -> ImportedPlayer:

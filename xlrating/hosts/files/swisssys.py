@@ -3,6 +3,7 @@
 from typing import Any
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems, players_list
@@ -113,7 +114,7 @@ def _round(result: object, where: str, problems: Problems, notes: list[str]) -> 
         return Round("U")
     if parts == [""]:
         return Round("U")
-    code, color = parts[0].upper(), parts[2].lower()
+    code, color = parts[0].upper(), color_of(parts[2])
     if not parts[1].lstrip("-").isdecimal() or len(parts[1]) > 7:
         problems.add(where, f"{quoted(parts[1])} is not an opponent's number.")
         return Round("U")
@@ -123,7 +124,7 @@ def _round(result: object, where: str, problems: Problems, notes: list[str]) -> 
         problems.add(where, f"{quoted(code)} is not a result. It should be one of + = - H B U X F.")
         return Round("U")
     points = points_of(parts[6]) if len(parts) > 6 else None
-    if letter and opponent and color in ("w", "b"):
+    if letter and opponent and color:
         one = Round(letter, opponent, color)
     elif letter and opponent:
         notes.append(f"{where}: {quoted(result)} has an opponent but no color, so it was read as a forfeit.")

@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.round_cell import (
     SIGNS,
     WIN,
     RoundCell,
+    color_of,
     plain_text,
     result_of,
 )
@@ -23,7 +24,6 @@ from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 SCORES = {"1-0": "W", "½-½": "D", "0-1": "L"}
-COLORS = frozenset(("W", "B", "WHITE", "BLACK"))
 POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
 
 
@@ -75,8 +75,7 @@ def _letter(said: str) -> str:
 
 def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
     """``w`` or ``b``; empty where the table does not say it."""
-    typed = plain_text(shown(grid[row, parts["color"]])) if "color" in parts else ""
-    return typed[:1].lower() if typed in COLORS else ""
+    return color_of(plain_text(shown(grid[row, parts["color"]]))) if "color" in parts else ""
 
 
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
