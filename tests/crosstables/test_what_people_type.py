@@ -645,11 +645,32 @@ def test_a_block_beside_or_below_the_table_is_read_and_told(rows):
     assert "End date was read here, outside the labels above." in [note.message for note in rated.notes]
 
 
-def test_a_block_on_its_own_sheet_is_told():
-    workbook = rate_workbook([Grid("Info", [["End date", "6/1/2017"]]), Grid("Open", table())])
+@pytest.mark.parametrize(
+    ("row", "covered", "told"),
+    [
+        (["End date", "6/1/2017"], (), True),
+        (["End date: 6/1/2017"], (), True),
+        (["End date", None, "6/1/2017"], ((0, 1),), True),
+        (["Last day", "6/1/2017"], (), True),
+        (["End date"], (), False),
+        (["Rules: bring a clock"], (), False),
+    ],
+)
+def test_a_block_on_its_own_sheet_is_told(row, covered, told):
+    info = Grid("Info", [row], covered=frozenset(covered))
+    workbook = rate_workbook([info, Grid("Open", table())])
     assert [(n.cell, n.message) for n in workbook.notes if n.cell.startswith("Info")] == [
         ("Info!A1", "End date on this sheet was not read. Enter it above the crosstable.")
-    ]
+    ] * told
+
+
+def test_a_workbook_without_a_sheet_of_cells():
+    """A chart on a sheet of its own has none."""
+    for sheet in (None, "Chart1"):
+        with pytest.raises(CrosstableProblems) as found:
+            rate_workbook([], sheet)
+        assert str(found.value) == "This workbook has no sheet with cells."
+        assert [group.line for group in grouped(found.value.problems)] == [str(found.value)]
 
 
 # Layouts

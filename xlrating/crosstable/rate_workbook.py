@@ -10,13 +10,13 @@ from itertools import compress, groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.given import given_at, label_in
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.no_header import left_out, unread_table
 from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sections
@@ -68,17 +68,15 @@ def rate_workbook(
     CrosstableProblems, with those of all sheets, when anything is wrong in any.
     """
     grids = list(grids)
+    if not grids:
+        raise CrosstableProblems([Problem("", "This workbook has no sheet with cells.")])
     has_table = [is_crosstable(grid) for grid in grids]
     tables_there = list(compress(grids, has_table))
     others = [grid for grid, table in zip(grids, has_table, strict=True) if not table and not is_ours(grid)]
-    chosen = tables_there if sheet is None else [g for g in grids if g.sheet.casefold() == sheet.casefold()]
-    if not chosen and sheet is None:
-        chosen = [grid for grid in others if unread_table(grid)] or grids[:1]
-    if not chosen:
-        names = ", ".join(clean(grid.sheet) for grid in grids)
-        message = f"There is no sheet with this name. The sheets are {names}."
-        raise CrosstableProblems([Problem(quoted(sheet).strip('"'), message)])
-
+    if sheet is None:
+        chosen = tables_there or list(filter(unread_table, others)) or grids[:1]
+    else:
+        chosen = [sheet_named(sheet, grids)]
     problems: list[Problem] = []
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
@@ -110,6 +108,16 @@ def rate_workbook(
     return RatedWorkbook(tables, blocks, sheets, notes)
 
 
+def sheet_named(sheet: str, grids: Sequence[Grid]) -> Grid:
+    """The sheet of this name. CrosstableProblems, with the names that there are, without one."""
+    found = next((grid for grid in grids if grid.sheet.casefold() == sheet.casefold()), None)
+    if found is None:
+        names = ", ".join(clean(grid.sheet) for grid in grids)
+        message = f"There is no sheet with this name. The sheets are {names}."
+        raise CrosstableProblems([Problem(quoted(sheet).strip('"'), message)])
+    return found
+
+
 def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterator[Problem]:
     """Working sheets under names that are not written now, such as one that somebody has renamed to keep it."""
     for grid in grids:
@@ -124,9 +132,12 @@ def _blocks_elsewhere(others: Sequence[Grid]) -> Iterator[Problem]:
     for grid in others:
         for row, cells in enumerate(grid.rows):
             for column, cell in enumerate(cells):
-                label = LABEL_OF.get(normal(cell)) if isinstance(cell, str) else None
-                if label is None or not label.matters or is_blank(grid[row, column + 1]):
+                label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
+                if label is None or not label.matters:
                     continue
+                word, given = given_at(grid, row, column)
+                if is_blank(given.value) or (given.column == column and word != label.name):
+                    continue  # "Rules: bring a clock" is no edition
                 message = (
                     f"{label.name.capitalize()} on this sheet was not read. Enter it above the crosstable."
                 )

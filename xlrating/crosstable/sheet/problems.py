@@ -55,7 +55,7 @@ class Group(NamedTuple):
     def line(self) -> str:
         """``Open!D2:H101, 500 cells: …``"""
         more = f", {self.size:,} cells" if self.size > 1 else ""
-        return f"{self.cells}{more}: {self.message}"
+        return f"{self.cells}{more}: {self.message}" if self.cells else self.message
 
 
 _QUOTED = pattern(r'"[^"]*"')

@@ -5,6 +5,7 @@ import math
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.rate_workbook import sheet_named
 from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
 from xlrating.crosstable.reading.read import is_crosstable, read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
@@ -72,15 +73,10 @@ def run(options: argparse.Namespace) -> int:
 def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
     refuse_folder(path)
     grids = open_table(path).grids()
-    chosen = [
-        grid
-        for grid in grids
-        if (is_crosstable(grid) if sheet is None else grid.sheet.casefold() == sheet.casefold())
-    ]
+    chosen = [sheet_named(sheet, grids)] if sheet else list(filter(is_crosstable, grids))
     if not chosen:
         names = ", ".join(grid.sheet for grid in grids)
-        message = "There is no crosstable" if sheet is None else "There is no sheet with this name"
-        raise CrosstableProblems([Problem(sheet or path.name, f"{message}. The sheets are {names}.")])
+        raise CrosstableProblems([Problem(path.name, f"There is no crosstable. The sheets are {names}.")])
     return [read_crosstable(grid) for grid in chosen]
 
 

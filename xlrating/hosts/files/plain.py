@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.dates import first_day
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.reading.event_block import Given, event_labels
+from xlrating.crosstable.reading.given import Given, event_labels
 from xlrating.crosstable.reading.headings import header_rows, rows_lacking
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.limits import few_enough

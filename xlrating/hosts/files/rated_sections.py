@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.published import published
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.event_block import event_labels
+from xlrating.crosstable.reading.given import event_labels
 from xlrating.crosstable.reading.plain import Line
 from xlrating.crosstable.reading.tables import find_table
 from xlrating.crosstable.sheet.findings import Findings
