@@ -196,9 +196,18 @@ def column_of(bounds: Bounds) -> Parse:
     return lambda cells, name: [a_number(cell, name, bounds) for cell in cells]
 
 
+def rated_opponents(opponents: list[float | None]) -> np.ndarray[Any, Any]:
+    """The ratings in a range of opponents. RatingError without one."""
+    met = [opponent for opponent in opponents if opponent is not None]
+    if not met:
+        raise RatingError("No opponent has a rating. Enter at least one.")
+    return np.array(met)
+
+
 OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_of(RATING), shape="range")
 
 NO_GAME = frozenset("BHUXFZ")
+NOT_OF_ONE_GAME = "The result of a game must be 1, 0.5, or 0."
 
 
 class WrittenResult(float):
@@ -278,7 +287,7 @@ def rated_games(
         if any(opponent is None for opponent, _ in pairs):
             raise RatingError("A result has no opponent's rating next to it.", "#VALUE!")
         if len(pairs) > 1 and any(result not in (WIN, DRAW, LOSS) for _, result in pairs):
-            raise RatingError("The result of a game must be 1, 0.5, or 0.")
+            raise RatingError(NOT_OF_ONE_GAME)
         met = [opponent for opponent, _ in pairs if opponent is not None]
         score = sum(result for _, result in pairs)
     if not met:

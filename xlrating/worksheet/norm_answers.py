@@ -11,9 +11,9 @@ from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995
 from xlrating.errors import RatingError
 from xlrating.event import norms as rules
 from xlrating.formulas.floors import rounded
-from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, rated_games, written_result
+from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, rated_games, rated_opponents, written_result
 from xlrating.worksheet.rules_named import edition_of
-from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.values import CellValue, check_one_each
 
 
 def title_system(value: CellValue, name: str) -> TitleSystem:
@@ -23,17 +23,10 @@ def title_system(value: CellValue, name: str) -> TitleSystem:
     return chosen.titles
 
 
-def _met(opponents: list[float | None]) -> Any:
-    met = np.array([opponent for opponent in opponents if opponent is not None])
-    if not met.size:
-        raise RatingError("No opponent has a rating. Enter at least one.")
-    return met
-
-
 def score_needed(
     level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
 ) -> float:
-    needed = rules.score_needed(level, _met(opponents), int(norms), system, free_point=free_point)
+    needed = rules.score_needed(level, rated_opponents(opponents), int(norms), system, free_point=free_point)
     if needed is None:
         raise RatingError("No score against these opponents earns this norm.", "#N/A")
     return needed
@@ -104,10 +97,7 @@ def _from_top(rating: Any, table: Any) -> Any:
 
 
 def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, int]:
-    if len(levels) != len(norms):
-        raise RatingError(
-            f"norms has {len(norms)} cells for {len(levels)} levels. Give one per level.", "#VALUE!"
-        )
+    check_one_each("norms", norms, levels, "levels", "level")
     return {
         int(level): int(count or 0) for level, count in zip(levels, norms, strict=True) if level is not None
     }
@@ -130,10 +120,7 @@ def title_by_rating(peak: float, games_at_2200: float) -> str:
 
 
 def life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
-    if len(ratings) != len(games):
-        raise RatingError(
-            f"games has {len(games)} cells for {len(ratings)} ratings. Give one per rating.", "#VALUE!"
-        )
+    check_one_each("games", games, ratings, "ratings", "rating")
     pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
     return (
         rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
@@ -163,4 +150,4 @@ def percentile(rating: Any) -> Any:
 
 
 def expected(level: float, opponents: list[float | None], system: TitleSystem) -> float:
-    return rules.expected_score(level, _met(opponents), system)
+    return rules.expected_score(level, rated_opponents(opponents), system)
