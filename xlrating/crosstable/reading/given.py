@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.nearest import nearest
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.labels import LABEL_OF, Label, without_label
+from xlrating.crosstable.reading.nearest import nearest
 from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.reading.whole_cell import UNCALCULATED, error_shown
 from xlrating.crosstable.sheet.counted import listed

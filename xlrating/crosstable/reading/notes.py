@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.nearest import nearest
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import RoundCell, read_round_cell
 from xlrating.crosstable.cells.text import clean
@@ -14,6 +13,7 @@ from xlrating.crosstable.reading.counts import count
 from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.crosstable.reading.fields import FIELD, FIELD_OF
 from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.nearest import nearest
 from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.crosstable.sheet.findings import Findings

@@ -1,7 +1,6 @@
 """ChessManager.com: the CSV of all rounds."""
 
 import re
-from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -55,7 +54,7 @@ def read(table: Table) -> Import:
         players.append(_player(table, number, start, row, columns, first, rounds, problems, notes))
     problems.check()
     longest = max((len(player.rounds) for player in players), default=0)
-    full = [replace(p, rounds=p.rounds + (Round("U"),) * (longest - len(p.rounds))) for p in players]
+    full = [player.in_rounds(longest) for player in players]
     if any(player.member_id for player in full):
         notes.append("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
     if any(player.rating for player in full):

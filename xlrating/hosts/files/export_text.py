@@ -55,7 +55,7 @@ def _table(out: RatedSectionOut) -> Iterator[str]:
 
 
 def _player(out: RatedSectionOut, row: int, player: ImportedPlayer) -> Iterator[str]:
-    codes = player.rounds + (Round("U"),) * (out.section.rounds - len(player.rounds))
+    codes = player.in_rounds(out.section.rounds).rounds
     name = _clean(player.name).upper()[:NAME_WIDTH]
     yield f"{player.number:5} | {name:<{NAME_WIDTH}}|{f'{player.points:.1f}':<5}|" + "".join(
         map(_result, codes)

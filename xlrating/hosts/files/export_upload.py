@@ -122,7 +122,7 @@ def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
 
 
 def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, str]:
-    codes = player.rounds + (Round("U"),) * (rounds - len(player.rounds))
+    codes = player.in_rounds(rounds).rounds
     return {
         "D_SEC_NUM": str(section),
         "D_PAIR_NUM": str(player.number),

@@ -83,7 +83,7 @@ def read(text: str) -> Import:
         rounds = max((len(player.rounds) for player, _ in players), default=0)
         sections.append(
             ImportedSection(
-                tuple(_filled(player, rounds) for player, _ in players),
+                tuple(player.in_rounds(rounds) for player, _ in players),
                 event=facts.get("event", ""),
                 name=facts.get("section", f"Section {number}"),
                 start_date=dates[0] if len(dates) > 1 else date_of(facts.get("start date")),
@@ -242,9 +242,3 @@ def _ratings(
 def _system(found: list[frozenset[str]]) -> str:
     """The rating system of the section, by the ratings that its players got."""
     return system_of_section(SYSTEM_OF.get(code, "") for code in frozenset().union(*found))
-
-
-def _filled(player: ImportedPlayer, rounds: int) -> ImportedPlayer:
-    """A row that is shorter than the others, with rounds in which the player was not paired."""
-    missing = tuple(Round("U") for _ in range(rounds - len(player.rounds)))
-    return replace(player, rounds=player.rounds + missing)

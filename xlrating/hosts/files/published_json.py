@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from xlrating.crosstable.cells.quote import quoted
@@ -185,7 +184,7 @@ def _section(
     ]
     rounds = min(max([rounds, *(len(player.rounds) for player in players)]), 200)
     return ImportedSection(
-        tuple(replace(p, rounds=p.rounds + (Round("U"),) * (rounds - len(p.rounds))) for p in players),
+        tuple(player.in_rounds(rounds) for player in players),
         event=text_at(event, "name"),
         name=text_at(info, "name", "sectionName") or (unnamed if unnamed != "Section 1" else ""),
         start_date=date_of(text_at(info, "startDate") or text_at(event, "startDate")),

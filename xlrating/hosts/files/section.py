@@ -2,7 +2,7 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -88,6 +88,10 @@ class ImportedPlayer:
     @property
     def points(self) -> float:
         return sum(round_.points for round_ in self.rounds)
+
+    def in_rounds(self, count: int) -> "ImportedPlayer":
+        """The player with so many rounds at least, not paired in those that are added."""
+        return replace(self, rounds=self.rounds + (Round("U"),) * (count - len(self.rounds)))
 
 
 @dataclass(frozen=True)

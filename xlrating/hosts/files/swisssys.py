@@ -54,7 +54,8 @@ def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: 
     if found and not longest:
         notes.append(f"{name}: this file has players but no results.")
     players = tuple(
-        _player(record, place, rounds, name, problems, notes) for place, record in enumerate(found, 1)
+        _player(record, place, rounds, name, problems, notes).in_rounds(rounds)
+        for place, record in enumerate(found, 1)
     )
     second = [
         player.number
@@ -92,7 +93,6 @@ def _player(
         _round(result, f"{section}, player {number}, round {one}", problems, notes)
         for one, result in enumerate(results, 1)
     )
-    codes += (Round("U"),) * (rounds - len(codes))
     name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
     rating = number_at(record, "Rating", "Rating1")
     return ImportedPlayer(
