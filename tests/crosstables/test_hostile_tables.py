@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from xlrating.crosstable.cells.quote import LONGEST_QUOTE, clean, quoted
+from xlrating.crosstable.cells.quote import LONGEST_QUOTE, quoted
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.read import read_table
 from xlrating.crosstable.sheet.grid import Grid

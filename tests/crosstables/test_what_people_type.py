@@ -4,6 +4,7 @@ import datetime
 
 import pytest
 
+from xlrating.crosstable.cells.carry_cell import carried_scores
 from xlrating.crosstable.cells.dates import as_date, first_day
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
@@ -16,6 +17,7 @@ from xlrating.crosstable.reading.headings import header_rows
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError
+from xlrating.worksheet.register import REGISTER
 
 HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
 NAMES = ["Ann A", "Bob B", "Cid C", "Dee D"]
@@ -643,11 +645,32 @@ def test_a_block_beside_or_below_the_table_is_read_and_told(rows):
     assert "End date was read here, outside the labels above." in [note.message for note in rated.notes]
 
 
-def test_a_block_on_its_own_sheet_is_told():
-    workbook = rate_workbook([Grid("Info", [["End date", "6/1/2017"]]), Grid("Open", table())])
+@pytest.mark.parametrize(
+    ("row", "covered", "told"),
+    [
+        (["End date", "6/1/2017"], (), True),
+        (["End date: 6/1/2017"], (), True),
+        (["End date", None, "6/1/2017"], ((0, 1),), True),
+        (["Last day", "6/1/2017"], (), True),
+        (["End date"], (), False),
+        (["Rules: bring a clock"], (), False),
+    ],
+)
+def test_a_block_on_its_own_sheet_is_told(row, covered, told):
+    info = Grid("Info", [row], covered=frozenset(covered))
+    workbook = rate_workbook([info, Grid("Open", table())])
     assert [(n.cell, n.message) for n in workbook.notes if n.cell.startswith("Info")] == [
         ("Info!A1", "End date on this sheet was not read. Enter it above the crosstable.")
-    ]
+    ] * told
+
+
+def test_a_workbook_without_a_sheet_of_cells():
+    """A chart on a sheet of its own has none."""
+    for sheet in (None, "Chart1"):
+        with pytest.raises(CrosstableProblems) as found:
+            rate_workbook([], sheet)
+        assert str(found.value) == "This workbook has no sheet with cells."
+        assert [group.line for group in grouped(found.value.problems)] == [str(found.value)]
 
 
 # Layouts
@@ -705,6 +728,46 @@ def test_opponent_color_and_result_in_columns(headings):
     header = [*HEADER[:3], *(heading.format(n) for n in (1, 2, 3) for heading in headings)]
     games = [[value for cell in row for value in (int(cell[1:]), "w", POINTS[cell[0]])] for row in GAMES]
     assert posts(table(games, header=header)) == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("won", "drew", "lost"),
+    [
+        ("1", "½", "0"),
+        ("Win", "draw", "Loss"),
+        ("Won", "Drew", "Lost"),
+        ("W", "Tie", "L"),
+        ("w", "T", "l"),
+        (1, 0.5, 0),
+    ],
+)
+def test_words_for_a_result_are_the_same_everywhere(won, drew, lost):
+    """Next to the opponent, under the opponent's number, next to a rating in a formula, and carried over."""
+    said = {"W": won, "D": drew, "L": lost}
+    header = [*HEADER[:3], *(heading.format(n) for n in (1, 2, 3) for heading in ("Opp {}", "Result {}"))]
+    beside = [[value for cell in row for value in (int(cell[1:]), said[cell[0]])] for row in GAMES]
+    assert posts(table(beside, header=header)) == PLAIN
+    points = {1: won, "½": drew, 0: lost}
+    grid = [[*row[:3], *(points.get(cell, cell) for cell in row[3:])] for row in results_grid()]
+    assert posts([results_grid()[0], *grid[1:]]) == pytest.approx(PLAIN, abs=1e-9)
+    opponents = [[1500], [1600], [1700]]
+    answer = REGISTER["PERF_RATING"](opponents, [[won], [drew], [lost]])
+    assert answer == REGISTER["PERF_RATING"](opponents, [[1], [0.5], [0]])
+    assert carried_scores(f"{won} {drew} {lost}") == (1.0, 0.5, 0.0)
+
+
+@pytest.mark.parametrize(("won", "drew", "lost"), [("1-0", "1/2-1/2", "0-1"), ("1-0", "½-½", "0-1")])
+def test_the_score_of_the_game_next_to_the_opponent(won, drew, lost):
+    said = {"W": won, "D": drew, "L": lost}
+    header = [*HEADER[:3], *(heading.format(n) for n in (1, 2, 3) for heading in ("Opp {}", "Result {}"))]
+    games = [[value for cell in row for value in (int(cell[1:]), said[cell[0]])] for row in GAMES]
+    assert posts(table(games, header=header)) == PLAIN
+
+
+def test_a_forfeit_word_next_to_the_opponent_is_one():
+    header = ["No.", "Name", "Rating", "Rd 1 Opp", "Rd 1 Res", "Rd 2 Opp", "Rd 2 Res"]
+    games = [[4, 1, 2, "X"], [3, 1, 1, "No show"], [2, 0, 4, "1X"], [1, 0, 3, "Forf"]]
+    assert "4 players, 2 games rated, 2 forfeits not rated." in notes(table(games, header=header))
 
 
 def test_two_rows_per_player():
@@ -1008,6 +1071,14 @@ def test_forfeits_of_the_same_numbers_in_other_rounds():
     games = [["W4", "X3", "X2"], ["W3", "D4", "F1"], ["L2", "F1", None], ["L1", "D2", None]]
     assert "4 players, 3 games rated, 2 forfeits not rated." in notes(table(games))
     assert summary_of(table(games))["Forfeits"] == 2
+
+
+def test_a_forfeit_without_an_opponent_is_printed_as_one():
+    rows = table([["W4", "X", "X3"], ["W3", "F", "B"], ["L2", "H", "F1"], ["L1", "No show", None]])
+    standings = [row[4:7] for row in REGISTER["CROSSTABLE_STANDINGS"](rows)[1:]]
+    assert standings == [["W4", "X", "X3"], ["W3", "F", "B"], ["L2", "H", "F1"], ["L1", "F", "U"]]
+    chart = [row[9:16:4] for row in REGISTER["CROSSTABLE_STANDINGS"](rows, "chart")[1:5]]
+    assert chart == [["X", "X3"], ["F", "bye"], ["½ bye", "F1"], ["F", "–"]]
 
 
 def test_a_forfeit_in_a_column_of_results():

@@ -129,6 +129,21 @@ def test_the_strict_button_refuses_what_the_other_rates(office, tmp_path):
         assert sheets_of_office(office) == before
 
 
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({}, "Sheet: 4 players. No problems found. This sheet is ready to rate."),
+        (HALF_TYPED, "Not ready to rate: 1 problem."),
+    ],
+    ids=["well", "half typed"],
+)
+def test_a_check_says_the_same(office, tmp_path, changes, expected):
+    path = workbook(tmp_path / "event.xlsx", changes)
+    assert run("check_sheet", "", Book.from_file(path)).text.splitlines()[0] == expected
+    with office.document(path):
+        assert office.dispatch(url="org.xlrating.calc:Check")["message"].splitlines()[0] == expected
+
+
 def test_a_complete_rating_takes_the_mark_away(office, tmp_path):
     path = half_typed(tmp_path)
     excel = Book.from_file(path)

@@ -12,8 +12,8 @@ import pytest
 from openpyxl import Workbook, load_workbook
 from table_files import TABLE, workbook
 
+from xlrating.crosstable.cells.text import visible
 from xlrating.hosts.cli import main, rate
-from xlrating.hosts.cli.terminal import clean
 
 ROOT = Path(__file__).parents[2]
 needs_dev_full = pytest.mark.skipif(
@@ -187,9 +187,9 @@ class TestNothingSteersTheTerminal:
         assert all(character.isprintable() or character == "\n" for character in text), ascii(text)
 
     def test_cleaning(self):
-        self.assert_clean(clean(HARMFUL))
-        assert clean("García ½ 李 雷") == "García ½ 李 雷"
-        assert "\n" not in clean("a\nb")
+        self.assert_clean(visible(HARMFUL))
+        assert visible("García ½ 李 雷") == "García ½ 李 雷"
+        assert "\n" not in visible("a\nb")
 
     @pytest.mark.parametrize("damage", [{}, {"D4": "strong"}, {"G4": "W9"}])
     def test_names_sheets_and_files(self, tmp_path, capsys, damage):

@@ -117,7 +117,7 @@ def test_on_macos_python_shows_what_the_macro_says(monkeypatch):
     press.main(["no_such_macro", "", "Book1.xlsx"])
     press.main(["list_functions", "", "Book1.xlsx"])
     (found, mode), (unknown, mode_of_unknown) = book.app.alerts
-    assert found.startswith("Not rated: ")
+    assert found.startswith("Not ready to rate: ")
     assert unknown.startswith("Error in xlrating (KeyError")
     assert mode == mode_of_unknown == "critical"
     assert len(book.app.books.opened) == 1

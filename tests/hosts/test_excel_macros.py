@@ -126,7 +126,10 @@ def test_the_macro_and_the_command_give_equal_sheets(event, tmp_path, capsys):
     assert main(["rate", str(event), "-o", str(tmp_path / "rated.xlsx")]) == 0
     assert cells_in(book) == cells_of_file(tmp_path / "rated.xlsx")
     assert not said.critical, said.text
-    assert re.match(r"[\d,]+ players rated\. See the .* sheets? for how", said.text)
+    assert re.match(
+        r"[\d,]+ (Regular and [\d,]+ Quick )?ratings? written\. The .* (sheet explains|sheets explain) each one\.",
+        said.text,
+    )
 
 
 def test_one_sheet_by_the_macro_and_by_the_command(tmp_path, capsys):

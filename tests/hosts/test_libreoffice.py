@@ -356,7 +356,7 @@ def test_check_says_that_all_is_well_and_writes_nothing(office: Office) -> None:
         before = shown_in(office, "Crosstable")
         answer = office.dispatch(url="org.xlrating.calc:Check")
         assert answer["done"]
-        assert answer["message"].startswith("Crosstable: 64 players. No problems found.")
+        assert answer["message"].startswith("Crosstable: 64 players. No problems found. This sheet is ready")
         assert shown_in(office, "Crosstable") == before
 
 

@@ -168,7 +168,7 @@ def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
     assert (
         message[0]
         == {
-            "check": "Open: 4 players. No problems found.",
+            "check": "Open: 4 players. No problems found. This sheet is ready to rate.",
             "rate": "4 ratings written to F:R. The Working Open and Working Open 2 sheets explain each one.",
         }[entry]
     )

@@ -131,6 +131,22 @@ def test_a_page_has_the_rounds_without_a_game_too(tmp_path):
     assert {"full-point bye", "not rated", "No. 1 · 2 points of 2 · 1st place of 4"} <= cells
 
 
+def test_forfeits_without_an_opponent_are_no_byes_on_paper(tmp_path):
+    path = event(tmp_path / "event.xlsx", 4, 3)
+    book = load_workbook(path)
+    for number, cell in enumerate(("X", "F", "H", "F2"), 1):
+        book.active[f"F{number + 2}"] = cell
+    book.save(path)
+    tables = rated(path)
+    chart = [value for row in saved(wall_chart(tables), tmp_path / "chart.xlsx").values for value in row]
+    assert {"X", "F", "½ bye", "F2"} <= set(chart)
+    for number, said in enumerate(
+        ("forfeit win", "forfeit loss", "half-point bye", "forfeit loss against player 2"), 1
+    ):
+        sheet = saved(player_pages(pages_of(tables, number)), tmp_path / "pages.xlsx")
+        assert said in {cell for row in sheet.values for cell in row}
+
+
 def test_shared_places(tmp_path):
     path = event(tmp_path / "event.xlsx", 6, 1)
     sheet = saved(player_pages(pages_of(rated(path), 2)), tmp_path / "pages.xlsx")

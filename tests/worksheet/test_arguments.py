@@ -2,6 +2,7 @@
 
 import pytest
 
+from xlrating.errors import RatingError
 from xlrating.hosts.cli import main
 from xlrating.worksheet import (
     FIDE_UPDATE,
@@ -14,6 +15,7 @@ from xlrating.worksheet import (
     USCF_SPECIAL,
     USCF_WE,
 )
+from xlrating.worksheet.register import REGISTER
 
 
 @pytest.mark.parametrize(("dual", "k"), [(True, 7.41), (1, 7.41), (1.0, 7.41), (False, 14.81), (0, 14.81)])
@@ -106,3 +108,32 @@ def test_what_a_text_for_a_number_is_told(formula, sentence, capsys):
 def test_a_provisional_rating_is_the_rating_in_it(argument, capsys):
     main(["call", f"=USCF_WE({argument},1600)"])
     assert capsys.readouterr().out.strip() == f"{USCF_WE(1500, 1600):.10g}"
+
+
+TWO, THREE = [[1500], [1600]], [[1], [0], [0.5]]
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments", "sentence"),
+    [
+        ("USCF_EVENT", (TWO, None, [["W2"]]), "rounds has 1 row for 2 ratings. Give one per player."),
+        (
+            "USCF_EVENT",
+            (TWO, [[5], [5], [5]], [["W2"], ["L1"]]),
+            "prior_games has 3 cells for 2 ratings. Give one per player.",
+        ),
+        (
+            "EVENT_1994",
+            (TWO, None, [["W2"], ["L1"]], None, None, None, None, [["1"]]),
+            "carry_scores has 1 cell for 2 ratings. Give one per player.",
+        ),
+        ("TITLE_EARNED", ([[1200], [1400]], [[5]]), "norms has 1 cell for 2 levels. Give one per level."),
+        ("LIFE_MASTER_GAMES", (TWO, [[4]]), "games has 1 cell for 2 ratings. Give one per rating."),
+        ("DEFLATION", (TWO, TWO, THREE), "ratings has 2 cells for 3 results. Give one per game."),
+    ],
+)
+def test_ranges_that_differ_are_named(function, arguments, sentence):
+    with pytest.raises(RatingError) as found:
+        REGISTER[function].answer(*arguments)
+    assert found.value.message == sentence
+    assert found.value.cell_error == "#VALUE!"

@@ -93,6 +93,10 @@ class TestRoundCells:
         with pytest.raises(RatingError, match=r'results: "x{40}…" is not a result'):
             PERF_RATING.answer(FOUR, [["W12"], ["x" * 30_000], ["H"], ["F7"]])
 
+    def test_a_long_name_of_a_rating_is_cut_in_the_sentence(self):
+        with pytest.raises(RatingError, match=r'row 1: "x{40}…" is not a rating here'):
+            REGISTER["BLENDED_INITIAL"].answer("Regular", [["x" * 30_000, 1500]])
+
 
 class TestBlanks:
     """A blank required cell gives what a blank row of a range gives."""

@@ -11,13 +11,14 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from xlrating.alternatives import alternatives
-from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.rating.two_sections import in_two_sections
 from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.given import given_at, label_in
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.no_header import left_out, unread_table
 from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sections
@@ -75,14 +76,15 @@ def rate_workbook(
     wrong in any; NothingToRate when no section has a game. RatingError when there is no such sheet.
     """
     grids = list(grids)
+    if not grids:
+        raise CrosstableProblems([Problem("", "This workbook has no sheet with cells.")])
     has_table = [is_crosstable(grid) for grid in grids]
     tables_there = list(compress(grids, has_table))
     others = [grid for grid, table in zip(grids, has_table, strict=True) if not table and not is_ours(grid)]
     if only is None:
-        chosen = tables_there or [grid for grid in others if unread_table(grid)] or grids[:1]
+        chosen = tables_there or list(filter(unread_table, others)) or grids[:1]
     else:
         chosen = [sheet_named(name, grids) for name in only]
-
     problems: list[Problem] = []
     without_games: list[NothingToRate] = []
     tables: list[RatedTable] = []
@@ -150,9 +152,12 @@ def _blocks_elsewhere(others: Sequence[Grid]) -> Iterator[Problem]:
     for grid in others:
         for row, cells in enumerate(grid.rows):
             for column, cell in enumerate(cells):
-                label = LABEL_OF.get(normal(cell)) if isinstance(cell, str) else None
-                if label is None or not label.matters or is_blank(grid[row, column + 1]):
+                label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
+                if label is None or not label.matters:
                     continue
+                word, given = given_at(grid, row, column)
+                if is_blank(given.value) or (given.column == column and word != label.name):
+                    continue  # "Rules: bring a clock" is no edition
                 message = (
                     f"{label.name.capitalize()} on this sheet was not read. Enter it above the crosstable."
                 )

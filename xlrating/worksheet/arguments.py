@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.cell_values import RECORDS
 from xlrating.crosstable.cells.dates import EPOCH
 from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.crosstable.cells.rating_cell import UNRATED, RatingCell, parse_rating_cell
-from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN, RoundCell, parse_round_cell
+from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN, RoundCell, parse_round_cell, result_of
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, names
 from xlrating.errors import RatingError
@@ -196,23 +196,27 @@ def column_of(bounds: Bounds) -> Parse:
     return lambda cells, name: [a_number(cell, name, bounds) for cell in cells]
 
 
+def rated_opponents(opponents: list[float | None]) -> np.ndarray[Any, Any]:
+    """The ratings in a range of opponents. RatingError without one."""
+    met = [opponent for opponent in opponents if opponent is not None]
+    if not met:
+        raise RatingError("No opponent has a rating. Enter at least one.")
+    return np.array(met)
+
+
 OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_of(RATING), shape="range")
 
-RESULTS_OF_GAMES: Mapping[str, float] = {
-    "1": WIN, "W": WIN, "+": WIN, "WIN": WIN, "WON": WIN,
-    "0.5": DRAW, "0,5": DRAW, "½": DRAW, "1/2": DRAW, "D": DRAW, "=": DRAW, "DRAW": DRAW, "DREW": DRAW,
-    "0": LOSS, "L": LOSS, "-": LOSS, "LOSS": LOSS, "LOST": LOSS,
-}  # fmt: skip
 NO_GAME = frozenset("BHUXFZ")
+NOT_OF_ONE_GAME = "The result of a game must be 1, 0.5, or 0."
 
 
 class WrittenResult(float):
     """A result written as a text: of one game, never a total score."""
 
 
-def as_result(text: str) -> str:
-    """The text as the results have it, without hyphens after it: ``1-`` is 1."""
-    return text.strip().upper().rstrip("-") or "-"
+def written_result(text: str) -> float | None:
+    """The result of a game as one word, also with hyphens after it: ``1-`` is 1."""
+    return result_of(text.strip().rstrip("-") or "-")
 
 
 def _result(value: CellValue, name: str) -> float | None:
@@ -221,11 +225,10 @@ def _result(value: CellValue, name: str) -> float | None:
         return None
     if is_number(value):
         return float(value)
-    text = as_result(value) if isinstance(value, str) else ""
-    if text in NO_GAME:
+    if isinstance(value, str) and value.strip().upper().rstrip("-") in NO_GAME:
         return None
-    if text in RESULTS_OF_GAMES:
-        return WrittenResult(RESULTS_OF_GAMES[text])
+    if isinstance(value, str) and (points := written_result(value)) is not None:
+        return WrittenResult(points)
     cell = _round_cell(value)
     if cell is None and number_in(value) is not None:
         raise RatingError(f"{name}: {stored_as_text(value)}", "#VALUE!")
@@ -284,7 +287,7 @@ def rated_games(
         if any(opponent is None for opponent, _ in pairs):
             raise RatingError("A result has no opponent's rating next to it.", "#VALUE!")
         if len(pairs) > 1 and any(result not in (WIN, DRAW, LOSS) for _, result in pairs):
-            raise RatingError("The result of a game must be 1, 0.5, or 0.")
+            raise RatingError(NOT_OF_ONE_GAME)
         met = [opponent for opponent, _ in pairs if opponent is not None]
         score = sum(result for _, result in pairs)
     if not met:

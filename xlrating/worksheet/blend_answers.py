@@ -3,6 +3,7 @@
 import datetime
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.editions.bonus_by_date import STARTING_SINCE, bonus_multiplier, multiplier_since
@@ -26,11 +27,11 @@ def sources(rows: Rows, name: str) -> dict[str, Any]:
         source, value, games, date = [*row, None, None, None, None][:4]
         if is_blank(source) or is_unrated(value):
             continue
-        field = SOURCES.get(" ".join(str(source).split()).lower())
+        field = SOURCES.get(normal(source))
         where = f"{name}, row {place}"
         if field is None:
             raise RatingError(
-                f'{where}: "{source}" is not a rating here. Enter one of {", ".join((*SYSTEMS, FIDE, CFC))}.',
+                f"{where}: {told(source)} is not a rating here. Enter one of {', '.join((*SYSTEMS, FIDE, CFC))}.",
                 "#VALUE!",
             )
         if field in found:

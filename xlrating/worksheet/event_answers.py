@@ -1,5 +1,6 @@
 """What the functions on a whole section answer."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +18,7 @@ from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, a_number
 from xlrating.worksheet.rating_answers import multiplier_of
-from xlrating.worksheet.values import CellValue, Rows
+from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
 
 def in_row(place: int, error: RatingError) -> RatingError:
@@ -49,14 +50,11 @@ def games_of(rounds: list[list[RoundCell | None]]) -> tuple[Any, Any]:
     return opponents, scores
 
 
-def _column(cells: list[Any] | None, size: int, name: str) -> Any:
+def _column(cells: Sequence[Any] | None, ratings: list[CellValue], name: str) -> Any:
     """A column beside the ratings as an array, NaN where blank."""
     if cells is None:
-        return np.full(size, NOT_GIVEN)
-    if len(cells) != size:
-        raise RatingError(
-            f"{name} has {len(cells)} cells for {size} ratings. Give one per player.", "#VALUE!"
-        )
+        return np.full(len(ratings), NOT_GIVEN)
+    check_one_each(name, cells, ratings, "ratings", "player")
     return np.array([NOT_GIVEN if cell is None else cell for cell in cells], dtype=float)
 
 
@@ -70,12 +68,30 @@ def section_of(
     edition: Edition,
 ) -> Section:
     """The section in these columns, a row per player. RatingError where they do not fit together."""
-    size = len(ratings)
-    if len(rounds) != size:
-        raise RatingError(
-            f"rounds has {len(rounds)} rows for {size} ratings. Give one per player.", "#VALUE!"
-        )
-    before, games_before = np.full(size, NOT_GIVEN), np.full(size, NOT_GIVEN)
+    check_one_each("rounds", rounds, ratings, "ratings", "player")
+    before, games_before = _before(ratings, prior_games)
+    opponents, scores = games_of(_read_rounds(rounds))
+    unrated = np.isnan(before) | (games_before == 0)
+    start, start_games = _starts(ratings, initial)
+    start = np.where(np.isnan(before), start, before)
+    start_games = np.where(np.isnan(before), start_games, 0.0)
+    section = Section(
+        ratings=np.where(unrated, np.where(np.isnan(start), edition.nothing_to_start_from, start), before),
+        prior_games=np.where(unrated, start_games, games_before),
+        unrated=unrated,
+        records=np.where(unrated, 0.0, np.nan_to_num(_column(record, ratings, "record"))),
+        floors=_column(floors, ratings, "floors"),
+        opponents=opponents,
+        scores=scores,
+    )
+    if not section.games.any():
+        raise RatingError("There are no rated games. Enter at least one result.")
+    return section
+
+
+def _before(ratings: list[CellValue], prior_games: list[float | None] | None) -> tuple[Any, Any]:
+    """The ratings and prior games, NaN where there are none."""
+    before, games_before = np.full(len(ratings), NOT_GIVEN), np.full(len(ratings), NOT_GIVEN)
     for place, cell in enumerate(ratings):
         try:
             rating, games = parse_rating_cell(cell)
@@ -83,37 +99,20 @@ def section_of(
             raise in_row(place, error) from None
         if rating is not None:
             before[place], games_before[place] = rating, NOT_GIVEN if games is None else games
-    given_games = _column(prior_games, size, "prior_games")
-    if np.any((given_games > 0) & np.isnan(before)):
+    given = _column(prior_games, ratings, "prior_games")
+    if np.any((given > 0) & np.isnan(before)):
         raise RatingError("prior_games has games for an unrated player. Enter the rating or clear the games.")
-    if np.any(np.isfinite(given_games) & np.isfinite(games_before) & (given_games != games_before)):
+    if np.any(np.isfinite(given) & np.isfinite(games_before) & (given != games_before)):
         raise RatingError("prior_games differs from the number in a rating such as 1553P11. Make them agree.")
-    games_before = np.where(np.isnan(given_games), games_before, given_games)
-    read = _read_rounds(rounds)
-    opponents, scores = games_of(read)
-    unrated = np.isnan(before) | (games_before == 0)
+    return before, np.where(np.isnan(given), games_before, given)
 
-    starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * size
-    if len(starts) != size:
-        raise RatingError(
-            f"initial has {len(starts)} rows for {size} ratings. Give one per player.", "#VALUE!"
-        )
-    start = _column([a_number(row[0], "initial", RATING) for row in starts], size, "initial")
-    start_games = _column([a_number(row[1], "initial games", GAMES) for row in starts], size, "initial")
-    start = np.where(np.isnan(before), start, before)
-    start_games = np.where(np.isnan(before), np.nan_to_num(start_games, nan=0.0), 0.0)
-    section = Section(
-        ratings=np.where(unrated, np.where(np.isnan(start), edition.nothing_to_start_from, start), before),
-        prior_games=np.where(unrated, start_games, games_before),
-        unrated=unrated,
-        records=np.where(unrated, 0.0, np.nan_to_num(_column(record, size, "record"))),
-        floors=_column(floors, size, "floors"),
-        opponents=opponents,
-        scores=scores,
-    )
-    if not section.games.any():
-        raise RatingError("There are no rated games. Enter at least one result.")
-    return section
+
+def _starts(ratings: list[CellValue], initial: Rows | None) -> tuple[Any, Any]:
+    """The initial ratings, NaN where there are none, and the games that they count as."""
+    starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * len(ratings)
+    start = _column([a_number(row[0], "initial", RATING) for row in starts], ratings, "initial")
+    games = _column([a_number(row[1], "initial games", GAMES) for row in starts], ratings, "initial")
+    return start, np.nan_to_num(games, nan=0.0)
 
 
 def event(

@@ -7,6 +7,7 @@ from xlrating.editions.fide_events import FideTotals, fide_totals
 from xlrating.event.fide_events import Totals, eligibility, update_by_opponents, update_from_totals
 from xlrating.worksheet.arguments import rated_games
 from xlrating.worksheet.game_rows import Cells
+from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.values import CellValue, is_number
 
 
@@ -32,7 +33,7 @@ def update(
         score,
         edition,
         youth=youth,
-        bonus_multiplier=edition.bonus.multiplier if multiplier is None else multiplier,
+        bonus_multiplier=multiplier_of(multiplier, edition),
         most_against_one=int(most_against_one),
     )
 

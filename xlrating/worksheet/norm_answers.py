@@ -4,15 +4,16 @@ from typing import Any
 
 import numpy as np
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import parse_round_cell
 from xlrating.editions.edition import Edition
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
 from xlrating.errors import RatingError
 from xlrating.event import norms as rules
 from xlrating.formulas.floors import rounded
-from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, RESULTS_OF_GAMES, as_result, rated_games
+from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, rated_games, rated_opponents, written_result
 from xlrating.worksheet.rules_named import edition_of
-from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.values import CellValue, check_one_each
 
 
 def title_system(value: CellValue, name: str) -> TitleSystem:
@@ -22,17 +23,10 @@ def title_system(value: CellValue, name: str) -> TitleSystem:
     return chosen.titles
 
 
-def _met(opponents: list[float | None]) -> Any:
-    met = np.array([opponent for opponent in opponents if opponent is not None])
-    if not met.size:
-        raise RatingError("No opponent has a rating. Enter at least one.")
-    return met
-
-
 def score_needed(
     level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
 ) -> float:
-    needed = rules.score_needed(level, _met(opponents), int(norms), system, free_point=free_point)
+    needed = rules.score_needed(level, rated_opponents(opponents), int(norms), system, free_point=free_point)
     if needed is None:
         raise RatingError("No score against these opponents earns this norm.", "#N/A")
     return needed
@@ -52,7 +46,7 @@ def results(cells: list[CellValue], name: str) -> Results:
 
 def _is_free_point(cell: str) -> bool:
     """A full-point bye or a forfeit win; a plain result such as 1 or + is a game here."""
-    if as_result(cell) in RESULTS_OF_GAMES:
+    if written_result(cell) is not None:
         return False
     read = parse_round_cell(cell)
     return read.points == 1 and not read.rated
@@ -103,10 +97,7 @@ def _from_top(rating: Any, table: Any) -> Any:
 
 
 def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, int]:
-    if len(levels) != len(norms):
-        raise RatingError(
-            f"norms has {len(norms)} cells for {len(levels)} levels. Give one per level.", "#VALUE!"
-        )
+    check_one_each("norms", norms, levels, "levels", "level")
     return {
         int(level): int(count or 0) for level, count in zip(levels, norms, strict=True) if level is not None
     }
@@ -129,10 +120,7 @@ def title_by_rating(peak: float, games_at_2200: float) -> str:
 
 
 def life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
-    if len(ratings) != len(games):
-        raise RatingError(
-            f"games has {len(games)} cells for {len(ratings)} ratings. Give one per rating.", "#VALUE!"
-        )
+    check_one_each("games", games, ratings, "ratings", "rating")
     pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
     return (
         rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
@@ -148,7 +136,7 @@ def converted(levels: list[float | None], norms: list[float | None]) -> list[lis
 
 def title_norms(name: str, system: TitleSystem) -> float:
     titles = (*system.titles, *(LIFE_TITLES_1994 if system is PROPOSED_1994 else ()))
-    wanted = " ".join(name.split()).lower()
+    wanted = normal(name)
     norms = next((title.norms for title in titles if title.name.lower() == wanted), NOT_GIVEN)
     return float(norms)
 
@@ -162,4 +150,4 @@ def percentile(rating: Any) -> Any:
 
 
 def expected(level: float, opponents: list[float | None], system: TitleSystem) -> float:
-    return rules.expected_score(level, _met(opponents), system)
+    return rules.expected_score(level, rated_opponents(opponents), system)

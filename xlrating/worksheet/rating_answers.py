@@ -14,14 +14,11 @@ from xlrating.event.rate import check_bonus
 from xlrating.event.standard import StandardChange
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.worksheet.arguments import each_result
+from xlrating.worksheet.arguments import each_result, rated_opponents
 
 
 def expected(rating: float, opponents: list[float | None]) -> float:
-    met = [opponent for opponent in opponents if opponent is not None]
-    if not met:
-        raise RatingError("No opponent has a rating. Enter at least one.")
-    return float(np.sum(winning_expectancy(rating, np.array(met))))
+    return float(np.sum(winning_expectancy(rating, rated_opponents(opponents))))
 
 
 def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:

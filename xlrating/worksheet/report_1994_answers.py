@@ -15,7 +15,7 @@ from xlrating.event.report_1994 import rules_of
 from xlrating.event.section import EarlierGames
 from xlrating.worksheet.arguments import each_result
 from xlrating.worksheet.event_answers import in_row, section_of, shown
-from xlrating.worksheet.values import CellValue, Rows
+from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
 EDITION = edition("1994")
 
@@ -68,11 +68,8 @@ def event(
     section = section_of(ratings, prior_games, rounds, initial, floors, None, EDITION)
     carried = {}
     opponents, scores = (column or [None] * len(ratings) for column in (carry_opponents, carry_scores))
-    if not len(opponents) == len(scores) == len(ratings):
-        raise RatingError(
-            "The columns of games carried over must be as long as ratings. Give one cell per player.",
-            "#VALUE!",
-        )
+    check_one_each("carry_opponents", opponents, ratings, "ratings", "player")
+    check_one_each("carry_scores", scores, ratings, "ratings", "player")
     for place, (met, results) in enumerate(zip(opponents, scores, strict=True)):
         try:
             games = carried_games(met, results)

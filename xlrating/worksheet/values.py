@@ -1,7 +1,7 @@
 """What hosts hand over and what they show: blanks, numbers, texts, error texts, rows of a range."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Sized
 from itertools import chain
 from typing import Any, TypeAlias
 
@@ -10,6 +10,8 @@ import numpy as np
 from xlrating.crosstable.cells.cell_values import number_of
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.value import ERRORS, is_blank
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.errors import RatingError
 
 CellValue: TypeAlias = Any
 Rows: TypeAlias = list[list[CellValue]]
@@ -44,6 +46,14 @@ def not_wanted(name: str, wanted: str, value: CellValue) -> str:
     """``rating must be a number. It is TRUE.``; of a number stored as text, that it is one and what to do."""
     stored = stored_as_text(value) if number_in(value) is not None else f"It is {told(value)}."
     return f"{name} must be {wanted}. {stored}"
+
+
+def check_one_each(name: str, given: Sequence[Any], wanted: Sized, of: str, each: str) -> None:
+    """RatingError where two ranges differ: ``norms has 3 cells for 4 levels. Give one per level.``"""
+    if len(given) != len(wanted):
+        what = "row" if is_range(next(iter(given), None)) else "cell"
+        has = f"{name} has {counted(len(given), what)} for {len(wanted)} {of}"
+        raise RatingError(f"{has}. Give one per {each}.", "#VALUE!")
 
 
 def number_in(value: CellValue) -> float | None:

@@ -2,7 +2,7 @@
 
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
-from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN
+from xlrating.crosstable.cells.round_cell import result_of
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.event.section import EarlierGames
@@ -10,10 +10,6 @@ from xlrating.patterns import pattern
 
 CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
 """Of the two cells on a rated sheet."""
-RESULTS = {
-    "1": WIN, "W": WIN, "+": WIN, "0.5": DRAW, ".5": DRAW, "½": DRAW, "D": DRAW, "=": DRAW, "0": LOSS, "L": LOSS,
-    "-": LOSS,
-}  # fmt: skip
 _BETWEEN = pattern(r"[\s,;]+")
 
 
@@ -34,13 +30,16 @@ def carried_opponents(value: CellValue) -> tuple[float, ...]:
 
 def carried_scores(value: CellValue) -> tuple[float, ...]:
     """The scores, a result for each opponent. RatingError where one is none."""
-    words = [word.upper() for word in _words(value)]
-    for word in words:
-        if word not in RESULTS:
-            raise RatingError(
-                f"{quoted(word)} is not a result. Enter them as 1 0.5 0, one for each opponent.", "#VALUE!"
-            )
-    return tuple(RESULTS[word] for word in words)
+    return tuple(_score(word) for word in _words(value))
+
+
+def _score(word: str) -> float:
+    points = result_of(word)
+    if points is None:
+        raise RatingError(
+            f"{quoted(word)} is not a result. Enter them as 1 0.5 0, one for each opponent.", "#VALUE!"
+        )
+    return points
 
 
 def carried_games(opponents: CellValue, scores: CellValue) -> EarlierGames | None:

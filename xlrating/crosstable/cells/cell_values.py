@@ -5,7 +5,8 @@ import math
 import re
 from functools import lru_cache
 
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS

@@ -4,6 +4,7 @@ import datetime
 import re
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
@@ -70,7 +71,7 @@ def _read(text: str) -> datetime.date | None:
 
 
 def _plain(text: str) -> str:
-    return _WEEKDAYS.sub("", " ".join(text.split())).translate(str.maketrans("–—−", "---")).strip()
+    return _WEEKDAYS.sub("", " ".join(text.split())).translate(ONE_HYPHEN).strip()
 
 
 def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:

@@ -1,18 +1,10 @@
 """What somebody typed, as a message shows it: short, on one line, without codes that a terminal obeys."""
 
 import datetime
-import unicodedata
+
+from xlrating.crosstable.cells.text import clean
 
 LONGEST_QUOTE = 40
-UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
-"""Control codes, marks that turn the direction of writing, halves of characters, line ends."""
-
-
-def clean(text: str) -> str:
-    """The text on one line, without characters that do not show."""
-    if text.isascii() and text.isprintable():
-        return " ".join(text.split())
-    return " ".join("".join(c if unicodedata.category(c) not in UNSEEN else " " for c in text).split())
 
 
 def shown(value: object) -> str:

@@ -11,11 +11,17 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
+WORDS = {WIN: "won", DRAW: "drawn", LOSS: "lost"}
+LETTERS = {WIN: "W", DRAW: "D", LOSS: "L"}
+BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
+FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}
+"""Z, a forfeit draw, is in the files of US Chess only."""
 LONGEST = 40
 LONGEST_CELL = 200
 """With blanks and all; a longer one is no result."""
@@ -36,6 +42,13 @@ class RoundCell(NamedTuple):
     waits: bool = False
     color: str = ""
     forfeit: bool = False
+
+    @property
+    def letter(self) -> str:
+        """W, D, or L of a game; X, F, or Z of a forfeit; B, H, or U of a round without either."""
+        if self.rated or self.waits:
+            return LETTERS[self.points]
+        return (BYES if self.opponent is None and not self.forfeit else FORFEITS)[self.points]
 
 
 NO_GAME = RoundCell(LOSS)
@@ -78,11 +91,16 @@ TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 """``0000 - H``, as FIDE's report format writes a round without a game."""
 
 RESULTS = {
-    "W": WIN, "WIN": WIN, "WON": WIN, "D": DRAW, "DRAW": DRAW, "DREW": DRAW, "T": DRAW, "TIE": DRAW, "L": LOSS,
-    "LOSS": LOSS, "LOST": LOSS, "1": WIN, "0": LOSS, "½": DRAW, "=": DRAW, "+": WIN, "-": LOSS,
+    "W": WIN, "WIN": WIN, "WON": WIN, "BEAT": WIN, "D": DRAW, "DRAW": DRAW, "DREW": DRAW,
+    "T": DRAW, "TIE": DRAW, "L": LOSS, "LOSS": LOSS, "LOST": LOSS,
+    "1": WIN, "½": DRAW, "0": LOSS, "+": WIN, "=": DRAW, "-": LOSS,
 }  # fmt: skip
-FORFEITS = {"X": WIN, "F": LOSS}
-SIGNS = "+-"
+"""Words for the result of a game."""
+COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
+FORFEIT_POINTS = {"X": WIN, "F": LOSS}
+MARKED_FORFEITS = {"1X": "X", "1F": "X", "0F": "F"}
+"""Points with a mark, next to the opponent or under them."""
+SIGNS = frozenset("+-")
 
 _WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
 _OPPONENT = r"#?\s*0*(?P<opponent>[1-9][0-9]{0,5})"
@@ -103,7 +121,6 @@ _LIKE_A_DATE = pattern(
     re.IGNORECASE | re.ASCII,
 )
 """What a spreadsheet makes of 1-4 or 1/2, saved as text."""
-_DASHES = str.maketrans("–—−‒―\u00a0", "----- ")
 
 HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
 
@@ -161,8 +178,19 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
 
 def plain_text(value: str) -> str:
     """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
-    text = " ".join(value.translate(_DASHES).split()).upper()
+    text = " ".join(value.translate(ONE_HYPHEN).split()).upper()
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
+
+
+def color_of(word: str) -> str:
+    """``w`` or ``b``; empty for a word that is no color."""
+    return COLORS.get(word.strip().upper(), "")
+
+
+def result_of(word: str) -> float | None:
+    """``Won``, ``1/2``, ``-`` as points; None for a word that is no result of a game."""
+    text = word.strip().upper()
+    return RESULTS[text] if text in RESULTS else RESULTS.get(_HALF.sub("½", text))
 
 
 def _as_text(value: float | datetime.date | None) -> str | None:
@@ -241,8 +269,8 @@ def _paired(pair: str, opponent: str) -> RoundCell | None:
 
 def _played(result: str, opponent: str, color: str | None = None) -> RoundCell | None:
     color = (color or "").lower()
-    if result in FORFEITS:
-        return RoundCell(FORFEITS[result], int(opponent), color=color)
+    if result in FORFEIT_POINTS:
+        return RoundCell(FORFEIT_POINTS[result], int(opponent), color=color)
     return RoundCell(RESULTS[result], int(opponent), rated=True, color=color)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.published import points_text, published
-from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
@@ -12,10 +12,8 @@ from xlrating.formulas.floors import rounded
 
 WHITE, BLACK = "○", "●"
 COLORS = {"w": WHITE, "b": BLACK}
+BYE_WORDS = {"B": "bye", "H": "½ bye", "U": "–"}
 HEADINGS = ("Pl.", "No.", "Name", "Before")
-LETTERS = {WIN: "W", DRAW: "D", 0.0: "L"}
-
-
 CHART_WORDS = 3
 """Columns of a chart behind the rounds, where a section has one rating system."""
 LEAST_ROUNDS = 9
@@ -91,11 +89,7 @@ def rating_before(live: LiveTable, entry: Entry) -> CellValue:
 
 def as_printed(cell: RoundCell) -> str:
     """``W12w``, ``X7``, ``H``, ``B``; U for a round without a game and without a point."""
-    if cell.opponent is None:
-        return {WIN: "B", DRAW: "H"}.get(cell.points, "U")
-    if not (cell.rated or cell.waits):
-        return f"{'X' if cell.points else 'F'}{cell.opponent}"
-    return f"{LETTERS[cell.points]}{cell.opponent}{cell.color}"
+    return f"{cell.letter}{cell.opponent or ''}{cell.color if cell.rated or cell.waits else ''}"
 
 
 def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:
@@ -105,17 +99,16 @@ def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:
     for cell in rounds:
         so_far += cell.points
         if cell.rated or cell.waits:
-            letter = LETTERS[cell.points] if cell.rated else "-"
+            letter = cell.letter if cell.rated else "-"
             cells += [COLORS.get(cell.color, ""), cell.opponent, points_text(so_far), letter]
         else:
-            cells += ["", _word(cell), points_text(so_far), "-"]
+            cells += ["", word_of(cell), points_text(so_far), "-"]
     return cells
 
 
-def _word(cell: RoundCell) -> str:
-    if cell.opponent is not None:
-        return f"{'X' if cell.points else 'F'}{cell.opponent}"
-    return {WIN: "bye", DRAW: "½ bye"}.get(cell.points, "–")
+def word_of(cell: RoundCell) -> str:
+    """What a wall chart has in place of a game: ``X12``, ``bye``, ``½ bye``, ``–``."""
+    return BYE_WORDS.get(cell.letter, f"{cell.letter}{cell.opponent or ''}")
 
 
 def _result_headings(live: LiveTable) -> list[str]:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
-from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.cells.round_cell import WORDS, RoundCell
 from xlrating.crosstable.live.form import HEIGHT, LONGEST, WORKING
 from xlrating.crosstable.live.standings import COLORS
 from xlrating.crosstable.live.table import LiveTable
@@ -44,7 +44,6 @@ LABELS: Mapping[str, tuple[str, str]] = {
 }
 """The columns of the Working sheet as the steps of one player, each with a sentence."""
 ONLY_UNRATED = frozenset(("Step 3", "First estimate"))
-WORDS = {WIN: "won", DRAW: "drawn", 0.0: "lost"}
 
 
 def workings(live: LiveTable, numbers: Sequence[float | RatingError | None]) -> list[Row]:

@@ -1,20 +1,16 @@
-"""The event block above the table: labels and the values beside them."""
+"""What the sheet says of the event: the values beside the labels, read and checked against each other."""
 
 import datetime
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import first_day
-from xlrating.crosstable.cells.nearest import nearest
-from xlrating.crosstable.cells.quote import clean, quoted
-from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.labels import LABEL_OF, Label, without_label
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.reading.given import Given, event_labels
+from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.reading.whole_cell import UNCALCULATED, error_shown
-from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Findings
-from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.crosstable.sheet.mark import is_mark, is_status
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
@@ -24,7 +20,6 @@ from xlrating.event.provisional import Provisional
 from xlrating.event.rate import check_bonus
 from xlrating.event.time_control import System, rating_system
 
-THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
 ONLINE = {
     System.REGULAR: System.ONLINE_REGULAR,
     System.DUAL: System.ONLINE_REGULAR,
@@ -62,146 +57,10 @@ class Override(NamedTuple):
     end_date: datetime.date | None = None
 
 
-class Given(NamedTuple):
-    """A value beside a label, and where it stands."""
-
-    row: int
-    column: int
-    value: CellValue
-
-
 def read_event_block(grid: Grid, plain: Plain, override: Override, findings: Findings) -> EventBlock:
     """What the labels say, above the table or beside it; what is wrong goes to ``findings``."""
     found = event_labels(grid, plain, findings)
     return _Block(found, grid.title, plain.header.row, override, findings).read()
-
-
-def event_labels(grid: Grid, plain: Plain, findings: Findings) -> dict[str, Given]:
-    """The value of each label, above the table or beside it."""
-    found = _labelled(grid, plain.header.row, findings)
-    _add_outside(grid, plain, found, findings)
-    return found
-
-
-def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Given]:
-    """The value of each label above the table."""
-    found: dict[str, Given] = {}
-    values: set[tuple[int, int]] = set()
-    for row in range(min(header_row, len(grid.rows))):
-        for column, cell in enumerate(grid.rows[row]):
-            if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
-                continue
-            word, in_one_cell = _label_and_value(cell)
-            label = LABEL_OF.get(word)
-            given = Given(row, column, in_one_cell) if in_one_cell else _beside(grid, row, column)
-            if message := _misplaced(cell, word, given, grid):
-                findings.mend(row, column, message)
-            if label is None:
-                continue
-            if not in_one_cell:
-                values.add((given.row, given.column))
-            _take(grid, label, given, bool(in_one_cell), found, findings)
-    return found
-
-
-def _add_outside(grid: Grid, plain: Plain, found: dict[str, Given], findings: Findings) -> None:
-    """Labels that matter, to the right of the table or below it, where none is above."""
-    bottom = max((line.last_row for line in plain.lines), default=plain.header.row)
-    for row in range(plain.header.row, len(grid.rows)):
-        first = plain.header.last_column + 1 if row <= bottom else 0
-        for column in range(first, len(grid.rows[row])):
-            cell = grid.rows[row][column]
-            if not isinstance(cell, str):
-                continue
-            word, in_one_cell = _label_and_value(cell)
-            label = LABEL_OF.get(word)
-            if label is None or not label.matters or word != label.name or " " not in word:
-                continue
-            given = Given(row, column, in_one_cell) if in_one_cell else _beside(grid, row, column)
-            if is_blank(given.value):
-                continue
-            if label.name not in found:
-                findings.note(
-                    row, column, f"{label.name.capitalize()} was read here, outside the labels above."
-                )
-            _take(grid, label, given, bool(in_one_cell), found, findings)
-
-
-def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:
-    """The labels above the table that are not known; told in one note. Values that no label stands beside, too."""
-    unused: list[tuple[int, int, str]] = []
-    values: set[tuple[int, int]] = set()
-    for row in range(min(header_row, len(grid.rows))):
-        for column, cell in enumerate(grid.rows[row]):
-            if (row, column) in values or is_blank(cell) or is_mark(cell) or is_status(cell):
-                continue
-            if (name := without_label(cell)) is not None:
-                findings.note(row, column, f"{quoted(cell)} was not used. Enter it next to the label {name}.")
-            if not isinstance(cell, str):
-                continue
-            word, in_one_cell = _label_and_value(cell)
-            given = _beside(grid, row, column)
-            if not in_one_cell and (is_blank(given.value) or is_mark(given.value)):
-                continue
-            if not in_one_cell:
-                values.add((given.row, given.column))
-            if word and word not in LABEL_OF:
-                unused.append((row, column, clean(cell.partition(":")[0])))
-    if unused:
-        row, column, _ = unused[0]
-        names = list(dict.fromkeys(quoted(name) for _, _, name in unused))
-        findings.note(row, column, f"Labels not used: {listed(names)}.")
-    return [name for _, _, name in unused]
-
-
-def _take(
-    grid: Grid, label: Label, given: Given, in_one_cell: bool, found: dict[str, Given], findings: Findings
-) -> None:
-    if (given.row, given.column) in grid.uncalculated and not in_one_cell:
-        findings.mend(given.row, given.column, UNCALCULATED)
-    elif label.matters and (error := error_shown(given.value)):
-        findings.mend(given.row, given.column, error)
-    elif is_blank(given.value):
-        return
-    elif label.name in found:
-        first = found[label.name]
-        place = grid.address(first.row, first.column).rpartition("!")[2]
-        findings.mend(
-            given.row, given.column, f"{label.name.capitalize()} is also given in {place}. Delete one."
-        )
-    else:
-        found[label.name] = given
-
-
-def _beside(grid: Grid, row: int, column: int) -> Given:
-    """The next cell to the right, merged cells passed over."""
-    column += 1
-    while (row, column) in grid.covered:
-        column += 1
-    return Given(row, column, grid[row, column])
-
-
-def _misplaced(cell: CellValue, word: str, given: Given, grid: Grid) -> str | None:
-    """What is wrong where a label that matters is misspelt, or has its value one cell too far."""
-    label = LABEL_OF.get(word)
-    further = grid[given.row, given.column + 1]
-    if label is not None:
-        unknown = (given.row, given.column) in grid.uncalculated
-        too_far = is_blank(given.value) and not unknown and not is_blank(further)
-        if label.matters and too_far and normal(further) not in LABEL_OF:
-            return f"{label.name.capitalize()} has no value. Enter it in the next cell to the right."
-        return None
-    near = None if is_blank(given.value) else nearest(word, THAT_MATTER, 0.85)
-    if near:
-        name = LABEL_OF[near].name.capitalize()
-        return f"{quoted(str(cell).partition(':')[0])} is not a known label. Did you mean {name}?"
-    return None
-
-
-def _label_and_value(cell: str) -> tuple[str, str]:
-    """A label, and the value that somebody wrote into the same cell: ``Time control: G/60;d5``."""
-    label, _, value = cell.partition(":")
-    return normal(label), value.strip()
 
 
 class _Block:

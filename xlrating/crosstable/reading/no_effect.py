@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.findings import Findings

@@ -5,14 +5,15 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.nearest import nearest
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import RoundCell, read_round_cell
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.counts import count
 from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.crosstable.reading.fields import FIELD, FIELD_OF
 from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.nearest import nearest
 from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.crosstable.sheet.findings import Findings

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 
-from xlrating.crosstable.cells.accents import without_accents
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import LETTERS, LONGEST, parsed_round_cell, result_of
+from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.reading.plain import Plain, PlainCell
 from xlrating.patterns import pattern
 
@@ -19,10 +19,6 @@ _NAME_FIRST = pattern(
     r"(?P<name>.*[^\W\d_].*?)[\s:-]+(?P<result>win|won|draw|drew|loss|lost|[wdlt+=½-]|1/2|[10])",
     re.IGNORECASE,
 )
-LETTERS = {
-    "win": "W", "won": "W", "beat": "W", "w": "W", "1": "W", "+": "W", "draw": "D", "drew": "D", "d": "D", "t": "D",
-    "½": "D", "1/2": "D", "=": "D", "loss": "L", "lost": "L", "l": "L", "0": "L", "-": "L", "x": "X", "f": "F",
-}  # fmt: skip
 FEWEST_LETTERS = 3
 
 
@@ -56,7 +52,9 @@ def _by_name(
             continue
         there = named(match["name"], names) or named(without_accents(match["name"]), plain_names)
         if len(there) == 1 and numbers[there[0]] is not None:
-            return cell._replace(value=f"{LETTERS[match['result'].lower()]}{numbers[there[0]]}")
+            points = result_of(match["result"])
+            letter = match["result"].upper() if points is None else LETTERS[points]
+            return cell._replace(value=f"{letter}{numbers[there[0]]}")
         if len(there) > 1:
             return cell._replace(
                 wrong=f"{quoted(match['name'])} fits {len(there)} players. Enter the opponent's pairing number."

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.reading.event_block import EventBlock, Override, read_event_block, unused_labels
+from xlrating.crosstable.reading.event_block import EventBlock, Override, read_event_block
 from xlrating.crosstable.reading.games import NO_GAMES, Rounds, check_games, complete_rounds
+from xlrating.crosstable.reading.given import unused_labels
 from xlrating.crosstable.reading.headings import Header, header_rows
 from xlrating.crosstable.reading.limits import within_limits
 from xlrating.crosstable.reading.no_effect import without_effect

@@ -5,9 +5,10 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.entry_rows import entry_rows, has_number
+from xlrating.crosstable.reading.given import label_in
 from xlrating.crosstable.reading.headings import find_header, header_at, header_rows
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.layouts import plain_form
@@ -102,7 +103,7 @@ def _only(grid: Grid, first_header: int, start: int, header: int, end: int) -> l
 
 
 def _labels(cells: Sequence[CellValue]) -> set[str]:
-    words = (normal(cell.partition(":")[0]) for cell in cells if isinstance(cell, str))
+    words = (label_in(cell) for cell in cells if isinstance(cell, str))
     return {LABEL_OF[word].name for word in words if word in LABEL_OF}
 
 

@@ -25,12 +25,17 @@ class Problem(NamedTuple):
     place: str = ""
     partner: "Problem | None" = None
 
+    @property
+    def line(self) -> str:
+        """``Open!D2: …``, or the sentence alone where no cell is named."""
+        return f"{self.cell}: {self.message}" if self.cell else self.message
+
 
 class CrosstableProblems(Exception):
     """A sheet cannot be rated."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("\n".join(f"{problem.cell}: {problem.message}" for problem in problems))
+        super().__init__("\n".join(problem.line for problem in problems))
         self.problems = tuple(problems)
 
 
@@ -61,7 +66,7 @@ class Group(NamedTuple):
     def line(self) -> str:
         """``Open!D2:H101, 500 cells: …``"""
         more = f", {self.size:,} cells" if self.size > 1 else ""
-        return f"{self.cells}{more}: {self.message}"
+        return f"{self.cells}{more}: {self.message}" if self.cells else self.message
 
 
 _QUOTED = pattern(r'"[^"]*"')

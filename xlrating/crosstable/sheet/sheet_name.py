@@ -18,6 +18,10 @@ def legal(wanted: str, behind: str = "", otherwise: str = "Sheet") -> str:
     return (plain[: LONGEST - len(behind)].rstrip("' ") or otherwise) + behind
 
 
+def is_legal(name: str) -> bool:
+    return legal(name) == name
+
+
 def free(wanted: str, taken: Collection[str], otherwise: str = "Sheet") -> str:
     """The same, with a number behind it where ``taken``, the casefolded names of other sheets, has it."""
     names = (legal(wanted, f" {number}" if number > 1 else "", otherwise) for number in count(1))

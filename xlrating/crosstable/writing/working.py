@@ -266,7 +266,7 @@ def _notes(table: RatedTable) -> str:
     because = [text for text in (event.edition_because, event.bonus_because) if text]
     told += [text for text in because if not any(text in note for note in told)]
     if crosstable.waiting:
-        left_out = "; ".join(f"{one.cell}: {one.message}" for one in crosstable.waiting)
+        left_out = "; ".join(one.line for one in crosstable.waiting)
         told.append(f"Provisional, because this was left out: {left_out}")
     return f"Notes: {' '.join(told)}"[:LONGEST_NOTES] if told else ""
 

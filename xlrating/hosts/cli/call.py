@@ -3,11 +3,12 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from xlrating.crosstable.cells.text import visible
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.formula import Call, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import clean, put, tell
+from xlrating.hosts.cli.terminal import put, tell
 from xlrating.hosts.cli.typed import argument
 
 if TYPE_CHECKING:
@@ -165,4 +166,4 @@ def shown(value: "CellValue") -> str:
     """A cell, or the cells of a range: columns by tab, rows by line."""
     if isinstance(value, list):
         return "\n".join("\t".join(map(shown, row)) for row in value)
-    return f"{value:.10g}" if isinstance(value, float) else clean(str(value))
+    return f"{value:.10g}" if isinstance(value, float) else visible(str(value))

@@ -5,6 +5,7 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.rate_file import Outcome
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.sentences import not_done
 
 
 def show(outcome: Outcome) -> None:
@@ -13,9 +14,7 @@ def show(outcome: Outcome) -> None:
         about = "" if outcome.name in outcome.unusable else f"{outcome.name} was not rated. "
         tell(about + outcome.unusable)
     elif outcome.problems or outcome.rated is None:
-        tell(
-            f"{outcome.name} was not rated: {counted(len(outcome.problems), 'problem')}. Nothing was written."
-        )
+        tell(not_done(f"{outcome.name} was not rated", outcome.problems))
         for group in grouped(outcome.problems):
             tell(f"  {group.line}")
     else:

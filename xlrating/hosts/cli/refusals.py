@@ -1,16 +1,16 @@
 """How a command that writes all or nothing says that it wrote nothing."""
 
-from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli.statuses import PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import tell
+from xlrating.hosts.sentences import not_done
 
 
 def refused(outcome: str, found: CrosstableProblems) -> int:
     """Tell every problem of a table; the exit status. ``outcome``: "Not imported", "No report"."""
-    tell(f"{outcome}: {counted(len(found.problems), 'problem')}. Nothing was written.")
+    tell(not_done(outcome, found.problems))
     for problem in found.problems:
-        tell(f"  {problem.cell}: {problem.message}")
+        tell(f"  {problem.line}")
     return PROBLEMS
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from xlrating.crosstable.cells.published import published
+from xlrating.crosstable.cells.text import visible
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.output import values_by_heading
-from xlrating.hosts.cli.terminal import clean, on_terminal, output, put
+from xlrating.hosts.cli.terminal import on_terminal, output, put
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -25,13 +26,13 @@ def print_table(
     A terminal that is too narrow leaves out columns of ``spare``, from the first on, and says which.
     """
     if on_terminal():
-        _draw(clean(title), headings, [[clean(cell) for cell in row] for row in rows], left, spare)
+        _draw(visible(title), headings, [[visible(cell) for cell in row] for row in rows], left, spare)
         return
     cells = [tuple(headings), *map(tuple, rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     sides = ["-" if heading in left else "" for heading in headings]
     line = "  ".join(f"%{side}{width}s" for side, width in zip(sides, widths, strict=True))
-    put("\n".join((clean(title), *(clean(line % row).rstrip() for row in cells))))
+    put("\n".join((visible(title), *(visible(line % row).rstrip() for row in cells))))
 
 
 def _draw(

@@ -7,6 +7,8 @@ import sys
 import textwrap
 from collections.abc import Iterator
 
+from xlrating.crosstable.cells.text import visible
+
 CLOSED = "it is closed"
 NARROWEST = 30
 """Columns; in a narrower window lines are left to it."""
@@ -18,23 +20,16 @@ class _Lost:
     reason: str | None = None
 
 
-def clean(text: str) -> str:
-    """Text in one line, without codes that steer a terminal or turn its direction of writing."""
-    if text.isprintable():
-        return text
-    return "".join(character if character.isprintable() else " " for character in text)
-
-
 def say(line: str = "") -> None:
     """Print a line."""
-    put(_fitted(clean(line)) if on_terminal() else clean(line))
+    put(_fitted(visible(line)) if on_terminal() else visible(line))
 
 
 def tell(line: str) -> None:
     """Print a line beside the results: a problem, a note."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
-            print(_fitted(clean(line)) if errors_on_terminal() else clean(line), file=sys.stderr)
+            print(_fitted(visible(line)) if errors_on_terminal() else visible(line), file=sys.stderr)
 
 
 def _fitted(line: str) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.hosts import sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
@@ -53,8 +53,8 @@ def check_sheet(book: Any) -> Said:
             done = rate_sheets(ExcelBook(book).grids(), sheet)
         except CrosstableProblems as found:
             _select(book, found.problems)
-            return Said(_told(found.problems), critical=True)
-    return Said("No problems found. This sheet is ready to rate." + _listed(_notes(done), NOTES))
+            return _refused(sentences.not_ready(found.problems), found.problems)
+    return Said(sentences.ready(done) + _listed(_notes(done), NOTES))
 
 
 def new_from_template(book: Any, file: str) -> Said:
@@ -78,14 +78,14 @@ def import_file(book: Any, path: str) -> Said:
     try:
         found = import_sheets.import_file(Path(path))
     except CrosstableProblems as problems:
-        return Said(_told(problems.problems, "Not imported"), critical=True)
+        return _refused(sentences.not_done("Not imported", problems.problems), problems.problems)
     except FileProblem as problem:
         return Said(str(problem), critical=True)
     made = found.for_opening(Path(path).stem)
     _open_as_new(book, made)
     if sys.platform == "win32":
         shutil.rmtree(made.parent, ignore_errors=True)
-    return Said(f"{found.summary}. Save the new workbook." + _listed(found.notes, NOTES))
+    return Said(sentences.imported(found) + _listed(found.notes, NOTES))
 
 
 def list_functions(book: Any) -> Said:
@@ -110,7 +110,7 @@ def failure(error: BaseException) -> str:
     from_excel = getattr(error, "excepinfo", None)
     if from_excel and from_excel[2]:
         return f"Excel reported an error: {from_excel[2]}"
-    return f"Error in xlrating ({type(error).__name__}: {error}). Please report it."
+    return sentences.mistake(error)
 
 
 FIRST_HEADING = "first result heading"
@@ -143,7 +143,8 @@ def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
         except CrosstableProblems as found:
             listed = _put_problems_sheet(access, found.problems)
             _select(book, found.problems)
-            return Said(_told(found.problems) + listed, critical=True)
+            told = sentences.not_done("Not rated", found.problems)
+            return _refused(told, found.problems, listed)
         except CannotWrite as reason:
             return Said(f"Not rated. Nothing was changed.\n\n{reason}", critical=True)
         except Exception as error:
@@ -170,12 +171,7 @@ def _show_ratings(book: Any, done: RatedSheets) -> None:
 
 
 def _summary(done: RatedSheets, access: ExcelBook) -> str:
-    players = sum(len(crosstable.players) for crosstable in done.rated.crosstables)
-    sheets = " and ".join(sheet.name for sheet in done.working)
-    lines = [
-        f"{players:,} players rated. See the {sheets} sheet{'s' if len(done.working) > 1 else ''} "
-        "for how each rating was calculated."
-    ]
+    lines = [sentences.written(done)]
     lines += [f"The {name} sheet could not be removed. Delete it." for name in access.left_over]
     if access.without_number_format:
         lines.append(
@@ -200,14 +196,12 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
         app.status_bar = False
 
 
-def _told(problems: Sequence[Problem], not_done: str = "Not rated") -> str:
-    return f"{not_done}: {counted(len(problems), 'problem')}. Nothing was written." + _listed(
-        _lines(problems), "\n"
-    )
+def _refused(outcome: str, problems: Sequence[Problem], more: str = "") -> Said:
+    return Said(outcome + _listed(_lines(problems), "\n") + more, critical=True)
 
 
 def _lines(problems: Sequence[Problem]) -> list[str]:
-    return [f"{problem.cell}: {problem.message}" for problem in problems]
+    return [problem.line for problem in problems]
 
 
 def _notes(done: RatedSheets) -> list[str]:

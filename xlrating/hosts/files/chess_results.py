@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, Style, parsed_round_cell
@@ -16,7 +17,7 @@ from xlrating.hosts.files.grid import plain_result, rounds_of_grid
 from xlrating.hosts.files.naming import misfits
 from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import Row, Table, cell, text
+from xlrating.hosts.files.tables import Row, Table, cell
 from xlrating.hosts.files.text import date_of, points_of, whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
@@ -55,15 +56,15 @@ class Header:
 
 
 def _normal(value: CellValue) -> str:
-    return text(value).lower().rstrip(". ")
+    return text_of(value).lower().rstrip(". ")
 
 
 def _header(table: Table) -> Header | None:
     for number, row in enumerate(table.rows[:200]):
-        rounds = [column for column, value in enumerate(row) if _ROUND.fullmatch(text(value).lower())]
+        rounds = [column for column, value in enumerate(row) if _ROUND.fullmatch(text_of(value).lower())]
         columns = _columns(row)
         if not rounds and _is_round_robin(table, number, row):
-            rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text(value))]
+            rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
         if rounds and "name" in columns and not _is_typed(table, number, rounds):
             return Header(number, columns, rounds, _width(row, rounds))
     return None
@@ -72,7 +73,7 @@ def _header(table: Table) -> Header | None:
 def _is_typed(table: Table, header: int, rounds: Sequence[int]) -> bool:
     """Whether results are typed as on a director's own sheet, W12 for 12w1: these programs never write letters."""
     below = table.rows[header + 1 :]
-    return any(_TYPED.match(text(cell(row, column))) for row in below for column in rounds)
+    return any(_TYPED.match(text_of(cell(row, column))) for row in below for column in rounds)
 
 
 def _columns(row: Row) -> dict[str, int]:
@@ -81,7 +82,7 @@ def _columns(row: Row) -> dict[str, int]:
         for name, headings in COLUMNS.items():
             if _normal(value) in headings and name not in found:
                 found[name] = column
-    polish = [column for column, value in enumerate(row) if text(value) == "Rg"]
+    polish = [column for column, value in enumerate(row) if text_of(value) == "Rg"]
     if polish and "rating" not in found and "number" in found:
         found["rating"] = polish[0]
         found.pop("place", None)
@@ -92,9 +93,9 @@ def _columns(row: Row) -> dict[str, int]:
 
 def _is_round_robin(table: Table, number: int, row: Row) -> bool:
     """Headings 1, 2, 3 ... over a diagonal of stars."""
-    columns = [column for column, value in enumerate(row) if _NUMBER.fullmatch(text(value))]
+    columns = [column for column, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
     return len(columns) > 1 and all(
-        text(cell(table.rows[number + place], column)).startswith("*")
+        text_of(cell(table.rows[number + place], column)).startswith("*")
         if number + place < len(table.rows)
         else False
         for place, column in enumerate(columns, 1)
@@ -106,7 +107,7 @@ def _width(row: Row, rounds: Sequence[int]) -> int:
     gaps = {after - before for before, after in itertools.pairwise(rounds)}
     if gaps:
         return CELLS_PER_ROUND_OF_SWISS_MANAGER if gaps == {CELLS_PER_ROUND_OF_SWISS_MANAGER} else 1
-    behind = [text(cell(row, rounds[0] + one)) for one in (1, 2, 3)]
+    behind = [text_of(cell(row, rounds[0] + one)) for one in (1, 2, 3)]
     return CELLS_PER_ROUND_OF_SWISS_MANAGER if behind[:2] == ["", ""] and behind[2] else 1
 
 
@@ -174,7 +175,7 @@ def _rows(table: Table, header: Header) -> list[int]:
     """The rows with a name, from the header to the first without."""
     rows = []
     for number in range(header.row + 1, len(table.rows)):
-        if not text(cell(table.rows[number], header.columns["name"])):
+        if not text_of(cell(table.rows[number], header.columns["name"])):
             break
         rows.append(number)
     return rows
@@ -193,7 +194,7 @@ def _facts(rows: Sequence[Row]) -> _Facts:
     event, title, control = "", "", ""
     dates: tuple[datetime.date, ...] = ()
     for row in rows:
-        line = " ".join(filter(None, map(text, row)))
+        line = " ".join(filter(None, map(text_of, row)))
         labeled = _LABELED.fullmatch(line)
         if labeled and labeled[1].lower() in DATE_LABELS:
             days = re.findall(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}", labeled[2])
@@ -214,7 +215,7 @@ def _numbers(
     """Start numbers or places, by what makes the games of both sides agree; by the title where both do."""
     places = list(range(1, len(rows) + 1))
     column = header.columns.get("number")
-    found = [whole(text(cell(table.rows[row], column)).rstrip(".")) for row in rows]
+    found = [whole(text_of(cell(table.rows[row], column)).rstrip(".")) for row in rows]
     numbers = [number or 0 for number in found]
     if column is None or not all(numbers) or len(set(numbers)) < len(numbers):
         return places
@@ -280,7 +281,7 @@ def _player(
     national, international, either = rating("national"), rating("international"), rating("rating")
     own = national or either or international
     extra: dict[str, CellValue] = {"FIDE": international} if international and own != international else {}
-    name = re.sub(r"\s*\*\)?$", "", text(value("name")))
+    name = re.sub(r"\s*\*\)?$", "", text_of(value("name")))
     return ImportedPlayer(
         number, name, rating=own, rounds=rounds, score=points_of(value("score")), extra=extra
     )

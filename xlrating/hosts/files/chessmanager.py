@@ -1,13 +1,13 @@
 """ChessManager.com: the CSV of all rounds."""
 
 import re
-from dataclasses import replace
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import Row, Table, cell, text
+from xlrating.hosts.files.tables import Row, Table, cell
 from xlrating.hosts.files.text import date_of, points_of, whole
 from xlrating.hosts.files.trf import round_of_letter
 
@@ -22,7 +22,10 @@ def recognizes(table: Table) -> bool:
 
 def _header(table: Table) -> int | None:
     for number, row in enumerate(table.rows[:60]):
-        if set(NEEDED) <= {text(value).lower() for value in row} and text(cell(row, 0)).lower() == NEEDED[0]:
+        if (
+            set(NEEDED) <= {text_of(value).lower() for value in row}
+            and text_of(cell(row, 0)).lower() == NEEDED[0]
+        ):
             return number
     return None
 
@@ -30,18 +33,20 @@ def _header(table: Table) -> int | None:
 def read(table: Table) -> Import:
     problems, notes = Problems(), list[str]()
     header = _header(table) or 0
-    facts = {text(cell(row, 0)).lower(): text(cell(row, 1)) for row in table.rows[:header]}
-    columns = {text(value).lower(): place for place, value in enumerate(table.rows[header]) if text(value)}
+    facts = {text_of(cell(row, 0)).lower(): text_of(cell(row, 1)) for row in table.rows[:header]}
+    columns = {
+        text_of(value).lower(): place for place, value in enumerate(table.rows[header]) if text_of(value)
+    }
     first = max(columns.values()) + 1
     rounds = min(whole(facts.get("number of rounds", "")) or 200, 200)
     players = []
     for number in range(header + 1, len(table.rows)):
         row = table.rows[number]
-        if not any(text(value) for value in row):
+        if not any(text_of(value) for value in row):
             continue
-        start = whole(text(cell(row, columns["player no"])))
+        start = whole(text_of(cell(row, columns["player no"])))
         if not start:
-            found = text(cell(row, columns["player no"]))
+            found = text_of(cell(row, columns["player no"]))
             problems.add(
                 table.place(number, columns["player no"]), f"{quoted(found)} is not a player number."
             )
@@ -49,7 +54,7 @@ def read(table: Table) -> Import:
         players.append(_player(table, number, start, row, columns, first, rounds, problems, notes))
     problems.check()
     longest = max((len(player.rounds) for player in players), default=0)
-    full = [replace(p, rounds=p.rounds + (Round("U"),) * (longest - len(p.rounds))) for p in players]
+    full = [player.in_rounds(longest) for player in players]
     if any(player.member_id for player in full):
         notes.append("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
     if any(player.rating for player in full):
@@ -78,9 +83,9 @@ def _player(
     notes: list[str],
 ) -> ImportedPlayer:
     def at(heading: str) -> str:
-        return text(cell(row, columns.get(heading)))
+        return text_of(cell(row, columns.get(heading)))
 
-    filled = max((place for place, value in enumerate(row) if text(value)), default=0) + 1
+    filled = max((place for place, value in enumerate(row) if text_of(value)), default=0) + 1
     count = min(rounds, max(0, -((first - filled) // PER_ROUND)))
     rating = whole(re.sub(r"\.0*$", "", at("rating")))
     if at("rating") and rating is None:
@@ -111,7 +116,7 @@ def _player(
 def _round(
     table: Table, number: int, row: Row, column: int, where: str, problems: Problems, notes: list[str]
 ) -> Round:
-    opponent_text, color, result = (text(cell(row, column + place)) for place in range(PER_ROUND))
+    opponent_text, color, result = (text_of(cell(row, column + place)) for place in range(PER_ROUND))
     opponent, color, result = whole(opponent_text or "0"), color.lower().strip("-"), result.upper()
     if opponent is None:
         problems.add(table.place(number, column), f"{quoted(opponent_text)} is not a player number.")

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.export_text import UNOFFICIAL
 from xlrating.hosts.files.grids import rows_of
 from xlrating.hosts.files.rated_sections import RatedSectionOut, by_place, rated_sections
-from xlrating.hosts.files.tables import attribute_of, text
+from xlrating.hosts.files.tables import attribute_of
 
 STYLE = """
 body { font: 15px/1.4 system-ui, sans-serif; color: #1f2933; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
@@ -68,7 +69,7 @@ def _section(out: RatedSectionOut) -> Iterator[str]:
 def _labels(out: RatedSectionOut) -> str:
     """The labels of the section for whoever reads the page again; nobody sees them."""
     block, _, _ = rows_of(out.section)
-    return "".join(f' {attribute_of(str(label))}="{escape(text(value))}"' for label, value in block)
+    return "".join(f' {attribute_of(str(label))}="{escape(text_of(value))}"' for label, value in block)
 
 
 def _cell(tag: str, value: str, kind: str) -> str:

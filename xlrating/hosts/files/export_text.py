@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.hosts.files.rated_sections import (
     RatedSectionOut,
@@ -54,7 +55,7 @@ def _table(out: RatedSectionOut) -> Iterator[str]:
 
 
 def _player(out: RatedSectionOut, row: int, player: ImportedPlayer) -> Iterator[str]:
-    codes = player.rounds + (Round("U"),) * (out.section.rounds - len(player.rounds))
+    codes = player.in_rounds(out.section.rounds).rounds
     name = _clean(player.name).upper()[:NAME_WIDTH]
     yield f"{player.number:5} | {name:<{NAME_WIDTH}}|{f'{player.points:.1f}':<5}|" + "".join(
         map(_result, codes)
@@ -89,4 +90,4 @@ def _provisional(published: str) -> str:
 
 def _clean(value: str) -> str:
     """One line without the bar that divides columns."""
-    return " ".join("".join(c if c.isprintable() else " " for c in value).replace("|", "/").split())
+    return clean(value).replace("|", "/")

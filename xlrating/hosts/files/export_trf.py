@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
@@ -50,7 +51,7 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
     section = out.section
     players = section.players
     title = " - ".join(dict.fromkeys(filter(None, (section.event, section.name))))
-    yield f"012 {_clean(title)}"
+    yield f"012 {clean(title)}"
     yield "032 USA"
     if section.start_date:
         yield f"042 {section.start_date:%Y/%m/%d}"
@@ -62,7 +63,7 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
     yield "082 0"
     yield "092 Individual: Swiss-System"
     if section.time_control:
-        yield f"122 {_clean(section.time_control)}"
+        yield f"122 {clean(section.time_control)}"
     if version == 26:
         yield f"142 {section.rounds}"
         yield "182 xlrating"
@@ -85,10 +86,10 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
 def _start(code: str, player: ImportedPlayer, rating: float | None, origin: str, number: str) -> str:
     """The columns up to 79, which the 001 record and the national record share."""
     shown = whole(rating) if rating else 0
-    name = f"{_clean(player.name)[:LONGEST_NAME]:<{LONGEST_NAME}}"
+    name = f"{clean(player.name)[:LONGEST_NAME]:<{LONGEST_NAME}}"
     return (
-        f"{code} {player.number:4}      {name} {shown:4} {_clean(origin)[:3]:<3} "
-        f"{_clean(number)[:LONGEST_NUMBER]:<{LONGEST_NUMBER}} {_born(player):10}"
+        f"{code} {player.number:4}      {name} {shown:4} {clean(origin)[:3]:<3} "
+        f"{clean(number)[:LONGEST_NUMBER]:<{LONGEST_NUMBER}} {_born(player):10}"
     )
 
 
@@ -122,7 +123,3 @@ def _in_seconds(time_control: str) -> str:
     if match is None or ((match[2] or "").lower() == "d" and int(match[3])):
         return ""
     return f"{60 * int(match[1])}{f'+{int(match[3])}' if match[3] and int(match[3]) else ''}"
-
-
-def _clean(value: str) -> str:
-    return " ".join("".join(c if c.isprintable() else " " for c in value).split())

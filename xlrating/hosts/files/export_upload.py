@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
-from xlrating.crosstable.cells.accents import without_accents
 from xlrating.crosstable.cells.cell_values import yes_or_no
 from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
@@ -122,7 +122,7 @@ def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
 
 
 def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, str]:
-    codes = player.rounds + (Round("U"),) * (rounds - len(player.rounds))
+    codes = player.in_rounds(rounds).rounds
     return {
         "D_SEC_NUM": str(section),
         "D_PAIR_NUM": str(player.number),

@@ -3,12 +3,12 @@
 import datetime
 from collections.abc import Mapping, Sequence
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.files.grids import TOTAL, rows_of
 from xlrating.hosts.files.section import ImportedSection
-from xlrating.hosts.files.tables import text
 from xlrating.hosts.workbook import WorkbookFile
 
 SHEET, WALL_CHART = "Crosstable", "Wall Chart"
@@ -27,26 +27,15 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
     workbook = WorkbookFile("the template", template)
     grid = workbook.grid(SHEET)
     block, table, told = rows_of(section)
-    header = _header(grid)
-    columns = {text(value): column for column, value in enumerate(grid.rows[header]) if value is not None}
+    header, columns = header_row(grid), columns_of(grid)
     formulas = workbook.formulas(SHEET)
     capacity = _capacity(header, formulas, max(columns.values()))
     entry = {name: column for name, column in columns.items() if (header + 1, column) not in formulas}
     left_out = _left_out(section, table, entry, capacity)
-    labels = {str(row[0]): row[1] for row in block}
     notes = [*told, *(f"The template has no {name} column, so it was left out." for name in left_out)]
-    cells = _label_cells(grid, header)
-    free = _free_cells(grid, cells, entry["Rd 1"])
-    for label, value in labels.items():
-        if label in cells:
-            workbook.put_block(SHEET, Block(*cells[label], [[value]]))
-        elif free:
-            workbook.put_block(SHEET, Block(*free.pop(0), [[f"{label}: {_typed_as(value)}"]], "label"))
-        else:
-            notes.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
-    for label in cells.keys() - labels.keys():
-        if grid[cells[label]] is not None and cells[label] not in formulas:
-            workbook.put_block(SHEET, Block(*cells[label], [[None]]))
+    labels = {str(row[0]): row[1] for row in block}
+    blocks, without_cell = _label_blocks(labels, grid, header, formulas, entry["Rd 1"])
+    workbook.put_block(SHEET, *blocks)
     for heading, column in entry.items():
         values = _column(table, heading, capacity)
         if values is None and not _typed(grid, header, column, capacity):
@@ -57,7 +46,31 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
     players = len(table) - 1
     for sheet, first in ((SHEET, header + 1), *_places(workbook)):
         workbook.unfold_rows(sheet, first, first + players - 1)
-    return workbook, tuple(notes)
+    return workbook, (*notes, *without_cell)
+
+
+def _label_blocks(
+    labels: Mapping[str, CellValue],
+    grid: Grid,
+    header: int,
+    formulas: Mapping[tuple[int, int], str],
+    free_column: int,
+) -> tuple[list[Block], list[str]]:
+    """Each value next to its label, or with it in a blank cell; and what was left out, told."""
+    cells = _label_cells(grid, header)
+    free = _free_cells(grid, cells, free_column)
+    blocks: list[Block] = []
+    left_out: list[str] = []
+    for label, value in labels.items():
+        if label in cells:
+            blocks.append(Block(*cells[label], [[value]]))
+        elif free:
+            blocks.append(Block(*free.pop(0), [[f"{label}: {_typed_as(value)}"]], "label"))
+        else:
+            left_out.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
+    unused = [cells[label] for label in cells.keys() - labels.keys()]
+    blocks += [Block(*at, [[None]]) for at in unused if grid[at] is not None and at not in formulas]
+    return blocks, left_out
 
 
 def _places(workbook: WorkbookFile) -> list[tuple[str, int]]:
@@ -70,11 +83,17 @@ def _places(workbook: WorkbookFile) -> list[tuple[str, int]]:
     ][:1]
 
 
-def _header(grid: Grid) -> int:
+def header_row(grid: Grid) -> int:
     """The row of the headings."""
     return next(
-        row for row, cells in enumerate(grid.rows) if {"No.", "Name", "Rd 1"} <= set(map(text, cells))
+        row for row, cells in enumerate(grid.rows) if {"No.", "Name", "Rd 1"} <= set(map(text_of, cells))
     )
+
+
+def columns_of(grid: Grid) -> dict[str, int]:
+    """The columns of the template by their headings."""
+    headings = enumerate(grid.rows[header_row(grid)])
+    return {text_of(value): column for column, value in headings if value is not None}
 
 
 def _capacity(header: int, formulas: Mapping[tuple[int, int], str], last_column: int) -> int:
@@ -89,7 +108,7 @@ def _capacity(header: int, formulas: Mapping[tuple[int, int], str], last_column:
 def _label_cells(grid: Grid, header: int) -> dict[str, tuple[int, int]]:
     """The cell to the right of each text above the headings, by that text."""
     return {
-        text(value): (row, column + 1)
+        text_of(value): (row, column + 1)
         for row, cells in enumerate(grid.rows[:header])
         for column, value in enumerate(cells)
         if isinstance(value, str)

@@ -4,20 +4,21 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.reading.layouts.results_grid import round_of
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import text
 
 DIAGONAL = frozenset(("*", "**", "***", "X", "XX", "XXX", "", "-", "■", "█", "#", "\\"))
 RESULTS = {"1": "W", "½": "D", "=": "D", "0": "L", "W": "W", "D": "D", "L": "L"}
 FORFEITS = {"+": "X", "-": "F"}
 NO_GAME = frozenset(("", "*"))
-_DASHES = re.compile("[‐‑‒–—−]")  # hyphens, dashes and the minus sign
 
 
 def plain_result(value: CellValue) -> str:
     """A round cell without blanks, in capitals, each dash a hyphen and each half ``½``."""
-    shown = _DASHES.sub("-", text(value).upper().replace("\u00a0", " ")).replace("POINT BYE", "POINTBYE")
+    shown = text_of(value).upper().translate(ONE_HYPHEN).replace("POINT BYE", "POINTBYE")
     shown = re.sub(r"\s+", "", shown).replace("1/2", "½")
     shown = re.sub(r"(?<!\d)0?[.,]50?(?!\d)", "½", shown)
     return re.sub(r"^([BHUZXF½])-{2,}$", r"\1", re.sub(r"^-{2,}$", "-", shown))
@@ -89,7 +90,7 @@ def _scheduled(player: ImportedPlayer, numbers: Sequence[int]) -> tuple[Round, .
     without_opponent = []
     for place, one in enumerate(player.rounds):
         if one.opponent:
-            codes[_round_of(mine, place, rounds)] = one
+            codes[round_of(mine, place, rounds + 1)] = one
         elif one.letter != "U":
             without_opponent.append(one)
     for one in without_opponent:
@@ -99,10 +100,3 @@ def _scheduled(player: ImportedPlayer, numbers: Sequence[int]) -> tuple[Round, .
         else:
             codes[free] = one
     return tuple(codes)
-
-
-def _round_of(one: int, other: int, rounds: int) -> int:
-    """The round in which two places meet; the last of an even number stands still."""
-    if rounds in (one, other):
-        return 2 * min(one, other) % rounds
-    return (one + other) % rounds

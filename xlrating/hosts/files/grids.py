@@ -3,7 +3,9 @@
 import datetime
 from collections.abc import Collection, Sequence
 
-from xlrating.crosstable.cells.quote import clean, quoted
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.reading.labels import SYSTEMS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
@@ -119,8 +121,7 @@ def _safe(value: CellValue) -> CellValue:
     if isinstance(value, datetime.datetime):
         return value.date()
     if isinstance(value, str):
-        shown = "".join(c if c.isprintable() else " " for c in value).strip()
-        return shown[:250] or None
+        return text_of(value) or None
     return value
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.hosts.files.text import lines_of
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -67,13 +68,8 @@ def get(record: object, *keys: str) -> Any:
 def text_at(record: object, *keys: str) -> str:
     """A text or a number as text; empty for anything else."""
     value = get(record, *keys)
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return (
-        " ".join(str(value).split())[:250]
-        if isinstance(value, (str, int)) and not isinstance(value, bool)
-        else ""
-    )
+    whole = isinstance(value, float) and value.is_integer()
+    return text_of(value) if whole or (isinstance(value, (str, int)) and not isinstance(value, bool)) else ""
 
 
 def number_at(record: object, *keys: str) -> float | None:

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer
-from xlrating.hosts.files.tables import cell, from_text, member_id_of, text
-from xlrating.hosts.files.text import text_of
+from xlrating.hosts.files.tables import cell, from_text, member_id_of
+from xlrating.hosts.files.text import text_in
 from xlrating.hosts.workbook.problems import FileProblem
 
 HEADINGS = {"username": "user", "user name": "user", "user": "user", "member_id": "id", "member id": "id", "id": "id",
@@ -17,20 +18,20 @@ Members = dict[str, tuple[str, str]]
 
 def members_of(name: str, content: bytes) -> Members:
     """Name and member ID by user name in small letters. FileProblem without the two columns that are needed."""
-    for table in from_text(text_of(content)):
-        headings = [HEADINGS.get(text(value).lower(), "") for value in table.rows[0]]
+    for table in from_text(text_in(content)):
+        headings = [HEADINGS.get(text_of(value).lower(), "") for value in table.rows[0]]
         if not {"user", "id"} <= set(headings):
             continue
         columns = {heading: column for column, heading in enumerate(headings) if heading}
         problems, found = Problems(), Members()
         for number, row in enumerate(table.rows[1:], 1):
-            user = text(cell(row, columns["user"])).lower()
+            user = text_of(cell(row, columns["user"])).lower()
             if user in found:
                 problems.add(
                     table.place(number, columns["user"]), f"{quoted(user)} appears twice. Delete one."
                 )
             if user:
-                found[user] = text(cell(row, columns.get("name"))), member_id_of(cell(row, columns["id"]))
+                found[user] = text_of(cell(row, columns.get("name"))), member_id_of(cell(row, columns["id"]))
         problems.check()
         return found
     raise FileProblem(f"{name} is not a list of members. It needs the columns username, member_id, and name.")

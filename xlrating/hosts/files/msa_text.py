@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
@@ -14,12 +15,13 @@ from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import (
     FURTHER_LABELS,
     OWN_RESULTS,
+    REPORTS_DIFFER,
     Import,
     ImportedPlayer,
     ImportedSection,
     Round,
 )
-from xlrating.hosts.files.system_codes import SYSTEM_OF
+from xlrating.hosts.files.system_codes import SYSTEM_OF, system_of_section
 from xlrating.hosts.files.text import date_of, lines_of, points_of
 
 FORMAT = "US Chess crosstable as text"
@@ -43,8 +45,6 @@ _RATING = re.compile(
 )
 _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
 _WITHOUT = {"": "U", "U": "U", "B": "B", "H": "H", "X": "X", "F": "F", "Z": "Z"}
-LETTER = {"N": "W", "R": "D", "S": "L"}
-"""A win, draw, and loss where the reports of the two players differ: each counts with their own result."""
 OF_THE_EVENT = ("event", "start date", "end date", "director", "edition", "bonus multiplier")
 """The labels that hold for the sections below, too."""
 EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}
@@ -83,7 +83,7 @@ def read(text: str) -> Import:
         rounds = max((len(player.rounds) for player, _ in players), default=0)
         sections.append(
             ImportedSection(
-                tuple(_filled(player, rounds) for player, _ in players),
+                tuple(player.in_rounds(rounds) for player, _ in players),
                 event=facts.get("event", ""),
                 name=facts.get("section", f"Section {number}"),
                 start_date=dates[0] if len(dates) > 1 else date_of(facts.get("start date")),
@@ -170,7 +170,7 @@ def _player(
         for place, result in enumerate(results)
     )
     for place, result in enumerate(results):
-        if result[:1].upper() in LETTER:
+        if result[:1].upper() in REPORTS_DIFFER:
             notes.append(
                 f"Round {place + 1}: the reports of player {number} and the opponent differ ({quoted(result)}). "
                 f"{OWN_RESULTS}"
@@ -204,17 +204,17 @@ def _round(result: str, color: str, where: str, problems: Problems) -> Round:
     if text in _WITHOUT:
         return Round(_WITHOUT[text])
     match = _PLAYED.fullmatch(text)
-    letter = LETTER.get(match[1], match[1]) if match else ""
+    letter = REPORTS_DIFFER.get(match[1], match[1]) if match else ""
     if match is None or (match[2] is None and letter in "WDL"):
         problems.add(
             where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."
         )
         return Round("U")
-    shade = color.strip().lower()
-    if letter in "WDL" and shade not in ("", "w", "b"):
+    shade = color_of(color)
+    if letter in "WDL" and color.strip() and not shade:
         problems.add(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")
     opponent = int(match[2]) if match[2] else None
-    return Round(letter, opponent or None, shade if letter in "WDL" and shade in ("w", "b") else "")
+    return Round(letter, opponent or None, shade if letter in "WDL" else "")
 
 
 def _ratings(
@@ -241,13 +241,4 @@ def _ratings(
 
 def _system(found: list[frozenset[str]]) -> str:
     """The rating system of the section, by the ratings that its players got."""
-    systems = frozenset().union(*found)
-    if {"R", "Q"} <= systems:
-        return "Dual"
-    return next((system for code, system in SYSTEM_OF.items() if code in systems), "")
-
-
-def _filled(player: ImportedPlayer, rounds: int) -> ImportedPlayer:
-    """A row that is shorter than the others, with rounds in which the player was not paired."""
-    missing = tuple(Round("U") for _ in range(rounds - len(player.rounds)))
-    return replace(player, rounds=player.rounds + missing)
+    return system_of_section(SYSTEM_OF.get(code, "") for code in frozenset().union(*found))

@@ -11,6 +11,7 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.editions.editions import in_force
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at
+from xlrating.hosts.files.naming import OTHER_SIDE
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.workbook.problems import Unusable
@@ -146,9 +147,8 @@ def _import(format_name: str, event: str, games: Sequence[Game], notes: list[str
     for game in sorted(games, key=lambda one: one.when):
         white, black = game.white.lower(), game.black.lower()
         column = next(c for c in range(len(games)) if c not in rows[white] and c not in rows[black])
-        other = {"W": "L", "D": "D", "L": "W"}[game.result]
         rows[white][column] = Round(game.result, number_of[black], "w")
-        rows[black][column] = Round(other, number_of[white], "b")
+        rows[black][column] = Round(OTHER_SIDE[game.result], number_of[white], "b")
         met[frozenset((white, black))] += 1
     rounds = 1 + max(max(row) for row in rows.values() if row)
     players = []

@@ -8,12 +8,12 @@ import datetime
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import first_day
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.reading.event_block import Given, event_labels
+from xlrating.crosstable.reading.given import Given, event_labels
 from xlrating.crosstable.reading.headings import header_rows, rows_lacking
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.limits import few_enough
@@ -39,7 +39,7 @@ from xlrating.hosts.files.section import (
     Round,
     further,
 )
-from xlrating.hosts.files.tables import Table, member_id_of, text
+from xlrating.hosts.files.tables import Table, member_id_of
 from xlrating.hosts.files.text import points_of
 
 FORMAT = "crosstable with headings"
@@ -100,7 +100,7 @@ def _section(
         else:
             problems.add(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
     notes += [problem.message for problem in told.problems(None, {})]
-    given = {name: text(fact.value) for name, fact in facts.items()}
+    given = {name: text_of(fact.value) for name, fact in facts.items()}
     return ImportedSection(
         tuple(players),
         event=given.get("event", ""),
@@ -148,8 +148,8 @@ def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]
     def score(line: LineReader) -> float | None:
         given = None if column is None else part[line.line.row, column]
         points = points_of(given)
-        if points is None and text(given):
-            line.note("name", f"The total {quoted(text(given))} is not a number of points.")
+        if points is None and text_of(given):
+            line.note("name", f"The total {quoted(text_of(given))} is not a number of points.")
         return points
 
     return score
@@ -160,12 +160,12 @@ def _player(
 ) -> ImportedPlayer:
     rating: RatingCell = line.read("rating") or RatingCell()
     games: int | None = line.read("games")
-    if text(line.value("rating")).endswith("*"):
+    if text_of(line.value("rating")).endswith("*"):
         line.note(
             "rating",
             f"The rating of player {number} has a star, which may mean provisional. Enter the prior games.",
         )
-    typed_id, member_id = text(line.value("member_id")), member_id_of(line.value("member_id"))
+    typed_id, member_id = text_of(line.value("member_id")), member_id_of(line.value("member_id"))
     if typed_id != member_id:
         line.note(
             "member_id", f"The ID of player {number} has lost its leading zero. It was read as {member_id}."
@@ -180,7 +180,7 @@ def _player(
         number,
         _name(line),
         member_id,
-        text(line.value("state")),
+        text_of(line.value("state")),
         rating.rating,
         games if rating.games is None else rating.games,
         tuple(Round("U") if cell is None or cell.waits else Round.of(cell) for cell in cells),
@@ -192,6 +192,6 @@ def _player(
 def _name(line: LineReader) -> str:
     """``Last, First`` where these stand in two columns."""
     if line.has("first_name") and line.has("last_name"):
-        parts = (text(line.value(part)) for part in ("last_name", "first_name"))
+        parts = (text_of(line.value(part)) for part in ("last_name", "first_name"))
         return ", ".join(filter(None, parts))
-    return text(line.value("name"))
+    return text_of(line.value("name"))

@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.editions.systems import OVER_THE_BOARD
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.system_codes import SYSTEM_OF
+from xlrating.hosts.files.system_codes import SYSTEM_OF, system_of_section
 from xlrating.hosts.files.text import date_of
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -24,16 +25,14 @@ OUTCOMES = {
     "byefull": "B", "byehalf": "H", "byezero": "U",
     "unpaired": "U", "notreported": "U", "reportnoresult": "U", "": "U",
 }  # fmt: skip
-COLORS = {"white": "w", "w": "w", "black": "b", "b": "b"}
-RATED_IN = SYSTEM_OF | {
-    "OVERTHEBOARDREGULAR": "Regular", "OVERTHEBOARDQUICK": "Quick", "OVERTHEBOARDBLITZ": "Blitz",
-    "REGULAR": "Regular", "QUICK": "Quick", "BLITZ": "Blitz",
-    "ONLINEREGULAR": "Online Regular", "ONLINEQUICK": "Online Quick", "ONLINEBLITZ": "Online Blitz",
-}  # fmt: skip
+RATED_IN = (
+    SYSTEM_OF
+    | {system.upper().replace(" ", ""): system for system in SYSTEM_OF.values()}
+    | {f"OVERTHEBOARD{system.upper()}": system for system in OVER_THE_BOARD}
+)
 """The system of a rating."""
 SYSTEMS = RATED_IN | {"D": "Dual", "DUAL": "Dual"}
 """The system of a section."""
-RATED_AS = {"Dual": "Regular"}
 FURTHER = {"F": "FIDE", "FIDE": "FIDE", "CFC": "CFC"}
 
 NAMED_BY = {
@@ -185,7 +184,7 @@ def _section(
     ]
     rounds = min(max([rounds, *(len(player.rounds) for player in players)]), 200)
     return ImportedSection(
-        tuple(replace(p, rounds=p.rounds + (Round("U"),) * (rounds - len(p.rounds))) for p in players),
+        tuple(player.in_rounds(rounds) for player in players),
         event=text_at(event, "name"),
         name=text_at(info, "name", "sectionName") or (unnamed if unnamed != "Section 1" else ""),
         start_date=date_of(text_at(info, "startDate") or text_at(event, "startDate")),
@@ -197,15 +196,12 @@ def _section(
 
 def _system_of(items: Sequence[Any]) -> str:
     """The section's system where the section page is missing: by the ratings that its players got."""
-    codes = {
+    return system_of_section(
         RATED_IN.get(text_at(rating, "ratingSystem", "ratingSource").upper(), "")
         for item in items
         for rating in records(get(item, "ratings"))
         if number_at(rating, "postRating", "postRatingDecimal") is not None
-    }
-    if {"Regular", "Quick"} <= codes:
-        return "Dual"
-    return next((system for system in SYSTEM_OF.values() if system in codes), "")
+    )
 
 
 def _numbers(items: Sequence[Any]) -> list[int]:
@@ -269,8 +265,8 @@ def _round(
     if letter in "WDL" and opponent is None:
         problems.add(where, "The opponent of this game is not named, or is not in this section.")
         return Round("U")
-    color = COLORS.get(text_at(outcome, "color", "colour").lower(), "")
-    return Round(letter, opponent, color if letter in "WDL" else "")
+    color = color_of(text_at(outcome, "color", "colour")) if letter in "WDL" else ""
+    return Round(letter, opponent, color)
 
 
 def _directory(items: Sequence[Any], numbers: Sequence[int]) -> Directory:
@@ -297,7 +293,7 @@ def _opponent(outcome: Any, directory: Directory) -> int | None:
 def _ratings(
     item: Any, system: str, number: int, notes: list[str]
 ) -> tuple[float | None, int | None, dict[str, CellValue]]:
-    own = RATED_AS.get(system, system or "Regular")
+    own = "Regular" if system in ("", "Dual") else system
     rating, games, extra = None, None, dict[str, CellValue]()
     for record in records(get(item, "ratings")):
         code = text_at(record, "ratingSystem", "ratingSource").upper()

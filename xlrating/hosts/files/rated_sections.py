@@ -4,16 +4,17 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.published import published
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.event_block import event_labels
+from xlrating.crosstable.reading.given import event_labels
 from xlrating.crosstable.reading.plain import Line
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.time_control import System
 from xlrating.hosts.files.section import FURTHER_LABELS, ImportedPlayer, ImportedSection, Round, further
-from xlrating.hosts.files.tables import member_id_of, text
+from xlrating.hosts.files.tables import member_id_of
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
             number=entry.number,
             name=entry.name,
             member_id=member_id_of(_value(lines[entry.row], "member_id")),
-            state=text(_value(lines[entry.row], "state")),
+            state=text_of(_value(lines[entry.row], "state")),
             rating=rating.before,
             games=rating.games_before,
             rounds=tuple(map(Round.of, entry.rounds)),

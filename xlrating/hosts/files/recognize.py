@@ -25,7 +25,7 @@ from xlrating.hosts.files.json_text import parsed
 from xlrating.hosts.files.old_excel import read_old_excel
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.files.tables import Table, from_html, from_text, of_sheets
-from xlrating.hosts.files.text import text_of
+from xlrating.hosts.files.text import text_in
 from xlrating.hosts.tables.opendocument import is_opendocument, read_opendocument
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
@@ -82,7 +82,7 @@ def _json_or_none(content: bytes) -> Any:
     if content.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] not in (b"{", b"["):
         return None
     try:
-        return parsed(text_of(content))
+        return parsed(text_in(content))
     except Unusable:
         return None
 
@@ -98,7 +98,7 @@ def _read_one(name: str, content: bytes) -> Import:
         return _read_tables(of_sheets(read_old_excel(content)))
     if upload_files.is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
-    return read_text(text_of(content))
+    return read_text(text_in(content))
 
 
 def read_text(text: str) -> Import:
@@ -198,6 +198,6 @@ def _read_tables(tables: list[Table]) -> Import:
         raise Unusable(UNKNOWN)
     notes = (
         *(note for one in found for note in one.notes),
-        *(f"{note.cell}: {note.message}" for note in map(left_out, unread)),
+        *(note.line for note in map(left_out, unread)),
     )
     return Import(found[0].format_name, tuple(section for one in found for section in one.sections), notes)

@@ -1,13 +1,12 @@
 """The crosstable template with the columns that a section needs: further rounds, and columns such as State or Quick."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from xlrating.crosstable.sheet.grid import Block, CellValue
-from xlrating.hosts.files.fill_template import SHEET, STANDINGS, WALL_CHART
+from xlrating.hosts.files.fill_template import SHEET, STANDINGS, WALL_CHART, columns_of, header_row
 from xlrating.hosts.files.grids import HEADINGS, TOTAL, rows_of
 from xlrating.hosts.files.section import ImportedSection
-from xlrating.hosts.files.tables import text
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.inserted_columns import Columns
 
@@ -35,7 +34,7 @@ def with_room(section: ImportedSection, template: bytes) -> bytes:
 @lru_cache(maxsize=4)
 def _with_columns(template: bytes, rounds: int, others: tuple[str, ...]) -> bytes:
     workbook = WorkbookFile("the template", template)
-    headings = _headings(workbook)
+    headings = columns_of(workbook.grid(SHEET))
     there = sum(heading.startswith(ROUND) for heading in headings)
     missing = [heading for heading in others if heading not in headings]
     if rounds <= there and not missing:
@@ -56,23 +55,11 @@ def _filled(table: Sequence[Sequence[CellValue]]) -> list[str]:
     ]
 
 
-def _header(workbook: WorkbookFile) -> tuple[int, Sequence[CellValue]]:
-    rows = workbook.grid(SHEET).rows
-    return next(
-        (row, cells) for row, cells in enumerate(rows) if {"No.", "Name", "Rd 1"} <= set(map(text, cells))
-    )
-
-
-def _headings(workbook: WorkbookFile) -> Mapping[str, int]:
-    """The columns of the template by their heading."""
-    return {text(value): column for column, value in enumerate(_header(workbook)[1]) if value is not None}
-
-
 def _add_rounds(workbook: WorkbookFile, last: int, there: int, rounds: int) -> None:
     """Columns before that of the last round, so that everything that covers the rounds covers them too."""
     workbook.insert_columns(Columns(SHEET, last, rounds - there, like=last - 1))
     names: list[CellValue] = [f"{ROUND}{number}" for number in range(there, rounds + 1)]
-    workbook.put_block(SHEET, Block(_header(workbook)[0], last, [names]))
+    workbook.put_block(SHEET, Block(header_row(workbook.grid(SHEET)), last, [names]))
     _add_rounds_to_the_chart(workbook, rounds - there)
 
 
@@ -88,8 +75,8 @@ def _add_rounds_to_the_chart(workbook: WorkbookFile, new: int) -> None:
 
 
 def _add_column(workbook: WorkbookFile, heading: str) -> None:
-    headings = _headings(workbook)
-    rating = headings["Rating"]
+    grid = workbook.grid(SHEET)
+    rating = columns_of(grid)["Rating"]
     before = rating if heading in BEFORE_RATING else rating + 1
     workbook.insert_columns(Columns(SHEET, before, 1, like=rating))
-    workbook.put_block(SHEET, Block(_header(workbook)[0], before, [[heading]]))
+    workbook.put_block(SHEET, Block(header_row(grid), before, [[heading]]))

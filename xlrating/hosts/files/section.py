@@ -2,20 +2,21 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN, RoundCell
+from xlrating.crosstable.cells.round_cell import BYES, FORFEITS, LETTERS, RoundCell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.fields import FIELD
 from xlrating.crosstable.reading.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
 
-POINTS = {"W": 1.0, "D": 0.5, "L": 0.0, "X": 1.0, "F": 0.0, "B": 1.0, "H": 0.5, "U": 0.0, "Z": 0.5}
-"""Points of each letter. Z, a forfeit draw, is in the files of US Chess only; a zero-point bye is U."""
-PLAYED = frozenset("WDL")
-GAMES = {WIN: "W", DRAW: "D", LOSS: "L"}
+POINTS = {letter: points for letters in (LETTERS, FORFEITS, BYES) for points, letter in letters.items()}
+"""Points of each letter."""
+PLAYED = frozenset(LETTERS.values())
+REPORTS_DIFFER = {"N": "W", "R": "D", "S": "L"}
+"""The letters of US Chess where the reports of two players differ: each counts with their own result."""
 OF_EVERY_PLAYER = frozenset(
     (
         "number",
@@ -33,8 +34,6 @@ OF_EVERY_PLAYER = frozenset(
 """The fields that an imported player has; the others are further columns."""
 FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional")
 """The labels that an imported section has no field for."""
-FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}
-BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
 
 
 class Round(NamedTuple):
@@ -47,8 +46,7 @@ class Round(NamedTuple):
     @classmethod
     def of(cls, cell: RoundCell) -> "Round":
         """A round cell of a crosstable that does not wait for its result."""
-        letters = GAMES if cell.rated else BYES if cell.opponent is None and not cell.forfeit else FORFEITS
-        return cls(letters[cell.points], cell.opponent, cell.color)
+        return cls(cell.letter, cell.opponent, cell.color)
 
     @property
     def played(self) -> bool:
@@ -90,6 +88,10 @@ class ImportedPlayer:
     @property
     def points(self) -> float:
         return sum(round_.points for round_ in self.rounds)
+
+    def in_rounds(self, count: int) -> "ImportedPlayer":
+        """The player with so many rounds at least, not paired in those that are added."""
+        return replace(self, rounds=self.rounds + (Round("U"),) * (count - len(self.rounds)))
 
 
 @dataclass(frozen=True)

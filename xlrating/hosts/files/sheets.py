@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -18,8 +19,8 @@ from xlrating.hosts.files.recognize import (
     read_text,
 )
 from xlrating.hosts.files.section import Import
-from xlrating.hosts.files.tables import Table, of_sheets, text
-from xlrating.hosts.files.text import text_of
+from xlrating.hosts.files.tables import Table, of_sheets
+from xlrating.hosts.files.text import text_in
 from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
 
@@ -73,7 +74,7 @@ def import_of_text(name: str, content: str, *, is_table: bool) -> Import | None:
 def is_published_text(data: bytes) -> bool:
     """Whether the file is a crosstable of US Chess, which has more than its columns say."""
     try:
-        return msa_text.recognizes(text_of(data))
+        return msa_text.recognizes(text_in(data))
     except Unusable:
         return False
 
@@ -133,7 +134,7 @@ def _line(row: Sequence[CellValue], column: int) -> str:
     value = row[column] if column < len(row) else None
     if value == TAKEN_FOR_A_FORMULA:
         return RULER
-    return value if isinstance(value, str) else text(value)
+    return value if isinstance(value, str) else text_of(value)
 
 
 def _placed(problem: Problem, grid: Grid) -> Problem:

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Mapping
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import Table, cell, text
+from xlrating.hosts.files.tables import Table, cell
 from xlrating.hosts.files.text import points_of, whole
 
 FORMAT = "SwissPerfect text export"
@@ -23,10 +24,10 @@ def recognizes(table: Table) -> bool:
 def _header(table: Table) -> int | None:
     """The row of the headings: No, Name, and cells such as 4:W below round numbers."""
     for number, row in enumerate(table.rows[:50]):
-        headings = [text(value) for value in row]
+        headings = [text_of(value) for value in row]
         if "Name" in headings and headings[0] in ("No", "No.") and "1" in headings:
             column = headings.index("1")
-            below = [text(cell(one, column)).replace(" ", "") for one in table.rows[number + 1 :]]
+            below = [text_of(cell(one, column)).replace(" ", "") for one in table.rows[number + 1 :]]
             if any(_CELL.fullmatch(value) for value in below):
                 return number
     return None
@@ -35,22 +36,22 @@ def _header(table: Table) -> int | None:
 def read(table: Table) -> Import:
     problems, notes = Problems(), list[str]()
     header = _header(table) or 0
-    columns = {text(value): place for place, value in enumerate(table.rows[header]) if text(value)}
+    columns = {text_of(value): place for place, value in enumerate(table.rows[header]) if text_of(value)}
     round_columns = [columns[one] for one in sorted((c for c in columns if whole(c) is not None), key=int)]
     players: list[ImportedPlayer] = []
     from_rtg: list[int] = []
     for number in range(header + 1, len(table.rows)):
         row = table.rows[number]
-        record = {heading: text(cell(row, column)) for heading, column in columns.items()}
+        record = {heading: text_of(cell(row, column)) for heading, column in columns.items()}
         start = whole(record.get("No", record.get("No.")))
         if not start:
-            if any(text(cell(row, column)) for column in round_columns):
+            if any(text_of(cell(row, column)) for column in round_columns):
                 problems.add(
-                    table.place(number, 0), f"{quoted(text(cell(row, 0)))} is not a player's number."
+                    table.place(number, 0), f"{quoted(text_of(cell(row, 0)))} is not a player's number."
                 )
             continue
         rounds = tuple(
-            _round(text(cell(row, column)), table.place(number, column), start, place, problems, notes)
+            _round(text_of(cell(row, column)), table.place(number, column), start, place, problems, notes)
             for place, column in enumerate(round_columns, 1)
         )
         for heading in ("Rtg", "Loc"):

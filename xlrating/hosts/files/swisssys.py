@@ -3,6 +3,7 @@
 from typing import Any
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.problems import Problems, players_list
@@ -53,7 +54,8 @@ def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: 
     if found and not longest:
         notes.append(f"{name}: this file has players but no results.")
     players = tuple(
-        _player(record, place, rounds, name, problems, notes) for place, record in enumerate(found, 1)
+        _player(record, place, rounds, name, problems, notes).in_rounds(rounds)
+        for place, record in enumerate(found, 1)
     )
     second = [
         player.number
@@ -91,7 +93,6 @@ def _player(
         _round(result, f"{section}, player {number}, round {one}", problems, notes)
         for one, result in enumerate(results, 1)
     )
-    codes += (Round("U"),) * (rounds - len(codes))
     name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
     rating = number_at(record, "Rating", "Rating1")
     return ImportedPlayer(
@@ -113,7 +114,7 @@ def _round(result: object, where: str, problems: Problems, notes: list[str]) -> 
         return Round("U")
     if parts == [""]:
         return Round("U")
-    code, color = parts[0].upper(), parts[2].lower()
+    code, color = parts[0].upper(), color_of(parts[2])
     if not parts[1].lstrip("-").isdecimal() or len(parts[1]) > 7:
         problems.add(where, f"{quoted(parts[1])} is not an opponent's number.")
         return Round("U")
@@ -123,7 +124,7 @@ def _round(result: object, where: str, problems: Problems, notes: list[str]) -> 
         problems.add(where, f"{quoted(code)} is not a result. It should be one of + = - H B U X F.")
         return Round("U")
     points = points_of(parts[6]) if len(parts) > 6 else None
-    if letter and opponent and color in ("w", "b"):
+    if letter and opponent and color:
         one = Round(letter, opponent, color)
     elif letter and opponent:
         notes.append(f"{where}: {quoted(result)} has an opponent but no color, so it was read as a forfeit.")

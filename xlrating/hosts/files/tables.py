@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.reading.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
@@ -37,16 +39,9 @@ def cell(row: Row, column: int | None) -> CellValue:
     return None if column is None or column >= len(row) else row[column]
 
 
-def text(value: CellValue) -> str:
-    """A cell as one line of text; a whole number without its decimals."""
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return " ".join(str("" if value is None else value).split())
-
-
 def member_id_of(value: CellValue) -> str:
     """A member ID. One of seven digits has lost the zero at its start in a spreadsheet."""
-    shown = text(value)
+    shown = text_of(value)
     return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
 
 
@@ -72,7 +67,7 @@ _LABEL_IN = {attribute_of(label): label.capitalize() for label in LABELS}
 
 
 def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]]:
-    return [[_LABEL_IN[name], value] for name, value in attributes if name in _LABEL_IN]
+    return [[_LABEL_IN[name], clean(value or "")] for name, value in attributes if name in _LABEL_IN]
 
 
 class _TableReader(HTMLParser):
@@ -116,7 +111,7 @@ class _TableReader(HTMLParser):
     def _end_cell(self) -> None:
         if self._cell is None or not self._open or not self._open[-1]:
             return
-        value = " ".join("".join(self._cell).split())
+        value = clean("".join(self._cell))
         self._open[-1][-1] += [value or None, *[None] * (self._span - 1)]
         self._cell = None
         self._cells += self._span

@@ -13,7 +13,7 @@ _LINE_END = re.compile(r"\r\n?|\x1a$")
 _DATE_WORDS = ("%b %d, %Y", "%B %d, %Y", "%d %b %Y", "%d %B %Y", "%d-%b-%Y")
 
 
-def text_of(content: bytes) -> str:
+def text_in(content: bytes) -> str:
     """The text: UTF-8, UTF-16, or else Windows-1252; its lines end with LF alone.
 
     Unusable when it is no text.

@@ -269,5 +269,4 @@ def _last_used(rounds: tuple[Round, ...]) -> int:
 
 def _trimmed(player: ImportedPlayer, rounds: int) -> ImportedPlayer:
     """As many rounds as were played."""
-    codes = player.rounds[:rounds] + (Round("U"),) * (rounds - len(player.rounds))
-    return replace(player, rounds=codes)
+    return replace(player, rounds=player.rounds[:rounds]).in_rounds(rounds)

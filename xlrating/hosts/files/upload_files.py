@@ -8,11 +8,19 @@ from io import BytesIO
 
 import shapefile
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.problems import Problems, number_list
-from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import (
+    OWN_RESULTS,
+    REPORTS_DIFFER,
+    Import,
+    ImportedPlayer,
+    ImportedSection,
+    Round,
+)
 from xlrating.hosts.files.system_codes import SYSTEM_OF_UPLOAD
 from xlrating.hosts.files.tables import member_id_of
 from xlrating.hosts.files.text import date_of, whole
@@ -23,7 +31,6 @@ NAMES = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
 DBASE = (0x03, 0x83, 0x8B, 0xF5)
 HEADER, FIELD = 32, 32
 UNKNOWN_IDS = frozenset(("", "0", "00000000", "99999999"))
-LETTER = {"N": "W", "R": "D", "S": "L"}
 _CELL = re.compile(r"([WDLXFZBHUNRS$#%])\s*(\d{1,4})?\s*([WB])?")
 _ROUND_FIELD = re.compile(r"D_RND(\d{1,3})")
 DOUBLE = {"$": "WW", "#": "WD", "W": "WL", "%": "DD", "D": "LD", "L": "LL"}
@@ -96,7 +103,7 @@ def _records(content: bytes) -> Iterator[Record]:
             names = [str(field[0]).strip().upper() for field in reader.fields[1:]]
             for record in reader.iterRecords():
                 if record is not None:
-                    yield dict(zip(names, (_text(value) for value in record), strict=False))
+                    yield dict(zip(names, (text_of(value) for value in record), strict=False))
     except Exception as error:  # a damaged header: the library raises what it brings about
         raise Unusable("is a damaged upload file. Export it again") from error
 
@@ -111,10 +118,6 @@ def _as_text_fields(content: bytes) -> bytes:
         plain[start + 11 : start + 12] = b"C"
         plain[start + 17 : start + 18] = b"\0"
     return bytes(plain)
-
-
-def _text(value: object) -> str:
-    return " ".join(str("" if value is None else value).replace("\0", " ").split())
 
 
 def _number(value: str | None) -> int:
@@ -224,10 +227,10 @@ def _rounds(
             where, f"{quoted(text)} is not a result. It should look like W12B, D3, L7W, B0, H0, or U0."
         )
         return [Round("U")]
-    if letter in LETTER:
+    if letter in REPORTS_DIFFER:
         notes.append(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
-        letter = LETTER[letter]
-    color = {"W": "w", "B": "b", None: ""}[match[3]]
+        letter = REPORTS_DIFFER[letter]
+    color = (match[3] or "").lower()
     if double and letter in DOUBLE:
         won_first = letter != "W" or number < opponent
         return [Round(one, opponent) for one in DOUBLE[letter][:: 1 if won_first else -1]]

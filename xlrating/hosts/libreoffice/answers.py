@@ -5,15 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.read import is_crosstable
-from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.sheet.stretches import stretches
+from xlrating.hosts import sentences
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
@@ -29,17 +27,12 @@ def _rate(request: Answer, *, partial: bool = False) -> Answer:
         rated = done.rated
         _refuse_merged_cells(grids, rated)
     except CrosstableProblems as found:
-        return _not_done(
-            found.problems, f"Not rated: {counted(len(found.problems), 'problem')}. Nothing was written."
-        )
+        return _not_done(found.problems, sentences.not_done("Not rated", found.problems))
     area = Area.of(done.blocks)
     where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
-    working = " and ".join(sheet.name for sheet in done.working)
-    explained = "sheets explain" if len(done.working) > 1 else "sheet explains"
-    written = f"{_ratings(rated)} written to {area.columns}{where}. The {working} {explained} each one."
     return {
         "done": True,
-        "message": _with_notes(written, done),
+        "message": _with_notes(sentences.written(done, f" to {area.columns}{where}"), done),
         "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in rated.blocks],
         "sheets": [sheet_of(sheet) for sheet in rated.sheets],
         "looks": looks_of(),
@@ -61,11 +54,11 @@ def _import(request: Answer) -> Answer:
     try:
         found = import_file(path)
     except CrosstableProblems as problems:
-        told = f"Not imported: {counted(len(problems.problems), 'problem')}. Nothing was written."
+        told = sentences.not_done("Not imported", problems.problems)
         return _not_done(problems.problems, told)
     except FileProblem as problem:
         return _not_done((), str(problem))
-    lines = [f"{found.summary}. Save the new workbook.", *(["Notes:"] if found.notes else []), *found.notes]
+    lines = [sentences.imported(found), *(["Notes:"] if found.notes else []), *found.notes]
     return {"done": True, "message": "\n".join(lines), "path": str(found.for_opening(path.stem))}
 
 
@@ -75,11 +68,13 @@ def _check(request: Answer) -> Answer:
     try:
         done = rate_sheets(grids, _to_rate(grids, request["active"]))
     except CrosstableProblems as found:
-        return _not_done(found.problems, f"Not ready to rate: {counted(len(found.problems), 'problem')}.")
-    crosstables = done.rated.crosstables
-    players = sum(len(crosstable.players) for crosstable in crosstables)
-    message = f"{crosstables[0].grid.sheet}: {players} players. No problems found."
-    return {"done": True, "message": _with_notes(message, done), **NOTHING_TO_WRITE, "go_to": None}
+        return _not_done(found.problems, sentences.not_ready(found.problems))
+    return {
+        "done": True,
+        "message": _with_notes(sentences.ready(done), done),
+        **NOTHING_TO_WRITE,
+        "go_to": None,
+    }
 
 
 def _functions(request: Answer) -> Answer:  # noqa: ARG001
@@ -98,7 +93,7 @@ NOTHING_TO_WRITE: Answer = {"blocks": [], "sheets": [], "looks": {}}
 
 def failed(mistake: Exception) -> Answer:
     """The answer to a request that ran into a mistake of ours."""
-    return _not_done((), f"Error in xlrating ({type(mistake).__name__}: {mistake}). Please report it.")
+    return _not_done((), sentences.mistake(mistake))
 
 
 def _not_done(problems: Sequence[Problem], message: str) -> Answer:
@@ -109,18 +104,6 @@ def _not_done(problems: Sequence[Problem], message: str) -> Answer:
         **NOTHING_TO_WRITE,
         "go_to": next(filter(None, map(_place, problems)), None),
     }
-
-
-def _ratings(rated: RatedWorkbook) -> str:
-    """``64 ratings``, or ``64 Regular and 64 Quick ratings``."""
-    counts: dict[str, int] = {}
-    for table in rated.tables:
-        system = table.system.value
-        counts[system] = counts.get(system, 0) + int(np.isfinite(table.rated.post).sum())
-    if len(counts) == 1:
-        return counted(sum(counts.values()), "rating")
-    each = (f"{count:,} {system}" for system, count in counts.items())
-    return f"{' and '.join(each)} ratings"
 
 
 def _to_rate(grids: Sequence[Grid], active: str) -> str:
@@ -186,7 +169,7 @@ def _refuse_merged_cells(grids: list[Grid], rated: RatedWorkbook) -> None:
 
 
 def _lines(problems: Sequence[Problem]) -> list[str]:
-    return [f"{problem.cell}: {problem.message}" for problem in problems]
+    return [problem.line for problem in problems]
 
 
 def _with_notes(message: str, done: RatedSheets) -> str:

@@ -104,10 +104,10 @@ def _is_published_text(data: bytes) -> bool:
 
 def _import_of(path: Path, data: bytes, *, is_table: bool) -> "Import | None":
     from xlrating.hosts.files.sheets import import_of_text
-    from xlrating.hosts.files.text import text_of
+    from xlrating.hosts.files.text import text_in
 
     try:
-        text = text_of(data)
+        text = text_in(data)
     except Unusable:
         return None
     return import_of_text(path.name, text, is_table=is_table)

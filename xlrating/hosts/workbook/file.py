@@ -9,8 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from xlrating.crosstable.cells.quote import clean
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
+from xlrating.crosstable.sheet.sheet_name import is_legal
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.blank_rows import SheetTree
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
 
 FORMULA = pattern(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
 """But for links between two texts, as xlrating writes them: their results never change."""
-LEGAL_SHEET_NAME = pattern(r"(?!')[^\[\]:*?/\\\x00-\x1f]{1,31}(?<!')")
 
 
 class WorkbookFile:
@@ -93,7 +93,7 @@ class WorkbookFile:
                 self._parts.drop_calculation_chain()
 
     def put_sheet(self, sheet: NewSheet) -> None:
-        if not LEGAL_SHEET_NAME.fullmatch(sheet.name):
+        if not is_legal(sheet.name):
             raise AssertionError(f"{sheet.name} cannot be the name of a sheet")
         with said_of(self._name):
             self._trees.clear()
@@ -148,7 +148,7 @@ class WorkbookFile:
         from xlrating.hosts.workbook.copied_sheet import copied_sheet_xml
         from xlrating.hosts.workbook.references import on_sheet
 
-        if not LEGAL_SHEET_NAME.fullmatch(name):
+        if not is_legal(name):
             raise AssertionError(f"{name} cannot be the name of a sheet")
         with said_of(self._name):
             self._trees.clear()

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from lxml import etree
 
-from xlrating.crosstable.cells.quote import clean
+from xlrating.crosstable.cells.text import clean
 
 LONGEST_DETAIL = 80
 DAMAGE: tuple[type[Exception], ...] = (

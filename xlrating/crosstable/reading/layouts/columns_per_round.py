@@ -3,19 +3,28 @@
 from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.cells.quote import quoted, shown
-from xlrating.crosstable.cells.round_cell import DRAW, FORFEITS_ALONE, LOSS, NOT_PLAYED, WIN, plain_text
+from xlrating.crosstable.cells.round_cell import (
+    DRAW,
+    FORFEITS,
+    FORFEITS_ALONE,
+    LETTERS,
+    LOSS,
+    MARKED_FORFEITS,
+    NOT_PLAYED,
+    SIGNS,
+    WIN,
+    RoundCell,
+    color_of,
+    plain_text,
+    result_of,
+)
 from xlrating.crosstable.reading.headings import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of
 from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
-LETTERS = {
-    "1": "W", "W": "W", "WIN": "W", "WON": "W", "½": "D", "=": "D", "D": "D", "DRAW": "D", "T": "D", "0": "L", "L": "L",
-    "LOSS": "L", "LOST": "L", "X": "X", "1X": "X", "1F": "X", "F": "F", "0F": "F", "FF": "F", "FORFEIT": "F",
-    "+": "+", "-": "-", "1-0": "W", "0-1": "L",
-}  # fmt: skip
-COLORS = frozenset(("W", "B", "WHITE", "BLACK"))
-BYES = {"1": WIN, "½": DRAW, "0": LOSS}
+SCORES = {"1-0": "W", "½-½": "D", "0-1": "L"}
+POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
 
 
 def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
@@ -45,25 +54,34 @@ def _joined(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
         return _without_opponent(opponent, result, named, said)
     if not result.filled:
         return opponent
-    letter = LETTERS.get(said)
-    if letter is None:
+    letter = _letter(said)
+    if not letter:
         wrong = f"{quoted(result.value)} is not a result. Enter 1, ½, or 0, or X or F for a forfeit."
         return result._replace(wrong=wrong)
     color = _color(grid, row, parts)
-    signed = f"{named}{color or 'w'}{letter}" if letter in "+-" else f"{letter} {named}{color}"
+    signed = f"{named}{color or 'w'}{letter}" if letter in SIGNS else f"{letter} {named}{color}"
     return opponent._replace(value=signed)
+
+
+def _letter(said: str) -> str:
+    """W, D, L, X, or F; a sign as it is, because the rest of the table decides on it; empty for no result."""
+    if said in SIGNS:
+        return said
+    if said in FORFEITS_ALONE:
+        return FORFEITS[NOT_PLAYED[said]]
+    points = result_of(said)
+    return SCORES.get(said) or MARKED_FORFEITS.get(said, "") if points is None else LETTERS[points]
 
 
 def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
     """``w`` or ``b``; empty where the table does not say it."""
-    typed = plain_text(shown(grid[row, parts["color"]])) if "color" in parts else ""
-    return typed[:1].lower() if typed in COLORS else ""
+    return color_of(plain_text(shown(grid[row, parts["color"]]))) if "color" in parts else ""
 
 
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
     """A round without a game: the word in the opponent's place, or the points in the result's."""
     word = NOT_PLAYED.get(named) if named not in ("", "-", "0", "--") else None
-    points = BYES.get(said, NOT_PLAYED.get(said))
+    points = POINTS.get(said, NOT_PLAYED.get(said))
     if result.filled and points is None:
         return result._replace(wrong=f"{quoted(result.value)} has no opponent. Enter the opponent's number.")
     if (
@@ -78,5 +96,4 @@ def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: 
         )
     taken = points if result.filled and points is not None else word
     forfeit = not FORFEITS_ALONE.isdisjoint((named, said))
-    codes = {WIN: "X", LOSS: "F"} if forfeit else {WIN: "B", DRAW: "H", LOSS: "U"}
-    return opponent._replace(value=None if taken is None else codes[taken])
+    return opponent._replace(value=None if taken is None else RoundCell(taken, forfeit=forfeit).letter)

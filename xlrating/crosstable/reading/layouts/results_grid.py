@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import quoted, shown
-from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.cells.round_cell import LETTERS, MARKED_FORFEITS, plain_text, result_of
 from xlrating.crosstable.reading.headings import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
 from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
@@ -15,10 +15,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
 
-LETTERS = {
-    "1": "W", "W": "W", "½": "D", "=": "D", "D": "D", "0": "L", "L": "L", "+": "X", "-": "F", "1X": "X", "1F": "X",
-    "0F": "F", "F": "F",
-}  # fmt: skip
+FORFEITS = MARKED_FORFEITS | {"+": "X", "-": "F", "F": "F"}
 DIAGONAL = pattern(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
 SEPARATORS = str.maketrans(",;/|", "    ")
@@ -66,9 +63,14 @@ def _numbers(grid: Grid, header: Header, rows: Sequence[int]) -> list[int]:
 def _letters(cell: PlainCell) -> Letters | None:
     """The results in a cell, one for each game: ``1``, ``1 0``; None where it has something else."""
     text = plain_text(shown(cell.value)).translate(SEPARATORS)
-    words = [text] if text in LETTERS else text.split()
-    letters = [LETTERS.get(word, "") for word in words[: MOST_GAMES + 1]]
+    letters = [_letter(word) for word in text.split()[: MOST_GAMES + 1]]
     return letters if all(letters) and len(letters) <= MOST_GAMES else None
+
+
+def _letter(word: str) -> str:
+    """W, D, L, X, or F; empty for no result."""
+    points = result_of(word)
+    return FORFEITS.get(word, "" if points is None else LETTERS[points])
 
 
 def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int]) -> list[PlainCell]:
@@ -80,7 +82,7 @@ def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int]) -> li
         if other == me:
             continue
         letters = _letters(cell)
-        round_ = _round(me, other, size)
+        round_ = round_of(me, other, size)
         if letters is None:
             wrong = f"{quoted(cell.value)} is not a result. Enter 1, ½, or 0." if cell.filled else ""
             found[round_] = cell._replace(value=None, wrong=wrong)
@@ -91,8 +93,8 @@ def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int]) -> li
     return [found.get(round_, nothing) for round_ in range(times * (size - 1))]
 
 
-def _round(one: int, other: int, size: int) -> int:
-    """The round in which two of an even number of players are paired."""
+def round_of(one: int, other: int, size: int) -> int:
+    """The round in which two places of an even number are paired by the circle method, all from 0."""
     last = size - 1
     if last in (one, other):
         return 2 * min(one, other) % last

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import number_of, text_of
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.headings import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
 from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
-COLORS = frozenset(("W", "B", "WHITE", "BLACK"))
 ID_LENGTHS = range(7, 10)
 
 
@@ -36,7 +36,7 @@ def _is_second(grid: Grid, header: Header, row: int) -> bool:
 
 
 def _is_total_or_color(cell: PlainCell, rounds: int) -> bool:
-    if isinstance(cell.value, str) and cell.value.strip().upper() in COLORS:
+    if isinstance(cell.value, str) and color_of(cell.value):
         return True
     text = cell.value.replace("½", ".5") if isinstance(cell.value, str) else cell.value
     total = number_of(text)

@@ -11,7 +11,7 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_cell import DRAW, WIN, WORDS, RoundCell
 from xlrating.crosstable.live.standings import COLORS
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
@@ -57,8 +57,13 @@ PAPER_HEIGHT = 715.0
 HIGHEST_ROW = 409.0
 WHY_LINE, WHY_CHARACTERS = 15.5, 108
 DIFFERENCE = '+0.00;"−"0.00;0.00'
-WON, DRAWN, LOST = 1.0, 0.5, 0.0
-WORDS = {WON: "won", DRAWN: "drawn", LOST: "lost"}
+UNPLAYED = {
+    "B": "full-point bye",
+    "H": "half-point bye",
+    "X": "forfeit win",
+    "F": "forfeit loss",
+    "Z": "forfeit draw",
+}
 
 
 class Page(NamedTuple):
@@ -147,14 +152,13 @@ def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
         for number, cell in zip(table.crosstable.header.round_numbers, entry.rounds, strict=False):
             if cell.rated:
                 yield _Game(number, COLORS.get(cell.color, ""), *next(values))
-            elif not cell.waits and (cell.points or cell.opponent is not None):
+            elif not cell.waits and cell.letter != "U":
                 yield _Unplayed(number, _unplayed(cell), cell.points)
 
 
 def _unplayed(cell: RoundCell) -> str:
-    if cell.opponent is None:
-        return "full-point bye" if cell.points == WON else "half-point bye"
-    return f"forfeit {'win' if cell.points else 'loss'} against player {cell.opponent}"
+    against = f" against player {cell.opponent}" if cell.opponent else ""
+    return f"{UNPLAYED[cell.letter]}{against}"
 
 
 def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unplayed], half: float) -> int:
@@ -306,7 +310,7 @@ def _game(sheet: Worksheet, row: int, game: _Game) -> None:
     put(sheet, row, 3, game.number, color=SLATE, align="center")
     put(sheet, row, 4, game.name)
     put(sheet, row, 5, game.rating, align="center", number="0")
-    fill, color = {WON: (NAVY, PAPER), DRAWN: (DRAW_BLOCK, INK)}.get(game.score, ("", INK))
+    fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(game.score, ("", INK))
     put(sheet, row, 6, WORDS[game.score], bold=game.score > 0, color=color, fill=fill, align="center")
     if game.expected is not None:
         more = even(game.score - game.expected)

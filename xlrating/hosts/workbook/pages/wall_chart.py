@@ -13,7 +13,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, published
 from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
-from xlrating.crosstable.live.standings import COLORS
+from xlrating.crosstable.live.standings import COLORS, word_of
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
@@ -47,7 +47,6 @@ PAPER_WIDTH, PAPER_HEIGHT = (11 - 2 * 0.35) * 72 * 0.99, (8.5 - 0.35 - 0.5) * 72
 """Points between the margins of a sheet of Letter on its side, with a little to spare."""
 PIXELS_OF_A_CHARACTER, PIXELS_BETWEEN, POINTS_OF_A_PIXEL = 7, 5, 0.75
 LARGEST_SCALE, SMALLER, LOWEST_ROW, HIGHEST_ROW = 110, 0.9, 6 / 7, 1.3
-WORDS = {WIN: "bye", DRAW: "½ bye", 0.0: "–"}
 
 
 class Size(NamedTuple):
@@ -155,7 +154,7 @@ def _rounds_in_use(table: RatedTable) -> list[int]:
         place
         for entry in table.crosstable.entries
         for place, cell in enumerate(entry.rounds)
-        if cell.opponent is not None or cell.points
+        if cell.letter != "U"
     ]
     return numbers[: max(used, default=len(numbers) - 1) + 1]
 
@@ -313,10 +312,8 @@ def _round(
         if fill != ground:
             number.border = Border(top=Side("thin", color=PAPER), bottom=Side("thin", color=PAPER))
     else:
-        forfeit = "X" if cell.points else "F"
-        word = WORDS.get(cell.points, "–") if cell.opponent is None else f"{forfeit}{cell.opponent}"
         put(
-            sheet, row, column + 1, word, size=size.name, align="center", color=SLATE, italic=True,
+            sheet, row, column + 1, word_of(cell), size=size.name, align="center", color=SLATE, italic=True,
             fill=ground, shrink=True,
         )  # fmt: skip
         sheet.cell(row, column + 1).border = Border(top=top)

@@ -1,0 +1,22 @@
+"""Texts as they are shown and compared: without codes, on one line, without accents, with one kind of hyphen."""
+
+import unicodedata
+
+ONE_HYPHEN = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
+"""Hyphens, dashes, and the minus sign."""
+
+
+def visible(text: str) -> str:
+    """A blank in place of each character that does not show, breaks the line, or turns the direction of writing."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
+
+
+def clean(text: str) -> str:
+    """The text on one line, without characters that do not show."""
+    return " ".join(visible(text).split())
+
+
+def without_accents(text: str) -> str:
+    """``Müller`` as ``Muller``; letters such as ``ø``, which are no others with an accent, stay."""
+    letters = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,0 +1,59 @@
+"""What the buttons of Excel and LibreOffice, and some commands, say alike."""
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import TYPE_CHECKING
+
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.problems import Problem
+
+if TYPE_CHECKING:
+    from xlrating.crosstable.rate_workbook import RatedWorkbook
+    from xlrating.hosts.import_sheets import ImportedWorkbook
+    from xlrating.hosts.rate_sheets import RatedSheets
+
+
+def not_done(outcome: str, problems: Sequence[Problem]) -> str:
+    """``Not rated: 3 problems. Nothing was written.``"""
+    return f"{outcome}: {counted(len(problems), 'problem')}. Nothing was written."
+
+
+def not_ready(problems: Sequence[Problem]) -> str:
+    """Of a check, which never writes."""
+    return f"Not ready to rate: {counted(len(problems), 'problem')}."
+
+
+def ready(done: "RatedSheets") -> str:
+    """Of a check that found a sheet well."""
+    crosstables = done.rated.crosstables
+    players = sum(len(crosstable.players) for crosstable in crosstables)
+    sheet = crosstables[0].grid.sheet
+    return f"{sheet}: {counted(players, 'player')}. No problems found. This sheet is ready to rate."
+
+
+def written(done: "RatedSheets", where: str = "") -> str:
+    """``64 ratings written to N:Y. The Working sheet explains each one.``"""
+    sheets = " and ".join(sheet.name for sheet in done.working)
+    explain = "sheets explain" if len(done.working) > 1 else "sheet explains"
+    return f"{_ratings(done.rated)} written{where}. The {sheets} {explain} each one."
+
+
+def imported(found: "ImportedWorkbook") -> str:
+    return f"{found.summary}. Save the new workbook."
+
+
+def mistake(error: BaseException) -> str:
+    """Of a mistake in the program."""
+    return f"Error in xlrating ({type(error).__name__}: {error}). Please report it."
+
+
+def _ratings(rated: "RatedWorkbook") -> str:
+    """``64 ratings``, or ``64 Regular and 64 Quick ratings``."""
+    counts: dict[str, int] = {}
+    for table in rated.tables:
+        system = table.system.value
+        counts[system] = counts.get(system, 0) + sum(map(isfinite, table.rated.post))
+    if len(counts) == 1:
+        return counted(sum(counts.values()), "rating")
+    each = (f"{count:,} {system}" for system, count in counts.items())
+    return f"{' and '.join(each)} ratings"
