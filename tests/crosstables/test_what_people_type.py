@@ -12,7 +12,7 @@ from xlrating.crosstable.live.summary import summary
 from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.fields import FIELD_OF
-from xlrating.crosstable.reading.headings import header_rows
+from xlrating.crosstable.reading.headings import find_header, header_rows
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError
@@ -359,6 +359,14 @@ def test_no_rating(text):
 )
 def test_headings_of_the_rating(heading):
     assert posts(table(header=["No.", "Name", heading, *HEADER[3:]])) == PLAIN
+
+
+@pytest.mark.parametrize("heading", ["Regular", "Reg", "R"])
+def test_uscf_next_to_a_rating_is_the_member_id(heading):
+    rows = [[*row[:2], 12345600 + place, *row[2:]] for place, row in enumerate(table())]
+    rows[0] = ["No.", "Name", "USCF", heading, *HEADER[3:]]
+    assert posts(rows) == PLAIN
+    assert find_header(Grid("Open", rows)).columns["member_id"] == 2
 
 
 @pytest.mark.parametrize("heading", ["Players", "Full Name", "Name (Last, First)", "Player name"])
