@@ -100,6 +100,13 @@ def test_what_cannot_be_read(content, status, sentence, tmp_path, capsys):
     assert [file.name for file in tmp_path.iterdir()] == ["file.txt"]
 
 
+@pytest.mark.parametrize("name", ["event.csv", "event.xlsm", "event"])
+def test_an_import_is_a_workbook(name, tmp_path, capsys):
+    assert main(["import", str(FILES / "trf16.trf"), "-o", str(tmp_path / name)]) == 2
+    assert "End the name of the output in .xlsx. Nothing was written." in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_missing_file_and_a_folder_without_files(tmp_path, capsys):
     assert main(["import", str(tmp_path / "no.trf")]) == 2
     assert "There is no file" in capsys.readouterr().err

@@ -5,6 +5,7 @@ import math
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import age_in_years
 from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
 from xlrating.crosstable.reading.read import is_crosstable, read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
@@ -13,6 +14,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grou
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.typed import option
 from xlrating.hosts.tables import open_table
 from xlrating.hosts.workbook import FileProblem
 
@@ -37,10 +39,10 @@ def add_to(commands: Any) -> None:
         "--adult-age",
         "--adults-from",
         dest="adults_from",
-        type=float,
+        type=option(age_in_years),
         metavar="AGE",
         default=ADULTS_FROM,
-        help="default: %(default)g",
+        help="from this age on a player is an adult; default: %(default)g",
     )
     groups.add_argument(
         "--group-by",

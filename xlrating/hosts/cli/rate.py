@@ -2,9 +2,9 @@
 
 import argparse
 import datetime
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from xlrating.crosstable.cells.cell_values import multiplier
 from xlrating.crosstable.cells.dates import as_date
@@ -12,14 +12,12 @@ from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.editions.editions import edition
 from xlrating.editions.names import names
-from xlrating.errors import RatingError
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.destination import rated_name
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import errors_on_terminal, tell
-
-Value = TypeVar("Value")
+from xlrating.hosts.cli.typed import option
 
 
 def add_to(commands: Any) -> None:
@@ -61,7 +59,7 @@ def add_to(commands: Any) -> None:
     add_rules(parser, "follow these rules, whatever the sheet says")
     parser.add_argument(
         "--end-date",
-        type=_date,
+        type=option(as_date),
         metavar="DATE",
         help="end date of the event, whatever the sheet says: 8/30/2026",
     )
@@ -77,39 +75,19 @@ def add_rules(parser: argparse.ArgumentParser, purpose: str) -> None:
         "--rules",
         "--edition",
         dest="edition",
-        type=_rules,
+        type=option(_known_rules),
         metavar="RULES",
         help=f"{purpose}: {names()}, or a date for the rules in force then",
     )
     parser.add_argument(
-        "--bonus", type=_bonus_multiplier, metavar="B", help="bonus multiplier, 0 for no bonus"
+        "--bonus", type=option(multiplier), metavar="B", help="bonus multiplier, 0 for no bonus"
     )
-
-
-def _rules(text: str) -> str | datetime.date:
-    return _read(_known_rules, text)
 
 
 def _known_rules(text: str) -> str | datetime.date:
     found: str | datetime.date = LABEL_OF["edition"].read(text)
     edition(found)
     return found
-
-
-def _bonus_multiplier(text: str) -> float:
-    return _read(multiplier, text)
-
-
-def _date(text: str) -> datetime.date:
-    return _read(as_date, text)
-
-
-def _read(reader: Callable[[str], Value], text: str) -> Value:
-    """An option as the sheet's own label would have it."""
-    try:
-        return reader(text)
-    except RatingError as error:
-        raise argparse.ArgumentTypeError(error.message) from error
 
 
 def run(options: argparse.Namespace) -> int:
