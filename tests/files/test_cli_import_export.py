@@ -148,6 +148,17 @@ def test_export(form, written, tmp_path):
         ]
 
 
+@pytest.mark.parametrize("form", ["text", "html", "csv", "json", "pdf"])
+def test_an_export_ends_as_its_form_does(form, tmp_path, capsys):
+    assert (
+        main(["export", str(FILES / "swisssys.sjson"), "--as", form, "-o", str(tmp_path / "event.xlsx")]) == 2
+    )
+    assert '"event.xlsx" ends in .xlsx. End the name of the output in .' in capsys.readouterr().err
+    assert main(["export", str(FILES / "swisssys.sjson"), "--as", form, "-o", str(tmp_path)]) == 2
+    assert "is a folder. Add the name of a file" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("form", ["text", "html", "csv", "json", "trf", "trf16"])
 def test_an_export_keeps_a_file_that_exists(form, tmp_path, capsys):
     """It may be the original: the .trf of a pairing program, or the .csv that was rated."""
