@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.pairings import misfits
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.floors import section_floors
@@ -55,7 +56,8 @@ def _column(cells: list[Any] | None, size: int, name: str) -> Any:
         return np.full(size, NOT_GIVEN)
     if len(cells) != size:
         raise RatingError(
-            f"{name} has {len(cells)} cells for {size} ratings. Give one per player.", "#VALUE!"
+            f"{name} has {counted(len(cells), 'cell')} for {counted(size, 'rating')}. Give one per player.",
+            "#VALUE!",
         )
     return np.array([NOT_GIVEN if cell is None else cell for cell in cells], dtype=float)
 
@@ -73,7 +75,8 @@ def section_of(
     size = len(ratings)
     if len(rounds) != size:
         raise RatingError(
-            f"rounds has {len(rounds)} rows for {size} ratings. Give one per player.", "#VALUE!"
+            f"rounds has {counted(len(rounds), 'row')} for {counted(size, 'rating')}. Give one per player.",
+            "#VALUE!",
         )
     before, games_before = np.full(size, NOT_GIVEN), np.full(size, NOT_GIVEN)
     for place, cell in enumerate(ratings):
@@ -96,7 +99,8 @@ def section_of(
     starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * size
     if len(starts) != size:
         raise RatingError(
-            f"initial has {len(starts)} rows for {size} ratings. Give one per player.", "#VALUE!"
+            f"initial has {counted(len(starts), 'row')} for {counted(size, 'rating')}. Give one per player.",
+            "#VALUE!",
         )
     start = _column([a_number(row[0], "initial", RATING) for row in starts], size, "initial")
     start_games = _column([a_number(row[1], "initial games", GAMES) for row in starts], size, "initial")

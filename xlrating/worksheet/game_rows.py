@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 
 from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.errors import RatingError
-from xlrating.worksheet.arguments import NOT_GIVEN
+from xlrating.worksheet.arguments import NOT_GIVEN, NOT_OF_A_GAME
 
 Cells = list[float | None]
 
@@ -16,13 +17,14 @@ def played_rows(results: Cells, **columns: Cells) -> tuple[Any, list[Any]]:
     for name, cells in columns.items():
         if len(cells) != len(results):
             raise RatingError(
-                f"{name} has {len(cells)} cells for {len(results)} results. Give one row per game.",
+                f"{name} has {counted(len(cells), 'cell')} for {counted(len(results), 'result')}. "
+                "Give one row per game.",
                 "#VALUE!",
             )
     played = [place for place, result in enumerate(results) if result is not None]
     scores = np.array([results[place] for place in played], dtype=float)
     if not np.isin(scores, (WIN, DRAW, LOSS)).all():
-        raise RatingError("The result of a game must be 1, 0.5, or 0.")
+        raise RatingError(NOT_OF_A_GAME)
     return scores, [
         np.array([NOT_GIVEN if cells[place] is None else cells[place] for place in played], dtype=float)
         for cells in columns.values()

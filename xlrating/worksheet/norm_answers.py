@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from xlrating.crosstable.cells.round_cell import parse_round_cell
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.edition import Edition
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
 from xlrating.errors import RatingError
@@ -105,7 +106,8 @@ def _from_top(rating: Any, table: Any) -> Any:
 def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, int]:
     if len(levels) != len(norms):
         raise RatingError(
-            f"norms has {len(norms)} cells for {len(levels)} levels. Give one per level.", "#VALUE!"
+            f"norms has {counted(len(norms), 'cell')} for {counted(len(levels), 'level')}. Give one per level.",
+            "#VALUE!",
         )
     return {
         int(level): int(count or 0) for level, count in zip(levels, norms, strict=True) if level is not None
@@ -131,7 +133,8 @@ def title_by_rating(peak: float, games_at_2200: float) -> str:
 def life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
     if len(ratings) != len(games):
         raise RatingError(
-            f"games has {len(games)} cells for {len(ratings)} ratings. Give one per rating.", "#VALUE!"
+            f"games has {counted(len(games), 'cell')} for {counted(len(ratings), 'rating')}. Give one per rating.",
+            "#VALUE!",
         )
     pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
     return (

@@ -5,9 +5,10 @@ from functools import lru_cache
 
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition
+from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
-from xlrating.worksheet.arguments import as_date, truth_of
-from xlrating.worksheet.values import CellValue, is_number
+from xlrating.worksheet.arguments import as_date
+from xlrating.worksheet.values import CellValue, is_number, told
 
 NAMES_UP_TO = 9999
 """A number up to here is the name of an edition, a larger one a date as spreadsheets count it."""
@@ -30,4 +31,11 @@ _system_of = lru_cache(maxsize=256)(rating_system)
 
 
 def is_dual(value: CellValue, name: str) -> bool:
-    return _system_of(value) is System.DUAL if isinstance(value, str) else truth_of(value, name)
+    """Whether this time control is dual-rated; TRUE or FALSE says it outright."""
+    if isinstance(value, str):
+        return _system_of(value) is System.DUAL
+    if value not in (0, 1):
+        raise RatingError(
+            f"{name} must be text such as G/60;d5, or TRUE or FALSE. It is {told(value)}.", "#VALUE!"
+        )
+    return bool(value)
