@@ -82,7 +82,7 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=USCF_K(D1;30;6)", "#VALUE!"),
         ("=RATING_CLASS(D1)", RATING_CLASS(1500)),
     ],
-    "`1553P11` or `=\"\"` in `RATING_CLASS` or `TITLE_NAME`": [
+    '`1553P11` or `=""` in `RATING_CLASS` or `TITLE_NAME`': [
         ("=RATING_CLASS(G1)", "#VALUE!"),
         ('=RATING_CLASS(RATING_PART(G1;"rating"))', RATING_CLASS("1553P11")),
         ("=RATING_CLASS(G2)", "#VALUE!"),

@@ -7,9 +7,11 @@ import pytest
 from xlrating.errors import RatingError
 from xlrating.worksheet import (
     BLENDED_INITIAL,
+    BONUS_MULTIPLIER,
     CROSSTABLE_RATINGS,
     CROSSTABLE_STATUS,
     PERF_RATING,
+    USCF_BONUS,
     USCF_EVENT,
     USCF_FROM_AGE,
     USCF_INITIAL,
@@ -116,3 +118,19 @@ def test_a_number_in_place_of_a_time_control():
 )
 def test_results_that_do_not_fit_their_opponents(opponents, results, sentence):
     assert told(PERF_RATING, opponents, results)[1] == sentence
+
+
+@pytest.mark.parametrize(
+    "day", ["5/1/2019", "2019-05-01", "May 1, 2019", "1 May 2019", "5/1/19", "2019/05/01"]
+)
+def test_a_date_as_the_edition_is_read_as_other_dates_are(day):
+    """S15 §4.2: K(S - E) is 800/24·2, less 14·√4, the B of that day."""
+    assert BONUS_MULTIPLIER(day) == 14
+    assert USCF_BONUS(2400, 20, [[2400]] * 4, 4, None, None, day) == pytest.approx(800 / 24 * 2 - 14 * 2)
+
+
+def test_what_is_neither_an_edition_nor_a_date():
+    sentence = (
+        'There is no edition "2015 rules". Enter 2015, 2025, overview, 1996, 1994, or pre-1994, or a date.'
+    )
+    assert told(USCF_K, 1500, 10, 5, None, "2015 rules") == ("#NUM!", sentence)

@@ -3,8 +3,10 @@
 import datetime
 from functools import lru_cache
 
+from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition
+from xlrating.editions.names import NAMES
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.worksheet.arguments import as_date
@@ -17,7 +19,7 @@ NAMES_UP_TO = 9999
 def edition_of(value: CellValue, name: str) -> Edition:
     """The edition of this name, or the rules in force on this date."""
     if isinstance(value, str):
-        return edition(value)
+        return edition(_day_or_name(value))
     if isinstance(value, datetime.datetime):
         return edition(value.date())
     if isinstance(value, datetime.date):
@@ -25,6 +27,16 @@ def edition_of(value: CellValue, name: str) -> Edition:
     if is_number(value) and value > NAMES_UP_TO:
         return edition(as_date(value, name))
     return edition(f"{value:g}" if is_number(value) else str(value))
+
+
+def _day_or_name(text: str) -> datetime.date | str:
+    """The day of a text such as Aug 30, 2026; any other text as it is."""
+    if text.strip().lower() in NAMES:
+        return text
+    try:
+        return date_in_text(text)
+    except RatingError:
+        return text
 
 
 _system_of = lru_cache(maxsize=256)(rating_system)
