@@ -344,6 +344,18 @@ def test_unrated(text):
     assert parse_rating_cell(text) == (None, None)
 
 
+def test_a_star_after_a_rating_may_mean_provisional():
+    note = "The star may mean a provisional rating. If so, enter the prior games."
+    starred = ["1843*", *RATINGS[1:]]
+    assert note in notes(table(ratings=starred))
+    assert note not in notes(table())
+    rows = [
+        [*row, games]
+        for row, games in zip(table(ratings=starred), ["Games", 30, None, None, None], strict=True)
+    ]
+    assert note not in notes(rows)
+
+
 @pytest.mark.parametrize("text", ["1843 est", "1200P", "1_843", "1e3", "١٨٤٣", "18433"])
 def test_no_rating(text):
     with pytest.raises(RatingError):
