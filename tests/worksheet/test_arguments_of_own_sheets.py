@@ -10,6 +10,7 @@ from xlrating.worksheet import (
     BONUS_MULTIPLIER,
     CROSSTABLE_RATINGS,
     CROSSTABLE_STATUS,
+    NORM_DELTA,
     PERF_RATING,
     USCF_BONUS,
     USCF_EVENT,
@@ -134,3 +135,20 @@ def test_what_is_neither_an_edition_nor_a_date():
         'There is no edition "2015 rules". Enter 2015, 2025, overview, 1996, 1994, or pre-1994, or a date.'
     )
     assert told(USCF_K, 1500, 10, 5, None, "2015 rules") == ("#NUM!", sentence)
+
+
+def test_a_cell_with_27_percent_holds_a_fraction():
+    """S94 §2.2: P = 27."""
+    assert NORM_DELTA(4, 1, 27) == NORM_DELTA(4)
+    assert told(NORM_DELTA, 4, 1, 0.27) == ("#NUM!", "percent must be a number from 1 to 99.999. It is 0.27.")
+
+
+@pytest.mark.parametrize(
+    ("edition", "start"), [("pre-1994", 1000), ("1996", 750), ("2015", 750), ("2025", 750)]
+)
+def test_where_two_unrated_players_start_in_an_event(edition, start):
+    """S94 §1.2, step 1: 1000; S15 §2 and P25 §2: 750."""
+    event = [[None], [None]], None, [["W2"], ["L1"]]
+    assumed = USCF_EVENT(*event, None, None, None, None, None, edition)
+    assert assumed == USCF_EVENT(*event, [[start], [start]], None, None, None, None, edition)
+    assert assumed != USCF_EVENT(*event, [[start + 50], [start + 50]], None, None, None, None, edition)

@@ -66,7 +66,7 @@ FUNCTIONS = (
             Argument(
                 "initial",
                 "Column of initial ratings (Step 1) of unrated players, or two columns: the ratings and "
-                "their N. Default: 750.",
+                "their N. Default: 750 (pre-1994: 1000).",
                 lambda rows, _: rows,
                 required=False,
                 shape="rows",
