@@ -94,6 +94,12 @@ def test_a_record_is_read_alike_in_all_functions(record, error, shown):
     assert told(USCF_EVENT, *event, [[None], [record]]) == expected
 
 
+def test_a_rating_system_is_read_alike_in_all_arguments():
+    """P25 §2: an Online Blitz rating starts an Online Quick one with G = 5."""
+    assert BLENDED_INITIAL(" Online  quick", [["online  BLITZ ", 1500]]) == [[1500, 5]]
+    assert USCF_INITIAL(" Online  quick", online_blitz=1500, edition="2025") == [[1500, 5]]
+
+
 def test_a_number_in_place_of_a_time_control():
     sentence = "time_control must be text such as G/60;d5, or TRUE or FALSE. It is 65."
     assert told(USCF_K, 1700, 30, 6, 65) == ("#VALUE!", sentence)

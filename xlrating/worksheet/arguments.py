@@ -320,7 +320,7 @@ def one_of(choices: Mapping[str, Any]) -> Parse:
     """A text among these, in any case."""
 
     def parse(value: CellValue, name: str) -> Any:
-        text = value.strip().lower() if isinstance(value, str) else ""
+        text = " ".join(value.lower().split()) if isinstance(value, str) else ""
         if text not in choices:
             error: Literal["#NUM!", "#VALUE!"] = "#NUM!" if isinstance(value, str) else "#VALUE!"
             raise RatingError(f"{name} must be {alternatives([*choices])}. It is {told(value)}.", error)
