@@ -90,10 +90,10 @@ def functions_page() -> str:
     parts = [
         "# Worksheet functions\n",
         "The same help is in the Insert Function dialog and the Function Wizard. An optional argument "
-        "that is missing or blank takes its default. Errors: `#VALUE!` if a number is needed but the "
-        "input is text or a range of the wrong shape; `#NUM!` if a number is outside the rule's range or "
-        "the chosen edition has no such rule; `#N/A` if the rule gives no answer. An error cell in an "
-        "argument comes back as it is.\n",
+        "that is missing or blank takes its default. If a required cell is blank, so is the result. "
+        "Errors: `#VALUE!` if a number is needed but the input is text or a range of the wrong shape; `#NUM!` "
+        "if a number is outside the rule's range or the chosen edition has no such rule; `#N/A` if the rule "
+        "gives no answer. An error cell in an argument comes back as it is.\n",
     ]
     for family, functions in families():
         parts.append(f"## {family}\n")

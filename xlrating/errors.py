@@ -17,3 +17,8 @@ class RatingError(ValueError):
         super().__init__(message)
         self.message = message
         self.cell_error: CellError = cell_error
+
+
+def impossible_score(score: float, games: float) -> RatingError:
+    """Of a total score that cannot come of so many games."""
+    return RatingError(f"A score of {score:g} is not possible in {games:g} game{'' if games == 1 else 's'}.")

@@ -13,7 +13,7 @@ from xlrating.crosstable.live.summary import summary
 from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.fields import FIELD_OF
-from xlrating.crosstable.reading.headings import header_rows
+from xlrating.crosstable.reading.headings import find_header, header_rows
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError
@@ -346,6 +346,18 @@ def test_unrated(text):
     assert parse_rating_cell(text) == (None, None)
 
 
+def test_a_star_after_a_rating_may_mean_provisional():
+    note = "The star may mean a provisional rating. If so, enter the prior games."
+    starred = ["1843*", *RATINGS[1:]]
+    assert note in notes(table(ratings=starred))
+    assert note not in notes(table())
+    rows = [
+        [*row, games]
+        for row, games in zip(table(ratings=starred), ["Games", 30, None, None, None], strict=True)
+    ]
+    assert note not in notes(rows)
+
+
 @pytest.mark.parametrize("text", ["1843 est", "1200P", "1_843", "1e3", "١٨٤٣", "18433"])
 def test_no_rating(text):
     with pytest.raises(RatingError):
@@ -361,6 +373,14 @@ def test_no_rating(text):
 )
 def test_headings_of_the_rating(heading):
     assert posts(table(header=["No.", "Name", heading, *HEADER[3:]])) == PLAIN
+
+
+@pytest.mark.parametrize("heading", ["Regular", "Reg", "R"])
+def test_uscf_next_to_a_rating_is_the_member_id(heading):
+    rows = [[*row[:2], 12345600 + place, *row[2:]] for place, row in enumerate(table())]
+    rows[0] = ["No.", "Name", "USCF", heading, *HEADER[3:]]
+    assert posts(rows) == PLAIN
+    assert find_header(Grid("Open", rows)).columns["member_id"] == 2
 
 
 @pytest.mark.parametrize("heading", ["Players", "Full Name", "Name (Last, First)", "Player name"])

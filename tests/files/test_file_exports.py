@@ -46,6 +46,7 @@ def small(**facts):
     given = {
         "event": "A & <B>",
         "name": "Open",
+        "start_date": datetime.date(2026, 9, 12),
         "end_date": datetime.date(2026, 9, 13),
         "time_control": "G/90;+30",
     }
@@ -260,7 +261,7 @@ def test_the_json_is_the_report():
 
 
 def test_the_text_is_read_again_with_the_facts_of_the_event():
-    first = small(event="Fall Open", name="Open", start_date=datetime.date(2026, 9, 12))
+    first = small(event="Fall Open", name="Open")
     second = small(event="Fall Open", name="Reserve", time_control="", rating_system="Quick")
     text = to_text(rated(first, second))
     found = sections_of("event.txt", text).sections
@@ -269,6 +270,24 @@ def test_the_text_is_read_again_with_the_facts_of_the_event():
     assert [one.rating_system for one in found] == ["Regular", "Quick"]
     assert [(one.event, one.end_date) for one in found] == [("Fall Open", datetime.date(2026, 9, 13))] * 2
     assert found[0].start_date == datetime.date(2026, 9, 12)
+
+
+def test_an_export_adds_no_start_date_which_would_decide_on_the_bonus():
+    """S15 §4.2, P25 §8: in May 2017 B is 14 by the end date, 12 by a start date."""
+    tables = rated(small(start_date=None, end_date=datetime.date(2017, 5, 20)))
+    assert tables[0].crosstable.event.bonus_multiplier == 14
+    for content in (to_csv(tables), to_trf26(tables)["event.trf"]):
+        again = rated(*sections_of("event", content).sections)
+        assert again[0].crosstable.event.bonus_multiplier == 14
+
+
+def test_upload_files_without_a_start_date():
+    """US Chess needs both dates: the end date is written for both, and a note says so."""
+    without, both = rated(small(start_date=None)), rated(small())
+    assert b"2026091320260913" in to_upload(without)["THEXPORT.DBF"]
+    assert b"2026091220260913" in to_upload(both)["THEXPORT.DBF"]
+    note = "No start date: the upload files have the end date for both. Enter it above the table."
+    assert (note in export_notes("dbf", without), note in export_notes("dbf", both)) == (True, False)
 
 
 def test_a_letter_that_is_none_with_an_accent_has_another_in_the_upload_files():

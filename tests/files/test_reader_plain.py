@@ -146,6 +146,13 @@ def test_other_delimiters(mark):
     assert section.event == "Maple Street Open"
 
 
+@pytest.mark.parametrize(("mark", "decimal"), [(";", ","), ("\t", ","), (",", ".")])
+def test_decimal_commas_where_no_comma_separates_cells(mark, decimal):
+    text = f"No.|Name|Rating|Rd 1\n1|'=A|1643{decimal}76|+2\n2|B|1400|-1\n"
+    (section,) = read(text.replace("|", mark)).sections
+    assert [(player.name, player.rating) for player in section.players] == [("=A", 1643.76), ("B", 1400)]
+
+
 def test_a_table_padded_with_blanks():
     text = """Maple Street Quad
 

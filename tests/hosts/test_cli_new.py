@@ -68,6 +68,7 @@ def test_old_names_with_underscores(name, tmp_path, capsys):
 def test_what_there_is_not_for_the_web(tmp_path, capsys):
     status, out, err = run(capsys, "--web", "match", tmp_path)
     assert (status, out) == (2, "")
+    assert err.startswith('There is no template "match" for xlwings Lite. Nothing was written.')
     assert [line.split()[0] for line in err.splitlines()[1:]] == [Path(file).stem for file in FOR_THE_WEB]
     assert os.listdir(tmp_path) == []
 

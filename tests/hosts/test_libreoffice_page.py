@@ -33,6 +33,7 @@ CELLS = [
     *([0, 1, 1500], [1, 1, ""], [2, 1, 1700]),
     *([0, 2, "=1/0"], [1, 2, "=NA()"], [2, 2, 1500]),
     *([0, 5, 1800], [1, 5, 2200], [2, 5, 2400]),
+    *([0, 6, "1553P11"], [1, 6, '=""'], [2, 6, 0]),
     *([0, 3, "1500"], [1, 3, "=DATE(2000;1;1)"], [2, 3, "=DATE(2020;1;1)"], [3, 3, "=PEAK_FLOOR(1200)"]),
 ]
 
@@ -40,6 +41,7 @@ CELLS = [
 CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
     "a reference to a blank cell": [
         ("=USCF_WE(E1;1500)", "", USCF_WE(None, 1500)),
+        ("=USCF_WE(G3;1500)", ""),
         ("=USCF_NEFF(1700;E1)", USCF_NEFF(1700, 0)),
         ("=USCF_NEFF(1700;E1:E1)", USCF_NEFF(1700), USCF_NEFF(1700, None)),
     ],
@@ -58,6 +60,8 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
     "an error cell as an argument": [
         ("=USCF_WE(C1;1500)", "#DIV/0!", USCF_WE("#DIV/0!", 1500)),
         ("=USCF_WE(C2;1500)", "#N/A", USCF_WE("#N/A", 1500)),
+        ("=USCF_K(1700;C2;6)", "#N/A", USCF_K(1700, "#N/A", 6)),
+        ("=USCF_K(1700;C2:C2;6)", "Err:504"),
     ],
     "an error cell inside a range": [
         ("=PERF_RATING(C1:C3;1)", "Err:504"),
@@ -76,6 +80,13 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
     "a number stored as text": [
         ('=USCF_K("1500";30;6)', "#VALUE!", USCF_K("1500", 30, 6)),
         ("=USCF_K(D1;30;6)", "#VALUE!"),
+        ("=RATING_CLASS(D1)", RATING_CLASS(1500)),
+    ],
+    '`1553P11` or `=""` in `RATING_CLASS` or `TITLE_NAME`': [
+        ("=RATING_CLASS(G1)", "#VALUE!"),
+        ('=RATING_CLASS(RATING_PART(G1;"rating"))', RATING_CLASS("1553P11")),
+        ("=RATING_CLASS(G2)", "#VALUE!"),
+        ("=TITLE_NAME(G2)", "#VALUE!"),
     ],
     "a date": [("=AGE_ON(D2;D3)", AGE_ON(36526, 43831)), ("=D2", 36526)],
     "`ERROR.TYPE` around a function": [

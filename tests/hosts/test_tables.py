@@ -162,7 +162,7 @@ class TestWhatComesOut:
 
     def test_a_csv_rated_again_is_the_same(self, tmp_path, capsys):
         path, once, twice = (tmp_path / name for name in ("event.csv", "once.csv", "twice.csv"))
-        path.write_bytes(text(",").replace("=1+1", "Cid").encode())
+        path.write_bytes(text(",").replace("W4", "+4").replace("D4", "=4").replace("D2", "=2").encode())
         assert main(["rate", str(path), "-o", str(once)]) == 0
         assert main(["rate", str(once), "-o", str(twice)]) == 0
         assert once.read_bytes() == twice.read_bytes()

@@ -49,6 +49,17 @@ class TestRatingsWithGames:
         assert USCF_K("1553P11", 12, 5) == "#VALUE!"
         assert USCF_K([["1553P11"], ["1553P11"]], [[12], [11]], 5) == [["#VALUE!"], [50]]
 
+    def test_one_cell_row_or_column_stretches_along_the_other_argument(self):
+        """N' is 11 of 1553P11 and 4 of 1600P4; 30 games differ from both."""
+        both = [["1553P11"], ["1600P4"]]
+        assert USCF_NEFF(both, 11) == [[11], ["#VALUE!"]]
+        assert USCF_NEFF(both, [[30]]) == [["#VALUE!"], ["#VALUE!"]]
+        assert USCF_NEFF("1553P11", [[30], [11], [None]]) == [["#VALUE!"], [11], [11]]
+        assert USCF_NEFF([["1553P11", "1600P4"]], [[None], [None]]) == [[11, 4], [11, 4]]
+        assert USCF_NEFF(both, [[None, 4]]) == [[11, "#VALUE!"], [4, 4]]
+        assert USCF_NEFF([*both, ["1700P5"]], [[None], [4]]) == [[11], [4], ["#N/A"]]
+        assert USCF_RATING([["1553P11"]], 30, FOUR, 2) == "#VALUE!"
+
     def test_where_games_do_not_matter(self):
         assert RATING_CLASS("1553P11") == "Class C"
         assert PEAK_FLOOR("1553P30") == PEAK_FLOOR(1553)
@@ -94,7 +105,7 @@ class TestRoundCells:
             PERF_RATING.answer(FOUR, [["W12"], ["x" * 30_000], ["H"], ["F7"]])
 
     def test_a_long_name_of_a_rating_is_cut_in_the_sentence(self):
-        with pytest.raises(RatingError, match=r'row 1: "x{40}…" is not a rating here'):
+        with pytest.raises(RatingError, match=r'row 1: "x{40}…" does not name a rating'):
             REGISTER["BLENDED_INITIAL"].answer("Regular", [["x" * 30_000, 1500]])
 
 

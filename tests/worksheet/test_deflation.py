@@ -199,6 +199,10 @@ def test_the_command_says_what_is_wrong(
     assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 2
     assert 'There is no sheet "Blitz".' in capsys.readouterr().err
     assert main(["deflation", str(tmp_path / "missing.xlsx")]) == 2
+    capsys.readouterr()
+    with pytest.raises(SystemExit):
+        main(["compare-groups", str(workbook), "--adult-age", "old"])
+    assert '"old" is not an age. Enter years from 0 to 130.' in capsys.readouterr().err
 
 
 def test_no_chance_is_more_than_certain() -> None:

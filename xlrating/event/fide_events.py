@@ -7,7 +7,7 @@ import numpy as np
 from xlrating.editions.edition import Edition, ForeignEvents
 from xlrating.editions.editions import DEFAULT
 from xlrating.editions.fide_events import FideTotals
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, impossible_score
 from xlrating.event import five_steps
 from xlrating.event.one_player import OnePlayer
 from xlrating.formulas import Answer, FloatArray, Floats
@@ -91,7 +91,7 @@ def update_from_totals(
             f"{rules.document}. This one is based on {prior_games:g}."
         )
     if totals.score > totals.games:
-        raise RatingError(f"A score of {totals.score:g} is not possible in {totals.games:g} games.")
+        raise impossible_score(totals.score, totals.games)
     expected = expected_from_change(totals.score, totals.change)
     if not 0 < expected < totals.games:
         raise RatingError(

@@ -7,14 +7,16 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import RECORDS
 from xlrating.crosstable.cells.dates import EPOCH
 from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.crosstable.cells.rating_cell import UNRATED, RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN, RoundCell, parse_round_cell, result_of
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.names import DEFAULT, names
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, impossible_score
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import (
     CellValue,
@@ -65,7 +67,10 @@ class Argument(NamedTuple):
             if not self.required and is_blank(value):
                 return self.default
             if self.shape == "table":
-                return self.parse(_rows_of_table(value), self.name)
+                rows = _rows_of_table(value)
+                if len(rows) == 1 == len(rows[0]):
+                    cells_of(rows)
+                return self.parse(rows, self.name)
             cells = cells_of(value)
             return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
         if is_range(value):
@@ -207,7 +212,7 @@ def rated_opponents(opponents: list[float | None]) -> np.ndarray[Any, Any]:
 OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_of(RATING), shape="range")
 
 NO_GAME = frozenset("BHUXFZ")
-NOT_OF_ONE_GAME = "The result of a game must be 1, 0.5, or 0."
+NOT_OF_A_GAME = "results: The result of a game must be 1, 0.5, or 0."
 
 
 class WrittenResult(float):
@@ -275,8 +280,8 @@ def rated_games(
     else:
         if len(results) != len(opponents):
             raise RatingError(
-                f"results has {len(results)} cells for {len(opponents)} opponents. Give one per opponent, "
-                "or the total score.",
+                f"results has {counted(len(results), 'cell')} for {counted(len(opponents), 'opponent')}. "
+                "Give one per opponent, or the total score.",
                 "#VALUE!",
             )
         pairs = [
@@ -285,15 +290,18 @@ def rated_games(
             if result is not None
         ]
         if any(opponent is None for opponent, _ in pairs):
-            raise RatingError("A result has no opponent's rating next to it.", "#VALUE!")
+            raise RatingError(
+                "opponents: A result has no rating next to it. Enter the rating or clear the result.",
+                "#VALUE!",
+            )
         if len(pairs) > 1 and any(result not in (WIN, DRAW, LOSS) for _, result in pairs):
-            raise RatingError(NOT_OF_ONE_GAME)
+            raise RatingError(NOT_OF_A_GAME)
         met = [opponent for opponent, _ in pairs if opponent is not None]
         score = sum(result for _, result in pairs)
     if not met:
         raise RatingError("There are no rated games. Enter at least one result.")
     if not (0 <= score <= len(met) and score % 0.5 == 0):
-        raise RatingError(f"A score of {score:g} is not possible in {len(met)} games.")
+        raise impossible_score(score, len(met))
     return np.array(met), score
 
 
@@ -314,10 +322,10 @@ def one_of(choices: Mapping[str, Any]) -> Parse:
     """A text among these, in any case."""
 
     def parse(value: CellValue, name: str) -> Any:
-        text = value.strip().lower() if isinstance(value, str) else ""
+        text = " ".join(value.lower().split()) if isinstance(value, str) else ""
         if text not in choices:
             error: Literal["#NUM!", "#VALUE!"] = "#NUM!" if isinstance(value, str) else "#VALUE!"
-            raise RatingError(f"{name} must be one of {', '.join(choices)}. It is {told(value)}.", error)
+            raise RatingError(f"{name} must be {alternatives([*choices])}. It is {told(value)}.", error)
         return choices[text]
 
     return parse

@@ -3,6 +3,7 @@
 import datetime
 from typing import Any
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
@@ -11,10 +12,10 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.editions import of_section
 from xlrating.editions.systems import CFC, FIDE, SYSTEMS
 from xlrating.errors import RatingError
-from xlrating.event.initial import Background, OtherRating, initial_rating
+from xlrating.event.initial import Background, OtherRating
 from xlrating.event.time_control import System
 from xlrating.worksheet.arguments import GAMES, RATING, as_date, is_unrated
-from xlrating.worksheet.initial_answers import check_cfc
+from xlrating.worksheet.initial_answers import check_cfc, start_of
 from xlrating.worksheet.values import CellValue, Rows, is_number, told
 
 SOURCES = {name.lower(): name.lower().replace(" ", "_") for name in (*SYSTEMS, FIDE, CFC)}
@@ -25,15 +26,17 @@ def sources(rows: Rows, name: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for place, row in enumerate(rows, 1):
         source, value, games, date = [*row, None, None, None, None][:4]
-        if is_blank(source) or is_unrated(value):
+        if is_blank(source) and is_unrated(value):
             continue
         field = SOURCES.get(normal(source))
         where = f"{name}, row {place}"
         if field is None:
             raise RatingError(
-                f"{where}: {told(source)} is not a rating here. Enter one of {', '.join((*SYSTEMS, FIDE, CFC))}.",
+                f"{where}: {told(source)} does not name a rating. Enter {alternatives((*SYSTEMS, FIDE, CFC))}.",
                 "#VALUE!",
             )
+        if is_unrated(value):
+            continue
         if field in found:
             raise RatingError(f"{where}: {source} is already in a row above. Keep one.", "#VALUE!")
         said = parse_rating_cell(value).games if isinstance(value, str) else None
@@ -60,8 +63,7 @@ def blended(
             "These ratings have dates, so their age depends on the end of the event. Enter end_date.",
             "#VALUE!",
         )
-    found = initial_rating(System(system), player, rules, end_date)
-    return [[found.rating, float(found.games)]]
+    return start_of(System(system), player, rules, end_date)
 
 
 def part(value: CellValue, name: str) -> Any:

@@ -54,7 +54,7 @@ def _column(cells: Sequence[Any] | None, ratings: list[CellValue], name: str) ->
     """A column beside the ratings as an array, NaN where blank."""
     if cells is None:
         return np.full(len(ratings), NOT_GIVEN)
-    check_one_each(name, cells, ratings, "ratings", "player")
+    check_one_each(name, cells, ratings, "rating", "player")
     return np.array([NOT_GIVEN if cell is None else cell for cell in cells], dtype=float)
 
 
@@ -68,7 +68,7 @@ def section_of(
     edition: Edition,
 ) -> Section:
     """The section in these columns, a row per player. RatingError where they do not fit together."""
-    check_one_each("rounds", rounds, ratings, "ratings", "player")
+    check_one_each("rounds", rounds, ratings, "rating", "player")
     before, games_before = _before(ratings, prior_games)
     opponents, scores = games_of(_read_rounds(rounds))
     unrated = np.isnan(before) | (games_before == 0)

@@ -1,20 +1,19 @@
 """A whole section in one formula."""
 
-from xlrating.crosstable.cells.cell_values import RECORDS
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     GAMES,
     RATING,
+    RECORD,
     TIME_CONTROL,
     Argument,
     column_of,
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
-from xlrating.worksheet.values import CellValue, told
+from xlrating.worksheet.values import CellValue
 
 answer = answers_in("worksheet.event_answers")
 
@@ -22,11 +21,7 @@ FAMILY = "Rating an event"
 
 
 def _records(cells: list[CellValue], name: str) -> list[int]:
-    texts = ["" if is_blank(cell) else str(cell).strip().lower() for cell in cells]
-    for text in texts:
-        if text and text not in RECORDS:
-            raise RatingError(f"{name} must be wins, losses, or blank. It is {told(text)}.", "#VALUE!")
-    return [RECORDS.get(text, 0) for text in texts]
+    return [RECORD.default if is_blank(cell) else RECORD.parse(cell, name) for cell in cells]
 
 
 RATINGS = Argument(
@@ -71,7 +66,7 @@ FUNCTIONS = (
             Argument(
                 "initial",
                 "Column of initial ratings (Step 1) of unrated players, or two columns: the ratings and "
-                "their N. Default: 750.",
+                "their N. Default: 750 (pre-1994: 1000).",
                 lambda rows, _: rows,
                 required=False,
                 shape="rows",

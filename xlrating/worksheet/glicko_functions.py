@@ -32,7 +32,10 @@ def _games(opponents: Cells, deviations: Cells, results: Cells) -> tuple[Any, An
             "There are no games. Enter a rating, a deviation, and a result in at least one row."
         )
     if np.isnan(met).any() or np.isnan(uncertain).any():
-        raise RatingError("A result has no opponent's rating and deviation next to it.", "#VALUE!")
+        raise RatingError(
+            "opponents: A result has no rating and deviation next to it. Enter them or clear the result.",
+            "#VALUE!",
+        )
     return met, uncertain, scores
 
 

@@ -1,5 +1,6 @@
 """What the functions on unrated players and other ratings answer."""
 
+import datetime
 from typing import Any
 
 from xlrating.editions.edition import Edition
@@ -42,7 +43,18 @@ def initial(
         adult=adult,
         canadian=canadian,
     )
-    found = initial_rating(System(system), player, edition)
+    return start_of(System(system), player, edition, None)
+
+
+def start_of(
+    system: System, player: Background, edition: Edition, end_date: datetime.date | None
+) -> list[list[float]]:
+    """The initial rating and its games. RatingError for a player who is not unrated in this system."""
+    if player.rating(system) is not None:
+        raise RatingError(
+            f"A player with a {system} rating needs no initial {system} rating. Leave it blank."
+        )
+    found = initial_rating(system, player, edition, end_date)
     return [[found.rating, float(found.games)]]
 
 

@@ -1,6 +1,7 @@
 """Step 1: initial ratings, conversions, ages."""
 
 from xlrating.alternatives import alternatives
+from xlrating.crosstable.cells.cell_values import OLDEST
 from xlrating.editions.systems import SYSTEMS
 from xlrating.errors import RatingError
 from xlrating.formulas.ages import age_in_years
@@ -24,7 +25,7 @@ from xlrating.worksheet.values import CellValue, is_number, told
 answer = answers_in("worksheet.initial_answers")
 
 FAMILY = "Unrated players and other ratings"
-AGE = Bounds(least=0)
+AGE = Bounds(least=0, most=OLDEST)
 
 
 def _rating(name: str, help: str) -> Argument:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from xlrating.editions.editions import DEFAULT
-from xlrating.errors import RatingError
+from xlrating.errors import impossible_score
 from xlrating.event.match import MatchPlayer, MatchResult, check_match, limited, uncapped_change
 
 
@@ -19,7 +19,7 @@ def _match(
     opponent_games: float,
 ) -> MatchResult:
     if score > games:
-        raise RatingError(f"A score of {score:g} is not possible in {games:g} games.")
+        raise impossible_score(score, games)
     check_match(rating, prior_games, opponent, DEFAULT)
     check_match(opponent, opponent_games, rating, DEFAULT)
     players = MatchPlayer(rating, prior_games), MatchPlayer(opponent, opponent_games)

@@ -97,7 +97,7 @@ def _from_top(rating: Any, table: Any) -> Any:
 
 
 def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, int]:
-    check_one_each("norms", norms, levels, "levels", "level")
+    check_one_each("norms", norms, levels, "level", "level")
     return {
         int(level): int(count or 0) for level, count in zip(levels, norms, strict=True) if level is not None
     }
@@ -120,7 +120,7 @@ def title_by_rating(peak: float, games_at_2200: float) -> str:
 
 
 def life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
-    check_one_each("games", games, ratings, "ratings", "rating")
+    check_one_each("games", games, ratings, "rating", "rating")
     pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
     return (
         rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))

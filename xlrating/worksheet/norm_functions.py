@@ -47,8 +47,8 @@ FUNCTIONS = (
         (
             number("games", "Number of games, 4 or more.", Bounds(least=4, step=1)),
             NORMS,
-            number("percent", "P, the chance in percent. Default: 27.", Bounds(least=0.001, most=99.999),
-                   required=False, default=27.0),
+            number("percent", "P, the chance in percent, as 27 and not as 27%. Default: 27.",
+                   Bounds(least=1, most=99.999), required=False, default=27.0),
         ),
         answers_in("event.norms")("norm_delta"),
         "S94 §2.2",

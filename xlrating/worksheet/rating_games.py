@@ -6,31 +6,45 @@ from typing import Any
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import RatingError
-from xlrating.worksheet.values import CellValue, is_number, is_range, rows_of
+from xlrating.worksheet.values import CellValue, Rows, is_number, is_range, rows_of
+
+OUTSIDE = "#N/A"
+"""What spreadsheets put beyond the end of the shorter of two ranges."""
 
 
 def games_beside(rating: CellValue, games: CellValue, name: str) -> CellValue:
     """The games of a rating cell where ``games`` is blank, for one cell or for each cell of a range.
 
-    RatingError (#VALUE!) where both are given and differ; in a range an error in that cell alone.
+    A single cell, row, or column stretches along the other argument. RatingError (#VALUE!) where both are given and
+    differ; in a range an error in that cell alone.
     """
-    if not is_range(rating):
-        cells = rows_of(games)
-        if is_range(games) and not (len(cells) == 1 and len(cells[0]) == 1):
-            return games
-        return _of_one(rating, cells[0][0] if cells and cells[0] else None, name)
     if not _has_text(rating):
         return games
-    rows = rows_of(rating)
-    if not is_range(games) and not is_blank(games):
+    ratings, given = rows_of(rating), rows_of(games)
+    if not given or not _width(given):
         return games
-    beside = rows_of(games) if is_range(games) else [[None] * len(row) for row in rows]
-    if [len(row) for row in beside] != [len(row) for row in rows]:
-        return games
+    height, width = max(len(ratings), len(given)), max(_width(ratings), _width(given))
+    if height == width == 1:
+        return _of_one(ratings[0][0], given[0][0], name)
     return [
-        [_or_error(r, g, name) for r, g in zip(row, there, strict=True)]
-        for row, there in zip(rows, beside, strict=True)
+        [_or_error(cell, there, name) for cell, there in zip(*rows, strict=True)]
+        for rows in zip(_stretched(ratings, height, width), _stretched(given, height, width), strict=True)
     ]
+
+
+def _width(rows: Rows) -> int:
+    return max(map(len, rows))
+
+
+def _stretched(rows: Rows, height: int, width: int) -> Rows:
+    own = _width(rows)
+    wide = [_along([*row, *[None] * (own - len(row))], width, OUTSIDE) for row in rows]
+    return _along(wide, height, [OUTSIDE] * width)
+
+
+def _along(cells: list[Any], length: int, beyond: Any) -> list[Any]:
+    """A single one again and again; of several what lies beyond their end."""
+    return cells * length if len(cells) == 1 else cells + [beyond] * (length - len(cells))
 
 
 def _or_error(rating: CellValue, games: CellValue, name: str) -> CellValue:
@@ -41,6 +55,8 @@ def _or_error(rating: CellValue, games: CellValue, name: str) -> CellValue:
 
 
 def _has_text(rows: Any) -> bool:
+    if not is_range(rows):
+        return isinstance(rows, str)
     kinds = set(map(type, rows))
     if kinds <= {list, tuple}:
         kinds = set(map(type, chain.from_iterable(rows)))

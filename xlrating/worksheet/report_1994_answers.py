@@ -68,8 +68,8 @@ def event(
     section = section_of(ratings, prior_games, rounds, initial, floors, None, EDITION)
     carried = {}
     opponents, scores = (column or [None] * len(ratings) for column in (carry_opponents, carry_scores))
-    check_one_each("carry_opponents", opponents, ratings, "ratings", "player")
-    check_one_each("carry_scores", scores, ratings, "ratings", "player")
+    check_one_each("carry_opponents", opponents, ratings, "rating", "player")
+    check_one_each("carry_scores", scores, ratings, "rating", "player")
     for place, (met, results) in enumerate(zip(opponents, scores, strict=True)):
         try:
             games = carried_games(met, results)

@@ -3,11 +3,14 @@
 import datetime
 from functools import lru_cache
 
+from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition
+from xlrating.editions.names import NAMES
+from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
-from xlrating.worksheet.arguments import as_date, truth_of
-from xlrating.worksheet.values import CellValue, is_number
+from xlrating.worksheet.arguments import as_date
+from xlrating.worksheet.values import CellValue, is_number, told
 
 NAMES_UP_TO = 9999
 """A number up to here is the name of an edition, a larger one a date as spreadsheets count it."""
@@ -16,7 +19,7 @@ NAMES_UP_TO = 9999
 def edition_of(value: CellValue, name: str) -> Edition:
     """The edition of this name, or the rules in force on this date."""
     if isinstance(value, str):
-        return edition(value)
+        return edition(_day_or_name(value))
     if isinstance(value, datetime.datetime):
         return edition(value.date())
     if isinstance(value, datetime.date):
@@ -26,8 +29,25 @@ def edition_of(value: CellValue, name: str) -> Edition:
     return edition(f"{value:g}" if is_number(value) else str(value))
 
 
+def _day_or_name(text: str) -> datetime.date | str:
+    """The day of a text such as Aug 30, 2026; any other text as it is."""
+    if text.strip().lower() in NAMES:
+        return text
+    try:
+        return date_in_text(text)
+    except RatingError:
+        return text
+
+
 _system_of = lru_cache(maxsize=256)(rating_system)
 
 
 def is_dual(value: CellValue, name: str) -> bool:
-    return _system_of(value) is System.DUAL if isinstance(value, str) else truth_of(value, name)
+    """Whether this time control is dual-rated; TRUE or FALSE says it outright."""
+    if isinstance(value, str):
+        return _system_of(value) is System.DUAL
+    if value not in (0, 1):
+        raise RatingError(
+            f"{name} must be text such as G/60;d5, or TRUE or FALSE. It is {told(value)}.", "#VALUE!"
+        )
+    return bool(value)

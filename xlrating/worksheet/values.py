@@ -52,7 +52,7 @@ def check_one_each(name: str, given: Sequence[Any], wanted: Sized, of: str, each
     """RatingError where two ranges differ: ``norms has 3 cells for 4 levels. Give one per level.``"""
     if len(given) != len(wanted):
         what = "row" if is_range(next(iter(given), None)) else "cell"
-        has = f"{name} has {counted(len(given), what)} for {len(wanted)} {of}"
+        has = f"{name} has {counted(len(given), what)} for {counted(len(wanted), of)}"
         raise RatingError(f"{has}. Give one per {each}.", "#VALUE!")
 
 

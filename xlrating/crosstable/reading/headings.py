@@ -43,7 +43,7 @@ _BEGINS_AS_NAME = pattern(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
 RATING_IN_NEED = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r", "uscf")
-"""Headings that mean the rating before where no other heading does."""
+"""Headings that mean the rating before where no other heading does, the first of them that is there."""
 
 
 def round_of(heading: str) -> int | None:
@@ -140,7 +140,7 @@ def missing_headings(headings: Sequence[str]) -> list[str]:
 def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
-    in_need = (heading for heading in headings if heading in RATING_IN_NEED)
+    in_need = (heading for heading in RATING_IN_NEED if heading in headings)
     return next(chain(ratings, in_need), None)
 
 

@@ -193,6 +193,8 @@ def _player(line: LineReader, event: EventBlock) -> Player:
     rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
     if not line.any_filled(NAMES):
         line.note("name", "This player has no name.")
+    if rating and rating.games is None and str(line.value("rating")).strip().endswith("*"):
+        line.note("rating", "The star may mean a provisional rating. If so, enter the prior games.")
     floor: float | None = line.read("floor")
     if rating and floor and floor > rating.rating:
         line.note("floor", f"The floor {floor:g} is above the rating {rating.rating:g}.")

@@ -44,7 +44,7 @@ def add_to(commands: Any) -> None:
         type=option(age_in_years),
         metavar="AGE",
         default=ADULTS_FROM,
-        help="default: %(default)g",
+        help="from this age on a player is an adult; default: %(default)g",
     )
     groups.add_argument(
         "--group-by",

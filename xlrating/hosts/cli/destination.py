@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells.quote import quoted
@@ -27,20 +28,23 @@ def kept_format(path: Path) -> bool:
 def refuse_impossible(source: Path, target: Path, *, csv: bool = False) -> None:
     """FileProblem when the target cannot be what its ending says; ``csv``: a single sheet may be one, too."""
     ending = target.suffix.lower()
+    own = MACRO_WORKBOOK if source.suffix.lower() == MACRO_WORKBOOK else WORKBOOK
+    if ending in (WORKBOOK, MACRO_WORKBOOK) and ending != own and not target.is_dir():
+        has = "has" if ending == WORKBOOK else "has no"
+        raise FileProblem(
+            f'"{target.name}" cannot be written: {source.name} {has} macros. End the name in {own}.'
+        )
+    refuse_other_ending(target, [own, CSV] if csv else [own])
+
+
+def refuse_other_ending(target: Path, possible: Sequence[str]) -> None:
+    """FileProblem when the target is a folder, or in none, or its name has none of the possible endings."""
     if target.is_dir():
         raise FileProblem(f'"{target}" is a folder. Add the name of a file, such as {target / "rated.xlsx"}.')
     refuse_missing_folder(target.parent)
-    possible = [MACRO_WORKBOOK if source.suffix.lower() == MACRO_WORKBOOK else WORKBOOK]
-    if csv:
-        possible.append(CSV)
-    if ending in possible:
+    if target.suffix.lower() in possible:
         return
-    if ending in (WORKBOOK, MACRO_WORKBOOK):
-        has = "has" if ending == WORKBOOK else "has no"
-        raise FileProblem(
-            f'"{target.name}" cannot be written: {source.name} {has} macros. End the name in {possible[0]}.'
-        )
-    said = f"ends in {target.suffix}" if ending else "has no ending"
+    said = f"ends in {target.suffix}" if target.suffix else "has no ending"
     raise FileProblem(f'"{target.name}" {said}. End the name of the output in {" or ".join(possible)}.')
 
 

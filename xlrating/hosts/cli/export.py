@@ -8,7 +8,7 @@ from typing import Any
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import seen_from
+from xlrating.hosts.cli.destination import refuse_other_ending, seen_from
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
@@ -42,9 +42,11 @@ def add_to(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from xlrating.hosts.files.export_notes import export_notes
-    from xlrating.hosts.files.exports import exported
+    from xlrating.hosts.files.exports import ONE_FILE, exported
 
     try:
+        if options.output and options.form in ONE_FILE:
+            refuse_other_ending(options.output, [ONE_FILE[options.form][0]])
         opened = open_table(options.file)
         done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
         files = exported(options.form, done.rated.tables, options.file, options.output)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
@@ -51,6 +52,7 @@ def run(options: argparse.Namespace) -> int:
         found = read_paths(options.files)
         if options.members:
             found = with_members(found, members_of(options.members.name, read_file(options.members)))
+        refuse_other_ending(output, [WORKBOOK])
         if output.exists():
             raise FileProblem(f"{output} already exists and was not changed. Choose another name with -o.")
         done = imported(found, plain=options.plain)

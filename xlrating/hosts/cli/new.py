@@ -52,7 +52,8 @@ def run(options: argparse.Namespace) -> int:
     missing = [name for name, template in zip(wanted, templates, strict=True) if template is None]
     if missing:
         named = " or ".join(f'"{name}"' for name in missing)
-        tell(f"There is no template {named}. Nothing was written. The templates are:")
+        kind = " for xlwings Lite" if options.web else ""
+        tell(f"There is no template {named}{kind}. Nothing was written. The templates are:")
         _list(offered, tell)
         return UNUSABLE
     try:

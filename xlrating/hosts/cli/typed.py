@@ -9,6 +9,7 @@ from xlrating.patterns import pattern
 
 if TYPE_CHECKING:
     from xlrating.worksheet.values import CellValue
+
 Value = TypeVar("Value")
 
 NUMBER = pattern(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
@@ -38,12 +39,12 @@ def argument(text: str) -> "CellValue":
 
 
 def option(read: Callable[[str], Value]) -> Callable[[str], Value]:
-    """What reads an option as the sheet's own label or column is read."""
+    """How an option is read as the cell of a sheet would be, with the same sentence where it cannot."""
 
-    def reader(text: str) -> Value:
+    def of(text: str) -> Value:
         try:
             return read(text)
         except RatingError as error:
             raise argparse.ArgumentTypeError(error.message) from error
 
-    return reader
+    return of

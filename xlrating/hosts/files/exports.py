@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.errors import RatingError
 from xlrating.hosts.files.export_csv import to_csv
 from xlrating.hosts.files.export_html import to_html
 from xlrating.hosts.files.export_json import to_json
@@ -33,14 +32,6 @@ ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
     "json": (".json", to_json),
     "pdf": (".pdf", _to_pdf),
 }
-OTHER_ENDINGS = {ending for ending, _ in ONE_FILE.values()} | {
-    ".xlsx",
-    ".xlsm",
-    ".ods",
-    ".xls",
-    ".dbf",
-    ".trf",
-}
 SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "dbf": to_upload,
     "trf": to_trf26,
@@ -51,12 +42,10 @@ SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
 def exported(form: str, tables: Sequence[RatedTable], source: Path, output: Path | None) -> dict[Path, bytes]:
     """What to write, by path: beside ``source``, or at ``output`` (for dbf and trf the folder).
 
-    RatingError where the form has no room for the event, or the name is that of another form.
+    RatingError where the form has no room for the event.
     """
     if form in ONE_FILE:
         ending, write = ONE_FILE[form]
-        if output and output.suffix.lower() in OTHER_ENDINGS - {ending}:
-            raise RatingError(f'"{output.name}" cannot be written as {form}. End the name in {ending}.')
         return {output or source.with_name(f"{source.stem}{ending}"): write(tables)}
     written = SEVERAL_FILES[form](tables)
     if form == "dbf":

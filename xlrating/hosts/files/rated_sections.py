@@ -84,7 +84,7 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
         players,
         event=event.event,
         name=event.section or first.crosstable.grid.sheet,
-        start_date=event.start_date or event.end_date,
+        start_date=event.start_date,
         end_date=event.end_date,
         time_control=event.time_control,
         rating_system=str(event.system),

@@ -13,6 +13,7 @@ from xlrating.crosstable.reading.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.hosts.files.text import lines_of
+from xlrating.hosts.tables.delimited import as_meant
 from xlrating.hosts.workbook.problems import Unusable
 
 MAX_CELLS = 2_000_000
@@ -137,7 +138,7 @@ def _split(body: str, mark: str) -> list[Row]:
             cells += len(row)
             if cells > MAX_CELLS:
                 raise Unusable(f"has more than {MAX_CELLS:,} cells")
-            rows.append([value.strip() or None for value in row])
+            rows.append([as_meant(value.strip(), mark != ",") or None for value in row])
     except csv.Error as error:
         raise Unusable("has a cell that never ends: a quotation mark is missing") from error
     return rows

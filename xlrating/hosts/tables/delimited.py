@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.hosts.tables.limits import LimitedRows, clean_text
+from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.patterns import pattern
 
@@ -117,15 +118,22 @@ def found_delimiter(text: str) -> str:
 
 def cell_value(text: str, decimal_comma: bool) -> CellValue:
     """A cell as a spreadsheet would hold it, but never a date or a formula made of what somebody typed."""
-    text = clean_text(text)
+    text = as_meant(clean_text(text), decimal_comma)
     if not text:
         return None
     if WHOLE.fullmatch(text):
         return int(text)
     if DECIMAL.fullmatch(text):
         return float(text)
+    return text
+
+
+def as_meant(text: str, decimal_comma: bool) -> str:
+    """The text with a decimal point, and without the apostrophe that kept a spreadsheet from calculating it."""
+    if text.startswith("'") and text[1:].startswith(STARTS_A_FORMULA):
+        return text[1:]
     if decimal_comma and (parts := DECIMAL_COMMA.fullmatch(text)) and not _thousands(*parts.groups()):
-        return float(f"{parts[1]}.{parts[2]}")
+        return f"{parts[1]}.{parts[2]}"
     return text
 
 

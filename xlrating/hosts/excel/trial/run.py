@@ -23,7 +23,7 @@ def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) 
     InstallProblem where there is no Excel to try it in.
     """
     if machine.system != WINDOWS:
-        raise InstallProblem("To try the add-in in Excel takes Excel for Windows.")
+        raise InstallProblem("To try the add-in, you need Excel for Windows.")
     if not machine.addin.exists():
         raise InstallProblem("The add-in is not installed. In a command window, type: xlrating install")
     found = examine(machine)
