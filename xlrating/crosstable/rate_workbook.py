@@ -85,26 +85,13 @@ def rate_workbook(
         chosen = tables_there or list(filter(unread_table, others)) or grids[:1]
     else:
         chosen = [sheet_named(name, grids) for name in only]
-    problems: list[Problem] = []
-    without_games: list[NothingToRate] = []
+    parts = [part for grid in chosen for part in sections(grid)]
+    rated_parts, without_games = _rated(parts, lambda part: rate_crosstable(read(part, override)))
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
     sheets: list[NewSheet] = []
     notes: list[Problem] = list(_blocks_elsewhere(others))
     waiting: list[Problem] = []
-    parts = [part for grid in chosen for part in sections(grid)]
-    rated_parts: list[tuple[Grid, list[RatedTable]]] = []
-    for grid in parts:
-        try:
-            rated_parts.append((grid, rate_crosstable(read(grid, override))))
-        except NothingToRate as found:
-            without_games.append(found)
-        except CrosstableProblems as found:
-            problems += found.problems
-    if problems:
-        raise CrosstableProblems(problems)
-    if not rated_parts:
-        raise NothingToRate([one for found in without_games for one in found.problems], ())
     elsewhere = in_two_sections([rated for _, rated in rated_parts])
     for (grid, rated), more in zip(rated_parts, elsewhere, strict=True):
         crosstable = rated[0].crosstable
@@ -120,13 +107,36 @@ def rate_workbook(
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
-    told = [one for found in without_games for one in found.left_out]
-    notes += [one for one in told if one.kind == "note"]
-    waiting += [one for one in told if one.kind != "note"]
+    for one in (one for found in without_games for one in found.left_out):
+        (notes if one.kind == "note" else waiting).append(one)
     if only is None:
         notes += map(left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {new.name for new in sheets})
     return RatedWorkbook(tables, blocks, sheets, notes, waiting)
+
+
+RatedParts = list[tuple[Grid, list[RatedTable]]]
+
+
+def _rated(
+    parts: Sequence[Grid], rate: Callable[[Grid], list[RatedTable]]
+) -> tuple[RatedParts, list[NothingToRate]]:
+    """The sections with games, rated, and those without. CrosstableProblems of all where any has some."""
+    rated: RatedParts = []
+    without_games: list[NothingToRate] = []
+    problems: list[Problem] = []
+    for part in parts:
+        try:
+            rated.append((part, rate(part)))
+        except NothingToRate as found:
+            without_games.append(found)
+        except CrosstableProblems as found:
+            problems += found.problems
+    if problems:
+        raise CrosstableProblems(problems)
+    if not rated:
+        raise NothingToRate([one for found in without_games for one in found.problems], ())
+    return rated, without_games
 
 
 def sheet_named(name: str, grids: Sequence[Grid]) -> Grid:
