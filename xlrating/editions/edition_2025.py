@@ -4,14 +4,18 @@ import datetime
 
 from xlrating.editions import edition_2015
 from xlrating.editions.edition import (
+    Bonus,
     Conversion,
     Earlier,
     Edition,
+    FiveSteps,
     ForeignEvents,
+    MatchRules,
 )
 from xlrating.editions.step_1 import Blend, From, in_systems
 from xlrating.editions.systems import AGE, BLITZ, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR, SYSTEMS
 from xlrating.editions.titles import TODAY
+from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below
 
 BLEND = Blend(
@@ -54,12 +58,31 @@ EDITION = Edition(
             {"fide": FIDE._replace(lines=BEFORE.fide.lines), "youth_fide": BEFORE.youth_fide},
         ),
     ),  # §8
-    rules=edition_2015.RULES,  # §1, §3, §4.1, §4.2: the numbers of 2015
+    rules=FiveSteps(
+        special_ceiling=2700.0,  # §4.1
+        special_up_to=8,  # §1
+        standard_for_converted_games=None,
+        reliability=Reliability(
+            ceiling=50.0, base=0.662, curvature=0.00000739, centre=2569.0, flat_above=2355.0
+        ),  # §3
+        k_numerator=800.0,  # §4.2
+        reduced_k=(
+            Line(2200.0, 1.0),
+            Line(below(2500.0), 6.5, -0.0025),
+            Line(EVERYTHING, 0.25),
+        ),  # §4.2
+    ),  # §1
     lowest_rating=100.0,  # §5
     established_above=25,  # §1
     average_performance=False,
     dual_rated=True,  # §1
-    bonus=BEFORE.bonus._replace(most_against_one_in_fewest=1),  # §4.2; B, §8
+    bonus=Bonus(
+        multiplier=10.0,  # §8
+        counts_as_at_least=4,
+        minimum_games=3,
+        most_against_one=2,
+        most_against_one_in_fewest=1,
+    ),  # §4.2
     floors=BEFORE.floors._replace(
         absolute_online=False,
         least_prize=4000.0,
@@ -67,7 +90,7 @@ EDITION = Edition(
     ),  # §5, otherwise as before
     established_floors=None,
     titles=TODAY,  # OV; titles document of February 2016
-    matches=BEFORE.matches,  # §7; OV
+    matches=MatchRules(most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0),  # §7; OV
     foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=True),  # §6
     step_1=in_systems(SYSTEMS, (BLEND, From(AGE))),  # §2
     fide=FIDE,
