@@ -55,7 +55,8 @@ def test_games_without_results_are_to_fix_and_wait_in_a_partial_rating():
         rate(Open=PLAYED, U1800=UNFINISHED, U1400=BYES)
     assert [problem.cell for problem in refused.value.problems] == ["U1800!D2"]
     found = rate(Open=PLAYED, U1800=UNFINISHED, U1400=BYES, partial=True)
-    assert found == (["Open"], {"U1400!D1": NO_GAMES}, ["U1800!D2"])
+    waits = "This section was left out: it has no complete game."
+    assert found == (["Open"], {"U1400!D1": NO_GAMES, "U1800!D1": waits}, ["U1800!D2"])
 
 
 def test_what_cannot_be_read_at_all_stops_a_partial_rating_too():
@@ -64,14 +65,19 @@ def test_what_cannot_be_read_at_all_stops_a_partial_rating_too():
         rate(Open=PLAYED, U1800=twice, partial=True)
 
 
-def test_ratings_of_before_next_to_it_are_told():
+@pytest.mark.parametrize(
+    ("rows", "told", "waits"),
+    [(BYES, NO_GAMES, []), (UNFINISHED, "This section was left out: it has no complete game.", ["Open!D2"])],
+)
+def test_ratings_of_before_next_to_it_are_told(rows, told, waits):
     """The only result was a mistake: its ratings are still there."""
     rated = rate_sheets([Grid("Open", PLAYED)], None)
     (values,) = [block.values for _, block in rated.blocks if block.row == 0]
     column = rated.blocks[-1][1].column
-    rows = [[*row, *[None] * (column - len(row)), *values[place]] for place, row in enumerate(BYES)]
-    _, told, _ = rate(Open=rows, U1800=PLAYED)
-    assert told == {"Open!D1": f"{NO_GAMES} The ratings next to it are from an earlier rating."}
+    rows = [[*row, *[None] * (column - len(row)), *values[place]] for place, row in enumerate(rows)]
+    _, notes, waiting = rate(Open=rows, U1800=PLAYED, partial=True)
+    assert notes == {"Open!D1": f"{told} The ratings next to it are from an earlier rating."}
+    assert waiting == waits
 
 
 @pytest.fixture

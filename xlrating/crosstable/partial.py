@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.read import left_out as section_left_out
 from xlrating.crosstable.reading.read import read_crosstable, read_table, refusal
 from xlrating.crosstable.reading.table import Crosstable, has_games
 from xlrating.crosstable.sheet.grid import Grid
@@ -30,7 +31,10 @@ def _complete(grid: Grid, override: Override | None) -> Crosstable:
     refused = refusal(grid, reading)
     if reading.crosstable is None or isinstance(refused, NothingToRate):
         raise refused
-    raise NothingToRate(reading.problems, reading.problems)
+    header = reading.crosstable.header
+    here = Problem(grid.address(header.row, header.round_columns[0]), "", row=header.row)
+    told = section_left_out(reading, here, "no complete game")
+    raise NothingToRate(reading.problems, (*reading.problems, told))
 
 
 def sentence(waiting: Sequence[Problem]) -> str:

@@ -59,22 +59,23 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
 
 
 NO_PLAYERS = "There is no player below the headings. Enter one player per row."
-LEFT_OUT = {
-    NO_PLAYERS: "This section was left out: it has no players.",
-    NO_GAMES: "This section was left out: it has no rated games.",
-}
-"""What is told of a section without a game, such as a canceled one, where others are rated."""
+LACKS = {NO_PLAYERS: "no players", NO_GAMES: "no rated games"}
+"""Of a section without a game, such as a canceled one."""
 
 
 def refusal(grid: Grid, reading: Reading) -> CrosstableProblems:
     """Why the reading is not rated as it is."""
     problems = reading.problems or [_nobody(grid)]
-    if any(problem.message not in LEFT_OUT for problem in problems):
+    if any(problem.message not in LACKS for problem in problems):
         return CrosstableProblems(problems)
-    again = reading.crosstable is not None and reading.crosstable.header.output_columns
-    stale = " The ratings next to it are from an earlier rating." if again else ""
-    told = [one._replace(message=LEFT_OUT[one.message] + stale, kind="note") for one in problems]
-    return NothingToRate(problems, told)
+    return NothingToRate(problems, [left_out(reading, one, LACKS[one.message]) for one in problems])
+
+
+def left_out(reading: Reading, at: Problem, lacks: str) -> Problem:
+    """The note on a section that is not rated where others are; what it ``lacks``, and where to say it."""
+    stale = reading.crosstable is not None and reading.crosstable.header.output_columns
+    more = " The ratings next to it are from an earlier rating." if stale else ""
+    return at._replace(message=f"This section was left out: it has {lacks}.{more}", kind="note")
 
 
 def _nobody(grid: Grid) -> Problem:
