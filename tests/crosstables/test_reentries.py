@@ -12,13 +12,12 @@ SAID = "Re-entry: this value differs from {}. Make them the same."
 VALUES = {
     "Age": (12, 13),
     "Birth date": ("5/3/2009", "5/3/2010"),
-    "Adult": ("no", "yes"),
+    "Adult": ("yes", "no"),
     "Canadian": ("yes", "no"),
     "FIDE": (1900, 1950),
     "CFC": (1900, 1950),
     "Quick": ("1500P9", "1501P9"),
     "Blitz": (1500, 1501),
-    "Blitz date": ("1/1/2016", "1/2/2016"),
     "Prior games": (30, 31),
     "Record": ("wins", "losses"),
     "Floor": (1400, 1500),
@@ -52,11 +51,16 @@ def problems(*arguments):
     return {problem.cell: problem.message for problem in found.value.problems}
 
 
-@pytest.mark.parametrize("rating", [1600, None])
-@pytest.mark.parametrize("heading", VALUES)
+@pytest.mark.parametrize(
+    ("heading", "rating"),
+    [
+        (heading, rating)
+        for heading in VALUES
+        for rating in (1600, None)
+        if (heading, rating) != ("Prior games", None)
+    ],
+)
 def test_a_blank_contradicts_nothing_whichever_entry_has_it(heading, rating):
-    if heading == "Prior games" and rating is None:
-        return  # of no rating
     value, _ = VALUES[heading]
     both = player(heading, value, value, rating=rating)
     assert player(heading, None, value, rating=rating) == both
@@ -93,6 +97,39 @@ def test_a_problem_that_the_other_entry_solves_is_none():
     (table,) = rate_workbook([Grid("Open", rows)]).tables
     blitz = table.crosstable.players[0].background.blitz
     assert (blitz.rating, blitz.games) == (1900, 30)
+
+
+def test_the_date_of_a_rating_counts_whichever_entry_has_it():
+    rows = [
+        ["End date", "9/1/2026"],
+        ["No.", "Name", "ID", "Rating", "Blitz", "Blitz date", "Rd 1"],
+        [1, "Dee", 12345678, None, 1900, None, "W2"],
+        [2, "Eve", None, 1500, None, None, "L1"],
+        [3, "Dee", 12345678, None, None, "5/1/2024", "W4"],
+        [4, "Fay", None, 1500, None, None, "L3"],
+    ]
+    (table,) = rate_workbook([Grid("Open", rows)]).tables
+    blitz = table.crosstable.players[0].background.blitz
+    assert (blitz.rating, blitz.date) == (1900, datetime.date(2024, 5, 1))
+
+
+@pytest.mark.parametrize(
+    ("first", "again"), [(1553, None), (None, 1553), ("1553P11", None), (None, "1553P11")]
+)
+def test_a_blank_rating_neither(first, again):
+    grids = table("Floor", None, None)
+    rows = grids[0].rows
+    rows[2][3], rows[4][3] = first, again
+    found = rate_workbook(grids).tables[0].crosstable.players[0].rating
+    assert (found.rating, found.games) == (1553, 11 if "1553P11" in (first, again) else None)
+
+
+def test_games_without_the_rating_that_the_other_entry_has():
+    grids = table("Prior games", None, 11)
+    rows = grids[0].rows
+    rows[2][3], rows[4][3] = None, 1553
+    found = rate_workbook(grids).tables[0].crosstable.players[0].rating
+    assert (found.rating, found.games) == (1553, 11)
 
 
 def test_a_value_that_cannot_be_read_is_told_once():

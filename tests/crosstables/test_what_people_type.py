@@ -735,6 +735,22 @@ def test_a_double_round_robin():
     assert posts(rows) == pytest.approx(posts(plain), abs=1e-9)
 
 
+def test_a_round_robin_in_which_one_pair_played_twice():
+    rows = [
+        ["No.", "Name", "Rating", 1, 2, 3],
+        [1, "Ann", 1800, "X", "1 0", "½"],
+        [2, "Bob", 1700, "0 1", "X", "1"],
+        [3, "Cid", 1600, "½", "0", "X"],
+    ]
+    plain = [
+        ["No.", "Name", "Rating", *(f"Rd {n}" for n in range(1, 5))],
+        [1, "Ann", 1800, "W2", "D3", None, "L2"],
+        [2, "Bob", 1700, "L1", None, "W3", "W1"],
+        [3, "Cid", 1600, None, "D1", "L2", None],
+    ]
+    assert posts(rows) == pytest.approx(posts(plain), abs=1e-9)
+
+
 @pytest.mark.parametrize(
     "headings",
     [
@@ -1121,7 +1137,10 @@ def test_an_unrated_player_who_enters_again(first, again):
     ]
     assert [player.rating for player in rate(rows).tables[0].crosstable.players].count(None) == 1
     rows[5][2] = 1200
-    assert problems(rows) == {"C6": "Re-entry: this value differs from No. 4. Make them the same."}
+    if first is None:
+        assert [player.rating for player in rate(rows).tables[0].crosstable.players].count(None) == 0
+    else:
+        assert problems(rows) == {"C6": "Re-entry: this value differs from No. 4. Make them the same."}
 
 
 @pytest.mark.parametrize(

@@ -136,6 +136,12 @@ def test_a_date_as_the_edition_is_read_as_other_dates_are(day):
     assert USCF_BONUS(2400, 20, [[2400]] * 4, 4, None, None, day) == pytest.approx(800 / 24 * 2 - 14 * 2)
 
 
+def test_of_several_days_as_the_edition_the_first_decides():
+    """P25 §8: B = 12 for what starts in 2024, 10 for what starts in 2025; 800/24·2 less 12·√4."""
+    days = "12/31/2024 - 1/2/2025"
+    assert USCF_BONUS(2400, 20, [[2400]] * 4, 4, None, None, days) == pytest.approx(800 / 24 * 2 - 12 * 2)
+
+
 def test_what_is_neither_an_edition_nor_a_date():
     sentence = (
         'There is no edition "2015 rules". Enter 2015, 2025, overview, 1996, 1994, or pre-1994, or a date.'

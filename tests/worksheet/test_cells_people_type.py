@@ -97,6 +97,14 @@ class TestRoundCells:
         assert PERF_RATING(FOUR, cells) == PERF_RATING(FOUR, plain)
         assert NORMS_EARNED(1800, [[2200]] * 4, [["win"], ["win"], ["win"], ["loss"]]) == 1
 
+    def test_dashes_of_a_typographer(self):
+        assert PERF_RATING(FOUR, [["–"], ["W—"], ["½–"], ["Won."]]) == PERF_RATING(
+            FOUR, [[0], [1], [0.5], [1]]
+        )
+        assert PERF_RATING(FOUR, [["B–"], ["W"], ["D"], ["L"]]) == PERF_RATING(
+            FOUR, [[None], [1], [0.5], [0]]
+        )
+
     def test_what_is_none(self):
         assert PERF_RATING(FOUR, [["W12"], ["maybe"], ["H"], ["F7"]]) == "#VALUE!"
 

@@ -12,7 +12,15 @@ from xlrating.crosstable.cells.cell_values import RECORDS
 from xlrating.crosstable.cells.dates import EPOCH
 from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.crosstable.cells.rating_cell import UNRATED, RatingCell, parse_rating_cell
-from xlrating.crosstable.cells.round_cell import DRAW, LOSS, WIN, RoundCell, parse_round_cell, result_of
+from xlrating.crosstable.cells.round_cell import (
+    DRAW,
+    LOSS,
+    WIN,
+    RoundCell,
+    parse_round_cell,
+    plain_text,
+    result_of,
+)
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.names import DEFAULT, names
@@ -221,7 +229,7 @@ class WrittenResult(float):
 
 def written_result(text: str) -> float | None:
     """The result of a game as one word, also with hyphens after it: ``1-`` is 1."""
-    return result_of(text.strip().rstrip("-") or "-")
+    return result_of(plain_text(text).rstrip("-") or "-")
 
 
 def _result(value: CellValue, name: str) -> float | None:
@@ -230,7 +238,7 @@ def _result(value: CellValue, name: str) -> float | None:
         return None
     if is_number(value):
         return float(value)
-    if isinstance(value, str) and value.strip().upper().rstrip("-") in NO_GAME:
+    if isinstance(value, str) and plain_text(value).rstrip("-") in NO_GAME:
         return None
     if isinstance(value, str) and (points := written_result(value)) is not None:
         return WrittenResult(points)

@@ -3,7 +3,7 @@
 import datetime
 from functools import lru_cache
 
-from xlrating.crosstable.cells.dates import as_date as date_in_text
+from xlrating.crosstable.cells.dates import deciding_day
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
@@ -30,11 +30,11 @@ def edition_of(value: CellValue, name: str) -> Edition:
 
 
 def _day_or_name(text: str) -> datetime.date | str:
-    """The day of a text such as Aug 30, 2026; any other text as it is."""
+    """The day of a text such as Aug 30, 2026, the first of several; any other text as it is."""
     if text.strip().lower() in NAMES:
         return text
     try:
-        return date_in_text(text)
+        return deciding_day(text)
     except RatingError:
         return text
 

@@ -64,6 +64,11 @@ def first_day(value: CellValue) -> datetime.date | None:
     return days[0] if days else None
 
 
+def deciding_day(value: CellValue) -> datetime.date:
+    """The day that decides on the rules: the first of several.  P25 §8. RatingError for what is no date."""
+    return first_day(value) or as_date(value)
+
+
 def _read(text: str) -> datetime.date | None:
     """The day, or the last of several."""
     days = _days(text)

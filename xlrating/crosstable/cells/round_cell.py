@@ -189,8 +189,7 @@ def color_of(word: str) -> str:
 
 def result_of(word: str) -> float | None:
     """``Won``, ``1/2``, ``-`` as points; None for a word that is no result of a game."""
-    text = word.strip().upper()
-    return RESULTS[text] if text in RESULTS else RESULTS.get(_HALF.sub("½", text))
+    return RESULTS[word] if word in RESULTS else RESULTS.get(plain_text(word))
 
 
 def _as_text(value: float | datetime.date | None) -> str | None:

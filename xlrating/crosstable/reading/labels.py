@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import multiplier, normal, text_of, yes_or_no
-from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.dates import as_date, deciding_day
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.editions.names import NAMES, names
@@ -60,7 +60,7 @@ def _edition(value: CellValue) -> str | datetime.date:
     if name in NAMES:
         return name
     try:
-        return as_date(value)
+        return deciding_day(value)
     except RatingError:
         raise RatingError(
             f"There is no edition {quoted(value)}. Enter {names()}, or a date.", "#VALUE!"

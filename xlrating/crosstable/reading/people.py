@@ -30,8 +30,6 @@ from xlrating.event.procedures import procedure_of
 
 EVENTS_KEPT = 4
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
-BLANK_IS_AN_ANSWER = ("rating",)
-"""Who has no rating is unrated; a blank in another column says nothing."""
 
 
 class People(NamedTuple):
@@ -168,8 +166,9 @@ def _reentered(
     for field, cell in again.fields.items():
         if field in NAMES_A_PERSON or not cell.filled:
             continue
-        if not first.filled(field) and field not in BLANK_IS_AN_ANSWER:
-            added[field] = cell
+        if not first.filled(field):
+            if line.failed(field) or _known(line, field) is not None:
+                added[field] = cell
         elif line.failed(field) or first.failed(field):
             continue
         elif _known(line, field) != _known(first, field):

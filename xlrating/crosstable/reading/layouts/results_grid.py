@@ -40,9 +40,13 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     filled = [cell for cell in others if cell.filled]
     if not filled or 2 * sum(_letters(cell) is not None for cell in filled) <= len(filled):
         return None
+    times = max(len(_letters(cell) or ()) for cell in filled)
     lines = [
         Line(
-            row, row, fields_of(grid, header, row), _rounds(i, [cells[i][place] for place in places], numbers)
+            row,
+            row,
+            fields_of(grid, header, row),
+            _rounds(i, [cells[i][place] for place in places], numbers, times),
         )
         for i, row in enumerate(rows)
     ]
@@ -73,10 +77,9 @@ def _letter(word: str) -> str:
     return FORFEITS.get(word, "" if points is None else LETTERS[points])
 
 
-def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int]) -> list[PlainCell]:
-    """The cells of one player, by the rounds of the circle method, as often round the circle as there are games."""
+def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int], times: int) -> list[PlainCell]:
+    """The cells of one player, by the rounds of the circle method, so many ``times`` round the circle."""
     size = len(numbers) + len(numbers) % 2
-    times = max((len(_letters(cell) or ()) for cell in against), default=1)
     found: dict[int, PlainCell] = {}
     for other, cell in enumerate(against):
         if other == me:
