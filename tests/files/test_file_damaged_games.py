@@ -5,11 +5,12 @@ import json
 
 import openpyxl
 import pytest
+from file_content import sections_of
 from sample_files import FILES, TEXT_SAMPLES
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.open import read_path, sections_of
+from xlrating.hosts.files.open import read_path
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
 
 # What to replace (once) in the sample, by what, and the words that must name the place.

@@ -13,6 +13,7 @@ import dbfread
 import pytest
 import trf
 from events import random_section
+from file_content import sections_of
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
@@ -26,7 +27,6 @@ from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.export_trf import to_trf16, to_trf26
 from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR, to_upload
 from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import sections_of
 from xlrating.hosts.files.rated_sections import rated_sections
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.upload_files import NAMES

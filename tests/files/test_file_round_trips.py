@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from events import games, random_section
+from file_content import sections_of
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
@@ -14,7 +15,6 @@ from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.export_trf import to_trf16, to_trf26
 from xlrating.hosts.files.export_upload import to_upload
 from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import sections_of
 from xlrating.hosts.files.recognize import read
 from xlrating.hosts.files.section import Import
 
