@@ -17,7 +17,7 @@ from xlrating.hosts.files.export_upload import (
     ascii_of,
     is_in_ascii,
 )
-from xlrating.hosts.files.problems import players_list
+from xlrating.hosts.files.findings import players_list
 from xlrating.hosts.files.rated_sections import RatedSectionOut
 from xlrating.hosts.files.section import ImportedPlayer
 
