@@ -4,6 +4,7 @@ import csv
 import io
 
 import pytest
+from file_content import sections_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from typed_events import LARGE
@@ -12,7 +13,6 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import sections_of
 
 PLAYERS = LARGE["players"]
 ROUNDS = len(PLAYERS[0]["rounds"])

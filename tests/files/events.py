@@ -1,8 +1,13 @@
 """Random events: rounds paired at random, with byes, forfeits, unpaired players, and players who never played."""
 
 import random
+from collections.abc import Sequence
 
-from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.hosts.files.grids import grids_of
+from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
+from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 
 FIRST = ("Ana", "Bo", "Cyril", "Dee", "Eli", "Fay", "Gus", "Hana")
 LAST = ("Ashby", "Brandt", "Cole", "Díaz", "Eng", "Fox", "Grünwald", "Hill", "O'Neil", "Smith-Jones")
@@ -71,3 +76,13 @@ def games(section: ImportedSection) -> dict[str, list[tuple[str, str | None, str
         ]
         for player in section.players
     }
+
+
+def rated(*sections: ImportedSection) -> Sequence[RatedTable]:
+    grids, _ = grids_of(Import("", sections))
+    return rate_workbook(grids).tables
+
+
+def to_export(*sections: ImportedSection) -> list[RatedSectionOut]:
+    """The sections rated, as the writers of files take them."""
+    return rated_sections(rated(*sections))

@@ -5,11 +5,13 @@ import json
 
 import openpyxl
 import pytest
+from file_content import sections_of
 from sample_files import FILES, TEXT_SAMPLES
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.open import read_path, sections_of
+from xlrating.hosts.files.findings import FileFindings
+from xlrating.hosts.files.open import read_path
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
 
 # What to replace (once) in the sample, by what, and the words that must name the place.
@@ -135,4 +137,5 @@ def test_games_that_neither_player_wins_by_forfeit_fit_the_numbers(letter):
         ImportedPlayer(n, f"Player {n}", rounds=(Round(letter, n + 1 if n % 2 else n - 1),))
         for n in range(1, 9)
     ]
-    assert not [note for note in checked("a file", [ImportedSection(tuple(players))]).notes if "fit" in note]
+    found = checked("a file", [ImportedSection(tuple(players))], FileFindings())
+    assert not [note for note in found.notes if "fit" in note]

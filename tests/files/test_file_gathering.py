@@ -6,11 +6,12 @@ import shutil
 import zipfile
 
 import pytest
+from file_content import sections_of
 from sample_files import FILES, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files import gather
-from xlrating.hosts.files.open import read_path, sections_of
+from xlrating.hosts.files.open import read_path
 from xlrating.hosts.workbook.problems import FileProblem
 
 TRIO = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
@@ -121,9 +122,12 @@ def test_a_zip_that_unpacks_to_very_much(monkeypatch):
 
 
 def test_nothing_of_a_zip_reaches_the_disk(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    sections_of("x.zip", packed({"../../outside.trf": (FILES / "trf16.trf").read_bytes()}))
-    assert list(tmp_path.iterdir()) == []
+    folder = tmp_path / "club" / "event"
+    folder.mkdir(parents=True)
+    monkeypatch.chdir(folder)
+    (folder / "x.zip").write_bytes(packed({"../../outside.trf": (FILES / "trf16.trf").read_bytes()}))
+    read_path(folder / "x.zip")
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [folder / "x.zip"]
 
 
 def test_a_damaged_zip_and_a_locked_one():

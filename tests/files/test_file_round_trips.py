@@ -4,7 +4,8 @@ import unicodedata
 from dataclasses import replace
 
 import pytest
-from events import games, random_section
+from events import games, random_section, rated
+from file_content import sections_of
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
@@ -14,16 +15,10 @@ from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.export_trf import to_trf16, to_trf26
 from xlrating.hosts.files.export_upload import to_upload
 from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import sections_of
+from xlrating.hosts.files.rated_sections import rated_sections
 from xlrating.hosts.files.recognize import read
-from xlrating.hosts.files.section import Import
 
 SEEDS = range(40)
-
-
-def rated(*sections):
-    grids, _ = grids_of(Import("", sections))
-    return rate_workbook(grids).tables
 
 
 def posts(tables):
@@ -53,7 +48,7 @@ def same_section(found, section, *, prior_games=True):
 def test_csv(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.csv", to_csv(tables)).sections
+    (found,) = sections_of("event.csv", to_csv(rated_sections(tables))).sections
     assert found.players == section.players
     assert (found.event, found.name, found.time_control) == (
         section.event,
@@ -67,7 +62,7 @@ def test_csv(seed):
 def test_text(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.txt", to_text(tables)).sections
+    (found,) = sections_of("event.txt", to_text(rated_sections(tables))).sections
     assert games(found) == games(section)
     assert {p.member_id: (p.rating, p.games, p.score) for p in found.players} == {
         p.member_id: (p.rating, p.games, p.score) for p in section.players
@@ -79,7 +74,7 @@ def test_text(seed):
 def test_web_page(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.html", to_html(tables)).sections
+    (found,) = sections_of("event.html", to_html(rated_sections(tables))).sections
     assert games(found) == games(section)
     assert (found.event, found.name, found.time_control, found.end_date) == (
         section.event,
@@ -107,7 +102,7 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
         [2, "Dee", 1500, "D1"],
     ]
     tables = rate_workbook([Grid("Open", dual), Grid("Rapid", quick)]).tables
-    again = rate_workbook(grids_of(sections_of("event.html", to_html(tables)))[0]).tables
+    again = rate_workbook(grids_of(sections_of("event.html", to_html(rated_sections(tables))))[0]).tables
     assert [(table.name, table.system, table.crosstable.event.end_date) for table in again] == [
         (table.name, table.system, table.crosstable.event.end_date) for table in tables
     ]
@@ -119,7 +114,7 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
 def test_trf(seed, write):
     section = random_section(seed)
     tables = rated(section)
-    ((_, content),) = write(tables).items()
+    ((_, content),) = write(rated_sections(tables)).items()
     (found,) = sections_of("event.trf", content).sections
     last = max(n for player in section.players for n, one in enumerate(player.rounds, 1) if one.letter != "U")
     assert [p.rounds for p in found.players] == [p.rounds[:last] for p in section.players]
@@ -135,7 +130,7 @@ def test_trf(seed, write):
 def test_upload_files(seed):
     sections = [random_section(seed, name="Open"), random_section(seed + 1000, name="Reserve")]
     tables = rated(*sections)
-    found = read(to_upload(tables)).sections
+    found = read(to_upload(rated_sections(tables))).sections
     assert [one.name for one in found] == ["Open", "Reserve"]
     for one, section in zip(found, sections, strict=True):
         assert games(one) == {

@@ -4,13 +4,14 @@ import zipfile
 from io import BytesIO
 
 import pytest
+from file_content import sections_of
 from sample_files import FILES, SAMPLES, expected
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.fill_template import SHEET, fill_template
 from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import read_path, sections_of
+from xlrating.hosts.files.open import read_path
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 

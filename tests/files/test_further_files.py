@@ -4,9 +4,9 @@ import datetime
 
 import further_files as files
 import pytest
+from file_content import sections_of
 
 from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import sections_of
 
 LAST_DAY = datetime.date(2026, 9, 13)
 

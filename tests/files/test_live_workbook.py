@@ -5,6 +5,7 @@ import time
 
 import openpyxl
 import pytest
+from file_content import sections_of
 from live_sections import csv_of, section_of
 from sample_files import FILES
 
@@ -13,7 +14,6 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.files.fill_template import SHEET
 from xlrating.hosts.files.grids import grids_of
 from xlrating.hosts.files.live_workbook import MOST_LIVE
-from xlrating.hosts.files.open import sections_of
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.templates import path_of

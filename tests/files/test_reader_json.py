@@ -4,10 +4,10 @@ import copy
 import json
 
 import pytest
+from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.open import sections_of
 from xlrating.hosts.workbook.problems import FileProblem
 
 STANDINGS = json.loads((FILES / "api-standings.json").read_text())

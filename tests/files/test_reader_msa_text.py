@@ -3,12 +3,12 @@
 import json
 
 import pytest
+from file_content import sections_of
 from openpyxl import Workbook
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
-from xlrating.hosts.files.open import sections_of
 
 SAMPLE = (FILES / "msa-crosstable.txt").read_text()
 RULER = SAMPLE.splitlines()[0]

@@ -1,12 +1,12 @@
 """Crosstables with headings, as club sheets, Google Sheets, WinTD and SwissSys have them."""
 
 import pytest
+from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import sections_of
 
 SAMPLE = (FILES / "google-sheets.csv").read_bytes().decode()
 

@@ -1,10 +1,10 @@
 """TRF files: what the FIDE handbook says of the result codes, and the dialects of other programs."""
 
 import pytest
+from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.open import sections_of
 
 TRF16 = (FILES / "trf16.trf").read_text()
 TRF26 = (FILES / "trf26.trf").read_text()

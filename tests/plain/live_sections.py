@@ -1,6 +1,6 @@
 """Sections made to size, for tests of the workbooks that an import makes."""
 
-from xlrating.hosts.files.open import sections_of
+from file_content import sections_of
 
 VALUES = {"State": "MN", "Quick": "1500", "Age": "40"}
 

@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from file_content import sections_of
 from office import need_libreoffice
 from openpyxl import load_workbook
 from recalculated import FOLDER
@@ -15,7 +16,6 @@ from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.entry import CLICK
 from workbook_templates.layouts.crosstable.wall_chart import NEEDS_FUNCTIONS, UNOFFICIAL
 from xlrating.hosts.files.fill_template import fill_template
-from xlrating.hosts.files.open import sections_of
 from xlrating.hosts.libreoffice import office as libreoffice
 
 EMPTY = FOLDER / "crosstable.xlsx"

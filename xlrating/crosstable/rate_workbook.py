@@ -21,9 +21,9 @@ from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.reading.given import given_at, label_in
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.no_header import left_out, unread_table
-from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sections
+from xlrating.crosstable.reading.read import read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
-from xlrating.crosstable.reading.tables import is_ours
+from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal

@@ -25,9 +25,7 @@ from xlrating.crosstable.reading.people import People, comparable_id, read_peopl
 from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.reading.rounds import TableReading, read_rounds, write_misfits
 from xlrating.crosstable.reading.table import Crosstable, Entry
-from xlrating.crosstable.reading.tables import find_table
-from xlrating.crosstable.reading.tables import is_crosstable as is_crosstable
-from xlrating.crosstable.reading.tables import sections as sections
+from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
 from xlrating.crosstable.reading.two_line_headings import in_one_line
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid

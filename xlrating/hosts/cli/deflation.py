@@ -8,8 +8,9 @@ from typing import Any
 from xlrating.crosstable.cells.cell_values import age_in_years
 from xlrating.crosstable.rate_workbook import sheet_named
 from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
-from xlrating.crosstable.reading.read import is_crosstable, read_crosstable, sections
+from xlrating.crosstable.reading.read import read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
+from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem, grouped
 from xlrating.errors import RatingError

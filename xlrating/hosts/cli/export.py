@@ -43,13 +43,15 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     from xlrating.hosts.files.export_notes import export_notes
     from xlrating.hosts.files.exports import ONE_FILE, exported
+    from xlrating.hosts.files.rated_sections import rated_sections
 
     try:
         if options.output and options.form in ONE_FILE:
             refuse_other_ending(options.output, [ONE_FILE[options.form][0]])
         opened = open_table(options.file)
         done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
-        files = exported(options.form, done.rated.tables, options.file, options.output)
+        sections = rated_sections(done.rated.tables)
+        files = exported(options.form, sections, options.file, options.output)
         _save(files, options)
     except CrosstableProblems as found:
         return refused("Not exported", found)
@@ -57,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
         return unusable(problem)
     about_file = opened.notes if isinstance(opened, TableFile) else ()
     read = [group.line for group in grouped(done.notes)]
-    for note in (*about_file, *read, *export_notes(options.form, done.rated.tables)):
+    for note in (*about_file, *read, *export_notes(options.form, sections)):
         tell(f"Note: {note}")
     for path in files:
         say(f"Saved {path}")

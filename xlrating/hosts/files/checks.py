@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.reading.other_order import are_most
 from xlrating.editions.days import in_words
+from xlrating.hosts.files.findings import FileFindings, players_list
 from xlrating.hosts.files.grid import in_rounds, is_grid
 from xlrating.hosts.files.naming import agree, misfits
-from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 
 OTHER_NUMBERS = (
@@ -17,37 +17,38 @@ OTHER_NUMBERS = (
 )
 
 
-def checked(format_name: str, sections: Iterable[ImportedSection], notes: Iterable[str] = ()) -> Import:
+def checked(format_name: str, sections: Iterable[ImportedSection], findings: FileFindings) -> Import:
     """The import with the notes of the checks, without sections that have no players.
 
-    CrosstableProblems when rows cannot be told apart.
+    CrosstableProblems when something must be fixed, or rows cannot be told apart.
     """
-    given, problems, all_notes = list(sections), Problems(), list(notes)
+    given = list(sections)
+    findings.check()
     found = [section for section in given if section.players]
     if not found:
-        problems.add("the file", "This file has no players.")
+        findings.mend("the file", "This file has no players.")
     for place, section in enumerate(given, 1):
         if not section.players:
-            all_notes.append(f"{section.name or f'Section {place}'} has no players. It was left out.")
+            findings.note(f"{section.name or f'Section {place}'} has no players. It was left out.")
     for section in found:
-        _check_size_and_numbers(section, problems)
-    problems.check()
+        _check_size_and_numbers(section, findings)
+    findings.check()
     for section in found:
         where = f"{section.name}: " if len(found) > 1 and section.name else ""
-        all_notes += [where + note for note in (*_disagreements(section), *_missing(section))]
-    return Import(format_name, tuple(found), tuple(dict.fromkeys(all_notes)))
+        findings.note(*(where + note for note in (*_disagreements(section), *_missing(section))))
+    return Import(format_name, tuple(found), tuple(dict.fromkeys(findings.notes)))
 
 
-def _check_size_and_numbers(section: ImportedSection, problems: Problems) -> None:
+def _check_size_and_numbers(section: ImportedSection, findings: FileFindings) -> None:
     place = section.name or "the table"
     if len(section.players) > MOST_PLAYERS:
-        problems.add(place, f"This section has more than {MOST_PLAYERS:,} players.")
+        findings.mend(place, f"This section has more than {MOST_PLAYERS:,} players.")
     if section.rounds > MOST_ROUNDS:
-        problems.add(place, f"This section has more than {MOST_ROUNDS} rounds.")
+        findings.mend(place, f"This section has more than {MOST_ROUNDS} rounds.")
     seen: set[int] = set()
     for player in section.players:
         if player.number in seen:
-            problems.add(place, f"Pairing number {player.number} is used twice. Change one.")
+            findings.mend(place, f"Pairing number {player.number} is used twice. Change one.")
         seen.add(player.number)
 
 

@@ -13,9 +13,9 @@ from xlrating.crosstable.cells.round_cell import RoundCell, Style, parsed_round_
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.findings import FileFindings, number_list
 from xlrating.hosts.files.grid import plain_result, rounds_of_grid
 from xlrating.hosts.files.naming import misfits
-from xlrating.hosts.files.problems import Problems, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Row, Table, cell
 from xlrating.hosts.files.text import date_of, points_of, whole
@@ -117,19 +117,16 @@ def recognizes(table: Table) -> bool:
 
 def read(tables: Sequence[Table]) -> Import:
     """CrosstableProblems, with cells, when a cell cannot be read."""
-    problems, notes = Problems(), list[str]()
+    findings = FileFindings()
     sections = []
     for table in tables:
         header = _header(table)
         if header:
-            sections.append(_section(table, header, problems, notes, several=len(tables) > 1))
-    problems.check()
-    return checked(FORMAT, sections, notes)
+            sections.append(_section(table, header, findings, several=len(tables) > 1))
+    return checked(FORMAT, sections, findings)
 
 
-def _section(
-    table: Table, header: Header, problems: Problems, notes: list[str], *, several: bool
-) -> ImportedSection:
+def _section(table: Table, header: Header, findings: FileFindings, *, several: bool) -> ImportedSection:
     rows = _rows(table, header)
     facts = _facts([row for place, row in enumerate(table.rows) if place not in rows and place != header.row])
     places = list(range(1, len(rows) + 1))
@@ -141,26 +138,28 @@ def _section(
         pending: dict[int, list[int]] = {}
         rounds = [
             tuple(
-                read_round(table, row, column, pending.setdefault(one, []), place, problems)
+                read_round(table, row, column, pending.setdefault(one, []), place, findings)
                 for one, column in enumerate(header.rounds, 1)
             )
             for place, row in enumerate(rows, 1)
         ]
         for one, waiting in sorted(pending.items()):
             if waiting:
-                notes.append(
+                findings.note(
                     f"Round {one} has games without a result (rows {number_list(waiting)} of the table)."
                 )
     else:
-        notes.append("This table has a column for each opponent, so its columns are not rounds.")
+        findings.note("This table has a column for each opponent, so its columns are not rounds.")
     used = max((n for codes in rounds for n, one in enumerate(codes, 1) if one.letter != "U"), default=0)
     numbers = places if is_grid else _numbers(table, header, rows, rounds, facts.title)
     players = tuple(
-        _player(table, header, row, number, codes[:used], problems)
+        _player(table, header, row, number, codes[:used], findings)
         for row, number, codes in zip(rows, numbers, rounds, strict=True)
     )
     if "national" not in header.columns and any(player.rating for player in players):
-        notes.append("The ratings may be FIDE or national ratings. Check them against the rating supplement.")
+        findings.note(
+            "The ratings may be FIDE or national ratings. Check them against the rating supplement."
+        )
     return ImportedSection(
         players,
         event=facts.event,
@@ -226,20 +225,20 @@ def _numbers(
 
 
 def _round_in_one_cell(
-    table: Table, row: int, column: int, pending: list[int], place: int, problems: Problems
+    table: Table, row: int, column: int, pending: list[int], place: int, findings: FileFindings
 ) -> Round:
     value = cell(table.rows[row], column)
     found = _read(plain_result(value))
     if found is None:
         message = f"{quoted(value)} is not a result. It should look like 12w1, 3b½, 7w0, 5b+, -1, or -½."
-        problems.add(f"{table.place(row, column)} (row {place} of the table)", message)
+        findings.mend(f"{table.place(row, column)} (row {place} of the table)", message)
     elif found.waits:
         pending.append(place)
     return Round("U") if found is None or found.waits else Round.of(found)
 
 
 def _round_in_three(
-    table: Table, row: int, column: int, pending: list[int], place: int, problems: Problems
+    table: Table, row: int, column: int, pending: list[int], place: int, findings: FileFindings
 ) -> Round:
     opponent, color, result = (plain_result(cell(table.rows[row], column + one)) for one in range(3))
     number = whole(opponent) or 0
@@ -252,7 +251,7 @@ def _round_in_three(
     found = _read({"-+": "-1", "-=": "-½"}.get(shown, shown))
     if found is None:
         message = f"{quoted(shown)} is not an opponent, color, and result, such as 12, w, and 1."
-        problems.add(f"{table.place(row, column)} (row {place} of the table)", message)
+        findings.mend(f"{table.place(row, column)} (row {place} of the table)", message)
     elif found.waits:
         pending.append(place)
     return Round("U") if found is None or found.waits else Round.of(found)
@@ -266,7 +265,7 @@ def _read(shown: str) -> RoundCell | None:
 
 
 def _player(
-    table: Table, header: Header, row: int, number: int, rounds: tuple[Round, ...], problems: Problems
+    table: Table, header: Header, row: int, number: int, rounds: tuple[Round, ...], findings: FileFindings
 ) -> ImportedPlayer:
     def value(name: str) -> CellValue:
         return cell(table.rows[row], header.columns.get(name))
@@ -275,7 +274,7 @@ def _player(
         try:
             return parse_rating_cell(value(name)).rating
         except RatingError as error:
-            problems.add(table.place(row, header.columns[name]), error.message)
+            findings.mend(table.place(row, header.columns[name]), error.message)
             return None
 
     national, international, either = rating("national"), rating("international"), rating("rating")

@@ -5,9 +5,9 @@ import re
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems
+from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.tables import Row, Table, cell
+from xlrating.hosts.files.tables import Table, cell
 from xlrating.hosts.files.text import date_of, points_of, whole
 from xlrating.hosts.files.trf import round_of_letter
 
@@ -31,13 +31,12 @@ def _header(table: Table) -> int | None:
 
 
 def read(table: Table) -> Import:
-    problems, notes = Problems(), list[str]()
+    findings = FileFindings()
     header = _header(table) or 0
     facts = {text_of(cell(row, 0)).lower(): text_of(cell(row, 1)) for row in table.rows[:header]}
     columns = {
         text_of(value).lower(): place for place, value in enumerate(table.rows[header]) if text_of(value)
     }
-    first = max(columns.values()) + 1
     rounds = min(whole(facts.get("number of rounds", "")) or 200, 200)
     players = []
     for number in range(header + 1, len(table.rows)):
@@ -47,18 +46,17 @@ def read(table: Table) -> Import:
         start = whole(text_of(cell(row, columns["player no"])))
         if not start:
             found = text_of(cell(row, columns["player no"]))
-            problems.add(
+            findings.mend(
                 table.place(number, columns["player no"]), f"{quoted(found)} is not a player number."
             )
             continue
-        players.append(_player(table, number, start, row, columns, first, rounds, problems, notes))
-    problems.check()
+        players.append(_player(table, number, start, columns, rounds, findings))
     longest = max((len(player.rounds) for player in players), default=0)
     full = [player.in_rounds(longest) for player in players]
     if any(player.member_id for player in full):
-        notes.append("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
+        findings.note("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
     if any(player.rating for player in full):
-        notes.append(
+        findings.note(
             "The ratings may be FIDE ratings: this file does not say. Check them against the supplement."
         )
     section = ImportedSection(
@@ -68,20 +66,14 @@ def read(table: Table) -> Import:
         end_date=date_of(facts.get("end date")),
         time_control=facts.get("rate of play", "") or facts.get("time control", ""),
     )
-    return checked(FORMAT, [section], notes)
+    return checked(FORMAT, [section], findings)
 
 
 def _player(
-    table: Table,
-    number: int,
-    start: int,
-    row: Row,
-    columns: dict[str, int],
-    first: int,
-    rounds: int,
-    problems: Problems,
-    notes: list[str],
+    table: Table, number: int, start: int, columns: dict[str, int], rounds: int, findings: FileFindings
 ) -> ImportedPlayer:
+    row, first = table.rows[number], max(columns.values()) + 1
+
     def at(heading: str) -> str:
         return text_of(cell(row, columns.get(heading)))
 
@@ -89,17 +81,9 @@ def _player(
     count = min(rounds, max(0, -((first - filled) // PER_ROUND)))
     rating = whole(re.sub(r"\.0*$", "", at("rating")))
     if at("rating") and rating is None:
-        problems.add(table.place(number, columns["rating"]), f"{quoted(at('rating'))} is not a rating.")
+        findings.mend(table.place(number, columns["rating"]), f"{quoted(at('rating'))} is not a rating.")
     codes = tuple(
-        _round(
-            table,
-            number,
-            row,
-            first + PER_ROUND * place,
-            f"Player {start}, round {place + 1}",
-            problems,
-            notes,
-        )
+        _round(table, number, first + PER_ROUND * place, f"Player {start}, round {place + 1}", findings)
         for place in range(count)
     )
     return ImportedPlayer(
@@ -113,22 +97,21 @@ def _player(
     )
 
 
-def _round(
-    table: Table, number: int, row: Row, column: int, where: str, problems: Problems, notes: list[str]
-) -> Round:
+def _round(table: Table, number: int, column: int, where: str, findings: FileFindings) -> Round:
+    row = table.rows[number]
     opponent_text, color, result = (text_of(cell(row, column + place)) for place in range(PER_ROUND))
     opponent, color, result = whole(opponent_text or "0"), color.lower().strip("-"), result.upper()
     if opponent is None:
-        problems.add(table.place(number, column), f"{quoted(opponent_text)} is not a player number.")
+        findings.mend(table.place(number, column), f"{quoted(opponent_text)} is not a player number.")
         return Round("U")
     if color not in ("", "w", "b"):
-        problems.add(
+        findings.mend(
             table.place(number, column + 1), f"{quoted(color)} is not a color. It should be w, b, or -."
         )
         return Round("U")
-    if found := round_of_letter(opponent, color, result, where, notes):
+    if found := round_of_letter(opponent, color, result, where, findings):
         return found
-    problems.add(
+    findings.mend(
         table.place(number, column + 2),
         f"{quoted(result)} is not a result. It should be one of 1 0 = + - H U F Z.",
     )

@@ -4,14 +4,13 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.grids import rows_of
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
+from xlrating.hosts.files.rated_sections import RatedSectionOut
 from xlrating.hosts.tables.csv_file import shown
 
 
-def to_csv(tables: Sequence[RatedTable]) -> bytes:
+def to_csv(sections: Sequence[RatedSectionOut]) -> bytes:
     """Every section, one below the other; UTF-8 with a byte-order mark, as Excel reads it, and CRLF.
 
     The labels above the first table hold for all: those that a further section lacks are blank there.
@@ -19,7 +18,7 @@ def to_csv(tables: Sequence[RatedTable]) -> bytes:
     text = io.StringIO()
     writer = csv.writer(text)
     of_all: list[CellValue] = []
-    for number, out in enumerate(rated_sections(tables)):
+    for number, out in enumerate(sections):
         block, table, _ = rows_of(out.section)
         labels = [row[0] for row in block]
         if number:

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.export_text import UNOFFICIAL
 from xlrating.hosts.files.grids import rows_of
-from xlrating.hosts.files.rated_sections import RatedSectionOut, by_place, rated_sections
+from xlrating.hosts.files.rated_sections import RatedSectionOut, by_place
 from xlrating.hosts.files.tables import attribute_of
 
 STYLE = """
@@ -22,11 +21,11 @@ th { border-bottom: 2px solid #7b8794; } .t { text-align: left; } .b { font-weig
 """
 
 
-def to_html(tables: Sequence[RatedTable]) -> bytes:
+def to_html(sections: Sequence[RatedSectionOut]) -> bytes:
     """One page with every section, in order of the scores; it needs nothing else and runs no code."""
-    sections = [by_place(out) for out in rated_sections(tables)]
-    event = next((out.section.event for out in sections if out.section.event), "Crosstable")
-    body = "".join(part for out in sections for part in _section(out))
+    placed = [by_place(out) for out in sections]
+    event = next((out.section.event for out in placed if out.section.event), "Crosstable")
+    body = "".join(part for out in placed for part in _section(out))
     page = (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

@@ -3,9 +3,10 @@
 import json
 from collections.abc import Sequence
 
-from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.writing.report import report
+from xlrating.hosts.files.rated_sections import RatedSectionOut, tables_of
 
 
-def to_json(tables: Sequence[RatedTable]) -> bytes:
-    return (json.dumps(report(tables), indent=2, allow_nan=False, ensure_ascii=False) + "\n").encode()
+def to_json(sections: Sequence[RatedSectionOut]) -> bytes:
+    found = report(tables_of(sections))
+    return (json.dumps(found, indent=2, allow_nan=False, ensure_ascii=False) + "\n").encode()

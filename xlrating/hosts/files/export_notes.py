@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 from xlrating.hosts.files.export_text import ID_WIDTH, NAME_WIDTH
@@ -18,17 +17,16 @@ from xlrating.hosts.files.export_upload import (
     ascii_of,
     is_in_ascii,
 )
-from xlrating.hosts.files.problems import players_list
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
+from xlrating.hosts.files.findings import players_list
+from xlrating.hosts.files.rated_sections import RatedSectionOut
 from xlrating.hosts.files.section import ImportedPlayer
 
 _MEMBER_ID = re.compile(r"\d{8}")
 _STATE = re.compile(r"[A-Za-z]{0,2}")
 
 
-def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
-    """Sentences on ``tables`` written as ``form``; empty for a form that holds everything."""
-    sections = rated_sections(tables) if form in ("dbf", "text", "trf", "trf16") else []
+def export_notes(form: str, sections: Sequence[RatedSectionOut]) -> list[str]:
+    """Sentences on ``sections`` written as ``form``; empty for a form that holds everything."""
     notes = [*_about_the_event(sections)] if form == "dbf" else []
     for out in sections:
         where = f"{out.section.name}: " if len(sections) > 1 else ""
@@ -58,7 +56,7 @@ def _about_a_section(form: str, out: RatedSectionOut) -> Iterator[str]:
         )
     elif form == "dbf":
         yield from _about_the_upload(out)
-    else:
+    elif form in ("trf", "trf16"):
         yield from _cut_names(players, lambda player: player.name, LONGEST_NAME)
 
 

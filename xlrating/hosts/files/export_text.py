@@ -4,13 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.hosts.files.rated_sections import (
-    RatedSectionOut,
-    Ratings,
-    by_place,
-    rated_sections,
-)
+from xlrating.hosts.files.rated_sections import RatedSectionOut, Ratings, by_place
 from xlrating.hosts.files.section import ImportedPlayer, Round
 from xlrating.hosts.files.system_codes import CODE_OF
 
@@ -20,10 +14,10 @@ UNOFFICIAL = (
 NAME_WIDTH, ID_WIDTH = 32, 8
 
 
-def to_text(tables: Sequence[RatedTable]) -> bytes:
+def to_text(sections: Sequence[RatedSectionOut]) -> bytes:
     """Every section, one below the other, as UTF-8 with CRLF. Players are in order of their scores."""
     lines: list[str] = []
-    for out in map(by_place, rated_sections(tables)):
+    for out in map(by_place, sections):
         lines += [*([""] if lines else []), *_title(out), *_table(out)]
     return "".join(f"{line}\r\n" for line in lines).encode()
 

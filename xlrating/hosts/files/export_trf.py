@@ -7,9 +7,8 @@ from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
+from xlrating.hosts.files.rated_sections import RatedSectionOut
 from xlrating.hosts.files.section import ImportedPlayer, Round
 
 PLAYED = {"W": "1", "D": "=", "L": "0"}
@@ -20,18 +19,17 @@ _SUDDEN_DEATH = re.compile(
 )
 
 
-def to_trf16(tables: Sequence[RatedTable]) -> dict[str, bytes]:
+def to_trf16(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
     """A file for each section, by name. The rating is the US Chess rating before the event."""
-    return _files(tables, version=16)
+    return _files(sections, version=16)
 
 
-def to_trf26(tables: Sequence[RatedTable]) -> dict[str, bytes]:
+def to_trf26(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
     """A file for each section, by name. Rating, state and member ID are in the USA records."""
-    return _files(tables, version=26)
+    return _files(sections, version=26)
 
 
-def _files(tables: Sequence[RatedTable], version: int) -> dict[str, bytes]:
-    sections = rated_sections(tables)
+def _files(sections: Sequence[RatedSectionOut], version: int) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for out in sections:
         if max(player.number for player in out.section.players) > HIGHEST_NUMBER:

@@ -9,10 +9,9 @@ import shapefile
 from xlrating.crosstable.cells.cell_values import yes_or_no
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import without_accents
-from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
+from xlrating.hosts.files.rated_sections import RatedSectionOut
 from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import UPLOAD_CODE_OF
 
@@ -47,9 +46,8 @@ OTHER_LETTERS = str.maketrans(
 ENDS_THE_FILE = b"\x1a"
 
 
-def to_upload(tables: Sequence[RatedTable]) -> dict[str, bytes]:
+def to_upload(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
     """THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF. RatingError where the layout has no room for the event."""
-    sections = rated_sections(tables)
     _check(sections)
     rounds = max(out.section.rounds for out in sections)
     details = [

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.hosts.files.problems import Problems
+from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.section import Import, ImportedPlayer
 from xlrating.hosts.files.tables import cell, from_text, member_id_of
 from xlrating.hosts.files.text import text_in
@@ -23,16 +23,16 @@ def members_of(name: str, content: bytes) -> Members:
         if not {"user", "id"} <= set(headings):
             continue
         columns = {heading: column for column, heading in enumerate(headings) if heading}
-        problems, found = Problems(), Members()
+        findings, found = FileFindings(), Members()
         for number, row in enumerate(table.rows[1:], 1):
             user = text_of(cell(row, columns["user"])).lower()
             if user in found:
-                problems.add(
+                findings.mend(
                     table.place(number, columns["user"]), f"{quoted(user)} appears twice. Delete one."
                 )
             if user:
                 found[user] = text_of(cell(row, columns.get("name"))), member_id_of(cell(row, columns["id"]))
-        problems.check()
+        findings.check()
         return found
     raise FileProblem(f"{name} is not a list of members. It needs the columns username, member_id, and name.")
 

@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems
+from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.section import (
     FURTHER_LABELS,
     OWN_RESULTS,
@@ -72,12 +72,11 @@ class _Table:
 
 def read(text: str) -> Import:
     """CrosstableProblems, with lines, when a row cannot be read."""
-    problems = Problems()
-    notes: list[str] = []
+    findings = FileFindings()
     sections = []
     lines = [" ".join(line.split()) for line in lines_of(html.unescape(text))]
-    for number, table in enumerate(_tables(lines, problems), 1):
-        players = [player for lines in table.players for player in _player(lines, problems, notes)]
+    for number, table in enumerate(_tables(lines, findings), 1):
+        players = [player for lines in table.players for player in _player(lines, findings)]
         facts = table.facts
         dates = [date_of(day) for day in _TO.split(facts.get("end date", ""))]
         rounds = max((len(player.rounds) for player, _ in players), default=0)
@@ -93,16 +92,15 @@ def read(text: str) -> Import:
                 labels={name.capitalize(): facts[name] for name in FURTHER_LABELS if name in facts},
             )
         )
-    problems.check()
     if len(sections) == 1:
         sections = [replace(one, name="" if one.name == "Section 1" else one.name) for one in sections]
-    notes.append(
+    findings.note(
         "Opponents are named by their place in this table, which may differ from the pairing number."
     )
-    return checked(FORMAT, sections, notes)
+    return checked(FORMAT, sections, findings)
 
 
-def _tables(lines: list[str], problems: Problems) -> Iterator[_Table]:
+def _tables(lines: list[str], findings: FileFindings) -> Iterator[_Table]:
     """Each table; one ends where numbering starts again with 1."""
     facts: dict[str, str] = {}
     table = _Table({})
@@ -122,7 +120,7 @@ def _tables(lines: list[str], problems: Problems) -> Iterator[_Table]:
                 table.facts, facts = facts, {name: facts[name] for name in OF_THE_EVENT if name in facts}
             table.players.append(_Lines(number))
         if not table.players:
-            problems.add(f"line {number}", "This line belongs to no player. Check the line above it.")
+            findings.mend(f"line {number}", "This line belongs to no player. Check the line above it.")
             continue
         table.players[-1].cells.append(cells)
     if table.players:
@@ -143,19 +141,19 @@ def _is_heading(line: str) -> bool:
     return start in ("pair", "num") and re.search(r"player|rtg|uscf", line, re.IGNORECASE) is not None
 
 
-def _player(
-    lines: _Lines, problems: Problems, notes: list[str]
-) -> Iterator[tuple[ImportedPlayer, frozenset[str]]]:
+def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPlayer, frozenset[str]]]:
     first = lines.cells[0]
     number, where = int(first[0]), f"line {lines.first}"
     if len(lines.cells) < 2 or len(first) < 3:
-        problems.add(where, f"Player {number} needs two lines: results, then ID and ratings. One is missing.")
+        findings.mend(
+            where, f"Player {number} needs two lines: results, then ID and ratings. One is missing."
+        )
         return
     second = lines.cells[1]
     details = _ID.fullmatch(second[1] if len(second) > 1 else "")
     ratings = [match for cells in lines.cells[1:] for match in _RATING.finditer(" ".join(cells[1:2]))]
     if details is None or not ratings:
-        problems.add(
+        findings.mend(
             f"line {lines.first + 1}",
             f"{quoted(second[1] if len(second) > 1 else '')} is not an ID and rating. "
             "It should look like 10000011 / R: 1553P11->1592P14.",
@@ -163,21 +161,21 @@ def _player(
         return
     score = points_of(first[2])
     if score is None and first[2]:
-        problems.add(where, f"{quoted(first[2])} is not a number of points.")
+        findings.mend(where, f"{quoted(first[2])} is not a number of points.")
     results, colors = _without_end(first[3:]), second[3:]
     rounds = tuple(
-        _round(result, colors[place] if place < len(colors) else "", f"{where}, round {place + 1}", problems)
+        _round(result, colors[place] if place < len(colors) else "", f"{where}, round {place + 1}", findings)
         for place, result in enumerate(results)
     )
     for place, result in enumerate(results):
         if result[:1].upper() in REPORTS_DIFFER:
-            notes.append(
+            findings.note(
                 f"Round {place + 1}: the reports of player {number} and the opponent differ ({quoted(result)}). "
                 f"{OWN_RESULTS}"
             )
         elif result[:1].upper() in ("X", "F") and not rounds[place].opponent:
-            notes.append(f"Round {place + 1}: the opponent of player {number} in the forfeit is not named.")
-    main, extra = _ratings(ratings, number, problems, where)
+            findings.note(f"Round {place + 1}: the opponent of player {number} in the forfeit is not named.")
+    main, extra = _ratings(ratings, number, findings, where)
     yield (
         ImportedPlayer(
             number=number,
@@ -199,33 +197,33 @@ def _without_end(cells: list[str]) -> list[str]:
     return cells[:-1] if cells and not cells[-1] else cells
 
 
-def _round(result: str, color: str, where: str, problems: Problems) -> Round:
+def _round(result: str, color: str, where: str, findings: FileFindings) -> Round:
     text = " ".join(result.upper().split())
     if text in _WITHOUT:
         return Round(_WITHOUT[text])
     match = _PLAYED.fullmatch(text)
     letter = REPORTS_DIFFER.get(match[1], match[1]) if match else ""
     if match is None or (match[2] is None and letter in "WDL"):
-        problems.add(
+        findings.mend(
             where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."
         )
         return Round("U")
     shade = color_of(color)
     if letter in "WDL" and color.strip() and not shade:
-        problems.add(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")
+        findings.mend(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")
     opponent = int(match[2]) if match[2] else None
     return Round(letter, opponent or None, shade if letter in "WDL" else "")
 
 
 def _ratings(
-    found: list[re.Match[str]], number: int, problems: Problems, where: str
+    found: list[re.Match[str]], number: int, findings: FileFindings, where: str
 ) -> tuple[tuple[float | None, int | None], dict[str, CellValue]]:
     """Rating and prior games in the section's own system, and the ratings in others."""
     main: tuple[float | None, int | None] = (None, None)
     extra: dict[str, CellValue] = {}
     for place, match in enumerate(found):
         if match["rating"] is None and not match["unrated"]:
-            problems.add(where, f"Player {number} has no rating before the arrow. Enter it, or Unrated.")
+            findings.mend(where, f"Player {number} has no rating before the arrow. Enter it, or Unrated.")
             continue
         rating = float(match["rating"]) if match["rating"] else None
         games = int(match["games"]) if match["games"] else None

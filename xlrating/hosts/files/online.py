@@ -10,9 +10,9 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.editions.editions import in_force
 from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at
 from xlrating.hosts.files.naming import OTHER_SIDE
-from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -61,31 +61,31 @@ def refuse_results() -> None:
 
 
 def read_lichess(value: Any) -> Import:
-    problems, notes = Problems(), list[str]()
-    games = list(_lichess_games(value if isinstance(value, list) else [value], problems, notes))
-    problems.check()
-    return _import(LICHESS, "", games, notes)
+    findings = FileFindings()
+    games = list(_lichess_games(value if isinstance(value, list) else [value], findings))
+    findings.check()
+    return _import(LICHESS, "", games, findings)
 
 
 def read_chess_com(value: Any) -> Import:
-    problems, notes = Problems(), list[str]()
-    games = list(_chess_com_games(value, problems, notes))
-    problems.check()
-    notes.append(
+    findings = FileFindings()
+    games = list(_chess_com_games(value, findings))
+    findings.check()
+    findings.note(
         "Games that chess.com takes back for fair play later are still in this file. Check its date."
     )
-    return _import(CHESS_COM, text_at(value, "name"), games, notes)
+    return _import(CHESS_COM, text_at(value, "name"), games, findings)
 
 
-def _lichess_games(found: Sequence[Any], problems: Problems, notes: list[str]) -> Iterator[Game]:
+def _lichess_games(found: Sequence[Any], findings: FileFindings) -> Iterator[Game]:
     for number, one in enumerate(found, 1):
         white, black = (get(get(one, "players"), color) for color in ("white", "black"))
         names = [text_at(get(side, "user"), "name", "id") or text_at(side, "name") for side in (white, black)]
         status, winner = text_at(one, "status"), text_at(one, "winner").lower()
         if not all(names) or winner not in ("", "white", "black"):
-            problems.add(f"line {number}", "This line is not a game of two players with a result.")
+            findings.mend(f"line {number}", "This line is not a game of two players with a result.")
         elif status.lower() in NOT_PLAYED:
-            notes.append(
+            findings.note(
                 f"Game {number} ({names[0]}-{names[1]}) was not played ({quoted(status)}). It was left out."
             )
         else:
@@ -100,18 +100,18 @@ def _lichess_games(found: Sequence[Any], problems: Problems, notes: list[str]) -
             )
 
 
-def _chess_com_games(value: Any, problems: Problems, notes: list[str]) -> Iterator[Game]:
+def _chess_com_games(value: Any, findings: FileFindings) -> Iterator[Game]:
     for number, one in enumerate(records(list_at(value, "games")), 1):
         white, black = get(one, "white"), get(one, "black")
         names = [text_at(side, "username") for side in (white, black)]
         words = [text_at(side, "result").lower() for side in (white, black)]
         if not all(names) or not all(word in WON | DRAWN | LOST for word in words):
             shown = quoted("-".join(words))
-            problems.add(f"game {number}", f"{shown} is not a result of a game between two players.")
+            findings.mend(f"game {number}", f"{shown} is not a result of a game between two players.")
             continue
         result = "W" if words[0] in WON else "L" if words[1] in WON else "D"
         if result == "D" and not set(words) <= DRAWN:
-            notes.append(
+            findings.note(
                 f"Game {number} ({names[0]}-{names[1]}) has no winner ({'-'.join(words)}). It was left out."
             )
             continue
@@ -134,7 +134,7 @@ def _time_of(record: Any, key: str, unit: int) -> datetime.datetime:
     return LONG_AGO
 
 
-def _import(format_name: str, event: str, games: Sequence[Game], notes: list[str]) -> Import:
+def _import(format_name: str, event: str, games: Sequence[Game], findings: FileFindings) -> Import:
     if not games:
         raise Unusable("has no games that were played")
     names: dict[str, tuple[str, float | None]] = {}
@@ -156,14 +156,14 @@ def _import(format_name: str, event: str, games: Sequence[Game], notes: list[str
         codes = tuple(rows[key].get(column, Round("U")) for column in range(rounds))
         points = sum(code.points for code in codes)
         players.append(ImportedPlayer(number_of[key], name, rating=rating, rounds=codes, score=points))
-    notes.append("Games are put into columns by time, so a column is not a round of the event.")
-    notes.append(
+    findings.note("Games are put into columns by time, so a column is not a round of the event.")
+    findings.note(
         "The names are user names and the ratings are those of the site. "
         "Enter each player's name, member ID, and US Chess rating."
     )
     games_of = {name: len(row) for name, row in rows.items()}
-    notes += _lost_bonuses(met, games_of, max(game.when for game in games).date())
-    return checked(format_name, [ImportedSection(tuple(players), event=event)], notes)
+    findings.note(*_lost_bonuses(met, games_of, max(game.when for game in games).date()))
+    return checked(format_name, [ImportedSection(tuple(players), event=event)], findings)
 
 
 def _lost_bonuses(

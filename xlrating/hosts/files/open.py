@@ -7,26 +7,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.gather import files_of_zip, files_with
+from xlrating.hosts.files.gather import files_with
 from xlrating.hosts.files.recognize import read
 from xlrating.hosts.files.section import Import
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
-
-
-def sections_of(name: str, content: bytes) -> Import:
-    """Everything in one file or zip. ``name`` is only for messages.
-
-    FileProblem when the file as a whole cannot be used, CrosstableProblems with their places when rows or
-    cells cannot be read.
-    """
-    with _told_of(name):
-        return read(files_of_zip(content) or {name: content})
 
 
 def read_path(path: Path) -> Import:
     """Everything in a file, in a folder, or in a zip; of a format of several files any one of them will do.
 
     Of other files in the folder only the three upload files and the JSON files of the same event are read.
+    FileProblem when the file as a whole cannot be used, CrosstableProblems with their places when rows or
+    cells cannot be read.
     """
     with _told_of(path.name or str(path)):
         return read(files_with(path))

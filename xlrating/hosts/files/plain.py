@@ -30,7 +30,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import GENERIC
 from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems
+from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.section import (
     FURTHER_LABELS,
     Import,
@@ -51,15 +51,14 @@ def recognizes(table: Table) -> bool:
 
 def read(*tables: Table) -> Import:
     """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
-    problems, notes = Problems(), list[str]()
+    findings = FileFindings()
     found = [
-        _section(table, part, there, problems, notes)
+        _section(table, part, there, findings)
         for table in tables
         for part in sections(_grid(table))
         if (there := find_table(part))
     ]
-    problems.check()
-    return checked(FORMAT, found, notes)
+    return checked(FORMAT, found, findings)
 
 
 def _grid(table: Table) -> Grid:
@@ -75,9 +74,7 @@ def _grid(table: Table) -> Grid:
     return replace(grid, rows=rows)
 
 
-def _section(
-    table: Table, part: Grid, found: FoundTable, problems: Problems, notes: list[str]
-) -> ImportedSection:
+def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings) -> ImportedSection:
     """One of the tables; what stops the import goes to ``problems``, everything else to ``notes``."""
     plain = found.plain
     of_cells, told = Findings(part), Findings(part)
@@ -96,10 +93,10 @@ def _section(
     numbers = dict(zip((line.row for line in plain.lines), (one.number for one in players), strict=False))
     for problem in of_cells.problems(plain.header.row, numbers):
         if problem.kind == "note":
-            notes.append(problem.message)
+            findings.note(problem.message)
         else:
-            problems.add(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
-    notes += [problem.message for problem in told.problems(None, {})]
+            findings.mend(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
+    findings.note(*(problem.message for problem in told.problems(None, {})))
     given = {name: text_of(fact.value) for name, fact in facts.items()}
     return ImportedSection(
         tuple(players),

@@ -9,8 +9,8 @@ from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.editions.systems import OVER_THE_BOARD
 from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
-from xlrating.hosts.files.problems import Problems
 from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import SYSTEM_OF, system_of_section
 from xlrating.hosts.files.text import date_of
@@ -93,20 +93,18 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import:
             return _whole_event(value)
     if not pages:
         raise Unusable("has no standings, which hold the results. Save the standings page of the section too")
-    notes: list[str] = []
-    problems = Problems()
+    findings = FileFindings()
     event = events[0] if events else {}
     if len(events) > 1:
-        notes.append("There are several events here. The name and dates are those of the first.")
+        findings.note("There are several events here. The name and dates are those of the first.")
     sections = []
-    groups = _sections_of_pages(pages, problems)
+    groups = _sections_of_pages(pages, findings)
     for number, (key, items) in enumerate(groups, 1):
         info = _facts_of(key, facts, alone=len(groups) == 1) or _named_by_event(
             event, key, alone=len(groups) == 1
         )
-        sections.append(_section(event, info, items, f"Section {number}", problems, notes))
-    problems.check()
-    return checked(FORMAT, sections, notes)
+        sections.append(_section(event, info, items, f"Section {number}", findings))
+    return checked(FORMAT, sections, findings)
 
 
 def _facts_of(key: Key, facts: Mapping[Key, Any], *, alone: bool) -> Any:
@@ -128,19 +126,19 @@ def _first(value: Any) -> Any:
 
 
 def _whole_event(value: Any) -> Import:
-    notes: list[str] = []
-    problems = Problems()
+    findings = FileFindings()
     event = get(value, "event") or value
     sections = [
-        _section(event, section, _players(section), f"Section {number}", problems, notes)
+        _section(event, section, _players(section), f"Section {number}", findings)
         for number, section in enumerate(records(get(value, "sections")), 1)
         if _players(section)
     ]
-    problems.check()
-    return checked(FORMAT, sections, notes)
+    return checked(FORMAT, sections, findings)
 
 
-def _sections_of_pages(pages: Sequence[tuple[Key, Any]], problems: Problems) -> list[tuple[Key, list[Any]]]:
+def _sections_of_pages(
+    pages: Sequence[tuple[Key, Any]], findings: FileFindings
+) -> list[tuple[Key, list[Any]]]:
     """The players of each section: a page that starts behind the first player continues the one before it."""
     found: list[tuple[Key, list[Any]]] = []
     goes_on = False
@@ -149,37 +147,37 @@ def _sections_of_pages(pages: Sequence[tuple[Key, Any]], problems: Problems) -> 
         offset = int(number_at(page, "offset") or 0) if isinstance(page, Mapping) else 0
         if offset and found and goes_on:
             if len(found[-1][1]) != offset:
-                problems.add(
+                findings.mend(
                     "the standings", f"The page after player {offset} does not continue the page before it."
                 )
             found[-1][1].extend(items)
         else:
             if goes_on:
-                problems.add("the standings", "They continue on a page that is missing. Save every page.")
+                findings.mend("the standings", "They continue on a page that is missing. Save every page.")
             if offset:
-                problems.add(
+                findings.mend(
                     "the standings",
                     f"The first {offset} players are on a page that is missing. Save every page.",
                 )
             found.append((key, items))
         goes_on = get(page, "hasNextPage") is True
     if goes_on:
-        problems.add("the standings", "They continue on a page that is missing. Save every page.")
+        findings.mend("the standings", "They continue on a page that is missing. Save every page.")
     return found
 
 
 def _section(
-    event: Any, info: Any, items: list[Any], unnamed: str, problems: Problems, notes: list[str]
+    event: Any, info: Any, items: list[Any], unnamed: str, findings: FileFindings
 ) -> ImportedSection:
     system_code = text_at(info, "ratingSystem", "ratingSource").upper()
     system = SYSTEMS.get(system_code, "") or _system_of(items)
     if system_code and not system:
-        notes.append(f"{quoted(system_code)} is not a rating system that xlrating rates.")
+        findings.note(f"{quoted(system_code)} is not a rating system that xlrating rates.")
     numbers = _numbers(items)
     directory = _directory(items, numbers)
     rounds = max(whole_at(info, "roundCount") or 0, 0)
     players = [
-        _player(item, number, directory, system, problems, notes)
+        _player(item, number, directory, system, findings)
         for item, number in zip(items, numbers, strict=True)
     ]
     rounds = min(max([rounds, *(len(player.rounds) for player in players)]), 200)
@@ -214,25 +212,20 @@ def _numbers(items: Sequence[Any]) -> list[int]:
 
 
 def _player(
-    item: Any,
-    number: int,
-    directory: Directory,
-    system: str,
-    problems: Problems,
-    notes: list[str],
+    item: Any, number: int, directory: Directory, system: str, findings: FileFindings
 ) -> ImportedPlayer:
     rounds: dict[int, Round] = {}
     for place, outcome in enumerate(records(get(item, "roundOutcomes", "rounds", "outcomes")), 1):
         round_ = whole_at(outcome, "roundNumber", "round") or place
         where = f"player {number}, round {round_}"
         if not 1 <= round_ <= 200:
-            problems.add(where, f"Round {round_} cannot be right.")
+            findings.mend(where, f"Round {round_} cannot be right.")
             continue
         while round_ in rounds:  # two games in one round: the next free column
             round_ += 1
-        rounds[round_] = _round(outcome, where, directory, problems, notes)
+        rounds[round_] = _round(outcome, where, directory, findings)
     codes = tuple(rounds.get(place, Round("U")) for place in range(1, max(rounds, default=0) + 1))
-    rating, games, extra = _ratings(item, system, number, notes)
+    rating, games, extra = _ratings(item, system, number, findings)
     name = ", ".join(filter(None, (text_at(item, "lastName"), text_at(item, "firstName"))))
     return ImportedPlayer(
         number=number,
@@ -247,23 +240,17 @@ def _player(
     )
 
 
-def _round(
-    outcome: Any,
-    where: str,
-    directory: Directory,
-    problems: Problems,
-    notes: list[str],
-) -> Round:
+def _round(outcome: Any, where: str, directory: Directory, findings: FileFindings) -> Round:
     word = text_at(outcome, "outcome", "result").replace(" ", "")
     letter = OUTCOMES.get(word.lower())
     if letter is None:
-        problems.add(where, f"{quoted(word)} is not a known outcome.")
+        findings.mend(where, f"{quoted(word)} is not a known outcome.")
         return Round("U")
     if word.lower().endswith("asym"):
-        notes.append(f"{where.capitalize()}: the two players' reports differ. {OWN_RESULTS}")
+        findings.note(f"{where.capitalize()}: the two players' reports differ. {OWN_RESULTS}")
     opponent = _opponent(outcome, directory) if letter in "WDLXFZ" else None
     if letter in "WDL" and opponent is None:
-        problems.add(where, "The opponent of this game is not named, or is not in this section.")
+        findings.mend(where, "The opponent of this game is not named, or is not in this section.")
         return Round("U")
     color = color_of(text_at(outcome, "color", "colour")) if letter in "WDL" else ""
     return Round(letter, opponent, color)
@@ -291,7 +278,7 @@ def _opponent(outcome: Any, directory: Directory) -> int | None:
 
 
 def _ratings(
-    item: Any, system: str, number: int, notes: list[str]
+    item: Any, system: str, number: int, findings: FileFindings
 ) -> tuple[float | None, int | None, dict[str, CellValue]]:
     own = "Regular" if system in ("", "Dual") else system
     rating, games, extra = None, None, dict[str, CellValue]()
@@ -312,7 +299,7 @@ def _ratings(
         elif further := FURTHER.get(code):
             extra[further] = before
     if games is not None and games < 0:
-        notes.append(f"The prior games of player {number} do not fit the games played here.")
+        findings.note(f"The prior games of player {number} do not fit the games played here.")
         games = None
     return rating, games, extra
 

@@ -44,9 +44,10 @@ class Ratings:
 class RatedSectionOut:
     """A section with the ratings of its players, in the order of ``section.players``, by system.
 
-    ``norms`` has the code of each player's norm, empty without one.
+    ``tables`` has one for each system. ``norms`` has the code of each player's norm, empty without one.
     """
 
+    tables: Sequence[RatedTable]
     section: ImportedSection
     ratings: dict[System, list[Ratings]]
     norms: list[str]
@@ -58,6 +59,10 @@ def rated_sections(tables: Sequence[RatedTable]) -> list[RatedSectionOut]:
     for table in tables:
         found.setdefault(id(table.crosstable), []).append(table)
     return [_rated_section(of_one) for of_one in found.values()]
+
+
+def tables_of(sections: Sequence[RatedSectionOut]) -> list[RatedTable]:
+    return [table for out in sections for table in out.tables]
 
 
 def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
@@ -92,7 +97,7 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
     )
     norms = [next((norm.code for norm in first.norms[entry.player]), "") for entry in entries]
     ratings = {table.system: [_ratings(table, entry.player) for entry in entries] for table in tables}
-    return RatedSectionOut(section, ratings, norms)
+    return RatedSectionOut(tables, section, ratings, norms)
 
 
 def _labels(crosstable: Crosstable) -> dict[str, CellValue]:
@@ -138,8 +143,9 @@ def by_place(out: RatedSectionOut) -> RatedSectionOut:
         )
         for place, row in enumerate(order, 1)
     )
-    return RatedSectionOut(
-        replace(out.section, players=placed),
-        {system: [ratings[row] for row in order] for system, ratings in out.ratings.items()},
-        [out.norms[row] for row in order],
+    return replace(
+        out,
+        section=replace(out.section, players=placed),
+        ratings={system: [ratings[row] for row in order] for system, ratings in out.ratings.items()},
+        norms=[out.norms[row] for row in order],
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems, players_list
+from xlrating.hosts.files.findings import FileFindings, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Table, cell
 from xlrating.hosts.files.text import points_of, whole
@@ -34,7 +34,7 @@ def _header(table: Table) -> int | None:
 
 
 def read(table: Table) -> Import:
-    problems, notes = Problems(), list[str]()
+    findings = FileFindings()
     header = _header(table) or 0
     columns = {text_of(value): place for place, value in enumerate(table.rows[header]) if text_of(value)}
     round_columns = [columns[one] for one in sorted((c for c in columns if whole(c) is not None), key=int)]
@@ -46,29 +46,28 @@ def read(table: Table) -> Import:
         start = whole(record.get("No", record.get("No.")))
         if not start:
             if any(text_of(cell(row, column)) for column in round_columns):
-                problems.add(
+                findings.mend(
                     table.place(number, 0), f"{quoted(text_of(cell(row, 0)))} is not a player's number."
                 )
             continue
         rounds = tuple(
-            _round(text_of(cell(row, column)), table.place(number, column), start, place, problems, notes)
+            _round(text_of(cell(row, column)), table.place(number, column), start, place, findings)
             for place, column in enumerate(round_columns, 1)
         )
         for heading in ("Rtg", "Loc"):
             if record.get(heading) and whole(record[heading]) is None:
                 found = quoted(record[heading])
-                problems.add(table.place(number, columns[heading]), f"{found} is not a rating.")
+                findings.mend(table.place(number, columns[heading]), f"{found} is not a rating.")
         players.append(_player(record, start, rounds))
         if players[-1].rating and not whole(record.get("Loc", "")):
             from_rtg.append(start)
-    problems.check()
     if from_rtg:
-        notes.append(
+        findings.note(
             f"The rating of {players_list(from_rtg)} is from the column Rtg and may be a FIDE rating."
         )
     if any(p.score != p.points for p in players if p.score is not None):
-        notes.append("SwissPerfect may count half points that no round shows.")
-    return checked(FORMAT, [ImportedSection(tuple(players))], notes)
+        findings.note("SwissPerfect may count half points that no round shows.")
+    return checked(FORMAT, [ImportedSection(tuple(players))], findings)
 
 
 def _player(record: Mapping[str, str], number: int, rounds: tuple[Round, ...]) -> ImportedPlayer:
@@ -85,25 +84,25 @@ def _player(record: Mapping[str, str], number: int, rounds: tuple[Round, ...]) -
     )
 
 
-def _round(found: str, where: str, player: int, place: int, problems: Problems, notes: list[str]) -> Round:
+def _round(found: str, where: str, player: int, place: int, findings: FileFindings) -> Round:
     shown = found.replace(" ", "").upper()
     if not shown or shown == ":":
         return Round("U")
     match = _CELL.fullmatch(shown)
     if match is None or (match[2] in ("W", "D", "L") and not int(match[1] or 0)):
-        problems.add(
+        findings.mend(
             where, f"{quoted(found)} is not a result. It should look like 4:W, 2:D, 3:L, 4:+, or 0:=."
         )
         return Round("U")
     opponent, result = int(match[1] or 0) or None, match[2]
     if result is None:
         if opponent:
-            notes.append(f"Round {place}: the game of player {player} against {opponent} has no result yet.")
+            findings.note(f"Round {place}: the game of player {player} against {opponent} has no result yet.")
         return Round("U")
     if result in BYE and opponent is None:
         return Round(BYE[result])
     if result == "=":
-        notes.append(
+        findings.note(
             f"Round {place}: player {player} drew with {opponent} without a game, so it was read as H."
         )
         return Round("H")

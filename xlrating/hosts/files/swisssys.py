@@ -5,8 +5,8 @@ from typing import Any
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.hosts.files.checks import checked
+from xlrating.hosts.files.findings import FileFindings, players_list
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
-from xlrating.hosts.files.problems import Problems, players_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import member_id_of
 from xlrating.hosts.files.text import date_of, points_of
@@ -32,29 +32,28 @@ def recognizes(value: Any) -> bool:
 
 def read(value: Any) -> Import:
     """``value`` is the parsed JSON. CrosstableProblems, by player and round, when a result cannot be read."""
-    problems, notes = Problems(), list[str]()
+    findings = FileFindings()
     overview = get(value, "Overview") or {}
     facts = overview if text_at(overview, *NAMES) or get(overview, "End date") else value
     sections = [
-        _section(facts, section, f"Section {number}", problems, notes)
+        _section(facts, section, f"Section {number}", findings)
         for number, section in enumerate(records(get(value, "Sections")), 1)
     ]
-    problems.check()
-    return checked(FORMAT, sections, notes)
+    return checked(FORMAT, sections, findings)
 
 
-def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: list[str]) -> ImportedSection:
+def _section(facts: Any, section: Any, unnamed: str, findings: FileFindings) -> ImportedSection:
     name = text_at(section, "Section name", "Name", "Section") or unnamed
     found = list(records(get(section, "Players")))
     played = whole_at(section, "Rounds played", "Current round")
     longest = max((len(list_at(player, "Results")) for player in found), default=0)
     rounds = longest if played is None else min(played, longest)
     if played is not None and longest > played:
-        notes.append(f"{name}: rounds after round {played} are paired but not played. They were left out.")
+        findings.note(f"{name}: rounds after round {played} are paired but not played. They were left out.")
     if found and not longest:
-        notes.append(f"{name}: this file has players but no results.")
+        findings.note(f"{name}: this file has players but no results.")
     players = tuple(
-        _player(record, place, rounds, name, problems, notes).in_rounds(rounds)
+        _player(record, place, rounds, name, findings).in_rounds(rounds)
         for place, record in enumerate(found, 1)
     )
     second = [
@@ -63,7 +62,7 @@ def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: 
         if number_at(record, "Rating2", "Rating 2")
     ]
     if second:
-        notes.append(
+        findings.note(
             f"{name}: the second rating of {players_list(second)} was left out, because the file does not name "
             "its rating system."
         )
@@ -77,20 +76,18 @@ def _section(facts: Any, section: Any, unnamed: str, problems: Problems, notes: 
     )
 
 
-def _player(
-    record: Any, place: int, rounds: int, section: str, problems: Problems, notes: list[str]
-) -> ImportedPlayer:
+def _player(record: Any, place: int, rounds: int, section: str, findings: FileFindings) -> ImportedPlayer:
     number = whole_at(record, "Pair", "Pair number", "PairNo", "Number")
     if not number:
         keys = ", ".join(list(record)[:12])
-        problems.add(
+        findings.mend(
             f"{section}, player {place}",
             f"This player has no Pair number. The keys found are {quoted(keys)}.",
         )
         number = place
     results = list_at(record, "Results")[:rounds]
     codes = tuple(
-        _round(result, f"{section}, player {number}, round {one}", problems, notes)
+        _round(result, f"{section}, player {number}, round {one}", findings)
         for one, result in enumerate(results, 1)
     )
     name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
@@ -107,35 +104,35 @@ def _player(
     )
 
 
-def _round(result: object, where: str, problems: Problems, notes: list[str]) -> Round:
+def _round(result: object, where: str, findings: FileFindings) -> Round:
     parts = [part.strip() for part in result.split(";")] if isinstance(result, str) else []
     if not parts or (len(parts) < 3 and parts != [""]):
-        problems.add(where, f"{quoted(result)} is not a result. It should look like +;4;W;1;4;4;1.")
+        findings.mend(where, f"{quoted(result)} is not a result. It should look like +;4;W;1;4;4;1.")
         return Round("U")
     if parts == [""]:
         return Round("U")
     code, color = parts[0].upper(), color_of(parts[2])
     if not parts[1].lstrip("-").isdecimal() or len(parts[1]) > 7:
-        problems.add(where, f"{quoted(parts[1])} is not an opponent's number.")
+        findings.mend(where, f"{quoted(parts[1])} is not an opponent's number.")
         return Round("U")
     opponent = int(parts[1]) if int(parts[1]) > 0 else None
     letter = PLAYED.get(code)
     if letter is None and code not in WITHOUT:
-        problems.add(where, f"{quoted(code)} is not a result. It should be one of + = - H B U X F.")
+        findings.mend(where, f"{quoted(code)} is not a result. It should be one of + = - H B U X F.")
         return Round("U")
     points = points_of(parts[6]) if len(parts) > 6 else None
     if letter and opponent and color:
         one = Round(letter, opponent, color)
     elif letter and opponent:
-        notes.append(f"{where}: {quoted(result)} has an opponent but no color, so it was read as a forfeit.")
+        findings.note(f"{where}: {quoted(result)} has an opponent but no color, so it was read as a forfeit.")
         one = Round(FORFEIT[letter], opponent)
     elif letter:
         one = Round({"W": "B", "D": "H", "L": "U"}[letter])
-        notes.append(f"{where}: {quoted(result)} has no opponent, so it was read as {one}.")
+        findings.note(f"{where}: {quoted(result)} has no opponent, so it was read as {one}.")
     else:
         one = Round(WITHOUT[code], opponent if code in ("X", "F", "Z") else None)
         if code in ("X", "F", "Z"):
-            notes.append(f"{where}: {quoted(result)} was read as a forfeit ({one}). Check it.")
+            findings.note(f"{where}: {quoted(result)} was read as a forfeit ({one}). Check it.")
     if points and points != one.points:
-        notes.append(f"{where}: {quoted(result)} has {points:g} points, but {one} gives {one.points:g}.")
+        findings.note(f"{where}: {quoted(result)} has {points:g} points, but {one} gives {one.points:g}.")
     return one

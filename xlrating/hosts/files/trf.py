@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems, number_list
+from xlrating.hosts.files.findings import FileFindings, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.text import date_of, lines_of, points_of, whole
 from xlrating.hosts.files.time_controls import from_seconds, is_coded, is_understood
@@ -51,19 +51,18 @@ def recognizes(text: str) -> bool:
 
 def read(text: str) -> Import:
     """CrosstableProblems, with lines, when a record cannot be read."""
-    problems, notes = Problems(), list[str]()
-    tournaments = [one for one in _tournaments(text, problems) if one.players]
-    sections = [_section(one, problems, notes) for one in tournaments]
-    problems.check()
+    findings = FileFindings()
+    tournaments = [one for one in _tournaments(text, findings) if one.players]
+    sections = [_section(one, findings) for one in tournaments]
     if tournaments and tournaments[0].lichess:
-        notes.append(
+        findings.note(
             "The names are user names and the ratings are those of Lichess. "
             "Enter each player's name, member ID, and US Chess rating."
         )
-    return checked(FORMAT, sections, notes)
+    return checked(FORMAT, sections, findings)
 
 
-def _tournaments(text: str, problems: Problems) -> Iterator[_Tournament]:
+def _tournaments(text: str, findings: FileFindings) -> Iterator[_Tournament]:
     one = _Tournament()
     for number, line in enumerate(lines_of(text), 1):
         code = line[:3]
@@ -79,7 +78,7 @@ def _tournaments(text: str, problems: Problems) -> Iterator[_Tournament]:
         elif _NATIONAL.match(line) and not code.startswith(("XX", "BB")):
             start = whole(line[4:8])
             if start is None:
-                problems.add(f"line {number}", f"{quoted(line[4:8])} is not a start number.")
+                findings.mend(f"line {number}", f"{quoted(line[4:8])} is not a start number.")
             elif code == "USA":
                 one.national[start] = line
         else:
@@ -87,19 +86,17 @@ def _tournaments(text: str, problems: Problems) -> Iterator[_Tournament]:
     yield one
 
 
-def _section(one: _Tournament, problems: Problems, notes: list[str]) -> ImportedSection:
+def _section(one: _Tournament, findings: FileFindings) -> ImportedSection:
     facts = one.facts
-    players = [
-        player for number, line in one.players for player in _player(one, number, line, problems, notes)
-    ]
+    players = [player for number, line in one.players for player in _player(one, number, line, findings)]
     rounds = max((_last_used(player.rounds) for player in players), default=0)
     players = [_trimmed(player, rounds) for player in players]
     if OTHER_POINTS & facts.keys() and any(player.score not in (None, player.points) for player in players):
-        notes.append("This tournament does not count 1, ½, and 0 points, so its totals were not compared.")
+        findings.note("This tournament does not count 1, ½, and 0 points, so its totals were not compared.")
         players = [replace(player, score=None) for player in players]
     if not one.lichess:
-        _tell_whose_ratings(one, players, notes)
-    time_control = _time_control(facts, notes, lichess=one.lichess)
+        _tell_whose_ratings(one, players, findings)
+    time_control = _time_control(facts, findings, lichess=one.lichess)
     return ImportedSection(
         tuple(players),
         event=facts.get("012", ""),
@@ -109,7 +106,7 @@ def _section(one: _Tournament, problems: Problems, notes: list[str]) -> Imported
     )
 
 
-def _time_control(facts: dict[str, str], notes: list[str], *, lichess: bool) -> str:
+def _time_control(facts: dict[str, str], findings: FileFindings, *, lichess: bool) -> str:
     """The one in words where US Chess writes it so, else the coded one. Lichess writes seconds for words."""
     words, coded = facts.get("122", ""), facts.get("222", "")
     in_seconds = lichess and is_coded(words)
@@ -117,49 +114,47 @@ def _time_control(facts: dict[str, str], notes: list[str], *, lichess: bool) -> 
         return words
     for code in (coded, words):
         if translated := from_seconds(code):
-            notes.append(f"The time control {quoted(code)} was read as {translated}.")
+            findings.note(f"The time control {quoted(code)} was read as {translated}.")
             return translated
     if in_seconds:
-        notes.append(f"The time control {quoted(words)} has less than a minute, so it was left out.")
+        findings.note(f"The time control {quoted(words)} has less than a minute, so it was left out.")
         return ""
     return words or coded
 
 
-def _tell_whose_ratings(one: _Tournament, players: list[ImportedPlayer], notes: list[str]) -> None:
+def _tell_whose_ratings(one: _Tournament, players: list[ImportedPlayer], findings: FileFindings) -> None:
     without = [player.number for player in players if player.number not in one.national]
     who = "" if len(without) == len(players) else f" of player {number_list(without)}"
     if without and any(player.rating for player in players if player.number in without):
-        notes.append(
+        findings.note(
             f"The ratings{who} may be FIDE ratings: this file does not say. Check them against the supplement."
         )
     ids = [p for p in players if p.number in without and p.member_id and p.number not in one.member_ids]
     if ids:
-        notes.append(f"The IDs{who} may be FIDE numbers. Replace them with US Chess member IDs.")
+        findings.note(f"The IDs{who} may be FIDE numbers. Replace them with US Chess member IDs.")
 
 
-def _player(
-    one: _Tournament, number: int, line: str, problems: Problems, notes: list[str]
-) -> Iterator[ImportedPlayer]:
+def _player(one: _Tournament, number: int, line: str, findings: FileFindings) -> Iterator[ImportedPlayer]:
     where = f"line {number}"
     name = line[14:47]
     if counts_bytes := _counts_bytes(line):
         line = _by_bytes(line)
         name = line[14:47].encode("latin-1").decode("utf-8", "replace")
     if line[SCORE].strip() and points_of(line[SCORE]) is None:
-        problems.add(where, f"The points {quoted(line[SCORE])} in columns 81-84 cannot be read.")
+        findings.mend(where, f"The points {quoted(line[SCORE])} in columns 81-84 cannot be read.")
         return
     start = whole(line[4:8])
     if not start:
-        problems.add(where, f"{quoted(line[4:8])} in columns 5-8 is not a start number.")
+        findings.mend(where, f"{quoted(line[4:8])} in columns 5-8 is not a start number.")
         return
-    rating, extra = _rating(line, where, problems), dict[str, CellValue]()
+    rating, extra = _rating(line, where, findings), dict[str, CellValue]()
     member_id, state = one.member_ids.get(start) or line[57:68].strip(), ""
     if national := one.national.get(start):
         if counts_bytes or _counts_bytes(national):
             national = _by_bytes(national)
         if rating:
             extra["FIDE"] = rating
-        rating = _rating(national, f"USA record of player {start}", problems)
+        rating = _rating(national, f"USA record of player {start}", findings)
         member_id, state = national[57:68].strip(), national[53:56].strip()
     if born := date_of(line[69:79].strip()):
         extra["Birth date"] = born
@@ -169,7 +164,7 @@ def _player(
         member_id="" if member_id.strip("0") == "" else member_id,
         state=state,
         rating=rating,
-        rounds=tuple(_rounds(one, line, start, where, problems, notes)),
+        rounds=tuple(_rounds(one, line, start, where, findings)),
         score=points_of(line[SCORE]),
         extra=extra,
     )
@@ -194,71 +189,63 @@ def _is_aligned(line: str) -> bool:
     )
 
 
-def _rating(line: str, where: str, problems: Problems) -> float | None:
+def _rating(line: str, where: str, findings: FileFindings) -> float | None:
     text = line[48:52].strip()
     rating = whole(text)
     if text and rating is None:
-        problems.add(where, f"{quoted(text)} in columns 49-52 is not a rating.")
+        findings.mend(where, f"{quoted(text)} in columns 49-52 is not a rating.")
     return float(rating) if rating else None
 
 
-def _rounds(
-    one: _Tournament, line: str, start: int, where: str, problems: Problems, notes: list[str]
-) -> Iterator[Round]:
+def _rounds(one: _Tournament, line: str, start: int, where: str, findings: FileFindings) -> Iterator[Round]:
     for place, column in enumerate(range(FIRST_ROUND, len(line), ROUND_WIDTH), 1):
         if place > MOST_ROUNDS:
-            problems.add(where, f"Player {start} has more than {MOST_ROUNDS} rounds.")
+            findings.mend(where, f"Player {start} has more than {MOST_ROUNDS} rounds.")
             return
         cell = line[column : column + ROUND_WIDTH - 2].ljust(ROUND_WIDTH - 2)
         spot = f"{where}, round {place}"
         opponent = whole(cell[:4].strip() or "0")
         color, result = cell[5].strip().lower(), cell[7].strip().upper()
         if opponent is None or color not in ("", "-", "w", "b") or line[column + 8 : column + 10].strip():
-            problems.add(
+            findings.mend(
                 spot, f"{quoted(line[column : column + 10])} is not a result. It should look like    4 w 1."
             )
             yield Round("U")
             continue
-        yield _round(one, opponent or None, color.strip("-"), result, spot, problems, notes)
+        yield _round(one, opponent or None, color.strip("-"), result, spot, findings)
 
 
 def _round(
-    one: _Tournament,
-    opponent: int | None,
-    color: str,
-    result: str,
-    where: str,
-    problems: Problems,
-    notes: list[str],
+    one: _Tournament, opponent: int | None, color: str, result: str, where: str, findings: FileFindings
 ) -> Round:
     if one.lichess and result == "-" and not opponent:
         return Round("U")
-    if found := round_of_letter(opponent, color, result, where.capitalize(), notes):
+    if found := round_of_letter(opponent, color, result, where.capitalize(), findings):
         return found
     if result in WITHOUT_OPPONENT and not opponent:
         found = Round(WITHOUT_OPPONENT[result])
-        notes.append(f"{where.capitalize()}: {quoted(result)} has no opponent, so it was read as {found}.")
+        findings.note(f"{where.capitalize()}: {quoted(result)} has no opponent, so it was read as {found}.")
         return found
-    problems.add(where, f"{quoted(result)} is not a result. It should be one of 1 = 0 + - U F H Z.")
+    findings.mend(where, f"{quoted(result)} is not a result. It should be one of 1 = 0 + - U F H Z.")
     return Round("U")
 
 
 def round_of_letter(
-    opponent: int | None, color: str, result: str, where: str, notes: list[str]
+    opponent: int | None, color: str, result: str, where: str, findings: FileFindings
 ) -> Round | None:
     """What one of FIDE's letters says with or without an opponent; None when it does not go with that."""
     if result in PLAYED and opponent:
         return Round(PLAYED[result], opponent, color)
     if result in NOT_RATED and opponent:
         found = Round(NOT_RATED[result], opponent if result != "D" else None)
-        notes.append(f"{where}: the game with {result} is not rated, so it was read as {found}.")
+        findings.note(f"{where}: the game with {result} is not rated, so it was read as {found}.")
         return found
     if result in FORFEIT:
         return Round(FORFEIT[result], opponent or None)
     if result in BYES and not opponent:
         return Round(BYES[result])
     if not result and opponent:
-        notes.append(f"{where}: the game against player {opponent} has no result yet.")
+        findings.note(f"{where}: the game against player {opponent} has no result yet.")
         return Round("U")
     return None
 

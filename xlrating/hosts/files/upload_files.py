@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.problems import Problems, number_list
+from xlrating.hosts.files.findings import FileFindings, number_list
 from xlrating.hosts.files.section import (
     OWN_RESULTS,
     REPORTS_DIFFER,
@@ -62,29 +62,28 @@ def read(files: Mapping[str, bytes]) -> Import:
             "has no results: they are in TDEXPORT.DBF. Put the three upload files (TH, TS, TD) into one "
             "folder"
         )
-    problems, notes = Problems(), list[str]()
+    findings = FileFindings()
     header = next(iter(_records(files["H"])), {}) if "H" in files else {}
     infos = {_number(record.get("S_SEC_NUM")): record for record in _records(files.get("S", b""))}
     if "H" not in files:
-        notes.append("THEXPORT.DBF is missing, so the event's name and dates are not known.")
+        findings.note("THEXPORT.DBF is missing, so the event's name and dates are not known.")
     if "S" not in files:
-        notes.append("TSEXPORT.DBF is missing, so time controls and numbers of rounds are not known.")
+        findings.note("TSEXPORT.DBF is missing, so time controls and numbers of rounds are not known.")
     details: dict[int, dict[int, dict[int, Record]]] = {}
     for place, record in enumerate(_records(files["D"]), 1):
-        _sort_in(record, place, details, problems)
+        _sort_in(record, place, details, findings)
     sections = [
-        _section(header, infos.get(number, {}), number, rows, problems, notes)
+        _section(header, infos.get(number, {}), number, rows, findings)
         for number, rows in sorted(details.items())
     ]
     for number in sorted(set(infos) - set(details)):
-        notes.append(
+        findings.note(
             f"Section {number} ({infos[number].get('S_SEC_NAME', '')}) has no players in TDEXPORT.DBF."
         )
     for number in sorted(set(details) - set(infos)):
         if infos:
-            notes.append(f"Section {number} is missing in TSEXPORT.DBF.")
-    problems.check()
-    return checked(FORMAT, sections, notes)
+            findings.note(f"Section {number} is missing in TSEXPORT.DBF.")
+    return checked(FORMAT, sections, findings)
 
 
 def _records(content: bytes) -> Iterator[Record]:
@@ -127,18 +126,18 @@ def _number(value: str | None) -> int:
 
 
 def _sort_in(
-    record: Record, place: int, details: dict[int, dict[int, dict[int, Record]]], problems: Problems
+    record: Record, place: int, details: dict[int, dict[int, dict[int, Record]]], findings: FileFindings
 ) -> None:
     """A record to its section, player and part (rounds 1-10, 11-20 ...)."""
     number = _number(record.get("D_PAIR_NUM"))
     if not number:
         found = quoted(record.get("D_PAIR_NUM", ""))
-        problems.add(f"TDEXPORT.DBF, record {place}", f"{found} is not a pairing number.")
+        findings.mend(f"TDEXPORT.DBF, record {place}", f"{found} is not a pairing number.")
         return
     part = _number(record.get("D_REC_SEQ")) or 1
     parts = details.setdefault(_number(record.get("D_SEC_NUM")) or 1, {}).setdefault(number, {})
     if part in parts:
-        problems.add(f"TDEXPORT.DBF, record {place}", f"Pairing number {number} is used twice. Change one.")
+        findings.mend(f"TDEXPORT.DBF, record {place}", f"Pairing number {number} is used twice. Change one.")
     parts[part] = record
 
 
@@ -147,8 +146,7 @@ def _section(
     info: Record,
     number: int,
     rows: Mapping[int, Mapping[int, Record]],
-    problems: Problems,
-    notes: list[str],
+    findings: FileFindings,
 ) -> ImportedSection:
     name = info.get("S_SEC_NAME") or f"Section {number}"
     rounds = _number(info.get("S_TOT_RNDS"))
@@ -160,13 +158,15 @@ def _section(
         cells = {player: row[:played] for player, row in cells.items()}
     longest = max(map(len, cells.values()), default=0)
     if rounds and longest > rounds:
-        notes.append(f"{name} has {rounds} rounds by TSEXPORT.DBF, but results in round {longest}. Check it.")
+        findings.note(
+            f"{name} has {rounds} rounds by TSEXPORT.DBF, but results in round {longest}. Check it."
+        )
         cells = {player: row + [""] * (longest - len(row)) for player, row in cells.items()}
     double = info.get("S_TRN_TYPE", "").upper() == "2" or any(
         text[:1] in ("$", "#", "%") for row in cells.values() for text in row
     )
     if double:
-        notes.append(f"{name} has two games in each round. Each game has a round of its own here.")
+        findings.note(f"{name} has two games in each round. Each game has a round of its own here.")
     players = []
     for pairing, parts in sorted(rows.items()):
         first = parts[min(parts)]
@@ -174,10 +174,10 @@ def _section(
         found = [
             one
             for place, text in enumerate(cells[pairing], 1)
-            for one in _rounds(text, pairing, double, f"{where}, round {place}", problems, notes)
+            for one in _rounds(text, pairing, double, f"{where}, round {place}", findings)
         ]
         players.append(_player(first, pairing, tuple(found)))
-    _tell(players, rows, name, notes)
+    _tell(players, rows, name, findings)
     return ImportedSection(
         tuple(players),
         event=header.get("H_NAME", ""),
@@ -213,9 +213,7 @@ def _round_texts(parts: Mapping[int, Record], rounds: int) -> list[str]:
     return texts + [""] * (min(rounds, MOST_ROUNDS) - len(texts))
 
 
-def _rounds(
-    text: str, number: int, double: bool, where: str, problems: Problems, notes: list[str]
-) -> list[Round]:
+def _rounds(text: str, number: int, double: bool, where: str, findings: FileFindings) -> list[Round]:
     """The game of a cell, or the two games of a double section."""
     shown = text.upper()
     if not shown:
@@ -223,12 +221,12 @@ def _rounds(
     match = _CELL.fullmatch(shown)
     letter, opponent = (match[1], int(match[2] or 0)) if match else ("", 0)
     if match is None or (letter in "WDLNRS$#%" and not opponent):
-        problems.add(
+        findings.mend(
             where, f"{quoted(text)} is not a result. It should look like W12B, D3, L7W, B0, H0, or U0."
         )
         return [Round("U")]
     if letter in REPORTS_DIFFER:
-        notes.append(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
+        findings.note(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
         letter = REPORTS_DIFFER[letter]
     color = (match[3] or "").lower()
     if double and letter in DOUBLE:
@@ -254,10 +252,10 @@ def _player(record: Record, number: int, rounds: tuple[Round, ...]) -> ImportedP
 
 
 def _tell(
-    players: list[ImportedPlayer], rows: Mapping[int, Mapping[int, Record]], name: str, notes: list[str]
+    players: list[ImportedPlayer], rows: Mapping[int, Mapping[int, Record]], name: str, findings: FileFindings
 ) -> None:
     if any(player.rating for player in players):
-        notes.append(
+        findings.note(
             f"{name}: the ratings are those used for pairing. Check them against the rating supplement."
         )
     if unreadable := [
@@ -266,6 +264,6 @@ def _tell(
         for rating in [parts[min(parts)].get("D_RATING", "")]
         if rating and not re.fullmatch(r"\d{1,4}(\.0*)?", rating)
     ]:
-        notes.append(f"{name}: the rating of player {number_list(unreadable)} cannot be read. Enter it.")
+        findings.note(f"{name}: the rating of player {number_list(unreadable)} cannot be read. Enter it.")
     if forfeits := [p.number for p in players if any(r.letter in "XF" and not r.opponent for r in p.rounds)]:
-        notes.append(f"{name}: opponents in forfeits are not named (player {number_list(forfeits)}).")
+        findings.note(f"{name}: opponents in forfeits are not named (player {number_list(forfeits)}).")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.reading.read import is_crosstable
+from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.sheet.stretches import stretches

@@ -7,7 +7,8 @@ of other programs.
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from xlrating.crosstable.reading.read import is_crosstable, is_well
+from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.tables.opendocument import is_opendocument, read_opendocument
 from xlrating.hosts.tables.table_file import TableFile

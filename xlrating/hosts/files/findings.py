@@ -1,4 +1,4 @@
-"""Problems in a file, collected with their places and raised together."""
+"""Where the readers of files write down what they find."""
 
 from collections.abc import Iterable
 
@@ -7,18 +7,25 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 MOST_SHOWN = 200
 
 
-class Problems:
-    """Collects what is wrong; ``check`` raises CrosstableProblems when there is anything."""
+class FileFindings:
+    """What was found in one import so far; each reader adds to it, nobody takes anything away."""
 
     def __init__(self) -> None:
+        self.notes: list[str] = []
         self._found: list[Problem] = []
 
-    def add(self, place: str, message: str) -> None:
+    def mend(self, place: str, message: str) -> None:
+        """Something that must be fixed."""
         problem = Problem(place, message)
         if problem not in self._found[-MOST_SHOWN:]:
             self._found.append(problem)
 
+    def note(self, *sentences: str) -> None:
+        """Something worth saying that stops no import."""
+        self.notes += sentences
+
     def check(self) -> None:
+        """CrosstableProblems when anything must be fixed."""
         if len(self._found) > MOST_SHOWN:
             rest = len(self._found) - MOST_SHOWN
             more = Problem(self._found[MOST_SHOWN].cell, f"There are {rest:,} more problems after this one.")
