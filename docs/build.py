@@ -171,8 +171,8 @@ def crosstable_page() -> str:
         "Rating again "
         "replaces both. A section without rated games is left out with a note if others have games.",
         "",
-        "The ratings are numbers, and a blank column is between them and the table. If you sort the one, the other does not "
-        "move: select the rows from the table to the last rating before you sort, or rate the sheet again.",
+        "The ratings are numbers, and a blank column is between them and the table. If you sort only the table, the "
+        "ratings stay where they are. Select the table and the ratings together before you sort, or rate the sheet again.",
         "",
         "**Rate What Is Complete** and `xlrating rate --partial` rate a half-typed table as far as it is complete, and say so next to the "
         "ratings. A sheet that holds [another program's](from-your-pairing-program.md) table or text is rated on a new sheet.",

@@ -25,9 +25,27 @@ def notes(*players, time_controls=("G/90;d5", "G/90;d5"), others=([OPPONENT], [O
 def test_a_player_of_two_sections_with_one_rating():
     ann = [1, "Ann", "10000011", 1600, "W2"]
     message = (
-        "Also in Quad A, from the same rating. If Quad A is rated first, enter the rating after it here."
+        "Also in Quad A with the same pre-event rating. If Quad A is rated first, enter the post-event rating from "
+        "there here."
     )
     assert notes(ann, ann) == [("Quad B!D3", message)]
+
+
+def test_any_section_before_counts():
+    """1600, 1620, and 1600 again: the first two are as they should be."""
+    grids = [
+        Grid(
+            f"Quad {name}",
+            [["End date", "11/22/2026"], HEADINGS, [1, "Ann", "10000011", rating, "W2"], other],
+        )
+        for name, rating, other in (
+            ("A", 1600, OPPONENT),
+            ("B", 1620, OTHER_OPPONENT),
+            ("C", 1600, [*OPPONENT[:2], None, 1500, "L1"]),
+        )
+    ]
+    told = [note for note in rate_workbook(grids).notes if note.message.startswith("Also")]
+    assert [(note.cell, note.message[:14]) for note in told] == [("Quad C!D3", "Also in Quad A")]
 
 
 def test_leading_zeros_of_an_id_do_not_matter():
@@ -36,7 +54,8 @@ def test_leading_zeros_of_an_id_do_not_matter():
 
 def test_an_unrated_player_of_two_sections():
     new = [1, "Ann", "10000011", None, "W2"]
-    assert len(notes(new, new)) == 1
+    ((_, message),) = notes(new, new)
+    assert message.startswith("Also unrated in Quad A. ")
 
 
 def test_one_id_for_two_names():

@@ -281,7 +281,7 @@ def test_upload_files_without_a_start_date():
     without, both = to_export(small(start_date=None)), to_export(small())
     assert b"2026091320260913" in to_upload(without)["THEXPORT.DBF"]
     assert b"2026091220260913" in to_upload(both)["THEXPORT.DBF"]
-    note = "No start date: the upload files have the end date for both. Enter it above the table."
+    note = "No start date: the upload files have the end date for both. Enter the start date above the table."
     assert (note in export_notes("dbf", without), note in export_notes("dbf", both)) == (True, False)
 
 

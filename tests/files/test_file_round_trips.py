@@ -70,6 +70,16 @@ def test_text(seed):
     assert posts(rated(found)) == pytest.approx(posts(tables), abs=1e-9)
 
 
+def test_attributes_of_another_page_are_no_labels():
+    row = "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>"
+    rows = (("No.", "Name", "Rating", "Rd 1"), (1, "Ann", 1500, "W2"), (2, "Bob", 1400, "L1"))
+    table = "".join(row.format(*cells) for cells in rows)
+    page = f'<table data-event="7" data-edition="3" data-match="true">{table}</table>'
+    (found,) = sections_of("event.html", page.encode()).sections
+    assert (found.event, found.rounds) == ("", 1)
+    assert not any("7" in note or "dition" in note for note in sections_of("event.html", page.encode()).notes)
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_web_page(seed):
     section = random_section(seed)

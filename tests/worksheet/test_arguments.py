@@ -123,6 +123,11 @@ TWO, THREE = [[1500], [1600]], [[1], [0], [0.5]]
             "prior_games has 3 cells for 2 ratings. Give one per player.",
         ),
         (
+            "USCF_EVENT",
+            (TWO, None, [["W2"], ["L1"]], [[750, 0], [750, 0], [750, 0]]),
+            "initial has 3 rows for 2 ratings. Give one per player.",
+        ),
+        (
             "EVENT_1994",
             (TWO, None, [["W2"], ["L1"]], None, None, None, None, [["1"]]),
             "carry_scores has 1 cell for 2 ratings. Give one per player.",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import compress, groupby
 from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.quote import quoted
@@ -31,6 +31,8 @@ from xlrating.crosstable.writing.carry import carry_blocks
 from xlrating.crosstable.writing.columns import output_blocks, unmarked
 from xlrating.crosstable.writing.working import MARK, MARKS, SHEET, working_sheet
 from xlrating.errors import RatingError
+
+Read = TypeVar("Read")
 
 AS_RATED = " as Rated"
 """Behind the name of a Working sheet where the workbook has one of its own, such as the live one of the template."""
@@ -86,7 +88,7 @@ def rate_workbook(
     else:
         chosen = [sheet_named(name, grids) for name in only]
     parts = [part for grid in chosen for part in sections(grid)]
-    rated_parts, without_games = _rated(parts, lambda part: rate_crosstable(read(part, override)))
+    rated_parts, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
     sheets: list[NewSheet] = []
@@ -115,28 +117,25 @@ def rate_workbook(
     return RatedWorkbook(tables, blocks, sheets, notes, waiting)
 
 
-RatedParts = list[tuple[Grid, list[RatedTable]]]
-
-
-def _rated(
-    parts: Sequence[Grid], rate: Callable[[Grid], list[RatedTable]]
-) -> tuple[RatedParts, list[NothingToRate]]:
-    """The sections with games, rated, and those without. CrosstableProblems of all where any has some."""
-    rated: RatedParts = []
+def each_section(
+    parts: Sequence[Grid], read: Callable[[Grid], Read]
+) -> tuple[list[tuple[Grid, Read]], list[NothingToRate]]:
+    """What is read of the sections with games, and those without. CrosstableProblems of all where any has some."""
+    found: list[tuple[Grid, Read]] = []
     without_games: list[NothingToRate] = []
     problems: list[Problem] = []
     for part in parts:
         try:
-            rated.append((part, rate(part)))
-        except NothingToRate as found:
-            without_games.append(found)
-        except CrosstableProblems as found:
-            problems += found.problems
+            found.append((part, read(part)))
+        except NothingToRate as nothing:
+            without_games.append(nothing)
+        except CrosstableProblems as refused:
+            problems += refused.problems
     if problems:
         raise CrosstableProblems(problems)
-    if not rated:
-        raise NothingToRate([one for found in without_games for one in found.problems], ())
-    return rated, without_games
+    if not found:
+        raise NothingToRate([one for nothing in without_games for one in nothing.problems], ())
+    return found, without_games
 
 
 def sheet_named(name: str, grids: Sequence[Grid]) -> Grid:

@@ -328,13 +328,14 @@ def each_result(
 
 def one_of(choices: Mapping[str, Any]) -> Parse:
     """A text among these, in any case."""
+    found = {choice.lower(): meant for choice, meant in choices.items()}
 
     def parse(value: CellValue, name: str) -> Any:
         text = " ".join(value.lower().split()) if isinstance(value, str) else ""
-        if text not in choices:
+        if text not in found:
             error: Literal["#NUM!", "#VALUE!"] = "#NUM!" if isinstance(value, str) else "#VALUE!"
             raise RatingError(f"{name} must be {alternatives([*choices])}. It is {told(value)}.", error)
-        return choices[text]
+        return found[text]
 
     return parse
 

@@ -109,6 +109,8 @@ def _before(ratings: list[CellValue], prior_games: list[float | None] | None) ->
 
 def _starts(ratings: list[CellValue], initial: Rows | None) -> tuple[Any, Any]:
     """The initial ratings, NaN where there are none, and the games that they count as."""
+    if initial:
+        check_one_each("initial", initial, ratings, "rating", "player")
     starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * len(ratings)
     start = _column([a_number(row[0], "initial", RATING) for row in starts], ratings, "initial")
     games = _column([a_number(row[1], "initial games", GAMES) for row in starts], ratings, "initial")

@@ -57,7 +57,7 @@ def _age_on(birth_date: float, end_date: float) -> float:
 SYSTEM = Argument(
     "system",
     f"Rating system of the event: {alternatives(SYSTEMS)}.",
-    one_of({system.lower(): system for system in SYSTEMS}),
+    one_of({system: system for system in SYSTEMS}),
 )
 YOUTH = true_or_false("youth", "TRUE for the FIDE rating of an opponent in a youth event (S15 §6).")
 ADULT = true_or_false("adult", "TRUE for a player with an adult membership whose age is not known.")

@@ -11,7 +11,7 @@ from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formulas.floors import rounded
 
 WHITE, BLACK = "○", "●"
-COLORS = {"w": WHITE, "b": BLACK}
+DISKS = {"w": WHITE, "b": BLACK}
 BYE_WORDS = {"B": "bye", "H": "½ bye", "U": "–"}
 HEADINGS = ("Pl.", "No.", "Name", "Before")
 CHART_WORDS = 3
@@ -100,7 +100,7 @@ def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:
         so_far += cell.points
         if cell.rated or cell.waits:
             letter = cell.letter if cell.rated else "-"
-            cells += [COLORS.get(cell.color, ""), cell.opponent, points_text(so_far), letter]
+            cells += [DISKS.get(cell.color, ""), cell.opponent, points_text(so_far), letter]
         else:
             cells += ["", word_of(cell), points_text(so_far), "-"]
     return cells

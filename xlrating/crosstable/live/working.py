@@ -6,7 +6,7 @@ from itertools import chain
 
 from xlrating.crosstable.cells.round_cell import WORDS, RoundCell
 from xlrating.crosstable.live.form import HEIGHT, LONGEST, WORKING
-from xlrating.crosstable.live.standings import COLORS
+from xlrating.crosstable.live.standings import DISKS
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
@@ -180,7 +180,7 @@ def _games(live: LiveTable, table: RatedTable, entry: Entry) -> Iterator[Row]:
         )
         yield [
             "" if round_number is None else round_number,
-            COLORS.get(cell.color, "") if cell else "",
+            DISKS.get(cell.color, "") if cell else "",
             cell.opponent if cell else "",
             row[-1],
             "" if before is None else before,

@@ -5,10 +5,9 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.cells.round_cell import LETTERS, NO_GAME, RoundCell
 from xlrating.crosstable.sheet.problems import Kind
 
-RESULT_LETTER = {1.0: "W", 0.5: "D", 0.0: "L"}
 ROUNDS_KEPT = 64
 """An entry changes one round or none: what was found in so many is kept."""
 Cells = tuple[RoundCell | None, ...]
@@ -145,7 +144,7 @@ class _Round:
             return f"{cell.opponent} without a result"
         if not cell.rated:
             return f"{'X' if cell.points else 'F'}{cell.opponent}"
-        return f"{RESULT_LETTER[cell.points]}{cell.opponent}"
+        return f"{LETTERS[cell.points]}{cell.opponent}"
 
     def _contradiction(self, player: int, other: int) -> Wrong | None:
         """What is wrong between two cells that name each other."""

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.cells.cell_values import age_in_years
-from xlrating.crosstable.rate_workbook import sheet_named
+from xlrating.crosstable.rate_workbook import each_section, sheet_named
 from xlrating.crosstable.rating.deflation import GroupReport, Side, by_age, by_column, compare_groups
 from xlrating.crosstable.reading.read import read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem, grouped
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
@@ -82,21 +82,11 @@ def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
         names = ", ".join(grid.sheet for grid in grids)
         message = f"There is no crosstable. The sheets are {names}."
         raise CrosstableProblems([Problem(path.name, message)])
-    tables, without_games, problems = [], list[NothingToRate](), list[Problem]()
-    for part in (part for grid in chosen for part in sections(grid)):
-        try:
-            tables.append(read_crosstable(part))
-        except NothingToRate as found:
-            without_games.append(found)
-        except CrosstableProblems as found:
-            problems += found.problems
-    if not tables:
-        problems += [one for found in without_games for one in found.problems]
-    if problems:
-        raise CrosstableProblems(problems)
+    parts = [part for grid in chosen for part in sections(grid)]
+    tables, without_games = each_section(parts, read_crosstable)
     for note in (note for found in without_games for note in found.left_out):
-        tell(f"Note: {note.cell}: {note.message}")
-    return tables
+        tell(f"Note: {note.line}")
+    return [table for _, table in tables]
 
 
 def in_words(report: GroupReport) -> str:

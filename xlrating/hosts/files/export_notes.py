@@ -92,7 +92,7 @@ def _about_the_upload(out: RatedSectionOut) -> Iterator[str]:
     if not section.end_date:
         yield "No end date. US Chess needs it. Enter it above the table."
     elif not section.start_date:
-        yield "No start date: the upload files have the end date for both. Enter it above the table."
+        yield "No start date: the upload files have the end date for both. Enter the start date above the table."
     yield from _about_the_time_control(out)
     without = "No member ID for {who}. US Chess needs the ID of every player. Enter it."
     yield from _of_players(players, lambda player: not player.member_id, without, without)

@@ -157,7 +157,7 @@ def _player(
 ) -> ImportedPlayer:
     rating: RatingCell = line.read("rating") or RatingCell()
     games: int | None = line.read("games")
-    if text_of(line.value("rating")).endswith("*"):
+    if rating.games is None and games is None and text_of(line.value("rating")).endswith("*"):
         line.note(
             "rating",
             f"The rating of player {number} has a star, which may mean provisional. Enter the prior games.",

@@ -60,8 +60,8 @@ def from_html(page: str) -> list[Table]:
 
 
 def attribute_of(label: str) -> str:
-    """Where the tables of our own web pages have the value of a label: ``data-end-date``."""
-    return f"data-{label.lower().replace(' ', '-')}"
+    """Where the tables of our own web pages have the value of a label: ``data-xlrating-end-date``."""
+    return f"data-xlrating-{label.lower().replace(' ', '-')}"
 
 
 _LABEL_IN = {attribute_of(label): label.capitalize() for label in LABELS}

@@ -15,7 +15,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.patterns import pattern
 
-FORFEITS = MARKED_FORFEITS | {"+": "X", "-": "F", "F": "F"}
+SIGNS_AND_MARKS = MARKED_FORFEITS | {"+": "X", "-": "F", "F": "F"}
 DIAGONAL = pattern(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
 SEPARATORS = str.maketrans(",;/|", "    ")
@@ -74,7 +74,7 @@ def _letters(cell: PlainCell) -> Letters | None:
 def _letter(word: str) -> str:
     """W, D, L, X, or F; empty for no result."""
     points = result_of(word)
-    return FORFEITS.get(word, "" if points is None else LETTERS[points])
+    return SIGNS_AND_MARKS.get(word, "" if points is None else LETTERS[points])
 
 
 def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int], times: int) -> list[PlainCell]:

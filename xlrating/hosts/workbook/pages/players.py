@@ -12,7 +12,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, whole
 from xlrating.crosstable.cells.round_cell import DRAW, WIN, WORDS, RoundCell
-from xlrating.crosstable.live.standings import COLORS
+from xlrating.crosstable.live.standings import DISKS
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
@@ -151,7 +151,7 @@ def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
     for entry in page.entries:
         for number, cell in zip(table.crosstable.header.round_numbers, entry.rounds, strict=False):
             if cell.rated:
-                yield _Game(number, COLORS.get(cell.color, ""), *next(values))
+                yield _Game(number, DISKS.get(cell.color, ""), *next(values))
             elif not cell.waits and cell.letter != "U":
                 yield _Unplayed(number, _unplayed(cell), cell.points)
 

@@ -13,7 +13,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, published
 from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
-from xlrating.crosstable.live.standings import COLORS, word_of
+from xlrating.crosstable.live.standings import DISKS, word_of
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
@@ -302,7 +302,7 @@ def _round(
     """Three cells: the color, the opponent's number in its block, the score so far."""
     top = sheet.cell(row, column + 1).border.top
     if cell.rated:
-        disc = COLORS.get(cell.color, "")
+        disc = DISKS.get(cell.color, "")
         put(sheet, row, column, disc, size=size.disc, align="center", fill=ground, shrink=True)
         fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(cell.points, (ground, INK))
         number = put(
