@@ -151,7 +151,8 @@ def _crosstable(
             zip(plain.lines, table.numbering.numbers, complete, people.player_of, strict=True)
         )
     ]
-    return Crosstable(grid, plain, event, entries, people.players, ())
+    last_row = max(line.last_row for line in plain.lines)
+    return Crosstable(grid, plain.header, last_row, event, entries, people.players, ())
 
 
 def _told(

@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.crosstable.reading.headings import Header
 from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.tables import find_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.event.floors import History
@@ -59,13 +60,14 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True)
 class Crosstable:
-    """A section that can be rated; ``plain`` is the table as it was read, ``warnings`` are its notes.
+    """A section that can be rated; ``warnings`` are its notes, ``last_row`` is the last one that its lines take.
 
     ``waiting`` are games and entries that are left out because they are not complete.
     """
 
     grid: Grid
-    plain: Plain
+    header: Header
+    last_row: int
     event: EventBlock
     entries: Sequence[Entry]
     players: Sequence[Player]
@@ -73,9 +75,13 @@ class Crosstable:
     unused: tuple[str, ...] = ()
     waiting: tuple[Problem, ...] = ()
 
-    @property
-    def header(self) -> Header:
-        return self.plain.header
+    @cached_property
+    def plain(self) -> Plain:
+        """The table in plain form: found again, as few ask for it and it takes much memory."""
+        found = find_table(self.grid)
+        if found is None:
+            raise AssertionError("A crosstable is read from a table.")
+        return found.plain
 
     @property
     def place(self) -> tuple[str, int]:
@@ -85,10 +91,6 @@ class Crosstable:
     @property
     def first_row(self) -> int:
         return self.header.row + 1
-
-    @property
-    def last_row(self) -> int:
-        return max(line.last_row for line in self.plain.lines)
 
     @cached_property
     def entries_of(self) -> Mapping[int, Sequence[Entry]]:
