@@ -75,9 +75,10 @@ def test_attributes_of_another_page_are_no_labels():
     rows = (("No.", "Name", "Rating", "Rd 1"), (1, "Ann", 1500, "W2"), (2, "Bob", 1400, "L1"))
     table = "".join(row.format(*cells) for cells in rows)
     page = f'<table data-event="7" data-edition="3" data-match="true">{table}</table>'
-    (found,) = sections_of("event.html", page.encode()).sections
+    read = sections_of("event.html", page.encode())
+    (found,) = read.sections
     assert (found.event, found.rounds) == ("", 1)
-    assert not any("7" in note or "dition" in note for note in sections_of("event.html", page.encode()).notes)
+    assert not any("7" in note or "dition" in note for note in read.notes)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

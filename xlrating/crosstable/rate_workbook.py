@@ -88,7 +88,7 @@ def rate_workbook(
     else:
         chosen = [sheet_named(name, grids) for name in only]
     parts = [part for grid in chosen for part in sections(grid)]
-    rated_parts, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
+    rated_parts, told = each_section(parts, lambda part: rate_crosstable(read(part, override)))
     tables: list[RatedTable] = []
     blocks: list[tuple[str, Block]] = []
     sheets: list[NewSheet] = []
@@ -109,7 +109,7 @@ def rate_workbook(
         columns += carry_blocks(crosstable, rated[0].rated, columns)
         blocks += [(grid.sheet, block) for block in columns]
         sheets.append(working_sheet(name, rated))
-    for one in (one for found in without_games for one in found.left_out):
+    for one in told:
         (notes if one.kind == "note" else waiting).append(one)
     if only is None:
         notes += map(left_out, filter(None, map(unread_table, others)))
@@ -119,8 +119,11 @@ def rate_workbook(
 
 def each_section(
     parts: Sequence[Grid], read: Callable[[Grid], Read]
-) -> tuple[list[tuple[Grid, Read]], list[NothingToRate]]:
-    """What is read of the sections with games, and those without. CrosstableProblems of all where any has some."""
+) -> tuple[list[tuple[Grid, Read]], list[Problem]]:
+    """What is read of the sections with games, and what is told of those without, which are left out.
+
+    CrosstableProblems of all where any has some.
+    """
     found: list[tuple[Grid, Read]] = []
     without_games: list[NothingToRate] = []
     problems: list[Problem] = []
@@ -135,7 +138,7 @@ def each_section(
         raise CrosstableProblems(problems)
     if not found:
         raise NothingToRate([one for nothing in without_games for one in nothing.problems], ())
-    return found, without_games
+    return found, [one for nothing in without_games for one in nothing.left_out]
 
 
 def sheet_named(name: str, grids: Sequence[Grid]) -> Grid:

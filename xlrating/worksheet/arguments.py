@@ -238,10 +238,11 @@ def _result(value: CellValue, name: str) -> float | None:
         return None
     if is_number(value):
         return float(value)
-    if isinstance(value, str) and plain_text(value).rstrip("-") in NO_GAME:
-        return None
-    if isinstance(value, str) and (points := written_result(value)) is not None:
-        return WrittenResult(points)
+    if isinstance(value, str):
+        if plain_text(value).rstrip("-") in NO_GAME:
+            return None
+        if (points := written_result(value)) is not None:
+            return WrittenResult(points)
     cell = _round_cell(value)
     if cell is None and number_in(value) is not None:
         raise RatingError(f"{name}: {stored_as_text(value)}", "#VALUE!")

@@ -51,6 +51,11 @@ class RatingCell(NamedTuple):
         return self.games is not None and self.games <= established_above
 
 
+def has_star(value: CellValue) -> bool:
+    """``1553*``: a rating that some programs mark as provisional."""
+    return isinstance(value, str) and value.rstrip().endswith("*")
+
+
 def parse_rating_cell(value: CellValue) -> RatingCell:
     """What a rating cell says. RatingError: #VALUE! when it is no rating, #NUM! when out of bounds."""
     if value is None:

@@ -1,6 +1,7 @@
 """A member in two sections of a workbook: the games in one do not count in the other."""
 
 from collections.abc import Sequence
+from itertools import islice
 
 from xlrating.crosstable.rating.rated import RatedTable, at_rating
 from xlrating.crosstable.reading.people import have_different_names
@@ -15,12 +16,13 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
     members_before: dict[str, list[Member]] = {}
     notes: list[list[Problem]] = []
     for tables in sections:
-        entries = [entry for entry in tables[0].crosstable.first_entries.values() if entry.member_id]
-        found = ((entry, reversed(members_before.get(entry.member_id, ()))) for entry in entries)
-        told = (next(filter(None, (_note((tables, e), one) for one in before)), None) for e, before in found)
-        notes.append([note for note in told if note])
-        for entry in entries:
-            members_before.setdefault(entry.member_id, []).append((tables, entry))
+        told: list[Problem] = []
+        for entry in tables[0].crosstable.first_entries.values():
+            if entry.member_id:
+                before = members_before.setdefault(entry.member_id, [])
+                told += islice(filter(None, (_note((tables, entry), one) for one in reversed(before))), 1)
+                before.append((tables, entry))
+        notes.append(told)
     return notes
 
 

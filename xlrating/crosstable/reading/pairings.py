@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import LETTERS, NO_GAME, RoundCell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.sheet.problems import Kind
 
 ROUNDS_KEPT = 64
@@ -142,9 +142,7 @@ class _Round:
             return f"no game ({cell.points:g} points)" if cell is not None and cell.points else "no game"
         if cell.waits:
             return f"{cell.opponent} without a result"
-        if not cell.rated:
-            return f"{'X' if cell.points else 'F'}{cell.opponent}"
-        return f"{LETTERS[cell.points]}{cell.opponent}"
+        return f"{cell.letter}{cell.opponent}"
 
     def _contradiction(self, player: int, other: int) -> Wrong | None:
         """What is wrong between two cells that name each other."""

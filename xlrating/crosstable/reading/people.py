@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.reading.background import (
     joined_rating,
     own_date,
@@ -192,7 +192,7 @@ def _player(line: LineReader, event: EventBlock) -> Player:
     rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
     if not line.any_filled(NAMES):
         line.note("name", "This player has no name.")
-    if rating and rating.games is None and str(line.value("rating")).strip().endswith("*"):
+    if rating and rating.games is None and has_star(line.value("rating")):
         line.note("rating", "The star may mean a provisional rating. If so, enter the prior games.")
     floor: float | None = line.read("floor")
     if rating and floor and floor > rating.rating:

@@ -66,10 +66,10 @@ def refusal(grid: Grid, reading: Reading) -> CrosstableProblems:
     problems = reading.problems or [_nobody(grid)]
     if any(problem.message not in LACKS for problem in problems):
         return CrosstableProblems(problems)
-    return NothingToRate(problems, [left_out(reading, one, LACKS[one.message]) for one in problems])
+    return NothingToRate(problems, [section_left_out(reading, one, LACKS[one.message]) for one in problems])
 
 
-def left_out(reading: Reading, at: Problem, lacks: str) -> Problem:
+def section_left_out(reading: Reading, at: Problem, lacks: str) -> Problem:
     """The note on a section that is not rated where others are; what it ``lacks``, and where to say it."""
     stale = reading.crosstable is not None and reading.crosstable.header.output_columns
     more = " The ratings next to it are from an earlier rating." if stale else ""

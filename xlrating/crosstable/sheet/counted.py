@@ -13,6 +13,11 @@ def counted(number: int, what: str) -> str:
     return f"{number:,} {what[:-1]}ies" if what.endswith("y") else f"{number:,} {what}s"
 
 
+def amount(number: float, what: str) -> str:
+    """``1 game``, ``3.9 games``: of what is not always whole."""
+    return f"{number:g} {what}{'' if number == 1 else 's'}"
+
+
 def listed(words: Sequence[str], most: int = LISTED) -> str:
     """The first of these words, and how many more there are: ``a, b, and 3 more``."""
     more = [f"and {len(words) - most:,} more"] if len(words) > most else []

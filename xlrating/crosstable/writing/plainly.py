@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from xlrating.crosstable.cells.published import points_text, whole
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.counted import amount
 from xlrating.crosstable.writing.working import in_words, of_entries, working_of
 from xlrating.crosstable.writing.working_five_steps import explain as explain_five_steps
 from xlrating.event.five_steps import rules_of
@@ -76,16 +77,10 @@ def _special(table: RatedTable, player: int) -> Iterator[str]:
     elif weight:
         yield (
             f"{score} of {games} is the score to be expected of a player rated {found:.1f}, with "
-            f"{whole(section.ratings[player])} before the event counted as {_games(weight)}."
+            f"{whole(section.ratings[player])} before the event counted as {amount(round(weight, 1), 'game')}."
         )
     else:
         yield f"It is the nearest rating at which {score} of {games} is the score to be expected: {found:.1f}."
-
-
-def _games(number: float) -> str:
-    """``4 games``, ``1 game``, ``3.9 games``."""
-    rounded = round(number, 1)
-    return f"{rounded:g} game{'' if rounded == 1 else 's'}"
 
 
 def _signed(value: float, decimals: int) -> str:

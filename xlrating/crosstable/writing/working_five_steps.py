@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.counted import amount, counted
 from xlrating.crosstable.sheet.grid import CellValue, Format
 from xlrating.crosstable.sheet.output import known
 from xlrating.event.five_steps import rules_of
@@ -220,10 +220,7 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     known_games = "established" if math.isnan(of.prior_games) else f"{of.prior_games:g} prior games"
     yield f"Standard formula ({known_games})."
     reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, of) else ""
-    yield (
-        f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and "
-        f"{games:g} game{'' if games == 1 else 's'}."
-    )
+    yield (f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and {amount(games, 'game')}.")
     yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.before:.2f} {_signed(change)}."
     if of.bonus:
         yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {threshold:.2f} counts double."

@@ -83,8 +83,8 @@ def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
         message = f"There is no crosstable. The sheets are {names}."
         raise CrosstableProblems([Problem(path.name, message)])
     parts = [part for grid in chosen for part in sections(grid)]
-    tables, without_games = each_section(parts, read_crosstable)
-    for note in (note for found in without_games for note in found.left_out):
+    tables, told = each_section(parts, read_crosstable)
+    for note in told:
         tell(f"Note: {note.line}")
     return [table for _, table in tables]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.reading.other_order import are_most
+from xlrating.crosstable.sheet.counted import amount
 from xlrating.editions.days import in_words
 from xlrating.hosts.files.findings import FileFindings, players_list
 from xlrating.hosts.files.grid import in_rounds, is_grid
@@ -62,7 +63,7 @@ def _disagreements(section: ImportedSection) -> Iterator[str]:
     yield from _about_games(scheduled)
     for player in section.players:
         if player.score is not None and player.score != player.points:
-            points = f"{player.score:g} point{'' if player.score == 1 else 's'}"
+            points = amount(player.score, "point")
             yield (
                 f"Player {player.number} has {points} in the file, "
                 f"but the results add up to {player.points:g}. Check the row."

@@ -11,7 +11,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import first_day
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.reading.given import Given, event_labels
 from xlrating.crosstable.reading.headings import header_rows, rows_lacking
@@ -75,7 +75,7 @@ def _grid(table: Table) -> Grid:
 
 
 def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings) -> ImportedSection:
-    """One of the tables; what stops the import goes to ``problems``, everything else to ``notes``."""
+    """One of the tables; all that is found goes to ``findings``."""
     plain = found.plain
     of_cells, told = Findings(part), Findings(part)
     facts = event_labels(part, plain, told)
@@ -157,7 +157,7 @@ def _player(
 ) -> ImportedPlayer:
     rating: RatingCell = line.read("rating") or RatingCell()
     games: int | None = line.read("games")
-    if rating.games is None and games is None and text_of(line.value("rating")).endswith("*"):
+    if rating.games is None and games is None and has_star(line.value("rating")):
         line.note(
             "rating",
             f"The rating of player {number} has a star, which may mean provisional. Enter the prior games.",

@@ -37,10 +37,11 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     if not all(DIAGONAL.fullmatch(plain_text(shown(cells[i][places[i]].value))) for i in range(size)):
         return None
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
-    filled = [cell for cell in others if cell.filled]
-    if not filled or 2 * sum(_letters(cell) is not None for cell in filled) <= len(filled):
+    filled = [_letters(cell) for cell in others if cell.filled]
+    played = [letters for letters in filled if letters is not None]
+    if 2 * len(played) <= len(filled):
         return None
-    times = max(len(_letters(cell) or ()) for cell in filled)
+    times = max(map(len, played))
     lines = [
         Line(
             row,
