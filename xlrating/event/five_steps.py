@@ -1,6 +1,7 @@
 """The five steps that rate a whole section.  S15 §1."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -10,10 +11,12 @@ from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import Pass, RatedSection
+from xlrating.event.results import GameResult
 from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.standard import StandardChange, bonus_terms, change_by_k, k_for
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.effective_games import effective_games
+from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
 from xlrating.formulas.special import SpecialFormula, special_ratings
 from xlrating.formulas.standard import rating_change
 
@@ -90,6 +93,51 @@ def rate(
         step_2, special, k, terms.threshold, terms.may_be_earned,
         first_estimate, step_4, step_5, held,
     )  # fmt: skip
+
+
+def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:
+    """The games of a player by the formula that applies; expectancies of the special one are at the rating it found."""
+    games = _games(rated)
+    columns = (games.opponents, games.scores, games.expected_in_5, games.expected_in_4)
+    of_player = zip(*(column[player].tolist() for column in columns), strict=True)
+    for game, (opponent, score, in_5, in_4) in enumerate(of_player, start=1):
+        if opponent != NOBODY:
+            yield GameResult(
+                game, opponent, score, games.before[opponent], games.between[opponent], in_5, in_4
+            )
+
+
+class _Games(NamedTuple):
+    """A row per player: opponents, scores, and the expectancies in either step.
+
+    ``before`` and ``between`` are the ratings that the two steps used for a player as an opponent.
+    """
+
+    opponents: IntArray
+    scores: FloatArray
+    expected_in_4: FloatArray
+    expected_in_5: FloatArray
+    before: Sequence[float]
+    between: Sequence[float]
+
+
+@lru_cache(maxsize=2)
+def _games(rated: RatedSection) -> _Games:
+    section, step_4, step_5 = rated.section, rated.step_4, rated.step_5
+    return _Games(
+        np.ascontiguousarray(section.opponents.T),
+        np.ascontiguousarray(section.scores.T),
+        np.ascontiguousarray(_expectancies(rated, step_4).T),
+        np.ascontiguousarray(_expectancies(rated, step_5).T),
+        step_4.used.tolist(),
+        step_5.used.tolist(),
+    )
+
+
+def _expectancies(rated: RatedSection, step: Pass) -> FloatArray:
+    special: FloatArray = provisional_winning_expectancy(step.ratings, step.opponents)
+    standard: FloatArray = winning_expectancy(rated.section.ratings, step.opponents)
+    return np.where(rated.special, special, standard)
 
 
 class _BySpecial(NamedTuple):

@@ -1,6 +1,6 @@
 """The unrated, the provisional and the established players are rated in turn.  S94 §1.2, S96."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -9,12 +9,13 @@ from xlrating.editions.edition import Edition, InTurn
 from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
-from xlrating.event.rated_section import Pass, RatedSection
+from xlrating.event.rated_section import ON_FILE, Pass, RatedSection
+from xlrating.event.results import GameResult
 from xlrating.event.section import Section
 from xlrating.event.standard import BonusTerms, StandardChange, change_by_k
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.established import established_floor
-from xlrating.formulas.expectancy import winning_expectancy
+from xlrating.formulas.expectancy import PROVISIONAL_REACH, winning_expectancy
 from xlrating.formulas.lines import follow
 from xlrating.formulas.performance import average_performance
 from xlrating.formulas.provisional import counted_as, first_games, provisional_rating
@@ -141,6 +142,33 @@ def _average(section: Section, who: BoolArray, opponents: FloatArray) -> FloatAr
         section.ratings[who], section.prior_games[who], performance, counted.sum(axis=0)
     )
     return ratings
+
+
+def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:
+    """The games of a player; those that an average does not count have no rating used."""
+    for game in games_of_event(rated, player):
+        if game.used is None or not rated.special[player]:
+            yield game
+        else:
+            counts_as = game.used + PROVISIONAL_REACH * (2 * game.score - 1)
+            yield game._replace(expected=None, counts_as=counts_as)
+
+
+def games_of_event(rated: RatedSection, player: int) -> Iterator[GameResult]:
+    """The games of a player with the expectancy: without K at the rating found."""
+    section = rated.section
+    for game in np.flatnonzero(section.played[:, player]):
+        before, used = (float(step.opponents[game, player]) for step in (rated.step_4, rated.step_5))
+        opponent, score = int(section.opponents[game, player]), float(section.scores[game, player])
+        yield GameResult(int(game) + 1, opponent, score, before, *used_and_expected(rated, player, used))
+
+
+def used_and_expected(rated: RatedSection, player: int, used: float) -> tuple[float | None, float | None]:
+    """The opponent's rating as it counted and the expectancy; None where it did not count."""
+    if np.isinf(used) or rated.formula[player] == ON_FILE:
+        return None, None
+    own = rated.step_5.ratings[player] if rated.special[player] else rated.section.ratings[player]
+    return used, float(winning_expectancy(own, used))
 
 
 def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:  # noqa: ARG001

@@ -1,6 +1,6 @@
 """Which module rates a section: the one place that chooses by an edition."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from xlrating.editions.edition import Edition, FiveSteps, InTurn, Proposal1994
@@ -8,6 +8,7 @@ from xlrating.event import five_steps, in_turn, report_1994
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import RatedSection
+from xlrating.event.results import GameResult
 from xlrating.event.section import Section
 from xlrating.event.standard import StandardChange
 from xlrating.formulas import Answer, Floats
@@ -30,6 +31,9 @@ class Procedure(Protocol):
         provisional: Provisional = Provisional.K,
     ) -> RatedSection:
         """Every player of a section."""
+
+    def games_of(self, rated: RatedSection, player: int) -> Iterator[GameResult]:
+        """The games of a player as the formula counted them."""
 
     def missing_games(self, section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:
         """Who cannot be rated without games on file, and why."""

@@ -1,13 +1,14 @@
 """A rated section: the final ratings and the working, in the same shape for every edition."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from xlrating.editions.edition import Edition
+from xlrating.editions.edition import NO_BONUS, Edition
+from xlrating.event.results import PlayerResult
 from xlrating.event.section import EarlierGames, Section
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.performance import average_performance, closed_performance
@@ -88,3 +89,30 @@ class RatedSection:
         ratings = np.full(len(played), np.nan)
         ratings[played] = formula(self.step_4.opponents[:, played], self.section.score[played])
         return ratings
+
+    @cached_property
+    def results(self) -> Sequence[PlayerResult]:
+        """Player by player."""
+        section, last = self.section, self.step_5
+        played = section.games > 0
+        with_k = played & ~self.special
+        has_bonus = with_k & (self.edition.bonus is not NO_BONUS)
+        after = np.where(played, self.post, np.where(section.unrated, np.nan, section.ratings))
+        formula = [name if games else None for name, games in zip(self.formula.tolist(), played, strict=True)]
+        columns = (
+            section.ratings.tolist(), _known(section.ratings, ~section.unrated), _known(section.prior_games),
+            map(int, section.games.tolist()), section.score.tolist(),
+            formula, _known(self.effective_games), _known(self.k, with_k),
+            _known(self.first_estimate), self.step_4.ratings.tolist(), last.expected.tolist(),
+            last.change.tolist(), _known(self.threshold, has_bonus & self.may_earn_bonus),
+            _known(last.bonus, has_bonus), last.ratings.tolist(), _known(section.floors),
+            self.floor_held.tolist(), _known(after), _known(self.post - section.ratings, played & ~section.unrated),
+            _known(self.post_games, played | ~section.unrated), _known(self.performance, played),
+        )  # fmt: skip
+        return list(map(PlayerResult, *columns))
+
+
+def _known(values: FloatArray, where: BoolArray | bool = True) -> list[float | None]:
+    """None for NaN, and outside of ``where``."""
+    there = np.logical_and(where, ~np.isnan(values)).tolist()
+    return [value if known else None for value, known in zip(values.tolist(), there, strict=True)]

@@ -1,6 +1,6 @@
 """The procedure that the Ratings Committee proposed in 1994.  S94 §1.3 to §1.5."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -8,10 +8,17 @@ import numpy as np
 
 from xlrating.editions.edition import Edition, Proposal1994, ProvisionalK
 from xlrating.errors import RatingError
-from xlrating.event.in_turn import NO_BONUS_TERMS, check_provisional, with_k
+from xlrating.event.in_turn import (
+    NO_BONUS_TERMS,
+    check_provisional,
+    games_of_event,
+    used_and_expected,
+    with_k,
+)
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import ON_FILE, RatedSection
+from xlrating.event.results import GameResult
 from xlrating.event.section import NOBODY, EarlierGames, Section
 from xlrating.event.standard import StandardChange, change_by_k
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
@@ -173,6 +180,14 @@ def rate(
         post=np.where(groups.saved, np.nan, held),
         on_file=_kept(section, edition, groups, way),
     )  # fmt: skip
+
+
+def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:
+    """The games of a player, and those on file where they are rated together or stay there."""
+    yield from games_of_event(rated, player)
+    if rated.formula[player] in ("performance", ON_FILE):
+        for before, score in zip(*_on_file(rated.section, player), strict=True):
+            yield GameResult(None, None, score, before, *used_and_expected(rated, player, before))
 
 
 def _on_file(section: Section, player: Any) -> EarlierGames:

@@ -187,7 +187,8 @@ def _block(
     nothing: Sequence[CellValue] = [None] * len(COLUMNS)
     cells = dict.fromkeys(leftovers, (nothing, PLAIN))
     for entry in crosstable.entries:
-        values = [column.value(table, entry) for column in COLUMNS]
+        of = table.results[entry.player]
+        values = [column.value(of, entry) for column in COLUMNS]
         shown = ["" if value is None else value for value in values]
         cells[entry.row] = (shown, list(map(_format, COLUMNS, values)))
     headings = [output_heading(column.heading, block_system) for column in COLUMNS]

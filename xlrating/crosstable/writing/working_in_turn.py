@@ -1,22 +1,14 @@
 """The Working sheet's tables and sentences where the players are rated in turn.  S96; S94 §1.2."""
 
-import math
 from collections.abc import Iterator
 
 import numpy as np
 
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.writing import working_1990s
-from xlrating.crosstable.writing.working_1990s import BEFORE as BEFORE
-from xlrating.crosstable.writing.working_1990s import BETWEEN as BETWEEN
-from xlrating.crosstable.writing.working_1990s import EXPECTED as EXPECTED
-from xlrating.crosstable.writing.working_1990s import GAMES as GAMES
-from xlrating.crosstable.writing.working_1990s import PLAYERS as PLAYERS
-from xlrating.crosstable.writing.working_1990s import player_row as player_row
+from xlrating.crosstable.writing.procedure_words import Words
 from xlrating.event.in_turn import rules_of
 from xlrating.event.rated_section import RatedSection
-from xlrating.formulas.expectancy import PROVISIONAL_REACH
 
 
 def about(table: RatedTable) -> list[str]:
@@ -34,19 +26,6 @@ def about(table: RatedTable) -> list[str]:
     )
 
 
-def games_of(table: RatedTable, player: int) -> Iterator[list[CellValue]]:
-    """All columns, for each game of a player."""
-    return working_1990s.games_of_event(table, player, _counted)
-
-
-def _counted(rated: RatedSection, player: int, used: float, score: float) -> list[CellValue]:
-    if math.isinf(used):
-        return [None, None, None]
-    if rated.special[player]:
-        return [float(used), None, float(used + PROVISIONAL_REACH * (2 * score - 1))]
-    return working_1990s.used_and_expected(rated, player, used, score)
-
-
 def explain(table: RatedTable, player: int) -> Iterator[str]:
     """Why the rating is what it is, but for floors."""
     rated = table.rated
@@ -55,7 +34,7 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
     if rated.special[player]:
         yield from _average(rated, player)
     else:
-        yield from working_1990s.with_k(rated, player, rules_of(rated.edition).established_early)
+        yield from working_1990s.with_k(table, player, rules_of(rated.edition).established_early)
 
 
 def _average(rated: RatedSection, player: int) -> Iterator[str]:
@@ -90,3 +69,6 @@ def _replaced(rated: RatedSection, player: int) -> Iterator[str]:
     used, won = rated.step_5.opponents[:, player], rated.section.scores[:, player] == 1
     if np.any(won & (used == counts_as)):
         yield f"A beaten opponent rated {up_to:.10g} or less counts as {counts_as:.10g}."
+
+
+WORDS = Words(working_1990s.PLAYERS, working_1990s.GAMES, about, explain)
