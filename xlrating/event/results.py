@@ -29,7 +29,8 @@ class PlayerResult(NamedTuple):
     """What an event did to one player's rating.
 
     ``start`` is the rating before, of the unrated (no ``before``) the initial one. ``formula``, ``performance``,
-    and ``change`` are of those with a rated game; ``k`` and ``bonus`` of those whose formula has them.
+    and ``change`` are of those with a rated game; ``k`` and ``bonus`` of those whose formula has them;
+    ``bonus_above`` is the change that earns none yet, None where none can be earned.
     ``expected`` and ``change_by_k`` are of the formula with K, whichever a player has; ``found`` is the rating
     before floors and limits, ``between`` the one that opponents were rated against at last.
     ``after`` without a rated game is ``before``. ``norms`` begin with the highest.
@@ -47,7 +48,7 @@ class PlayerResult(NamedTuple):
     between: float
     expected: float
     change_by_k: float
-    threshold: float | None
+    bonus_above: float | None
     bonus: float | None
     found: float
     floor: float | None

@@ -57,7 +57,7 @@ class RatedTable:
         section = self.rated.section
         if titles is None or self.system is not System.REGULAR or self.crosstable.event.match:
             return [[] for _ in self.crosstable.players]
-        after, before = section.opponent_ratings(self.rated.post), self.rated.step_4.opponents
+        after, before = section.opponent_ratings(self.rated.post), self.rated.first_opponents
         with_one = {
             entry.player
             for entry in self.crosstable.entries

@@ -34,7 +34,7 @@ def _standard(table: RatedTable, of: PlayerResult, player: int) -> Iterator[str]
         f"Each point counts K = {of.k:.1f}, so {_signed(of.change_by_k, 1)}."
     )
     if of.bonus:
-        yield f"Only a gain above {of.threshold:.1f} earns a bonus, here {of.bonus:.1f} points."
+        yield f"Only a gain above {of.bonus_above:.1f} earns a bonus, here {of.bonus:.1f} points."
     bonus = f" + {of.bonus:.1f}" if of.bonus else ""
     yield f"{of.start:.1f} {_apart(of.change_by_k)}{bonus} = {of.found:.1f}."
 

@@ -7,7 +7,6 @@ from xlrating.crosstable.sheet.counted import amount, counted
 from xlrating.crosstable.writing.plainly import in_plain_words
 from xlrating.crosstable.writing.procedure_words import Column, Words
 from xlrating.event.five_steps import rules_of
-from xlrating.event.rated_section import RatedSection
 from xlrating.event.results import GameResult, PlayerResult
 from xlrating.event.time_control import System
 from xlrating.formulas.expectancy import provisional_winning_expectancy
@@ -25,7 +24,7 @@ PLAYERS: tuple[Column[PlayerResult], ...] = (
     Column("Step 4", "two decimals", lambda of: of.between if of.games else None),
     Column("Expected (E)", "two decimals", lambda of: None if of.k is None else of.expected),
     Column("K(S - E)", "two decimals", lambda of: None if of.k is None else of.change_by_k),
-    Column("B√m'", "two decimals", lambda of: of.threshold),
+    Column("B√m'", "two decimals", lambda of: of.bonus_above),
     Column("Bonus", "two decimals", lambda of: of.bonus),
     Column("Step 5", "two decimals", lambda of: of.found if of.games else None),
     Column("Floor", "whole", lambda of: of.floor),
@@ -113,24 +112,25 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     yield f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and {amount(of.games, 'game')}."
     yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.start:.2f} {_signed(of.change_by_k)}."
     if of.bonus:
-        yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {of.threshold:.2f} counts double."
-    elif of.threshold is None:
-        yield f"No bonus: {_without_bonus(table.rated, player)}."
+        yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {of.bonus_above:.2f} counts double."
+    elif of.bonus_above is None:
+        yield f"No bonus: {_without_bonus(table, player)}."
     elif of.change_by_k <= 0:
         yield "No bonus."
     else:
-        yield f"No bonus: {of.change_by_k:.2f} is not above B√m' = {of.threshold:.2f}."
+        yield f"No bonus: {of.change_by_k:.2f} is not above B√m' = {of.bonus_above:.2f}."
 
 
 def _signed(change: float) -> str:
     return f"{change:+.2f}".replace("-", "−")
 
 
-def _without_bonus(rated: RatedSection, player: int) -> str:
+def _without_bonus(table: RatedTable, player: int) -> str:
+    rated = table.rated
     rule, games = rated.edition.bonus, rated.section.games[player]
     if games < rule.minimum_games:
         return f"fewer than {rule.minimum_games} games"
-    if not rated.bonus_multiplier:
+    if not table.crosstable.event.bonus_multiplier:
         return "B = 0"
     met, most = rated.section.most_against_one[player], int(rule.most_allowed(games))
     return (

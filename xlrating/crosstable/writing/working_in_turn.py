@@ -31,20 +31,21 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
     rated = table.rated
     if player in table.initial:
         yield f"Unrated. Counts as {rated.section.ratings[player]:.2f} at first."
-    if rated.special[player]:
-        yield from _average(rated, player)
+    if np.isnan(rated.k[player]):
+        yield from _average(table, player)
     else:
         yield from working_1990s.with_k(table, player, rules_of(rated.edition).established_early)
 
 
-def _average(rated: RatedSection, player: int) -> Iterator[str]:
-    section, found = rated.section, rated.step_5.ratings[player]
-    used = rated.step_5.opponents[:, player]
+def _average(table: RatedTable, player: int) -> Iterator[str]:
+    rated = table.rated
+    section, found = rated.section, rated.found[player]
+    used = rated.last_opponents[:, player]
     counted = int(np.isfinite(used).sum())
     each = "each game as the opponent's rating, 400 more for a win and 400 less for a loss"
     if section.unrated[player]:
         if rules_of(rated.edition).unrated_again:
-            yield f"Step 1 gives {rated.first_estimate[player]:.2f} as a first estimate."
+            yield f"Step 1 gives {table.results[player].first_estimate:.2f} as a first estimate."
         yield f"{found:.2f} is the average of {counted} games, {each}."
         least = rules_of(rated.edition).rated_from_games
         if least is not None and counted < least:
@@ -66,7 +67,7 @@ def _replaced(rated: RatedSection, player: int) -> Iterator[str]:
     if rule is None:
         return
     up_to, counts_as = np.array(rule) + (0.0 if unrated else rated.section.ratings[player])
-    used, won = rated.step_5.opponents[:, player], rated.section.scores[:, player] == 1
+    used, won = rated.last_opponents[:, player], rated.section.scores[:, player] == 1
     if np.any(won & (used == counts_as)):
         yield f"A beaten opponent rated {up_to:.10g} or less counts as {counts_as:.10g}."
 

@@ -31,7 +31,7 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
         yield from _rated_as_unrated(rated, player)
     if rated.formula[player] == ON_FILE:
         yield from _saved(rated, player)
-    elif rated.special[player]:
+    elif rated.formula[player] == "performance":
         yield from _performance(rated, player)
     else:
         yield from working_1990s.with_k(table, player)
@@ -59,7 +59,7 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     points = "1 point" if score == 1 else f"{score:g} points"
     together = f" ({len(scores)} of them were on file)" if scores else ""
     yield (
-        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points} in {games:g} "
+        f"{rated.found[player]:.2f} is the performance rating for {points} in {games:g} "
         f"games{together}, against the opponents' pre-event ratings."
     )
     if score in (0, games):
