@@ -1,7 +1,8 @@
 """The five steps that rate a whole section.  S15 §1."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 import numpy as np
@@ -95,45 +96,21 @@ def rate(section: Section, edition: Edition, terms: Terms) -> RatedSection:
     )  # fmt: skip
 
 
-def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:
+def games_of(rated: RatedSection, player: int) -> Sequence[GameResult]:
     """The games of a player by the formula that applies; expectancies of the special one are at the rating it found."""
-    games = _games(rated)
-    columns = (games.opponents, games.scores, games.expected_in_5, games.expected_in_4)
-    of_player = zip(*(column[player].tolist() for column in columns), strict=True)
-    for game, (opponent, score, in_5, in_4) in enumerate(of_player, start=1):
-        if opponent != NOBODY:
-            yield GameResult(
-                game, opponent, score, games.before[opponent], games.between[opponent], in_5, in_4
-            )
-
-
-class _Games(NamedTuple):
-    """A row per player: opponents, scores, and the expectancies in either step.
-
-    ``before`` and ``between`` are the ratings that the two steps used for a player as an opponent.
-    """
-
-    opponents: IntArray
-    scores: FloatArray
-    expected_in_4: FloatArray
-    expected_in_5: FloatArray
-    before: Sequence[float]
-    between: Sequence[float]
+    return _games(rated)[player]
 
 
 @lru_cache(maxsize=2)
-def _games(rated: RatedSection) -> _Games:
-    section = rated.section
-    in_4 = _expectancies(rated, rated.between, rated.first_opponents)
-    in_5 = _expectancies(rated, rated.found, rated.last_opponents)
-    return _Games(
-        np.ascontiguousarray(section.opponents.T),
-        np.ascontiguousarray(section.scores.T),
-        np.ascontiguousarray(in_4.T),
-        np.ascontiguousarray(in_5.T),
-        rated.first_used.tolist(),
-        rated.last_used.tolist(),
-    )
+def _games(rated: RatedSection) -> Sequence[Sequence[GameResult]]:
+    section, before, used = rated.section, rated.first_opponents, rated.last_opponents
+    in_4, in_5 = _expectancies(rated, rated.between, before), _expectancies(rated, rated.found, used)
+    columns = (section.opponents, section.scores, before, used, in_5, in_4)
+    by_player = zip(*(column.T.tolist() for column in columns), strict=True)
+    return [
+        [GameResult(*of) for of in zip(count(1), *values, strict=False) if of[1] != NOBODY]
+        for values in by_player
+    ]
 
 
 def _expectancies(rated: RatedSection, found: FloatArray, opponents: FloatArray) -> FloatArray:

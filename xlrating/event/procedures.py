@@ -1,6 +1,6 @@
 """Which module rates a section: the one place that chooses by an edition."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from xlrating.editions.edition import Edition, FiveSteps, InTurn, Proposal1994
@@ -24,7 +24,7 @@ class Procedure(Protocol):
     def rate(self, section: Section, edition: Edition, terms: Terms, /) -> RatedSection:
         """Every player of a section."""
 
-    def games_of(self, rated: RatedSection, player: int) -> Iterator[GameResult]:
+    def games_of(self, rated: RatedSection, player: int) -> Iterable[GameResult]:
         """The games of a player as the formula counted them."""
 
     def missing_games(self, section: Section, edition: Edition, way: Provisional, /) -> Mapping[int, str]:

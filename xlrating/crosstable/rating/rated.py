@@ -1,7 +1,7 @@
 """Crosstable -> ratings: Step 1 for the unrated, the section as arrays, the five steps, for each rating system."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -77,7 +77,7 @@ class RatedTable:
         each = zip(self.rated.results, self.floor_names, self.norms, strict=True)
         return [of._replace(floor_name=floor, norms=norms if of.games else ()) for of, floor, norms in each]
 
-    def games_of(self, player: int) -> Iterator[GameResult]:
+    def games_of(self, player: int) -> Iterable[GameResult]:
         """The games of a player as the formula counted them."""
         return procedure_of(self.rated.edition).games_of(self.rated, player)
 

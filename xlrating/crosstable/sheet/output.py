@@ -1,19 +1,12 @@
 """The columns that xlrating writes beside a table, and where an earlier run put them."""
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import CellValue, Format
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.event.results import PlayerResult
 from xlrating.event.time_control import System
-
-
-class Entry(Protocol):
-    """What a column needs of a row: the tournament score."""
-
-    @property
-    def points(self) -> float: ...
 
 
 def change_format(change: float) -> Format:
@@ -24,7 +17,8 @@ def change_format(change: float) -> Format:
 
 
 class Column(NamedTuple):
-    """A column beside the table: its heading, the format and width of its cells, a row's value.
+    """A column beside the table: its heading, the format and width of its cells, a row's value by the
+    player's result and the points of the row.
 
     ``detail``: what the result was calculated with.
     """
@@ -32,7 +26,7 @@ class Column(NamedTuple):
     heading: str
     format: Format
     width: float
-    value: Callable[[PlayerResult, Entry], CellValue]
+    value: Callable[[PlayerResult, float], CellValue]
     detail: bool = False
 
 
@@ -45,7 +39,7 @@ COLUMNS = (
     Column("Post", "post", 7.5, lambda of, _: of.after),
     Column("Change", "gain", 8, lambda of, _: of.change),
     Column(BAR, "bar", 8, lambda of, _: of.change),
-    Column("Score", "result one decimal", 6.5, lambda _, entry: entry.points),
+    Column("Score", "result one decimal", 6.5, lambda _, points: points),
     Column("Perf", "result whole", 7, lambda of, _: of.performance),
     Column("Norms", "result text", 7.5, lambda of, _: of.norms[0].code if of.norms else None),
     Column("Games", "detail whole", 7, lambda of, _: of.games, detail=True),

@@ -188,7 +188,7 @@ def _block(
     cells = dict.fromkeys(leftovers, (nothing, PLAIN))
     for entry in crosstable.entries:
         of = table.results[entry.player]
-        values = [column.value(of, entry) for column in COLUMNS]
+        values = [column.value(of, entry.points) for column in COLUMNS]
         shown = ["" if value is None else value for value in values]
         cells[entry.row] = (shown, list(map(_format, COLUMNS, values)))
     headings = [output_heading(column.heading, block_system) for column in COLUMNS]

@@ -30,8 +30,8 @@ def _standard(table: RatedTable, of: PlayerResult, player: int) -> Iterator[str]
         yield f"This is a first rating. It starts from {whole(start.rating)} ({start.source})."
     yield (
         f"Scored {points_text(of.score)} where {of.expected:.2f} was expected: "
-        f"{_signed(of.score - of.expected, 2)}. "
-        f"Each point counts K = {of.k:.1f}, so {_signed(of.change_by_k, 1)}."
+        f"{signed(of.score - of.expected, 2)}. "
+        f"Each point counts K = {of.k:.1f}, so {signed(of.change_by_k, 1)}."
     )
     if of.bonus:
         yield f"Only a gain above {of.bonus_above:.1f} earns a bonus, here {of.bonus:.1f} points."
@@ -60,7 +60,7 @@ def _special(table: RatedTable, of: PlayerResult, player: int) -> Iterator[str]:
         yield f"It is the nearest rating at which {score} is the score to be expected: {of.found:.1f}."
 
 
-def _signed(value: float, decimals: int) -> str:
+def signed(value: float, decimals: int) -> str:
     return f"{value:+.{decimals}f}".replace("-", "−")
 
 

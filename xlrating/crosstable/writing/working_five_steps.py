@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.counted import amount, counted
-from xlrating.crosstable.writing.plainly import in_plain_words
+from xlrating.crosstable.writing.plainly import in_plain_words, signed
 from xlrating.crosstable.writing.procedure_words import Column, Words
 from xlrating.event.five_steps import rules_of
 from xlrating.event.results import GameResult, PlayerResult
@@ -110,7 +110,7 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     yield f"Standard formula ({known_games})."
     reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, of) else ""
     yield f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and {amount(of.games, 'game')}."
-    yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.start:.2f} {_signed(of.change_by_k)}."
+    yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.start:.2f} {signed(of.change_by_k, 2)}."
     if of.bonus:
         yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {of.bonus_above:.2f} counts double."
     elif of.bonus_above is None:
@@ -119,10 +119,6 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
         yield "No bonus."
     else:
         yield f"No bonus: {of.change_by_k:.2f} is not above B√m' = {of.bonus_above:.2f}."
-
-
-def _signed(change: float) -> str:
-    return f"{change:+.2f}".replace("-", "−")
 
 
 def _without_bonus(table: RatedTable, player: int) -> str:

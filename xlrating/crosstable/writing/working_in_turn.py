@@ -8,7 +8,6 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.writing import working_1990s
 from xlrating.crosstable.writing.procedure_words import Words
 from xlrating.event.in_turn import rules_of
-from xlrating.event.rated_section import RatedSection
 
 
 def about(table: RatedTable) -> list[str]:
@@ -43,7 +42,7 @@ def _average(table: RatedTable, player: int) -> Iterator[str]:
     used = rated.last_opponents[:, player]
     counted = int(np.isfinite(used).sum())
     each = "each game as the opponent's rating, 400 more for a win and 400 less for a loss"
-    if section.unrated[player]:
+    if table.results[player].before is None:
         if rules_of(rated.edition).unrated_again:
             yield f"Step 1 gives {table.results[player].first_estimate:.2f} as a first estimate."
         yield f"{found:.2f} is the average of {counted} games, {each}."
@@ -55,20 +54,18 @@ def _average(table: RatedTable, player: int) -> Iterator[str]:
             f"Provisional. {found:.2f} is the average of the rating before, which counts as "
             f"{section.prior_games[player]:g} games, and of {counted} games, {each}."
         )
-    yield from _replaced(rated, player)
+    yield from _replaced(table, player)
     if counted < section.games[player]:
         yield f"Only the first {rules_of(rated.edition).provisional_games} games make a provisional rating."
 
 
-def _replaced(rated: RatedSection, player: int) -> Iterator[str]:
-    unrated = rated.section.unrated[player]
-    rules = rules_of(rated.edition)
-    rule = rules.beaten_by_unrated if unrated else rules.beaten_by_provisional
+def _replaced(table: RatedTable, player: int) -> Iterator[str]:
+    before, rules = table.results[player].before, rules_of(table.rated.edition)
+    rule = rules.beaten_by_unrated if before is None else rules.beaten_by_provisional
     if rule is None:
         return
-    up_to, counts_as = np.array(rule) + (0.0 if unrated else rated.section.ratings[player])
-    used, won = rated.last_opponents[:, player], rated.section.scores[:, player] == 1
-    if np.any(won & (used == counts_as)):
+    up_to, counts_as = ((before or 0.0) + one for one in rule)
+    if any(game.score == 1 and game.used == counts_as for game in table.games_of(player)):
         yield f"A beaten opponent rated {up_to:.10g} or less counts as {counts_as:.10g}."
 
 

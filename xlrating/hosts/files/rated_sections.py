@@ -114,10 +114,7 @@ def _value(line: Line, field: str) -> CellValue:
 def _ratings(table: RatedTable, player: int) -> Ratings:
     of = table.results[player]
     games_after = None if of.games_after is None else int(of.games_after)
-    after, established_above = of.after, table.rated.edition.established_above
-    return Ratings(
-        of.before, of.games_before, of.before if after is None else after, games_after, established_above
-    )
+    return Ratings(of.before, of.games_before, of.after, games_after, table.rated.edition.established_above)
 
 
 def by_place(out: RatedSectionOut) -> RatedSectionOut:
