@@ -103,10 +103,20 @@ def pages(tmp_path, table, number=None):
     return [PlayerPage(sheet, top) for top in tops]
 
 
+@pytest.fixture(scope="module")
+def table(tmp_path_factory):
+    return rated(tmp_path_factory.mktemp("event"))
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory, table):
+    """The pages of all players."""
+    return pages(tmp_path_factory.mktemp("pages"), table)
+
+
 class TestPlayerPages:
-    def test_who_and_what_is_at_the_top(self, tmp_path):
+    def test_who_and_what_is_at_the_top(self, printed):
         """Points of 4: 3½, 2, 2, 0, 2½, 0, so the places are 1, shared 3, shared 5, and 2."""
-        found = pages(tmp_path, rated(tmp_path))
         about = [
             "No. 1 · ID 10000011 · 3½ points of 4 · 1st place of 6",
             "No. 2 · ID 10000022 · 2 points of 4 · shared 3rd place of 6",
@@ -115,7 +125,7 @@ class TestPlayerPages:
             "No. 5 · 2½ points of 4 · 2nd place of 6",
             "No. 6 · 0 points of 4 · shared 5th place of 6",
         ]
-        for page, (_, name, *_), line in zip(found, PLAYERS, about, strict=True):
+        for page, (_, name, *_), line in zip(printed, PLAYERS, about, strict=True):
             texts = [page.sheet.cell(page.top + row, 1).value for row in range(3)]
             assert texts == ["CLUB NIGHT", name, line]
             right = page.sheet.cell(page.top, 9)
@@ -130,27 +140,27 @@ class TestPlayerPages:
         assert "1 point of 4" in first.sheet.cell(first.top + 2, 1).value
         assert "½ point of 4" in second.sheet.cell(second.top + 2, 1).value
 
-    def test_the_ratings_are_under_their_labels(self, tmp_path):
+    def test_the_ratings_are_under_their_labels(self, table, printed):
         """Before as it was typed, after as it was rated, and the change as the two are printed."""
-        table = rated(tmp_path)
         post = [float(rating) for rating in table.rated.post]
         before = [1700, 1500, "Unrated", 1400, 1600, "Unrated"]
         after = [*post[:4], 1600, "–"]
         change = [half_up(post[0]) - 1700, half_up(post[1]) - 1500, "new", half_up(post[3]) - 1400, 0, "–"]
         assert change[0] > 0 > change[3]
-        found = pages(tmp_path, table)
-        assert [page.under("BEFORE").value for page in found] == before
-        assert [page.under("AFTER").value for page in found] == [
+        assert [page.under("BEFORE").value for page in printed] == before
+        assert [page.under("AFTER").value for page in printed] == [
             pytest.approx(rating) if isinstance(rating, float) else rating for rating in after
         ]
-        assert [page.under("CHANGE").value for page in found] == change
-        for page in found:
+        assert [page.under("CHANGE").value for page in printed] == change
+        for page in printed:
             assert page.labels == {"BEFORE": 4, "AFTER": 6, "CHANGE": 8}
             assert page.sheet.cell(page.top + 4, 5).value == "→"
             assert page.under("BEFORE").number_format == page.under("AFTER").number_format == "0"
             assert {page.under(label).alignment.horizontal for label in page.labels} == {"center"}
             assert {page.under(label).fill.fgColor.rgb for label in page.labels} == {ZEBRA}
-        looks = [(page.under("CHANGE").font.color.rgb, page.under("CHANGE").number_format) for page in found]
+        looks = [
+            (page.under("CHANGE").font.color.rgb, page.under("CHANGE").number_format) for page in printed
+        ]
         signed, even = '+0;"−"0;0', "0;0"
         assert [looks[0], looks[1], looks[3], looks[4]] == [
             (BLUE, signed),
@@ -160,18 +170,17 @@ class TestPlayerPages:
         ]
         assert looks[2][0] == looks[5][0] == BLUE
 
-    def test_the_cells_that_are_one(self, tmp_path):
+    def test_the_cells_that_are_one(self, printed):
         """AFTER is as wide as two columns; the lines of the performance and of the reason as the page."""
-        for page in pages(tmp_path, rated(tmp_path)):
+        for page in printed:
             why = page.total + 1 - page.top
             assert page.merged() == {(6, 4, 7, 4), (1, 5, 9, 5), (1, why, 9, why)}
             told = page.sheet.cell(page.total + 1, 1)
             assert told.value.startswith("Why. ")
             assert told.alignment.wrap_text
 
-    def test_performance_norm_and_floor(self, tmp_path):
-        table = rated(tmp_path)
-        found = [page.sheet.cell(page.top + 5, 1).value for page in pages(tmp_path, table)]
+    def test_performance_norm_and_floor(self, table, printed):
+        found = [page.sheet.cell(page.top + 5, 1).value for page in printed]
         performance = [f"Performance rating: {half_up(rating)}" for rating in table.rated.performance[:4]]
         assert [len(norms) for norms in table.norms] == [1, 0, 0, 0, 0, 0]
         norm = f"Norm: {table.norms[0][0].title.name}"
@@ -191,11 +200,10 @@ class TestPlayerPages:
         assert "Held at the " in first
         assert not any("Held" in other for other in others)
 
-    def test_each_round_is_in_its_columns(self, tmp_path):
+    def test_each_round_is_in_its_columns(self, table, printed):
         """Opponents with the rating that the last step used (S15 §4: after Step 4), and what was expected of them."""
-        table = rated(tmp_path)
         used = [float(rating) for rating in table.rated.step_4.ratings]
-        for page, (number, *_, r1, r2, r3, r4) in zip(pages(tmp_path, table), PLAYERS, strict=True):
+        for page, (number, *_, r1, r2, r3, r4) in zip(printed, PLAYERS, strict=True):
             assert page.columns == {
                 "Rd": 1, "color": 2, "No.": 3, "Opponent": 4, "Rating": 5, "Result": 6, "Expected": 7,
                 "Expected score": 8, "+ / −": 9,
@@ -248,17 +256,14 @@ class TestPlayerPages:
             assert total["Expected"] == pytest.approx(sum(expected_scores))
             assert total["+ / −"] == pytest.approx(score - sum(expected_scores), abs=0.005)
 
-    def test_the_sum_of_what_was_expected_is_that_of_the_last_step(self, tmp_path):
+    def test_the_sum_of_what_was_expected_is_that_of_the_last_step(self, table, printed):
         """S15 §4.2, of the three whom the standard formula rates."""
-        table = rated(tmp_path)
-        found = pages(tmp_path, table)
         for player in (0, 1, 3):
-            total = found[player].row(found[player].total)["Expected"].value
+            total = printed[player].row(printed[player].total)["Expected"].value
             assert total == pytest.approx(float(table.rated.step_5.expected[player]))
 
-    def test_the_foot_has_the_rules_and_who_signs(self, tmp_path):
-        table = rated(tmp_path)
-        for page in pages(tmp_path, table):
+    def test_the_foot_has_the_rules_and_who_signs(self, tmp_path, table, printed):
+        for page in printed:
             foot = page.total + 2
             rules = f"Unofficial until published by US Chess · {table.crosstable.event.edition.document}"
             assert page.sheet.cell(foot, 1).value == rules
@@ -272,19 +277,16 @@ class TestPlayerPages:
         (page, *_) = pages(tmp_path, rated(tmp_path, labels=()))
         assert page.sheet.cell(page.total + 2, 7).value == "Director"
 
-    def test_pages_follow_each_other_and_are_cut_after_every_second(self, tmp_path):
-        table = rated(tmp_path)
-        found = pages(tmp_path, table)
-        ends = [page.total + 3 for page in found]
-        assert [page.top for page in found] == [1, *(end + 1 for end in ends[:-1])]
-        assert [each.id for each in found[0].sheet.row_breaks.brk] == ends[1::2]
+    def test_pages_follow_each_other_and_are_cut_after_every_second(self, tmp_path, table, printed):
+        ends = [page.total + 3 for page in printed]
+        assert [page.top for page in printed] == [1, *(end + 1 for end in ends[:-1])]
+        assert [each.id for each in printed[0].sheet.row_breaks.brk] == ends[1::2]
         (alone,) = pages(tmp_path, table, 3)
         assert [each.id for each in alone.sheet.row_breaks.brk] == [alone.total + 3]
 
-    def test_all_pages_are_of_one_height(self, tmp_path):
-        found = pages(tmp_path, rated(tmp_path))
+    def test_all_pages_are_of_one_height(self, printed):
         heights = []
-        for page in found:
+        for page in printed:
             rows = page.sheet.row_dimensions
             assert tuple(rows[page.top + row].height for row in range(8)) == HEAD_HEIGHTS
             assert {rows[row].height for row in range(page.head + 1, page.total)} <= {GAME_HEIGHT}
@@ -293,8 +295,8 @@ class TestPlayerPages:
             heights.append(sum(rows[row].height for row in range(page.top, page.total + 4)))
         assert heights == pytest.approx([heights[0]] * 6)
 
-    def test_the_paper(self, tmp_path):
-        sheet = pages(tmp_path, rated(tmp_path))[0].sheet
+    def test_the_paper(self, printed):
+        sheet = printed[0].sheet
         assert (sheet.page_setup.orientation, sheet.page_setup.paperSize) == ("portrait", 1)  # 1: Letter
         assert not sheet.sheet_view.showGridLines
         assert sheet.print_options.horizontalCentered
@@ -324,10 +326,9 @@ ORDER = [1, 5, 2, 3, 4, 6]
 TYPED = {number: rounds for number, _, _, _, *rounds in PLAYERS}
 
 
-@pytest.fixture
-def chart(tmp_path):
-    table = rated(tmp_path)
-    return table, Chart(sheet_of(wall_chart([table]), tmp_path))
+@pytest.fixture(scope="module")
+def chart(tmp_path_factory, table):
+    return table, Chart(sheet_of(wall_chart([table]), tmp_path_factory.mktemp("chart")))
 
 
 class TestStandings:
