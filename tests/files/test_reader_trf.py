@@ -170,6 +170,6 @@ def test_as_many_players_as_a_section_may_have(players):
 def test_a_text_that_is_there_twice_is_told():
     twice = "Section 2 has the same players and results as Section 1. If it is a copy, delete it."
     assert twice in read(TRF16 + "\n" + TRF16).notes
-    changed = TRF16.replace("1905", "1906", 1)
+    changed = TRF16.replace("10000066", "10000067", 1)
     assert changed != TRF16
     assert twice not in read(TRF16 + "\n" + changed).notes

@@ -152,6 +152,8 @@ class TestPlayerPages:
             pytest.approx(rating) if isinstance(rating, float) else rating for rating in after
         ]
         assert [page.under("CHANGE").value for page in printed] == change
+        smaller = [page.under("BEFORE").font.sz < page.under("AFTER").font.sz for page in printed]
+        assert smaller == [text == "Unrated" for text in before]  # a word is wider than a number
         for page in printed:
             assert page.labels == {"BEFORE": 4, "AFTER": 6, "CHANGE": 8}
             assert page.sheet.cell(page.top + 4, 5).value == "→"
