@@ -304,7 +304,12 @@ class TestPlayerPages:
         assert sheet.print_options.horizontalCentered
         widths = [sheet.column_dimensions[letter].width for letter in "ABCDEFGHI"]
         points = sum(7 * width + 5 for width in widths) * 0.75 * sheet.page_setup.scale / 100
-        assert points <= (8.5 - 0.5 - 0.5) * 72
+        margins = sheet.page_margins
+        assert points <= (8.5 - margins.left - margins.right) * 72
+        two = sum(sheet.row_dimensions[row].height for row in range(1, printed[2].top))
+        assert two * sheet.page_setup.scale / 100 <= (11 - margins.top - margins.bottom) * 72
+        assert margins.left == margins.right >= 0.25  # inches, which every printer leaves
+        assert margins.header == margins.footer < min(margins.top, margins.bottom)
 
 
 class Chart:
@@ -450,6 +455,9 @@ class TestStandings:
         assert sheet.print_options.horizontalCentered
         assert sheet.print_area == f"'{sheet.title}'!$A$1:$T$10"
         assert sheet.print_title_rows == "$1:$4"
+        margins = sheet.page_margins
+        assert margins.left == margins.right == margins.top >= 0.25  # inches, which every printer leaves
+        assert margins.header == margins.footer < min(margins.top, margins.bottom)
         rules = table.crosstable.event.edition.document
         assert sheet.oddFooter.left.text == (
             f"Ratings under {rules}. Unofficial until US Chess publishes them."

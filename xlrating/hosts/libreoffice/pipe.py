@@ -128,7 +128,7 @@ class Engine:
             self._end()
 
     def _rests(self) -> bool:
-        rest = self._rest * min(2 ** max(self._failures - 1, 0), LONGEST_REST)
+        rest = self._rest * min(1 << max(self._failures - 1, 0), LONGEST_REST)
         return time.monotonic() - self._failed_at < rest
 
     def _fail(self) -> None:
