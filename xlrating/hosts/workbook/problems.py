@@ -18,9 +18,9 @@ DAMAGE: tuple[type[Exception], ...] = (
 )
 """What a stranger's file brings about in the libraries that read it; any other exception is a mistake of ours."""
 
-NO_ROOM = frozenset((errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)))
-"""The numbers of the system's errors that say so."""
 DISK_FULL = "the disk is full. Delete files that you no longer need and try again"
+NO_ROOM = frozenset((errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)))
+"""The numbers of the system's errors that say so; Windows has no quota of its own."""
 
 
 class FileProblem(Exception):
