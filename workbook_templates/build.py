@@ -180,6 +180,12 @@ def build(name: str) -> None:
     with TemporaryDirectory() as folder:
         plain = Path(folder, "plain.xlsx")
         write_plain(name, plain)
+        if (
+            FOLDER / name
+        ).exists():  # a result that is the same stays, with the last digits that it was given
+            workbook = WorkbookFile.open(plain)
+            _take_results(workbook, WorkbookFile.open(FOLDER / name))
+            workbook.save(plain, recalculate=False)
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
@@ -187,6 +193,14 @@ def build(name: str) -> None:
         done.workbook.save(plain, recalculate=False)
         (FOLDER / name).write_bytes(_packed_small(plain, CHARTED.get(name)))
     print(f"wrote {name}: {done.cells} formula cells")
+
+
+def _take_results(workbook: WorkbookFile, of: WorkbookFile) -> None:
+    """Store the results of another file beside the formulas that both have."""
+    for sheet in set(workbook.sheet_names) & set(of.sheet_names):
+        results = of.results(sheet)
+        formulas = workbook.formulas(sheet).keys() & results.keys()
+        workbook.put_results(sheet, {cell: results[cell] for cell in formulas})
 
 
 def is_as_built(name: str) -> bool:
@@ -200,10 +214,7 @@ def is_as_built(name: str) -> bool:
         workbook, there = WorkbookFile.open(made), WorkbookFile.open(target)
         if workbook.sheet_names != there.sheet_names:
             return False
-        for sheet in workbook.sheet_names:
-            results = there.results(sheet)
-            formulas = workbook.formulas(sheet).keys() & results.keys()
-            workbook.put_results(sheet, {cell: results[cell] for cell in formulas})
+        _take_results(workbook, there)
         workbook.save(made, recalculate=False)
         return _parts(made) == _parts(target)
 
