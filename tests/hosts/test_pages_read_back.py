@@ -264,6 +264,20 @@ class TestPlayerPages:
             total = printed[player].row(printed[player].total)["Expected"].value
             assert total == pytest.approx(float(table.rated.step_5.expected[player]))
 
+    def test_the_bars_are_beside_the_rounds_and_headings_above_their_cells(self, printed):
+        """Bars over the rounds of each page, from an expected score of 0 to one of 1; texts begin at the left."""
+        bars = sorted(
+            next(iter(each.sqref.ranges)).bounds for each in printed[0].sheet.conditional_formatting
+        )
+        assert bars == [(8, page.head + 1, 8, page.total - 1) for page in printed]
+        for page in printed:
+            heads = {cell.value: cell.alignment.horizontal for cell in page.sheet[page.head] if cell.value}
+            assert {head for head, align in heads.items() if align == "left"} == {
+                "Opponent",
+                "Expected score",
+            }
+            assert page.sheet.cell(page.top + 5, 1).font.b
+
     def test_the_foot_has_the_rules_and_who_signs(self, tmp_path, table, printed):
         for page in printed:
             foot = page.total + 2
