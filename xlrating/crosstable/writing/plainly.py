@@ -45,7 +45,7 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     rated, section = table.rated, table.rated.section
     score, expected = float(section.score[player]), float(rated.step_5.expected[player])
     change, bonus = float(rated.step_5.change[player]), float(rated.step_5.bonus[player])
-    if section.unrated[player] and player in table.initial:
+    if player in table.initial:
         start = table.initial[player]
         yield f"This is a first rating. It starts from {whole(start.rating)} ({start.source})."
     yield (

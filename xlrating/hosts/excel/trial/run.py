@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from xlrating.hosts.excel.doctor import examine
@@ -15,6 +14,7 @@ from xlrating.hosts.excel.trial.report import Finding, Step
 from xlrating.hosts.excel.trial.server import server
 from xlrating.hosts.excel.trial.session import Session
 from xlrating.hosts.excel.trial.templates import templates
+from xlrating.hosts.working_folder import working_folder
 
 
 def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) -> list[Step]:
@@ -28,8 +28,8 @@ def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) 
         raise InstallProblem("The add-in is not installed. In a command window, type: xlrating install")
     found = examine(machine)
     steps = [Step("Installation", [Finding("doctor", line) for line in found.lines()])]
-    with TemporaryDirectory(prefix="xlrating-", ignore_cleanup_errors=True) as folder:
-        steps += _in_excel(machine, Path(folder), begin)
+    with working_folder() as folder:
+        steps += _in_excel(machine, folder, begin)
     report.write(target / report.FILE_NAME, report.text_of(steps, machine.home))
     return steps
 
