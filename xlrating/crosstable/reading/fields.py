@@ -151,6 +151,13 @@ FIELDS: tuple[Field, ...] = (
         record,
     ),
     Field(
+        "quick_record",
+        ("quick record",),
+        "the same for the Quick rating in a dual-rated section; blank: Record counts if Quick games equals "
+        "prior games",
+        record,
+    ),
+    Field(
         "floor",
         ("floor", "rating floor"),
         "personal floor; overrides any floor worked out from other columns",

@@ -30,7 +30,7 @@ def _absolute_floors(event: EventBlock) -> bool:
 
 NEEDS = (
     Needs(
-        ("quick_floor",),
+        ("quick_floor", "quick_record"),
         lambda event: event.system is System.DUAL,
         "the section is not dual-rated",
     ),
