@@ -10,7 +10,8 @@ from xlrating.crosstable.writing.report import report
 from xlrating.worksheet import CROSSTABLE_RATINGS
 
 REGULAR_ONLY = (
-    "The record counts for Regular only. If all prior Quick games were won or lost too, add the column Quick record."
+    "The record counts for Regular only. If all prior Quick games were won or lost too, "
+    "add the column Quick record."
 )
 NOT_DUAL = 'The column "Quick record" was not used: the section is not dual-rated.'
 NO_QUICK_RATING = "The Quick record was not used: the player has no Quick rating."

@@ -95,6 +95,7 @@ class Floors(NamedTuple):
     ``event_alone``: an event counts for it even where nothing is known of those before.
     """
 
+    lowest_absolute: float
     per_win: float
     per_draw: float
     least_games_of_an_event: int
@@ -191,6 +192,7 @@ class Edition:
     it, None where it must be named; ``earlier`` what was otherwise at first, the newest change first.
     ``effective_games_since`` is the day from which its N* was used, None where no other is known to precede it.
 
+    ``highest_rating`` is infinite where the document lets ratings rise without an end.
     ``step_1`` has the order of Step 1 in each rating system that the document has. Who has no age starts from
     ``nothing_to_start_from``, an adult from ``adult_to_start_from``; an age below ``age_believed_from`` is a
     mistake, which counts as none where ``age`` has no line for it.
@@ -204,6 +206,7 @@ class Edition:
 
     rules: Rules
     lowest_rating: float
+    highest_rating: float
     established_above: int
     average_performance: bool
     dual_rated: bool

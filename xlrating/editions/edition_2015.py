@@ -58,6 +58,7 @@ RULES = FiveSteps(
 """The five steps of §1."""
 
 FLOORS = Floors(
+    lowest_absolute=100.0,
     per_win=4.0,
     per_draw=2.0,
     least_games_of_an_event=3,
@@ -88,6 +89,7 @@ EDITION = Edition(
     effective_games_since=datetime.date(2013, 5, 8),  # P25 §8; no document has the formula of before
     rules=RULES,
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
+    highest_rating=EVERYTHING,
     established_above=ESTABLISHED_ABOVE,
     average_performance=False,
     dual_rated=True,  # introduction

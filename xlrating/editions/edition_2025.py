@@ -73,6 +73,7 @@ EDITION = Edition(
         ),  # §4.2
     ),  # §1
     lowest_rating=100.0,  # §5
+    highest_rating=EVERYTHING,
     established_above=25,  # §1
     average_performance=False,
     dual_rated=True,  # §1

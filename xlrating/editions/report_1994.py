@@ -47,6 +47,7 @@ EDITION = Edition(
         rated_from_games=4,  # §1.4.3
     ),  # §1.3
     lowest_rating=100.0,  # silent: S15 §5
+    highest_rating=EVERYTHING,
     established_above=20,  # §1.5.2
     average_performance=False,  # §4
     bonus=NO_BONUS,

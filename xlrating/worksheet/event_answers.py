@@ -16,7 +16,7 @@ from xlrating.event.floors import section_floors
 from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
-from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, a_number
+from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, Bounds, a_number, column_of
 from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
@@ -63,16 +63,17 @@ def section_of(
     prior_games: list[float | None] | None,
     rounds: Rows,
     initial: Rows | None,
-    floors: list[float | None] | None,
+    floors: list[CellValue] | None,
     record: list[int] | None,
     edition: Edition,
 ) -> Section:
     """The section in these columns, a row per player. RatingError where they do not fit together."""
     check_one_each("rounds", rounds, ratings, "rating", "player")
-    before, games_before = _before(ratings, prior_games)
+    before, games_before = _before(ratings, prior_games, edition.lowest_rating)
     opponents, scores = games_of(_read_rounds(rounds))
     unrated = np.isnan(before) | (games_before == 0)
-    start, start_games = _starts(ratings, initial)
+    on_scale = RATING._replace(least=edition.lowest_rating)
+    start, start_games = _starts(ratings, initial, on_scale)
     start = np.where(np.isnan(before), start, before)
     start_games = np.where(np.isnan(before), start_games, 0.0)
     section = Section(
@@ -80,7 +81,7 @@ def section_of(
         prior_games=np.where(unrated, start_games, games_before),
         unrated=unrated,
         records=np.where(unrated, 0.0, np.nan_to_num(_column(record, ratings, "record"))),
-        floors=_column(floors, ratings, "floors"),
+        floors=_column(floors and column_of(on_scale)(floors, "floors"), ratings, "floors"),
         opponents=opponents,
         scores=scores,
     )
@@ -89,12 +90,14 @@ def section_of(
     return section
 
 
-def _before(ratings: list[CellValue], prior_games: list[float | None] | None) -> tuple[Any, Any]:
+def _before(
+    ratings: list[CellValue], prior_games: list[float | None] | None, lowest: float
+) -> tuple[Any, Any]:
     """The ratings and prior games, NaN where there are none."""
     before, games_before = np.full(len(ratings), NOT_GIVEN), np.full(len(ratings), NOT_GIVEN)
     for place, cell in enumerate(ratings):
         try:
-            rating, games = parse_rating_cell(cell)
+            rating, games = parse_rating_cell(cell, lowest)
         except RatingError as error:
             raise in_row(place, error) from None
         if rating is not None:
@@ -107,12 +110,12 @@ def _before(ratings: list[CellValue], prior_games: list[float | None] | None) ->
     return before, np.where(np.isnan(given), games_before, given)
 
 
-def _starts(ratings: list[CellValue], initial: Rows | None) -> tuple[Any, Any]:
+def _starts(ratings: list[CellValue], initial: Rows | None, on_scale: Bounds) -> tuple[Any, Any]:
     """The initial ratings, NaN where there are none, and the games that they count as."""
     if initial:
         check_one_each("initial", initial, ratings, "rating", "player")
     starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * len(ratings)
-    start = _column([a_number(row[0], "initial", RATING) for row in starts], ratings, "initial")
+    start = _column([a_number(row[0], "initial", on_scale) for row in starts], ratings, "initial")
     games = _column([a_number(row[1], "initial games", GAMES) for row in starts], ratings, "initial")
     return start, np.nan_to_num(games, nan=0.0)
 
@@ -124,7 +127,7 @@ def event(
     initial: Rows | None,
     dual: bool,
     multiplier: float | None,
-    floors: list[float | None] | None,
+    floors: list[CellValue] | None,
     record: list[int] | None,
     edition: Edition,
 ) -> Rows:

@@ -5,7 +5,6 @@ from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     GAMES,
-    RATING,
     RECORD,
     TIME_CONTROL,
     Argument,
@@ -48,7 +47,7 @@ FLOORS = Argument(
     "floors",
     "Column of personal floors; blank: none known. A floor below 150 is the absolute floor before the "
     "event and grows.",
-    column_of(RATING),
+    lambda cells, _: cells,
     required=False,
     shape="range",
 )

@@ -57,8 +57,11 @@ def has_star(value: CellValue) -> bool:
     return isinstance(value, str) and value.rstrip().endswith("*")
 
 
-def parse_rating_cell(value: CellValue) -> RatingCell:
-    """What a rating cell says. RatingError: #VALUE! when it is no rating, #NUM! when out of bounds."""
+def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
+    """What a rating cell says, on a scale from ``lowest``; a bare 0 is always an unrated player.
+
+    RatingError: #VALUE! when it is no rating, #NUM! when out of bounds.
+    """
     if value is None:
         return RatingCell()
     rating, games = None, None
@@ -84,6 +87,6 @@ def parse_rating_cell(value: CellValue) -> RatingCell:
             "or leave it blank if unrated.",
             "#VALUE!",
         )
-    if not LOWEST <= rating <= HIGHEST_RATING:
-        raise RatingError(f"The rating {shown(rating)} is not between {LOWEST:g} and {HIGHEST_RATING:g}.")
+    if not lowest <= rating <= HIGHEST_RATING:
+        raise RatingError(f"The rating {shown(rating)} is not between {lowest:g} and {HIGHEST_RATING:g}.")
     return RatingCell(rating, None if games is None else int(games))

@@ -35,6 +35,9 @@ class Field(NamedTuple):
         return as_written(self.headings[0])
 
 
+ON_THE_SCALE = frozenset((parse_rating_cell, floor_given))
+"""The readers that take the lowest rating of the rules, too."""
+
 ABBREVIATIONS = {
     **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
     "chess": "Chess",

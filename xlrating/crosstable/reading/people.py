@@ -106,7 +106,7 @@ def _alone_at(event: EventBlock) -> Callable[[Line], Alone]:
 
 def _read_alone(line: Line, event: EventBlock) -> Alone:
     findings = Findings(Grid("", ()))
-    reader = LineReader(line, findings)
+    reader = LineReader(line, findings, event.edition.lowest_rating)
     return Alone(line, _identity(reader), _player(reader, event), findings)
 
 
@@ -149,7 +149,7 @@ def _reentered(
 
     ``names`` says how the line of a row is called.
     """
-    line, first = LineReader(again, findings), LineReader(known.line, findings)
+    line, first = (LineReader(one, findings, event.edition.lowest_rating) for one in (again, known.line))
     other = names[known.line.row]
     if have_different_names(line.read("name"), first.read("name")):
         line.mend(
