@@ -33,6 +33,13 @@ class System(StrEnum):
 
 
 ONLINE_SYSTEMS = frozenset((System.ONLINE_REGULAR, System.ONLINE_QUICK, System.ONLINE_BLITZ))
+ONLINE_OF = {
+    System.REGULAR: System.ONLINE_REGULAR,
+    System.DUAL: System.ONLINE_REGULAR,
+    System.QUICK: System.ONLINE_QUICK,
+    System.BLITZ: System.ONLINE_BLITZ,
+}
+"""The online system of a system over the board."""
 _BLITZ = frozenset((System.BLITZ, System.ONLINE_BLITZ))
 _QUICK = frozenset((System.QUICK, System.ONLINE_QUICK))
 
@@ -121,3 +128,21 @@ def rating_system(time_control: str, online: bool = False) -> System:
     if systems & _QUICK and len(systems) > 1:
         raise RatingError(f"{time_control}: with a Quick round, all rounds must have a Quick time control.")
     return systems.pop() if len(systems) == 1 else System.REGULAR
+
+
+def agree(named: System, by_time_control: System) -> bool:
+    """Whether a section of this time control, which need not say that it is online, may be rated in this system."""
+    over_the_board = {online: board for board, online in ONLINE_OF.items() if board is not System.DUAL}
+    board = over_the_board.get(named, named)
+    return (
+        named is by_time_control
+        or board is by_time_control
+        or (by_time_control is System.DUAL and board in (System.REGULAR, System.QUICK))
+    )
+
+
+def rated_as(named: System | None, by_time_control: System | None) -> System:
+    """The system of a section: a dual-rated time control rates Regular and Quick, unless one of them is named."""
+    if by_time_control is System.DUAL and named is System.REGULAR:
+        return System.DUAL
+    return named or by_time_control or System.REGULAR

@@ -383,7 +383,8 @@ EDITION = edition_argument()
 
 TIME_CONTROL = Argument(
     "time_control",
-    "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200. Default: not dual-rated.",
+    "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200 for the Regular rating. Leave it "
+    "blank for the Quick rating. Default: not dual-rated.",
     rules_named("is_dual"),
     required=False,
     default=False,

@@ -16,6 +16,7 @@ from xlrating.event.floors import section_floors
 from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
+from xlrating.event.time_control import ONLINE_SYSTEMS, System, agree, rated_as
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, Bounds, a_number, column_of
 from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
@@ -125,14 +126,20 @@ def event(
     prior_games: list[float | None] | None,
     rounds: Rows,
     initial: Rows | None,
-    dual: bool,
+    by_time_control: System | None,
     multiplier: float | None,
     floors: list[CellValue] | None,
     record: list[int] | None,
     edition: Edition,
+    system_named: str | None,
 ) -> Rows:
+    named = System(system_named) if system_named else None
+    if named and by_time_control and not agree(named, by_time_control):
+        raise RatingError(f"system is {named}, but this is a {by_time_control} time control. Correct one.")
+    system = rated_as(named, by_time_control)
     section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
-    section = replace(section, floors=section_floors(section, edition, online=False))
+    section = replace(section, floors=section_floors(section, edition, online=system in ONLINE_SYSTEMS))
+    dual = system is System.DUAL
     rated = rate(section, edition, multiplier_of(multiplier, edition), reduced_k=dual)
     return [[shown(rated, place, rounds[place])] for place in range(len(ratings))]
 
