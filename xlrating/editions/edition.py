@@ -117,12 +117,16 @@ class Floors(NamedTuple):
 
 
 class MatchRules(NamedTuple):
-    """Matches: the most points between the ratings, and the most that a rating may change."""
+    """Matches: the most points between the ratings, and the most that a rating may change.
+
+    ``at_floor_asks``: a player at the floor before or after the match asks to have it lowered, as one below it does.
+    """
 
     most_apart: float
     in_one_match: float
     in_180_days: float
     in_3_years: float
+    at_floor_asks: bool
 
 
 class ForeignEvents(NamedTuple):

@@ -78,6 +78,10 @@ WITHOUT_1200_AND_1300 = FLOORS._replace(lowest_peak_floor=1400.0)
 WITHOUT_ABSOLUTE_FLOORS = WITHOUT_1200_AND_1300._replace(highest_absolute=100.0)
 """Absolute floors above 100 came in 2008, the peak floors 1200 and 1300 in 2010.  P25 §8."""
 
+MATCHES = MatchRules(
+    most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0, at_floor_asks=False
+)  # §7, matches, 1, 2 and 4; OV, Match Rules, 1 and 2
+
 EDITION = Edition(
     name="2015",
     document="The USCF Rating System (January 2015)",
@@ -103,9 +107,7 @@ EDITION = Edition(
     floors=FLOORS,
     established_floors=None,
     titles=TODAY,  # OV; this document is silent on them
-    matches=MatchRules(
-        most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0
-    ),  # §7, matches, 1 and 2; OV, Match Rules, 1 and 2
+    matches=MATCHES,
     foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=False),  # §6
     step_1=step_1(ESTABLISHED_ABOVE),
     fide=Conversion(

@@ -10,7 +10,6 @@ from xlrating.editions.edition import (
     Edition,
     FiveSteps,
     ForeignEvents,
-    MatchRules,
 )
 from xlrating.editions.step_1 import Blend, From, in_systems
 from xlrating.editions.systems import AGE, BLITZ, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR, SYSTEMS
@@ -91,7 +90,7 @@ EDITION = Edition(
     ),  # §5, otherwise as before
     established_floors=None,
     titles=TODAY,  # OV; titles document of February 2016
-    matches=MatchRules(most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0),  # §7; OV
+    matches=edition_2015.MATCHES,  # §7
     foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=True),  # §6
     step_1=in_systems(SYSTEMS, (BLEND, From(AGE))),  # §2
     fide=FIDE,

@@ -135,7 +135,13 @@ ALL_LABELS: tuple[Label, ...] = (
         multiplier,
         True,
     ),
-    Label("match", (), "`yes` for an individual match: two players, match limits, no bonus", yes_or_no, True),
+    Label(
+        "match",
+        (),
+        "`yes` for individual matches: match limits, no bonus; one table for each pair of players",
+        yes_or_no,
+        True,
+    ),
     Label(
         "provisional",
         ("provisional method",),
