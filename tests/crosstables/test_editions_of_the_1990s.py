@@ -96,6 +96,16 @@ def test_ratings_imputed_by_fide_rating_else_by_age():
     assert {place: start.rating for place, start in table.initial.items()} == {0: 1043, 4: 2229}
 
 
+def test_opponents_are_on_file_with_all_their_decimals():
+    """A first event of one game is on file; its opponent's rating comes back as it was."""
+    rating = 1450.1234567890123
+    posts = EVENT_1994([[None], [rating]], [[None], [30]], [["W2"], ["L1"]])
+    assert float(posts[0][2]) == rating
+    assert [cell for row in EVENT_1994([[None], [1450]], None, [["W2"], ["L1"]]) for cell in row[2:]] == [
+        "1450", "1", "", "",
+    ]  # fmt: skip
+
+
 def written_and_read(path, capsys, edition):
     report = rate(capsys, path, "--in-place", "--edition", edition)
     return report, [[cell.value for cell in row] for row in load_workbook(path)["Crosstable"].iter_rows()]

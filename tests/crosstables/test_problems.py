@@ -361,7 +361,7 @@ def test_junk_is_refused_or_rated_with_both_sides_of_every_game(replaced, data):
         ]
         assert games
         assert sorted(games) == sorted((opponent, player, 1 - score) for player, opponent, score in games)
-        assert all(100 <= post <= 3000 for post in table.rated.post)
+        assert all(100 <= post <= 3500 for post in table.rated.post)
         # The rounds that nobody touched are in the games.
         untouched = [
             (row, column)

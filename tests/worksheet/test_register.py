@@ -72,7 +72,7 @@ SPECIFIED = {
     "CROSSTABLE_STANDINGS": "table form? event?",
     "CROSSTABLE_WORKING": "table number event?",
     "CROSSTABLE_SUMMARY": "table event?",
-    "NORM_TABLE": "opponents results free_point? edition?",
+    "NORM_TABLE": "opponents results edition? free_point?",
     "BONUS_MULTIPLIER": "date starts?",
     "MATCH_LIMIT": "rating prior_games? opponent games score change_180_days? change_3_years? time_control? "
     "opponent_games?",

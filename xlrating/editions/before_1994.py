@@ -23,6 +23,7 @@ EDITION = Edition(
         beaten_by_provisional=Beaten(-400.0, -399.0),  # §1.2, from the player's own rating
         rated_from_games=4,  # §1.4.3, "the practice in the currently implemented system"; told, not enforced
     ),
+    systems=explained_1996.RATED,  # S96
     lowest_rating=explained_1996.LOWEST_RATING,  # S96
     highest_rating=HIGHEST_RATING,  # S96
     established_above=explained_1996.ESTABLISHED_ABOVE,  # S96

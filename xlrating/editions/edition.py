@@ -196,7 +196,8 @@ class Edition:
     it, None where it must be named; ``earlier`` what was otherwise at first, the newest change first.
     ``effective_games_since`` is the day from which its N* was used, None where no other is known to precede it.
 
-    ``highest_rating`` is infinite where the document lets ratings rise without an end.
+    ``systems`` are the rating systems that the document has, each with the first day of its ratings; ``date.min``
+    where none is known. ``highest_rating`` is infinite where the document lets ratings rise without an end.
     ``step_1`` has the order of Step 1 in each rating system that the document has. Who has no age starts from
     ``nothing_to_start_from``, an adult from ``adult_to_start_from``; an age below ``age_believed_from`` is a
     mistake, which counts as none where ``age`` has no line for it.
@@ -209,6 +210,7 @@ class Edition:
     effective_games_since: datetime.date | None = None
 
     rules: Rules
+    systems: Mapping[str, datetime.date]
     lowest_rating: float
     highest_rating: float
     established_above: int

@@ -92,6 +92,13 @@ EDITION = Edition(
     ),  # P25 §8
     effective_games_since=datetime.date(2013, 5, 8),  # P25 §8; no document has the formula of before
     rules=RULES,
+    systems={
+        REGULAR: datetime.date.min,
+        QUICK: datetime.date.min,
+        BLITZ: datetime.date(2013, 3, 1),
+        ONLINE_BLITZ: datetime.date(2014, 10, 1),
+        ONLINE_QUICK: datetime.date(2015, 3, 1),
+    },  # introduction; P25 §8
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
     highest_rating=EVERYTHING,
     established_above=ESTABLISHED_ABOVE,

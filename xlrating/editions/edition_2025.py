@@ -12,7 +12,16 @@ from xlrating.editions.edition import (
     ForeignEvents,
 )
 from xlrating.editions.step_1 import Blend, From, in_systems
-from xlrating.editions.systems import AGE, BLITZ, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR, SYSTEMS
+from xlrating.editions.systems import (
+    AGE,
+    BLITZ,
+    ONLINE_BLITZ,
+    ONLINE_QUICK,
+    ONLINE_REGULAR,
+    QUICK,
+    REGULAR,
+    SYSTEMS,
+)
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below
@@ -71,6 +80,7 @@ EDITION = Edition(
             Line(EVERYTHING, 0.25),
         ),  # §4.2
     ),  # §1
+    systems={**edition_2015.EDITION.systems, ONLINE_REGULAR: datetime.date(2020, 6, 1)},  # §1, §8
     lowest_rating=100.0,  # §5
     highest_rating=EVERYTHING,
     established_above=25,  # §1

@@ -45,12 +45,20 @@ _QUICK = frozenset((System.QUICK, System.ONLINE_QUICK))
 
 _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
-_EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s|sec)?)?"
+_EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s(?:ec(?:ond)?s?)?)?)?"
 _MINUTES_PLUS_SECONDS = r"(?P<minutes>\d+)(?=\s*\+\s*\d+\s*$)"
 _PERIOD = pattern(
     rf"\s*(?:{_SUDDEN_DEATH}|{_MOVES.replace('base', 'session')}|{_MINUTES_PLUS_SECONDS})\s*{_EXTRA}\s*",
     re.IGNORECASE,
 )
+_MINUTES = r"\s*min(?:ute)?s?\b\.?"
+_IN_WORDS = pattern(
+    r"(?:\bg(?:ame)?\s*(?:/|in)?\s*)?(?:"
+    rf"(?P<hours>\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?\b\.?(?:\s*(?:and\s+)?(?P<more>\d+){_MINUTES})?"
+    rf"|(?P<minutes>\d+(?:\.\d+)?){_MINUTES})",
+    re.IGNORECASE,
+)
+"""``60 minutes``, ``1 hour``, ``1 hour and 30 minutes``."""
 _ROUND_LABEL = r"r(?:(?:ou)?n?ds?)?\.?\s*\d+(?:\s*[-–]\s*\d+)?\s*:?\s*"
 _SCHEDULES = pattern(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
 _ROUNDS = pattern(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
@@ -107,6 +115,12 @@ def _system(text: str, *, online: bool) -> tuple[System, _Schedule]:
     return system, schedule
 
 
+def _game_in(words: re.Match[str]) -> str:
+    """``G/90`` for ``1 hour and 30 minutes``."""
+    hours, more, minutes = (float(words[name] or 0) for name in ("hours", "more", "minutes"))
+    return f"G/{60 * hours + more + minutes:g}"
+
+
 def rating_system(time_control: str, online: bool = False) -> System:
     """The rating system of a time control such as ``G/60;d5``; ``online G/60;d5`` is played online, too.
 
@@ -117,7 +131,7 @@ def rating_system(time_control: str, online: bool = False) -> System:
     """
     if len(time_control) > LONGEST:
         raise _not_one(" ".join(time_control.split()))
-    schedules, said_online = _ONLINE.subn("", time_control.strip())
+    schedules, said_online = _ONLINE.subn("", _IN_WORDS.sub(_game_in, time_control.strip()))
     online = online or bool(said_online)
     found = [
         _system(_ROUNDS.sub("", text).strip(), online=online) for text in _SCHEDULES.split(schedules.strip())

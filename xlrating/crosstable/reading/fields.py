@@ -167,7 +167,12 @@ FIELDS: tuple[Field, ...] = (
         floor_given,
     ),
     Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),
-    Field("peak", ("peak", "peak rating"), "highest established rating", parse_rating_cell),
+    Field(
+        "peak",
+        ("peak", "peak rating"),
+        "highest established rating in the section's system; dual-rated: in Regular",
+        parse_rating_cell,
+    ),
     Field(
         "wins",
         ("wins",),
