@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from docs.columns import LABELS, LAYOUTS, ROUNDS
-from docs.rules import RULES
+from docs.rules import OPEN, RULES
 from xlrating.crosstable.reading.fields import FIELDS, as_written
 from xlrating.crosstable.reading.labels import LABELS as EVENT_LABELS
 from xlrating.crosstable.sheet import output
@@ -118,6 +118,7 @@ def rules_page() -> str:
         functions = ", ".join(f"`{name}`" for name in (*rule.functions, *rule.commands))
         tests = ", ".join(f"[{Path(test).stem}](../{test})" for test in rule.tests)
         lines.append(f"| {number} | {rule.title} | {rule.source} | {functions} | {tests} |")
+    lines += ["", "## Where a document leaves it open", "", *(f"- {reading}" for reading in OPEN)]
     return "\n".join([*lines, ""])
 
 
