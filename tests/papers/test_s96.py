@@ -188,6 +188,29 @@ def test_a_rating_just_above_100_may_fall_below_it():
     assert USCF_RATING(105, 60, column([400, 400]), 0, edition=E) == pytest.approx(expected)
 
 
+def test_ratings_below_100_in_the_functions_on_one_player():
+    """50 + 32/2; (5·50 + 60 + 400)/6; K for players rated 0-2099."""
+    assert (
+        USCF_RATING(50, 30, [[50]], [["W"]], edition=E)
+        == USCF_STANDARD(50, 30, [[50]], [["W"]], edition=E)
+        == 66
+    )
+    assert USCF_RATING("50P5", None, [[60]], [["W"]], edition=E) == pytest.approx(710 / 6)
+    assert USCF_SPECIAL(50, 5, [[60]], [["W"]], edition=E) == pytest.approx(710 / 6)
+    assert USCF_K([[50], [100]], None, 6, None, E) == [[32], [32]]
+
+
+@pytest.mark.parametrize("name", ["2015", "2025", "overview", "1994"])
+def test_elsewhere_they_are_none(name):
+    assert USCF_RATING(99.99, 30, [[150]], [["W"]], edition=name) == "#NUM!"
+    assert USCF_RATING(100, 30, [[99]], [["W"]], edition=name) == "#NUM!"
+    assert isinstance(USCF_RATING(100, 30, [[100]], [["W"]], edition=name), float)
+    assert USCF_K([[99.99], [100]], 30, 6, None, name)[0] == ["#NUM!"]
+    assert USCF_K(99.99, 30, 6, None, name) == "#NUM!"
+    with pytest.raises(RatingError, match=r"^opponents must be a number.*100.*It is 99\.$"):
+        USCF_STANDARD.answer(100, 30, [[99]], [["W"]], edition=name)
+
+
 def test_a_rating_of_0():
     """A bare 0 is an unrated player; with its games it is a rating. 0 + 32/2."""
     rounds = [["W2"], ["L1"]]
