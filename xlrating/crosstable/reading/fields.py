@@ -191,13 +191,13 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "change_180_days",
         ("change 180 days", "match change, 180 days"),
-        "net rating change in matches over the last 180 days (for a match)",
+        "net rating change in matches over the last 180 days (for a match; dual-rated: in Regular)",
         change_of_rating,
     ),
     Field(
         "change_3_years",
         ("change 3 years", "match change, 3 years"),
-        "net rating change in matches over the last 3 years (for a match)",
+        "net rating change in matches over the last 3 years (for a match; dual-rated: in Regular)",
         change_of_rating,
     ),
     Field(
