@@ -1,4 +1,4 @@
-"""The rules of the documents: source, functions, commands, tests; and how xlrating reads what they leave open."""
+"""The rules of the documents: source, functions, commands, tests."""
 
 from typing import NamedTuple
 
@@ -165,35 +165,3 @@ RULES = (
         ("xlrating rate",),
     ),
 )
-
-OPEN = (
-    "**Bonus, three games.** Today's rule, nobody met more than once (P25 §4.2), applies from June 1, 2020. No document says when it "
-    "began. Under the 2015 rules it is nobody more than twice (S15 §4.2).",
-    "**Peak floors in Quick and Blitz.** Neither S15 §5 nor P25 §5 limits them to Regular, so `Peak` applies in the system of the "
-    "section. It must be the peak in that system.",
-    "**Absolute floor online.** Under the 2015 rules every event counts for it, online too (S15 §5: all ratings). Under the 2025 rules "
-    "online ratings have 100 alone (P25 §5).",
-    "**Initial rating by age** is not rounded. P25 §2.3 does not say.",
-    "**Original Life Master** takes 300 games at 2200 or above (OV). P25 §5 says above 2200.",
-    "**June 2020 to July 2025.** The $4,000 of a money floor, the game factors of FIDE and CFC ratings, and 750 for an unknown age apply "
-    "from June 1, 2020, although P25 is of 2025.",
-    "**2001 to 2014.** Unrated players start by the 2015 rules, as no older document is at hand; so does the formula for effective games.",
-    "**Dual-rated sections.** `Record` counts in Quick if Quick games equals prior games; otherwise `Quick record` says it. Peak, Prize, "
-    "Wins, Draws, Events, and the match changes count in Regular only; the Quick floor has a column of its own. In a match a first Quick "
-    "rating has no limit, as it changes nothing.",
-    "**K.** A dual-rated time control lowers K above 2200 in the Regular ratings only (P25 §4.2). In a function, leave the time control "
-    "blank for the Quick rating, or give `system` in `USCF_EVENT`.",
-    "**Matches.** A team match is a table for each pair. The 2015 and 2025 rules count a result below the floor as a request to lower "
-    "it (S15 §7); the overview also a player at the floor before or after the match (OV, Match Rules, 3).",
-    "**Scale of 1996 and pre-1994.** Ratings are from 0 to 3000 (S96): below is 0, above is 3000. The lowest rating of 100 is newer "
-    "(S15 §5). A rating of 0 is typed with its games, `0P12`; a bare 0 is an unrated player. An absolute floor applies only if wins, draws, "
-    "or events are given.",
-    "**Scale of 1994.** The proposal names none. We take the lowest rating of S15, 100, and no highest.",
-    "**1996, unrated opponents** start as by the 2015 rules (S15 §2), as S96 does not say.",
-    "**1994, norms** are by the opponents' ratings before the event: S94 §2 does not say which. Today's norms are by those after it "
-    "(T16: the titles document of February 2016).",
-    "**1994, cumulative.** An event that takes a player over 20 games is rated by the established formula, in Step 2 with the "
-    "provisional players. S94 §1.3 and §1.5.4 would also allow Step 3.",
-    "**Blitz before its time.** Rules without Blitz, or without it yet, rate such a section all the same, and a note says so.",
-)
-"""What the documents leave open, and the reading that xlrating follows."""
