@@ -102,7 +102,8 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_FLOOR",
-        "The rating floor that applies: the highest of those that the arguments support, at least 100.",
+        "The rating floor that applies: the highest of those that the arguments support, at least 100 (1996, "
+        "pre-1994: 0).",
         (
             *map(_optional, (PEAK, WINS, DRAWS, EVENTS, PRIZE, UNDER)),
             Argument(
