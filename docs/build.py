@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from docs.columns import LABELS, LAYOUTS, ROUNDS
-from docs.readings import DIFFERENCES, READINGS
+from docs.readings import DIFFERENCES, OPEN, READINGS
 from docs.rules import RULES
 from xlrating.crosstable.reading.fields import FIELDS, as_written
 from xlrating.crosstable.reading.labels import LABELS as EVENT_LABELS
@@ -133,6 +133,7 @@ def rules_page() -> str:
     ]
     lines += [f"- {reading}" for reading in READINGS]
     lines += ["", "## Where xlrating differs", "", *(f"- {difference}" for difference in DIFFERENCES)]
+    lines += ["", "## Where a document leaves it open", "", *(f"- {reading}" for reading in OPEN)]
     return "\n".join([*lines, ""])
 
 

@@ -295,8 +295,9 @@ def in_words(table: RatedTable, player: int) -> str:
         return "No rated games, so no change."
     sentences = [*of_entries(table, player), *working_of(table).explain(table, player)]
     found, post = float(rated.step_5.ratings[player]), float(rated.post[player])
-    if found == rated.edition.lowest_rating:
-        sentences.append(f"No rating is below {found:g}.")
+    for end, where in ((rated.edition.lowest_rating, "below"), (rated.edition.highest_rating, "above")):
+        if found == end:
+            sentences.append(f"No rating is {where} {end:g}.")
     if table.match:
         sentences += match.in_words(table.match[player], table.floors[player], rated)
     elif post > found:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.counted import amount
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.writing import working_1990s
 from xlrating.crosstable.writing.working_1990s import BEFORE as BEFORE
@@ -14,7 +15,7 @@ from xlrating.crosstable.writing.working_1990s import EXPECTED as EXPECTED
 from xlrating.crosstable.writing.working_1990s import GAMES as GAMES
 from xlrating.crosstable.writing.working_1990s import PLAYERS as PLAYERS
 from xlrating.crosstable.writing.working_1990s import player_row as player_row
-from xlrating.event.in_turn import rules_of
+from xlrating.event.in_turn import average, rules_of
 from xlrating.event.rated_section import RatedSection
 from xlrating.formulas.expectancy import PROVISIONAL_REACH
 
@@ -59,21 +60,21 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
 
 
 def _average(rated: RatedSection, player: int) -> Iterator[str]:
-    section, found = rated.section, rated.step_5.ratings[player]
-    used = rated.step_5.opponents[:, player]
+    section, used = rated.section, rated.step_5.opponents[:, player]
+    [found] = average(section, [player], used[:, np.newaxis])
     counted = int(np.isfinite(used).sum())
     each = "each game as the opponent's rating, 400 more for a win and 400 less for a loss"
     if section.unrated[player]:
         if rules_of(rated.edition).unrated_again:
             yield f"Step 1 gives {rated.first_estimate[player]:.2f} as a first estimate."
-        yield f"{found:.2f} is the average of {counted} games, {each}."
+        yield f"{found:.2f} is the average of {amount(counted, 'game')}, {each}."
         least = rules_of(rated.edition).rated_from_games
         if least is not None and counted < least:
             yield f"US Chess gave no initial rating before {least} games (S94 §1.4.3)."
     else:
         yield (
             f"Provisional. {found:.2f} is the average of the rating before, which counts as "
-            f"{section.prior_games[player]:g} games, and of {counted} games, {each}."
+            f"{amount(section.prior_games[player], 'game')}, and of {amount(counted, 'game')}, {each}."
         )
     yield from _replaced(rated, player)
     if counted < section.games[player]:
