@@ -36,7 +36,7 @@ FLOORS = (
 
 # Where alone a library may be imported.
 HOME = {
-    "xlwings": "xlrating.hosts.excel",
+    "xlwings": "xlrating.hosts.excel.quiet_xlwings",
     "pyopenvba": "xlrating.hosts.excel",
     "openpyxl": "xlrating.hosts.workbook",
     "lxml": "xlrating.hosts.workbook",

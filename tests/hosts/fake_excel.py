@@ -388,7 +388,7 @@ class Range:
     def formula(self, text):
         (cell,) = self._each()
         self.sheet.book.change()
-        cell.formula, cell.value = text, 0.0
+        cell.formula, cell.value = text, shown_by(text)
 
     @staticmethod
     def _formula(cell):

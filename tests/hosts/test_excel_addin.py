@@ -331,7 +331,7 @@ def test_any_path_reaches_windows_as_it_is(folder):
     assert max(map(len, source.splitlines())) <= 1023
     assert path_in(source, "PythonFolder") == str(machine.prefix)
     assert path_in(source, "LibraryFolder") == str(machine.prefix)
-    assert constant_in(source, "COMMAND_LINE").startswith('".\\pythonw.exe" -P -B -c "import xlwings; ')
+    assert constant_in(source, "COMMAND_LINE").startswith('".\\pythonw.exe" -P -B -c "from xlrating.')
 
 
 def test_every_place_for_the_machine_is_filled(machine):

@@ -7,14 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import xlwings
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import doctor, install
+from xlrating.hosts.excel.machine import XLWINGS as VERSION
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.problems import InstallProblem
-
-VERSION = xlwings.__version__
 
 
 def everything_in(folder):

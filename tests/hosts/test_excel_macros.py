@@ -170,6 +170,14 @@ def without_number_format(cell):
     )
 
 
+def without_links(snapshot):
+    """Links as the texts that they show."""
+    return [
+        (name, {place: replace(cell, formula=None) for place, cell in cells.items()}, widths)
+        for name, cells, widths in snapshot
+    ]
+
+
 def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(event, monkeypatch):
     """At each write, each format, each new sheet: before it, and half-way through it."""
     opened = Book.from_file(event)
@@ -187,6 +195,8 @@ def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(event, monkeypatc
         said = macros.rate_workbook(book)
         if not said.critical and "number formats" in said.text:  # those alone may be missing
             assert without_number_formats(book.snapshot()) == without_number_formats(whole)
+            continue
+        if not said.critical and without_links(book.snapshot()) == without_links(whole):
             continue
         if not said.critical:  # only the copy of the old Working sheet could not be removed
             assert "could not be removed" in said.text

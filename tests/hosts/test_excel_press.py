@@ -5,7 +5,6 @@ import weakref
 from types import SimpleNamespace
 
 import pytest
-import xlwings
 from fake_excel import Book, Sheet
 
 from xlrating.hosts.excel import macros, press
@@ -15,8 +14,8 @@ from xlrating.hosts.excel.said import Said
 @pytest.fixture(autouse=True)
 def on_windows(monkeypatch):
     """The workbook that Excel hands over is the one that the macro gets."""
-    monkeypatch.setattr(xlwings, "_xlwindows", SimpleNamespace(Book=lambda workbook: workbook), raising=False)
-    monkeypatch.setitem(press.__dict__, "xw", SimpleNamespace(Book=lambda impl: impl))
+    windows = SimpleNamespace(Book=lambda workbook: workbook)
+    monkeypatch.setattr(press, "xw", SimpleNamespace(Book=lambda impl: impl, _xlwindows=windows))
 
 
 class Holding:

@@ -122,11 +122,11 @@ def _source(name: str, path: Path) -> str:
 
 
 def _definition(function: Function) -> str:
-    """Ranges whole, error cells as their texts; all behind the first argument that may be left out may be so too."""
+    """Ranges whole, error cells as their texts."""
     names = [argument.name for argument in function.arguments]
-    required = [argument.required for argument in function.arguments]
-    first_optional = [*required, False].index(False)
-    signature = [name if i < first_optional else f"{name}=None" for i, name in enumerate(names)]
+    signature = [
+        f"{name}=None" if optional else name for name, optional in zip(names, function.optional, strict=True)
+    ]
     return "\n".join(
         [
             "",

@@ -5,10 +5,8 @@ from collections.abc import Iterable, Sequence
 from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
-import xlwings
-
 from xlrating import __version__
-from xlrating.hosts.excel.machine import Machine
+from xlrating.hosts.excel.machine import XLWINGS, Machine
 from xlrating.hosts.excel.ribbon import ribbon_xml
 from xlrating.hosts.excel.vba_project import vba_project
 from xlrating.worksheet.register import REGISTER
@@ -66,7 +64,7 @@ def build(machine: Machine | None = None) -> bytes:
 
 def _about() -> list[list[str]]:
     """What the first sheet says; VBA uses the fourth row."""
-    return [["xlrating", __version__], ["xlwings", xlwings.__version__]]
+    return [["xlrating", __version__], ["xlwings", XLWINGS]]
 
 
 def intellisense() -> list[list[str]]:

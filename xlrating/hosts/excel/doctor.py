@@ -5,11 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 
-import xlwings
-
 from xlrating import __version__
 from xlrating.hosts.excel.install import is_unchanged, library_advice, read_manifest
-from xlrating.hosts.excel.machine import WINDOWS, Machine
+from xlrating.hosts.excel.machine import WINDOWS, XLWINGS, Machine
 from xlrating.hosts.excel.policies import policies
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.worksheet.register import REGISTER
@@ -56,7 +54,7 @@ def _versions(machine: Machine) -> Iterator[Check]:
         "Python", f"{platform.python_version()}, {platform.architecture()[0]}, {machine.python}", store
     )
     yield Check("numpy", _version_of("numpy"))
-    yield Check("xlwings", xlwings.__version__)
+    yield Check("xlwings", XLWINGS)
     if machine.system == WINDOWS:
         there = _version_of("pywin32")
         advice = "" if there != "missing" else "In a command window, type: python -m pip install pywin32"
@@ -94,7 +92,7 @@ def _installation(machine: Machine) -> Iterator[Check]:
             yield Check(path.name, f"as installed: {path}")
         else:
             yield Check(path.name, f"changed: {path}", f"Move {path} away. {INSTALL}")
-    fits = manifest.xlwings == xlwings.__version__
+    fits = manifest.xlwings == XLWINGS
     yield Check("built for", f"xlwings {manifest.xlwings}", "" if fits else INSTALL)
     same = manifest.python == str(machine.windowless_python)
     yield Check("starts", manifest.python, "" if same else INSTALL)

@@ -6,12 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import xlwings
-
 from xlrating import __version__
 from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.applescript import script
-from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, Machine
+from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, XLWINGS, Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
@@ -124,7 +122,7 @@ def install(machine: Machine) -> Manifest:
     new = Manifest(
         {path: digest_of(data) for path, data in wanted.items()},
         tuple(dict.fromkeys([*old.folders, *folders])),
-        xlwings.__version__,
+        XLWINGS,
         str(machine.windowless_python),
     )
     before = {path: path.read_bytes() if path.exists() else None for path in (machine.manifest, *wanted)}

@@ -5,12 +5,13 @@ import site
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
-
-import xlwings
 
 FILE_NAME = "xlrating.xlam"
 APPLESCRIPT = "xlrating.applescript"
+XLWINGS = version("xlwings")
+"""Not by importing it: that starts to look for Excel."""
 WINDOWS, MACOS = "win32", "darwin"
 EXCEL_SCRIPTS = "Library/Application Scripts/com.microsoft.Excel"
 EXCEL_STARTUP = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
@@ -125,7 +126,7 @@ class Machine:
     @property
     def libraries(self) -> list[Path]:
         """The libraries that Excel loads, 64 and 32 bit, where xlwings has put them, or would."""
-        names = [f"xlwings{bits}-{xlwings.__version__}.dll" for bits in (64, 32)]
+        names = [f"xlwings{bits}-{XLWINGS}.dll" for bits in (64, 32)]
         folders = (self.prefix, self.user_base)
         found = next(
             (folder for folder in folders if all((folder / name).exists() for name in names)), self.prefix

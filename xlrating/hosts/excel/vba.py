@@ -5,13 +5,17 @@ from collections.abc import Iterable
 from importlib.resources import files
 
 from xlrating.hosts.excel.machine import APPLESCRIPT, MACOS, Machine
-from xlrating.hosts.excel.udfs import CATEGORY, optional_from
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
+CATEGORY = "Chess Ratings"
+"""Of the functions, in the function wizard."""
 PIECE = 40
 """UTF-16 units of a path in one line: a line of VBA may have 1,023 characters, and each unit can take 16."""
-COMMAND_LINE = '".\\{program}" -P -B -c "import xlwings; xlwings.serve(\'$(CLSID)\')"'
+COMMAND_LINE = (
+    '".\\{program}" -P -B -c '
+    "\"from xlrating.hosts.excel.quiet_xlwings import xlwings; xlwings.serve('$(CLSID)')\""
+)
 """What the library starts: no folder to import from but Python's own, and the number it gives the server."""
 
 
@@ -78,7 +82,7 @@ def _wrapper(function: Function) -> str:
     names = [parameter(argument.name) for argument in function.arguments]
     declared = ", ".join(
         f"Optional {name}" if optional else name
-        for name, optional in zip(names, optional_from(function), strict=True)
+        for name, optional in zip(names, function.optional, strict=True)
     )
     return (
         f"Public Function {function.name}({declared})\n"
