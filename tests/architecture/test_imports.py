@@ -265,7 +265,11 @@ def oldest_python(source: str) -> tuple[int, int]:
         ("hosts/excel/quiet_xlwings.py", "from xlwings import pro", "uses xlwings.pro"),
         ("hosts/excel/quiet_xlwings.py", "from xlwings.server import script", "uses xlwings.server"),
         ("hosts/excel/quiet_xlwings.py", "import xlwings as xw\nxw.pro.embed()", "uses xlwings.pro"),
-        ("hosts/cli.py", "from ..excel.quiet_xlwings import xlwings as xw\nxw.pro.embed()", "uses xlwings.pro"),
+        (
+            "hosts/cli.py",
+            "from ..excel.quiet_xlwings import xlwings as xw\nxw.pro.embed()",
+            "uses xlwings.pro",
+        ),
         ("formulas/k.py", "eval('1')", "uses eval"),
         ("formulas/k.py", "run = exec", "uses exec"),
     ],

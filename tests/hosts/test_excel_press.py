@@ -70,10 +70,10 @@ def test_excel_asks_nothing_while_python_works_and_may_ask_again_after_an_error(
     seen = []
 
     def fails(self):
-        seen.append((book.app.display_alerts, book.app.screen_updating))
+        seen.append((book.app.display_alerts, book.app.screen_updating, book.app.enable_events))
         raise ValueError("stop")
 
     monkeypatch.setattr(macros.ExcelBook, "grids", fails)
     assert "stop" in press.press(macro, "", book)
-    assert seen == [(False, False)]
-    assert (book.app.display_alerts, book.app.screen_updating) == (True, True)
+    assert seen == [(False, False, False)]
+    assert (book.app.display_alerts, book.app.screen_updating, book.app.enable_events) == (True, True, True)

@@ -3,6 +3,7 @@
 import os
 import site
 import sys
+import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -12,6 +13,8 @@ FILE_NAME = "xlrating.xlam"
 APPLESCRIPT = "xlrating.applescript"
 XLWINGS = version("xlwings")
 """Not by importing it: that starts to look for Excel."""
+WITHOUT_LIBRARIES = {"win-arm64": "ARM", "win32": "32-bit Windows"}
+"""What Python may be built for where pip finds no libraries of xlwings, which come for 64-bit (x64) Python alone."""
 WINDOWS, MACOS = "win32", "darwin"
 EXCEL_SCRIPTS = "Library/Application Scripts/com.microsoft.Excel"
 EXCEL_STARTUP = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
@@ -60,7 +63,8 @@ def windows_registry(key: str, name: str) -> object:
 class Machine:
     """``system`` is what ``sys.platform`` says; ``base`` is the Python that a virtual environment is made from.
 
-    ``user_base`` is where pip installs for one user, when it may not write into ``prefix``.
+    ``user_base`` is where pip installs for one user, when it may not write into ``prefix``; ``platform`` is what this
+    Python was built for.
     """
 
     system: str
@@ -72,6 +76,7 @@ class Machine:
     user_base: Path
     registry: Registry = no_registry
     registry_values: RegistryValues = no_registry_values
+    platform: str = "win-amd64"
 
     @classmethod
     def this(cls) -> "Machine":
@@ -86,6 +91,7 @@ class Machine:
             Path(site.getuserbase()),
             windows_registry if sys.platform == WINDOWS else no_registry,
             windows_registry_values if sys.platform == WINDOWS else no_registry_values,
+            sysconfig.get_platform(),
         )
 
     @property
@@ -107,6 +113,16 @@ class Machine:
     def applescript(self) -> Path:
         """Through this, macros start Python on macOS."""
         return self.home / EXCEL_SCRIPTS / APPLESCRIPT
+
+    @property
+    def command(self) -> str:
+        """How to type ``xlrating`` where the folder of its program need not be on the path."""
+        return f"{self.python_command} -m xlrating"
+
+    @property
+    def python_command(self) -> str:
+        """How Python is called in a command window."""
+        return "py" if self.system == WINDOWS else "python3"
 
     @property
     def is_store_python(self) -> bool:

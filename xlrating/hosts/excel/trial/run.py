@@ -25,7 +25,7 @@ def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) 
     if machine.system != WINDOWS:
         raise InstallProblem("To try the add-in, you need Excel for Windows.")
     if not machine.addin.exists():
-        raise InstallProblem("The add-in is not installed. In a command window, type: xlrating install")
+        raise InstallProblem("The add-in is not installed. In a command window, type: py -m xlrating install")
     found = examine(machine)
     steps = [Step("Installation", [Finding("doctor", line) for line in found.lines()])]
     with TemporaryDirectory(prefix="xlrating-", ignore_cleanup_errors=True) as folder:

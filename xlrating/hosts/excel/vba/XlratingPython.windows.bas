@@ -41,8 +41,9 @@ Public Sub StartPython(ByRef server As Object)
     Set server = found
 End Sub
 
-Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
-    Dim server As Object, calculation As Long, expand As Boolean
+Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef started As Boolean, _
+    ByRef answer As String)
+    Dim server As Object, calculation As Long, expand As Boolean, known As Boolean
     Dim number As Long, description As String, notRestored As String
     If ActiveWorkbook Is Nothing Then
         If Not Application.ActiveProtectedViewWindow Is Nothing Then
@@ -52,6 +53,7 @@ Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRe
         Workbooks.Add
     End If
     XlratingLiveServer server
+    started = True
     calculation = Application.Calculation
     expand = Application.AutoCorrect.AutoExpandListRange
     On Error GoTo Failed
@@ -64,8 +66,12 @@ Done:
     On Error Resume Next
     Application.AutoCorrect.AutoExpandListRange = expand
     Application.Calculation = calculation
-    ' Excel binds names of functions in a workbook it has just opened only when it reads the formulas again.
-    If macroName = "new_from_template" Then Application.CalculateFullRebuild
+    If (macroName = "new_from_template" Or macroName = "import_file") And number = 0 And Left$(answer, 1) <> "!" Then
+        ' Excel may bind the functions of a workbook it has just opened only when it reads all formulas again, which
+        ' takes long where large workbooks are open. The workbook has a cell that says whether it must.
+        AskWhetherKnown known
+        If Not known Then Application.CalculateFullRebuild
+    End If
     If Application.Calculation <> calculation Then notRestored = CALCULATION_CHANGED
     On Error GoTo 0
     If number <> 0 Then Err.Raise number, , description & notRestored
@@ -75,6 +81,15 @@ Failed:
     number = Err.Number
     description = Err.Description
     Resume Done
+End Sub
+
+' Not known where the cell is not there, too.
+Private Sub AskWhetherKnown(ByRef known As Boolean)
+    On Error Resume Next
+    With ActiveWorkbook.Worksheets("Sources").Range("B4")
+        .Calculate
+        known = (.Value <> "not installed")
+    End With
 End Sub
 
 Public Sub ShowMessage(ByVal text As String, ByVal critical As Boolean)
