@@ -217,6 +217,13 @@ def test_every_template_is_there():
         assert template.file in ribbon_xml()
 
 
+def test_the_file_names_nobody(built):
+    with zipfile.ZipFile(BytesIO(built)) as archive:
+        properties = ElementTree.fromstring(archive.read("docProps/core.xml"))
+    told = {element.tag.rpartition("}")[2]: element.text for element in properties}
+    assert (set(told), told["title"]) == ({"title", "subject"}, "xlrating")
+
+
 def test_only_templates_can_be_opened():
     with pytest.raises(KeyError):
         path_of("../../pyproject.toml")

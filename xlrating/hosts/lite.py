@@ -9,7 +9,6 @@ import re
 import uuid
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import version
 from importlib.resources import files
 from modulefinder import ModuleFinder
 from pathlib import Path
@@ -24,7 +23,7 @@ from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
 PYODIDE = "0.27.5"
-REQUIREMENTS = f"xlwings=={version('xlwings')}\nnumpy\n"
+REQUIREMENTS = "xlwings<1.0.0\nnumpy\n"
 STORE_ID = "wa200008175"  # of xlwings Lite in Microsoft's store
 ADDIN_VERSION = "1.0.0.0-35"
 

@@ -23,6 +23,13 @@ RIBBON_RELATION = (
     'Target="customUI/customUI.xml"/>'
 )
 
+CORE = (
+    f'{HEAD}<cp:coreProperties xmlns:cp="{PACKAGE}/metadata/core-properties" '
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>xlrating</dc:title>'
+    "<dc:subject>The US Chess rating system as worksheet functions</dc:subject></cp:coreProperties>"
+)
+"""Without a person and without a date: the blank workbook names those of its own."""
+
 
 def build(machine: Machine | None = None) -> bytes:
     """The add-in for the xlwings and the xlrating that are installed, and for this machine or the given one."""
@@ -50,6 +57,7 @@ def build(machine: Machine | None = None) -> bytes:
         '<sheet name="xlrating" sheetId="1" r:id="rId1"/>'
         '<sheet name="_IntelliSense_" sheetId="2" state="hidden" r:id="rIdSheet2"/>',
     )
+    parts["docProps/core.xml"] = CORE.encode()
     del parts["docProps/app.xml"]  # it lists the sheets of the blank workbook
     _edit(parts, "_rels/.rels", _relation_of(parts, "docProps/app.xml"), "")
     _edit(

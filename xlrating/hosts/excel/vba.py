@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterable
 from importlib.resources import files
+from itertools import groupby
+from operator import attrgetter
 
 from xlrating.hosts.excel.machine import APPLESCRIPT, MACOS, Machine
 from xlrating.worksheet.function import Function
@@ -94,7 +96,14 @@ def _wrapper(function: Function) -> str:
 
 
 def registration(functions: Iterable[Function]) -> str:
-    """What the function wizard shows: category, description and help for each argument."""
+    """What the function wizard shows: category, description and help for each argument.
+
+    A procedure for each family of functions, as one may have 64 KB.
+    """
+    families = {
+        f"Describe{number}": list(members)
+        for number, (_, members) in enumerate(groupby(functions, attrgetter("family")), start=1)
+    }
     lines = [
         "Option Explicit",
         "",
@@ -107,8 +116,7 @@ def registration(functions: Iterable[Function]) -> str:
         "    On Error GoTo Failed",
         '    addin = "\'" & ThisWorkbook.Name & "\'!"',
     ]
-    for function in functions:
-        lines += _described(function)
+    lines += [f"    {name} addin" for name in families]
     lines += [
         "    ThisWorkbook.Saved = True",
         "    Exit Sub",
@@ -118,6 +126,9 @@ def registration(functions: Iterable[Function]) -> str:
         "End Sub",
         "",
     ]
+    for name, members in families.items():
+        described = [line for function in members for line in _described(function)]
+        lines += [f"Private Sub {name}(ByVal addin As String)", *described, "End Sub", ""]
     return "\n".join(lines)
 
 
