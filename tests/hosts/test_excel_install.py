@@ -7,9 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from vba_paths import path_in
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.excel import doctor, install
+from xlrating.hosts.excel import doctor, install, vba
 from xlrating.hosts.excel.install import library_advice
 from xlrating.hosts.excel.machine import XLWINGS as VERSION
 from xlrating.hosts.excel.machine import Machine
@@ -167,6 +168,22 @@ def test_a_missing_library_is_told(windows, monkeypatch):
     windows.libraries[0].unlink()
     with pytest.raises(InstallProblem, match="--force-reinstall xlwings"):
         install.install(windows)
+
+
+@pytest.mark.parametrize(("settings", "of_uv"), [("home = C\nuv = 0.13.9\n", True), ("home = C\n", False)])
+def test_in_an_environment_of_uv_the_python_it_is_made_from_is_started(home, settings, of_uv):
+    """What uv puts there as pythonw.exe opens a console, and closing that would end the functions."""
+    windows = machine(home, "win32")
+    base = home / "base"
+    base.mkdir()
+    (base / "pythonw.exe").touch()
+    (windows.prefix / "pyvenv.cfg").write_text(settings)
+    windows = replace(windows, base=base)
+    source = vba.python_module(windows)
+    assert path_in(source, "PythonFolder") == str(base if of_uv else windows.prefix)
+    assert path_in(source, "EnvironmentPython") == (str(windows.python) if of_uv else "")
+    assert path_in(source, "LibraryFolder") == str(windows.prefix)
+    assert (str(windows.python) in windows.starts) == of_uv
 
 
 @pytest.mark.parametrize(("platform", "told"), [("win-arm64", "for ARM"), ("win32", "for 32-bit Windows")])

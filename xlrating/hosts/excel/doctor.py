@@ -93,7 +93,7 @@ def _installation(machine: Machine) -> Iterator[Check]:
             yield Check(path.name, f"changed: {path}", f"Move {path} away. {install}")
     fits = manifest.xlwings == XLWINGS
     yield Check("built for", f"xlwings {manifest.xlwings}", "" if fits else install)
-    same = manifest.python == str(machine.windowless_python)
+    same = manifest.python == machine.starts
     yield Check("starts", manifest.python, "" if same else install)
 
 

@@ -127,7 +127,7 @@ def install(machine: Machine) -> Manifest:
         {path: digest_of(data) for path, data in wanted.items()},
         tuple(dict.fromkeys([*old.folders, *folders])),
         XLWINGS,
-        str(machine.windowless_python),
+        machine.starts,
     )
     before = {path: path.read_bytes() if path.exists() else None for path in (machine.manifest, *wanted)}
     try:

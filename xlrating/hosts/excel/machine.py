@@ -135,9 +135,32 @@ class Machine:
 
     @property
     def windowless_python(self) -> Path:
-        """pythonw.exe beside python.exe where there is one, so that no console comes up."""
-        beside = self.python.with_name("pythonw.exe")
+        """pythonw.exe where there is one, so that no console comes up.
+
+        The one in an environment that uv has made brings a console all the same (uv 19226): there it is the one of
+        the Python that the environment is made from.
+        """
+        beside = (self.base if self._is_of_uv else self.python.parent) / "pythonw.exe"
         return beside if self.system == WINDOWS and beside.exists() else self.python
+
+    @property
+    def environment_python(self) -> Path | None:
+        """What a Python from elsewhere has to take itself for, to be the one of this environment."""
+        return None if self.windowless_python.parent == self.python.parent else self.python
+
+    @property
+    def starts(self) -> str:
+        """The Python that Excel starts, in words."""
+        environment = f" for {self.environment_python}" if self.environment_python else ""
+        return f"{self.windowless_python}{environment}"
+
+    @property
+    def _is_of_uv(self) -> bool:
+        try:
+            settings = (self.prefix / "pyvenv.cfg").read_text("utf-8")
+        except OSError:
+            return False
+        return any(line.partition("=")[0].strip() == "uv" for line in settings.splitlines())
 
     @property
     def libraries(self) -> list[Path]:

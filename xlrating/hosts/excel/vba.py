@@ -49,6 +49,7 @@ def python_module(machine: Machine) -> str:
             [
                 _path_sub("PythonFolder", str(python.parent)),
                 _path_sub("LibraryFolder", str(machine.libraries[0].parent)),
+                _path_sub("EnvironmentPython", str(machine.environment_python or "")),
             ]
         ),
     }

@@ -17,6 +17,8 @@ Private Declare PtrSafe Function LoadLibraryW Lib "kernel32" (ByVal path As Long
 Private Declare PtrSafe Function SetCurrentDirectoryW Lib "kernel32" (ByVal path As LongPtr) As Long
 Private Declare PtrSafe Function GetCurrentDirectoryW Lib "kernel32" ( _
     ByVal length As Long, ByVal buffer As LongPtr) As Long
+Private Declare PtrSafe Function SetEnvironmentVariableW Lib "kernel32" ( _
+    ByVal name As LongPtr, ByVal value As LongPtr) As Long
 Private Declare PtrSafe Function MessageBoxW Lib "user32" ( _
     ByVal window As LongPtr, ByVal text As LongPtr, ByVal caption As LongPtr, ByVal kind As Long) As Long
 
@@ -27,6 +29,7 @@ Private Const CALCULATION_CHANGED As String = vbLf & vbLf & _
 
 Public Sub StartPython(ByRef server As Object)
     Dim found As Variant, failed As Long, before As String, length As Long, path As String
+    Dim environment As String, launcher As String
     LibraryFolder path
     path = path & "\" & LIBRARY_NAME
     If LoadLibraryW(StrPtr(path)) = 0 Then Err.Raise 1000, , path & " cannot be loaded."
@@ -35,7 +38,12 @@ Public Sub StartPython(ByRef server As Object)
     before = Left$(before, length)
     PythonFolder path
     If SetCurrentDirectoryW(StrPtr(path)) = 0 Then Err.Raise 1000, , "There is no folder " & path & "."
+    ' What tells a Python that it runs for a virtual environment made from it.
+    EnvironmentPython environment
+    launcher = "__PYVENV_LAUNCHER__"
+    If environment <> "" Then SetEnvironmentVariableW StrPtr(launcher), StrPtr(environment)
     failed = ActivatePython(found, COMMAND_LINE, 1)
+    If environment <> "" Then SetEnvironmentVariableW StrPtr(launcher), 0
     SetCurrentDirectoryW StrPtr(before)
     If failed <> 0 Then Err.Raise 1000, , found
     Set server = found
