@@ -22,14 +22,15 @@ def commands():
     for page in PAGES:
         for block in re.findall(r"^```\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL):
             for line in block.splitlines():
-                if line.startswith("xlrating "):
-                    yield pytest.param(re.split(r"\s{2,}| > ", line)[0], id=f"{page.name}: {line[:40]}")
+                typed = line.removeprefix("py -m ")
+                if typed.startswith("xlrating "):
+                    yield pytest.param(re.split(r"\s{2,}| > ", typed)[0], id=f"{page.name}: {line[:40]}")
 
 
 @pytest.mark.parametrize("page", INSTALLING, ids=lambda page: page.name)
 def test_the_line_that_installs_works_today(page):
     text = page.read_text("utf-8")
-    assert re.search(r"^pip install \.$", text, re.MULTILINE)
+    assert re.search(r"^(py -m )?pip install \.$", text, re.MULTILINE)
     assert "ownload or clone" in text
     assert not re.search(r"pip install (--upgrade )?xlrating\b", text)
 
