@@ -309,6 +309,33 @@ def test_only_the_python_of_this_excel_is_ended(monkeypatch):
     assert ended == [11, 12]
 
 
+def test_only_this_excel_is_closed(monkeypatch):
+    """By Excel itself, or if it is busy by the number of its process: what xlwings does ends other Excels as well."""
+    done = []
+
+    class App:
+        pid = 10
+
+        def __init__(self, quit_):
+            self.api = SimpleNamespace(Quit=quit_)
+
+        def quit(self):
+            raise AssertionError("xlwings ends other Excels")
+
+        kill = quit
+
+    def busy():
+        raise ExcelError("busy")
+
+    monkeypatch.setattr(real.os, "kill", lambda number, signal: done.append(number))
+    for quit_ in (lambda: done.append("quit"), busy):
+        session = real.Session.__new__(real.Session)
+        session.app = App(quit_)
+        session.close()
+        assert session.app is None, "Excel ends only when nobody holds it"
+    assert done == ["quit", 10]
+
+
 @pytest.mark.parametrize(
     "international",
     [lambda number: f"number {number}", tuple(f"number {number}" for number in range(1, 46))],

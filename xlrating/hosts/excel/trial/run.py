@@ -10,9 +10,8 @@ from xlrating.hosts.excel.machine import WINDOWS, Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.trial import report
 from xlrating.hosts.excel.trial.buttons import buttons
-from xlrating.hosts.excel.trial.examples import examples
+from xlrating.hosts.excel.trial.examples import examples, server
 from xlrating.hosts.excel.trial.report import Finding, Step
-from xlrating.hosts.excel.trial.server import server
 from xlrating.hosts.excel.trial.session import Session
 from xlrating.hosts.excel.trial.templates import templates
 

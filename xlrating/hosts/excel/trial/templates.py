@@ -16,7 +16,7 @@ from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.hosts.workbook import WorkbookFile
 
 FORMULA = re.compile(rf"<f[^>]*>([^<]*(?:{NAMES})\([^<]*)</f>")
-RELATION = re.compile(r'Type="([^"]*xlExternalLinkPath[^"]*|[^"]*externalLinkPath[^"]*)" Target="([^"]*)"')
+RELATION = re.compile(r'Type="([^"]*(?i:externalLinkPath)[^"]*)" Target="([^"]*)"')
 FUNCTIONS_SHEET, FUNCTIONS_CELL, FUNCTIONS = "Sources", (3, 1), "Sources!$B$4"
 """Where a template says which xlrating answers, or that none does."""
 NOT_INSTALLED = "not installed"
