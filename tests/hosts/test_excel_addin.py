@@ -1,6 +1,7 @@
 """The built add-in: what is in it, that others can read it, that two builds are the same."""
 
 import re
+import tomllib
 import warnings
 import zipfile
 from io import BytesIO
@@ -362,6 +363,11 @@ def test_nothing_on_macos_is_unknown_there():
         assert name not in mac
     assert "AppleScriptTask" in mac
     assert "AppleScriptTask" not in windows
+
+
+def test_an_update_cannot_bring_another_library_than_the_addin_names():
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    assert f"xlwings=={xlwings.__version__}" in project["project"]["dependencies"]
 
 
 def test_the_library_is_the_one_of_xlwings():

@@ -241,7 +241,9 @@ def test_what_cannot_be_taken_back_is_told(tmp_path):
             raise ExcelError("Excel is gone")
 
     book.change = failing_from_30
-    assert "Close it without saving." in macros.rate_workbook(book).text
+    said = macros.rate_workbook(book).text
+    assert "Close it without saving." in said
+    assert "Version History" in said, "with AutoSave it is saved already"
 
 
 def test_texts_are_never_taken_for_something_else(tmp_path):
