@@ -22,8 +22,9 @@ def commands():
     for page in PAGES:
         for block in re.findall(r"^```\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL):
             for line in block.splitlines():
-                if line.startswith("xlrating "):
-                    yield pytest.param(re.split(r"\s{2,}| > ", line)[0], id=f"{page.name}: {line[:40]}")
+                typed = line.removeprefix("py -m ")
+                if typed.startswith("xlrating "):
+                    yield pytest.param(re.split(r"\s{2,}| > ", typed)[0], id=f"{page.name}: {line[:40]}")
 
 
 @pytest.mark.parametrize("page", INSTALLING, ids=lambda page: page.name)
