@@ -23,6 +23,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.editions.editions import EDITIONS
+from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT, INK
 
@@ -30,6 +31,8 @@ RESULT_FILL, INPUT_FILL, HEADING_FILL = looks.ZEBRA, looks.TYPED_FILL, looks.PAL
 # For charts, which take colors without their opacity.
 BLUE, ORANGE, GREY = looks.GAIN_BAR[2:], looks.LOSS_BAR[2:], looks.SLATE[2:]
 
+HIGHEST = int(HIGHEST_RATING)
+"""The highest rating that a cell takes."""
 BODY_HEIGHT = 17.0
 LAST_ROW = 1_048_576
 """Of every sheet. What a column looks like goes down to it."""

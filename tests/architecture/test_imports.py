@@ -36,7 +36,7 @@ FLOORS = (
 
 # Where alone a library may be imported.
 HOME = {
-    "xlwings": "xlrating.hosts.excel",
+    "xlwings": "xlrating.hosts.excel.quiet_xlwings",
     "pyopenvba": "xlrating.hosts.excel",
     "openpyxl": "xlrating.hosts.workbook",
     "lxml": "xlrating.hosts.workbook",
@@ -132,6 +132,13 @@ def dotted_uses(tree: ast.AST) -> Iterator[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Import)
         for alias in node.names
+    }
+    handed_on = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    known_as |= {
+        alias.asname or alias.name: alias.name
+        for node in handed_on
+        for alias in node.names
+        if alias.name in HOME
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in known_as:
@@ -248,16 +255,21 @@ def oldest_python(source: str) -> tuple[int, int]:
         ),
         ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
         ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
-        ("hosts/excel.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
+        ("hosts/excel/quiet_xlwings.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
         ("hosts/libreoffice/pipe.py", "import numpy", "which LibreOffice does not have"),
         ("hosts/libreoffice/names.py", "import xlrating.errors", "which LibreOffice does not have"),
-        ("hosts/excel.py", "from urllib import request", "uses urllib.request"),
-        ("hosts/excel.py", "import http.client", "uses http.client"),
-        ("hosts/excel.py", "import socket", "uses socket"),
-        ("hosts/excel.py", "import pickle", "uses pickle"),
-        ("hosts/excel.py", "from xlwings import pro", "uses xlwings.pro"),
-        ("hosts/excel.py", "from xlwings.server import script", "uses xlwings.server"),
-        ("hosts/excel.py", "import xlwings as xw\nxw.pro.embed()", "uses xlwings.pro"),
+        ("hosts/excel/quiet_xlwings.py", "from urllib import request", "uses urllib.request"),
+        ("hosts/excel/quiet_xlwings.py", "import http.client", "uses http.client"),
+        ("hosts/excel/quiet_xlwings.py", "import socket", "uses socket"),
+        ("hosts/excel/quiet_xlwings.py", "import pickle", "uses pickle"),
+        ("hosts/excel/quiet_xlwings.py", "from xlwings import pro", "uses xlwings.pro"),
+        ("hosts/excel/quiet_xlwings.py", "from xlwings.server import script", "uses xlwings.server"),
+        ("hosts/excel/quiet_xlwings.py", "import xlwings as xw\nxw.pro.embed()", "uses xlwings.pro"),
+        (
+            "hosts/cli.py",
+            "from ..excel.quiet_xlwings import xlwings as xw\nxw.pro.embed()",
+            "uses xlwings.pro",
+        ),
         ("formulas/k.py", "eval('1')", "uses eval"),
         ("formulas/k.py", "run = exec", "uses exec"),
     ],
@@ -292,7 +304,7 @@ def plant(package: Path) -> None:
         "worksheet/__init__.py": "from xlrating import __version__, crosstable",
         "hosts/__init__.py": "",
         "hosts/cli.py": "import rich.table\nfrom . import workbook\nfrom urllib.parse import quote",
-        "hosts/excel.py": "import xlwings as xw\nxw.Book()",
+        "hosts/excel/quiet_xlwings.py": "import xlwings as xw\nxw.Book()",
         "hosts/libreoffice/__init__.py": "",
         "hosts/libreoffice/inside/__init__.py": "",
         "hosts/libreoffice/inside/shared.py": "import json, uno\nfrom xlrating_pipe import Engine",

@@ -178,6 +178,34 @@ def test_what_interrupts_is_a_sentence(event, capsys, monkeypatch, error, status
     assert said in err
 
 
+needs_limits = pytest.mark.skipif(os.name == "nt", reason="limits of a process belong to Unix")
+
+
+class TestAFullDisk:
+    """A limit on the size of files stands in for it: the system then refuses to write, as a full disk does."""
+
+    @needs_limits
+    @pytest.mark.parametrize("blocks", [1, 3])
+    @pytest.mark.parametrize(
+        "command",
+        [
+            "report event.xlsx -o out.xlsx",
+            "report event.xlsx -o out.pdf",
+            "export event.xlsx --as pdf -o out.pdf",
+            "rate event.csv -o out.xlsx",
+        ],
+    )
+    def test_one_sentence_and_nothing_is_written(self, event, command, blocks):
+        (event.parent / "event.csv").write_text("No.,Name,Rating,Rd 1\n1,Ann,1500,W2\n2,Bob,1500,L1\n")
+        before = sorted(event.parent.iterdir())
+        done = shell(f"ulimit -f {blocks}; $X {command}", event.parent)
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+        *_, told = done.stderr.splitlines()
+        assert "the disk is full. Delete files that you no longer need and try again." in told
+        assert sorted(event.parent.iterdir()) == before
+
+
 HARMFUL = "\x1b]0;PWN\x07\x9b31m\u202eeno\u2066x\u200b\r\n"
 HARMFUL_IN_A_CELL = "\x9b31m\u202eeno\u2066x"  # what XML can hold
 

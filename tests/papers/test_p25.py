@@ -630,7 +630,7 @@ class TestSection6ForeignEvents:
 
 class TestSection7Matches:
     def test_the_limits_are_those_of_2015(self):
-        assert match_rules(P25) == MatchRules(400, 50, 100, 200)
+        assert match_rules(P25) == MatchRules(400, 50, 100, 200, at_floor_asks=False)
 
     def test_the_three_examples(self):
         assert MATCH_RATING(1500, None, 1500, 6, 4.5) == pytest.approx(1537.0227, abs=5.1e-5)

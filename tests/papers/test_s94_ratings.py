@@ -704,14 +704,20 @@ def test_unrated_players_of_section_1_7_are_rated_by_the_performance_of_section_
         )
 
 
-@pytest.mark.parametrize("name", [AS_IT_RAN, PROPOSED, "1996"])
 @pytest.mark.parametrize(
-    ("rating", "games", "opponents"),
-    [(1000, 0, [300] * 4), (110, 10, [100] * 4), (110, 30, [110])],  # unrated, provisional, established
+    ("rating", "games", "opponents", "as_it_ran"),
+    [
+        (1000, 0, [300] * 4, 0),  # unrated: 300 - 400
+        (110, 10, [100] * 4, 0),  # provisional: (10·110 - 4·300)/14
+        (110, 10, [100] * 2, 500 / 12),  # (10·110 - 2·300)/12
+        (110, 30, [110], 94),  # established: 110 - 32/2
+    ],
 )
-def test_no_rating_below_100(name, rating, games, opponents):
-    """The documents are silent: S15 §5. The last one is 110 - 32/2; the others lose to opponents far below."""
-    assert USCF_RATING(rating, games, column(opponents), 0, edition=name) == 100
+def test_the_lowest_rating(rating, games, opponents, as_it_ran):
+    """As it ran, S96: "on a scale of 0 to 3000". The proposal has no scale: S15 §5."""
+    assert USCF_RATING(rating, games, column(opponents), 0, edition=AS_IT_RAN) == pytest.approx(as_it_ran)
+    if games or len(opponents) == 4:
+        assert USCF_RATING(rating, games, column(opponents), 0, edition=PROPOSED) == 100
 
 
 # What the document does not have

@@ -61,19 +61,20 @@ def rate(section: Section, edition: Edition, _terms: Terms) -> RatedSection:
         section = replace(section, floors=np.where(established, floors, section.floors))
     k = np.where(established | early, follow(rules.established_k, section.ratings), np.nan)
 
+    def on_scale(found: FloatArray) -> FloatArray:
+        return np.clip(found, edition.lowest_rating, edition.highest_rating)
+
     def by_average(who: BoolArray, ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
         opponents = section.opponent_ratings(ratings)
         who = who & played
         opponents[:, who] = counted_opponents(section, rules, who, opponents[:, who])
         found = ratings.copy()
-        found[who] = np.maximum(_average(section, who, opponents[:, who]), edition.lowest_rating)
+        found[who] = on_scale(average(section, who, opponents[:, who]))
         return opponents, found
 
     def by_k(who: BoolArray, ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
         found = section.ratings + rating_change(k, section.score, section.expected_scores(ratings))
-        return section.opponent_ratings(ratings), np.where(
-            who & played, np.maximum(found, edition.lowest_rating), ratings
-        )
+        return section.opponent_ratings(ratings), np.where(who & played, on_scale(found), ratings)
 
     opponents_1, step_1 = by_average(section.unrated, section.ratings)
     opponents_2, averaged = by_average(not_established & ~early, step_1)
@@ -118,7 +119,8 @@ def counted_opponents(section: Section, rules: InTurn, who: BoolArray, opponents
     return opponents
 
 
-def _average(section: Section, who: BoolArray, opponents: FloatArray) -> FloatArray:
+def average(section: Section, who: BoolArray | list[int], opponents: FloatArray) -> FloatArray:
+    """The rating of these players by all games to date, which may be off the scale; a column of opponents for each."""
     counted = np.isfinite(opponents)
     score = np.where(counted, section.scores[:, who], 0.0).sum(axis=0)
     performance = average_performance(opponents, score)

@@ -9,7 +9,6 @@ import re
 import uuid
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import version
 from importlib.resources import files
 from modulefinder import ModuleFinder
 from pathlib import Path
@@ -24,7 +23,7 @@ from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
 PYODIDE = "0.27.5"
-REQUIREMENTS = f"xlwings=={version('xlwings')}\nnumpy\n"
+REQUIREMENTS = "xlwings<1.0.0\nnumpy\n"
 STORE_ID = "wa200008175"  # of xlwings Lite in Microsoft's store
 ADDIN_VERSION = "1.0.0.0-35"
 
@@ -122,11 +121,11 @@ def _source(name: str, path: Path) -> str:
 
 
 def _definition(function: Function) -> str:
-    """Ranges whole, error cells as their texts; all behind the first argument that may be left out may be so too."""
+    """Ranges whole, error cells as their texts."""
     names = [argument.name for argument in function.arguments]
-    required = [argument.required for argument in function.arguments]
-    first_optional = [*required, False].index(False)
-    signature = [name if i < first_optional else f"{name}=None" for i, name in enumerate(names)]
+    signature = [
+        f"{name}=None" if optional else name for name, optional in zip(names, function.optional, strict=True)
+    ]
     return "\n".join(
         [
             "",

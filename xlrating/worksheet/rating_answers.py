@@ -15,7 +15,7 @@ from xlrating.event.standard import StandardChange
 from xlrating.event.terms import Terms
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.worksheet.arguments import each_result, rated_opponents
+from xlrating.worksheet.arguments import check_on_scale, each_result, rated_opponents
 
 
 def expected(rating: float, opponents: list[float | None]) -> float:
@@ -23,7 +23,10 @@ def expected(rating: float, opponents: list[float | None]) -> float:
 
 
 def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
-    return procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
+    if np.ndim(rating) == 0:
+        check_on_scale(edition.lowest_rating, rating=rating)
+    found = procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
+    return np.where(np.less(rating, edition.lowest_rating), np.nan, found)[()]
 
 
 def _player(
@@ -36,6 +39,7 @@ def _player(
     most_against_one: float = 1.0,
 ) -> OnePlayer:
     met, scores, each_known = each_result(opponents, results)
+    check_on_scale(edition.lowest_rating, rating=rating, opponents=met)
     player = OnePlayer(rating, prior_games, record, met, scores, int(most_against_one))
     if not each_known and procedure_of(edition).needs_each_result(player, edition):
         raise RatingError("These rules need each game's result, not only the total score.")
@@ -60,6 +64,7 @@ def _change(
     most_against_one: float,
 ) -> StandardChange:
     met, scores, _ = each_result(opponents, results)
+    check_on_scale(edition.lowest_rating, rating=rating, opponents=met)
     player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
     terms = Terms(multiplier_of(multiplier, edition), reduced_k=dual)
     return procedure_of(edition).standard(player, edition, terms)

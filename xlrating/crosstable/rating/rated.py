@@ -211,7 +211,9 @@ def _in_quick(player: Player) -> Player:
     """The player in the Quick system: the Regular rating is then a rating in another system."""
     background = player.background._replace(regular=player.rating or player.background.regular, quick=None)
     initial = None if player.rating else player.initial
-    return Player(player.background.quick, 0, player.quick_floor, NOTHING_KNOWN, background, initial)
+    return Player(
+        player.background.quick, player.quick_record, player.quick_floor, NOTHING_KNOWN, background, initial
+    )
 
 
 def _games_before(player: Player, initial: InitialRating | None) -> float:

@@ -18,14 +18,7 @@ from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
 from xlrating.event.rate import check_bonus
 from xlrating.event.terms import Provisional
-from xlrating.event.time_control import System, rating_system
-
-ONLINE = {
-    System.REGULAR: System.ONLINE_REGULAR,
-    System.DUAL: System.ONLINE_REGULAR,
-    System.QUICK: System.ONLINE_QUICK,
-    System.BLITZ: System.ONLINE_BLITZ,
-}
+from xlrating.event.time_control import ONLINE_OF, System, agree, rated_as, rating_system
 
 
 class EventBlock(NamedTuple):
@@ -178,8 +171,8 @@ class _Block:
             except RatingError as error:
                 self._mend("time control", error.message)
         if online and by_time_control:
-            return ONLINE.get(by_time_control, by_time_control)
-        if by_time_control and named and not _agree(named, by_time_control):
+            return ONLINE_OF.get(by_time_control, by_time_control)
+        if by_time_control and named and not agree(named, by_time_control):
             self._mend(
                 "rating system",
                 f"Rating system says {named}, but {quoted(time_control)} is a {by_time_control} time control. "
@@ -191,19 +184,5 @@ class _Block:
             )
         if named is System.DUAL and not edition.dual_rated:
             self._note_system(f"The {edition.name} rules have no dual ratings. Only Regular is rated.")
-        return _resolved(named, by_time_control, edition)
-
-
-def _agree(named: System, by_time_control: System) -> bool:
-    over_the_board = {online: board for board, online in ONLINE.items() if board is not System.DUAL}
-    board = over_the_board.get(named, named)
-    return board is by_time_control or (
-        by_time_control is System.DUAL and board in (System.REGULAR, System.QUICK)
-    )
-
-
-def _resolved(named: System | None, by_time_control: System | None, chosen: Edition) -> System:
-    system = named or by_time_control or System.REGULAR
-    if by_time_control is System.DUAL and named in (None, System.REGULAR):
-        system = System.DUAL
-    return System.REGULAR if system is System.DUAL and not chosen.dual_rated else system
+        system = rated_as(named, by_time_control)
+        return System.REGULAR if system is System.DUAL and not edition.dual_rated else system

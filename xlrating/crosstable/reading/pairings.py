@@ -76,7 +76,6 @@ class _Round:
     """One round: whom each cell names, and which two name each other."""
 
     def __init__(self, cells: Sequence[RoundCell | None], place_of: Mapping[int, int]) -> None:
-        self.place_of = place_of
         self.number_of = {place: number for number, place in place_of.items()}
         self.sound = len(self.number_of) == len(cells)
         self.cells = cells

@@ -267,12 +267,13 @@ def named(game: GameResult, entries: Mapping[int, Entry]) -> tuple[int | None, s
 
 def in_words(table: RatedTable, player: int) -> str:
     """Why the rating is what it is."""
-    of, lowest = table.results[player], table.rated.edition.lowest_rating
+    of, edition = table.results[player], table.rated.edition
     if not of.games:
         return "No rated games, so no change."
     sentences = [*of_entries(table, player), *words_of(table).explain(table, player)]
-    if of.found == lowest:
-        sentences.append(f"No rating is below {lowest:g}.")
+    for end, where in ((edition.lowest_rating, "below"), (edition.highest_rating, "above")):
+        if of.found == end:
+            sentences.append(f"No rating is {where} {end:g}.")
     if table.match:
         sentences += match.in_words(table.match[player], table.floors[player], table.rated)
     elif of.after is not None and of.after > of.found:

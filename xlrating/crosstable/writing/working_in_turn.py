@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.counted import amount
 from xlrating.crosstable.writing import working_1990s
 from xlrating.crosstable.writing.procedure_words import Words
-from xlrating.event.in_turn import rules_of
+from xlrating.event.in_turn import average, rules_of
 
 
 def about(table: RatedTable) -> list[str]:
@@ -38,21 +39,21 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
 
 def _average(table: RatedTable, player: int) -> Iterator[str]:
     rated = table.rated
-    section, found = rated.section, rated.found[player]
-    used = rated.last_opponents[:, player]
+    section, used = rated.section, rated.last_opponents[:, player]
+    [found] = average(section, [player], used[:, np.newaxis])
     counted = int(np.isfinite(used).sum())
     each = "each game as the opponent's rating, 400 more for a win and 400 less for a loss"
     if table.results[player].before is None:
         if rules_of(rated.edition).unrated_again:
             yield f"Step 1 gives {table.results[player].first_estimate:.2f} as a first estimate."
-        yield f"{found:.2f} is the average of {counted} games, {each}."
+        yield f"{found:.2f} is the average of {amount(counted, 'game')}, {each}."
         least = rules_of(rated.edition).rated_from_games
         if least is not None and counted < least:
             yield f"US Chess gave no initial rating before {least} games (S94 §1.4.3)."
     else:
         yield (
             f"Provisional. {found:.2f} is the average of the rating before, which counts as "
-            f"{section.prior_games[player]:g} games, and of {counted} games, {each}."
+            f"{amount(section.prior_games[player], 'game')}, and of {amount(counted, 'game')}, {each}."
         )
     yield from _replaced(table, player)
     if counted < section.games[player]:

@@ -1,7 +1,7 @@
 """What every import is checked for: numbers, games on which both sides agree, sums, and cells left empty."""
 
 import datetime
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.reading.other_order import are_most
@@ -28,16 +28,33 @@ def checked(format_name: str, sections: Iterable[ImportedSection], findings: Fil
     found = [section for section in given if section.players]
     if not found:
         findings.mend("the file", "This file has no players.")
-    for place, section in enumerate(given, 1):
+    for place, section in enumerate(given):
         if not section.players:
-            findings.note(f"{section.name or f'Section {place}'} has no players. It was left out.")
+            findings.note(f"{_called(section, place)} has no players. It was left out.")
     for section in found:
         _check_size_and_numbers(section, findings)
     findings.check()
     for section in found:
         where = f"{section.name}: " if len(found) > 1 and section.name else ""
         findings.note(*(where + note for note in (*_disagreements(section), *_missing(section))))
+    findings.note(*_twins(found))
     return Import(format_name, tuple(found), tuple(dict.fromkeys(findings.notes)))
+
+
+def _twins(sections: Sequence[ImportedSection]) -> Iterator[str]:
+    """Sections that are the same, as where a file has its text twice: rated together, all games would count twice."""
+    for place, section in enumerate(sections):
+        for before, earlier in enumerate(sections[:place]):
+            if section.players == earlier.players:
+                yield (
+                    f"{_called(section, place)} has the same players and results as {_called(earlier, before)}. "
+                    "If it is a copy, delete it."
+                )
+                break
+
+
+def _called(section: ImportedSection, place: int) -> str:
+    return section.name or f"Section {place + 1}"
 
 
 def _check_size_and_numbers(section: ImportedSection, findings: FileFindings) -> None:

@@ -2,7 +2,6 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from typing import NamedTuple
 
 from openpyxl import Workbook
@@ -38,6 +37,7 @@ from xlrating.hosts.looks import (
     ZEBRA,
 )  # fmt: skip
 from xlrating.hosts.workbook.file import WorkbookFile
+from xlrating.hosts.workbook.new_workbook import packed
 from xlrating.hosts.workbook.pages.paper import filled, lines, put
 from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
@@ -104,9 +104,7 @@ def player_pages(pages: Sequence[Page]) -> WorkbookFile:
         if place % 2 or page == pages[-1]:
             sheet.row_breaks.append(Break(id=row - 1))
     _set_up(sheet, int(100 * PAPER_HEIGHT / 2 / half))
-    data = BytesIO()
-    workbook.save(data)
-    made = WorkbookFile("the player pages", data.getvalue())
+    made = WorkbookFile("the player pages", packed(workbook))
     for each in bars:
         made.put_block(SHEET, Block(each.row, each.column, (), bars=[each]))
     return made

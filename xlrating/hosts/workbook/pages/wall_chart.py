@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from io import BytesIO
 from typing import NamedTuple
 
 from openpyxl import Workbook
@@ -36,6 +35,7 @@ from xlrating.hosts.looks import (
     ZEBRA,
 )
 from xlrating.hosts.workbook.file import WorkbookFile
+from xlrating.hosts.workbook.new_workbook import packed
 from xlrating.hosts.workbook.pages.paper import filled, lines, put
 from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
@@ -125,9 +125,7 @@ def wall_chart(tables: Sequence[RatedTable]) -> WorkbookFile:
     for number, table in enumerate(tables, 1):
         name = legal(f"{number} {table.name}".replace("'", " "))
         _draw(workbook.create_sheet(name), table)
-    data = BytesIO()
-    workbook.save(data)
-    return WorkbookFile("the standings", data.getvalue())
+    return WorkbookFile("the standings", packed(workbook))
 
 
 def _draw(sheet: Worksheet, table: RatedTable) -> None:
