@@ -13,6 +13,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.writing.report import report
 from xlrating.hosts.files.export_csv import to_csv
+from xlrating.hosts.files.export_text import to_text
 from xlrating.hosts.files.rated_sections import rated_sections
 
 HEADINGS = ["No.", "Name", "Rating", "Games", "Age", "Rd 1"]
@@ -39,6 +40,14 @@ def test_who_did_not_play_keeps_the_rating_and_gets_none(edition):
     assert [in_csv["Cid"][heads.index(heading)] for heading in ("Post", "Post games")] == ["", ""]
     assert (told["Dee"]["post"], live["Dee"][0]) == (1500, 1500)
     assert in_csv["Dee"][heads.index("Post")] == "1500"
+
+
+def test_an_export_has_no_rating_where_the_games_stay_on_file():
+    """S94 §1.4.3: no rating based on fewer than four games; Dee's is based on two, and one game follows."""
+    rows = [["Edition", "1994"], HEADINGS, [1, "Ann", 1800, 60, None, "W2"], [2, "Dee", 1500, 2, None, "L1"]]
+    tables = rate_workbook([Grid("Open", rows)]).tables
+    assert report(tables)["sections"][0]["players"][1]["post"] is None
+    assert "R: 1500P2 ->    " in to_text(rated_sections(tables)).decode()
 
 
 def test_without_a_quick_game_or_rating_there_is_no_quick_rating_after():
