@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from xlrating import __version__
+from xlrating.version import __version__
 from xlrating.hosts.cli.statuses import STOPPED, UNUSABLE
 from xlrating.hosts.cli.terminal import all_printed, tell
 

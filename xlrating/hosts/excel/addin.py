@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
-from xlrating import __version__
+from xlrating.version import __version__
 from xlrating.hosts.excel.machine import XLWINGS, Machine
 from xlrating.hosts.excel.ribbon import ribbon_xml
 from xlrating.hosts.excel.vba_project import vba_project

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from xlrating import __version__
+from xlrating.version import __version__
 from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.applescript import script
 from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, WITHOUT_LIBRARIES, XLWINGS, Machine

@@ -7,7 +7,7 @@ from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
-from xlrating import __version__
+from xlrating.version import __version__
 from xlrating.hosts.libreoffice import menu
 from xlrating.hosts.libreoffice.configuration import (
     HEAD,

@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from xlrating import __version__
+from xlrating.version import __version__
 from xlrating.hosts.libreoffice.configuration import IDENTIFIER
 from xlrating.hosts.libreoffice.extension import packed
 from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from xlrating import __version__
+from xlrating.version import __version__
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.stored_names import NAMES, as_excel_stores
