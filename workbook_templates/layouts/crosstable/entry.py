@@ -13,10 +13,7 @@ from workbook_templates.kit import (
     DAY,
     EDITION_NAMES,
     FRAME,
-    FUNCTIONS,
     LAST_ROW,
-    NOT_INSTALLED,
-    SAVED,
     SIGNED,
     WHOLE,
     Page,
@@ -56,7 +53,6 @@ EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
 PAGE = places.IN_SIGHT
 """Rows of players on a printed page."""
-ERROR = "! A cell of the table shows an error. Fix it first."
 BELOW = "! Rows far below the line are not read. Insert rows above the line. "
 NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
 BEYOND = (
@@ -118,12 +114,12 @@ def _top(page: Page) -> None:
     beyond = f"SUMPRODUCT((LEN({names})>0)*(ROW({names})-ROW($A${HEADER})>={places.CAPACITY + 1}))>0"
     folded = places.folded(f"$B${HEADER}:$B${END}")
     said = places.block_head("Sentences")
-    said = f'IFERROR(IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT})),"{ERROR}")'
+    said = f"IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT}))"
     warnings = "&".join(
         f'IF({where},"{text}","")' for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW))
     )
     hidden = f'IF({folded}>0,"! Players in folded rows: "&({folded})&". {CLICK}","")'
-    page.status(f"A2:{TO_DO}2", f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{SAVED}",{warnings}&{hidden}&{said})')
+    page.status(f"A2:{TO_DO}2", f"{warnings}&{hidden}&{said}")
     page.height(2, TWO_LINES)
     page.height(3, 5)
 

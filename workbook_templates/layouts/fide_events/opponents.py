@@ -12,7 +12,6 @@ from workbook_templates.kit import (
     WHOLE,
     Page,
     Table,
-    live,
 )
 
 NAME = "Opponents"
@@ -208,7 +207,7 @@ def _answers(page: Page) -> None:
         "B3",
         f'=IF(NOT({GOOD}),"",IF(LEFT({ELIGIBLE},3)<>"yes","–",IF(COUNT({SCALE})=0,"",ROUND({AFTER},0))))',
     )
-    page.status("C3:F3", live(STATUS))
+    page.status("C3:F3", STATUS)
     page.height(3, 32)
     page.headings(
         ANSWERS.head("label"), ("How it was calculated", "", ""), align="left", height=20, result=True
