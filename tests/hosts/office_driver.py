@@ -252,6 +252,10 @@ class Driver:
         area = self.document.Sheets.getByName(sheet).getCellRangeByName(cells)
         area.fillAuto(uno.Enum("com.sun.star.sheet.FillDirection", "TO_BOTTOM"), 1)
 
+    def undo_titles(self):
+        """What Undo would take back, the last first."""
+        return list(self.document.UndoManager.getAllUndoActionTitles())
+
     def undo(self):
         self.document.UndoManager.undo()
 
