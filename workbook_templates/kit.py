@@ -11,6 +11,7 @@ from copy import copy
 from typing import Literal
 
 from openpyxl.cell import Cell, MergedCell
+from openpyxl.chart._chart import ChartBase
 from openpyxl.formatting.rule import DataBarRule, FormulaRule
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
 from openpyxl.styles.differential import DifferentialStyle
@@ -437,6 +438,11 @@ class Page:
         """A drop-down list of these values, or of the cells of a range (``=Lists!$A$2:$A$9``)."""
         listed = values if isinstance(values, str) else f'"{",".join(values)}"'
         self._validate(where, DataValidation(type="list", formula1=listed), title, message, tip)
+
+    def chart(self, chart: ChartBase, cell: str | None, says: str) -> None:
+        """A chart with its upper left corner in this cell; ``says`` is for those who do not see it."""
+        chart.says = says
+        self.sheet.add_chart(chart, cell)
 
     def pick(self, cell: str, value: Value, listed: str, size: float) -> None:
         """A cell with a list that helps and refuses nothing: what else is typed must be told elsewhere if it is wrong.

@@ -181,6 +181,14 @@ def test_is_as_built(name):
     assert is_as_built(name)
 
 
+def test_every_chart_says_what_it_shows(file):
+    """To those who do not see it: as alternative text."""
+    with zipfile.ZipFile(file) as archive:
+        drawings = [archive.read(name).decode() for name in archive.namelist() if "drawings/drawing" in name]
+    charts = [chart for drawing in drawings for chart in re.findall("<cNvPr [^>]*>", drawing)]
+    assert all(re.search(r'descr="[A-Z][^"]+\."', chart) for chart in charts), charts
+
+
 def test_every_file_has_a_layout():
     assert set(FILES) == set(NAMES)
 

@@ -109,6 +109,6 @@ def test_an_error_where_a_player_is_chosen_is_told_there(office: Office, error: 
     with office.document(SAMPLE, hidden=False):
         for (sheet, cell), beside in PLAYERS_CHOSEN.items():
             with office.typed(sheet, cell, error):
-                assert office.texts(cells=[(sheet, beside)]) == ["! There is no player with this number."], (
-                    sheet
-                )
+                assert office.texts(cells=[(sheet, beside)]) == [
+                    "! There is no player with this number or name."
+                ], sheet

@@ -109,7 +109,7 @@ STATUS = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (22, 14, 10, 14, 11, 38, 2, 24, 12, 40), landscape=True)
+    page = book.page(NAME, (20, 14, 10, 14, 11, 34, 2, 22, 11, 34), landscape=True)
     page.head(
         "One FIDE event abroad",
         "Type in the yellow cells. The answer appears in the line below.",
