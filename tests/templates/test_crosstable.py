@@ -455,6 +455,8 @@ def test_a_player_is_chosen_from_the_list_or_by_number(sample):
     assert page[2][0] == f"No. 12  ·  Score {score}  ·  shared {place} place of 64"
     put(sample, {(1, pages): 64.0}, places.PAGES)
     assert rows(sample, places.PAGES)[1][0] == "Hugo Hazelwood"
+    put(sample, {(1, pages): "Dexter Bellwether"}, places.PAGES)
+    assert rows(sample, places.PAGES)[1][0] == "Dexter Bellwether"
     put(sample, {(1, pages): "nobody"}, places.PAGES)
     assert rows(sample, places.PAGES)[1][0] == "! There is no player with this number or name."
     put(sample, {(3, 1): "3  Clara Ashgrove"}, places.WORKING)
