@@ -27,8 +27,10 @@ EXCEL_2016 = {
     "MIN", "MOD", "MONTH", "N", "NA", "NOT", "OR", "PROPER", "RANK", "REPT", "RIGHT", "ROUND", "ROUNDDOWN",
     "ROUNDUP", "ROW", "ROWS", "SEARCH", "SIGN", "SMALL", "SQRT", "SUBSTITUTE", "SUBTOTAL", "SUM", "SUMIF",
     "SUMIFS", "SUMPRODUCT", "TEXT", "TRANSPOSE", "TRIM", "TRUE", "FALSE", "UPPER", "VALUE", "VLOOKUP", "YEAR",
+    "_xlfn.ISFORMULA",
 }  # fmt: skip
-"""None of them volatile: no TODAY, RAND, OFFSET, INDIRECT, CELL, INFO; NOW in one cell only."""
+"""None of them volatile: no TODAY, RAND, OFFSET, INDIRECT, CELL, INFO; NOW in one cell only. ISFORMULA came with Excel
+2013, which stores it under this name."""
 LIVE = FUNCTIONS.replace("$", "")
 """The cell that is computed at every opening, so that what depends on it is."""
 OPEN = {"Crosstable", "Wall Chart"}
