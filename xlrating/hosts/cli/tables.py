@@ -123,7 +123,7 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
                 section.ratings[entry.player], section.prior_games[entry.player], established_above
             ),
             _published(values["Post"], values["Games after"], established_above),
-            "" if values["Change"] is None else f"{values['Change']:+.1f}",
+            "" if values["Change"] is None else f"{values['Change']:+z.1f}",
             f"{values['Score']:g}",
             f"{values['Games']:g}",
             _decimals(values["N'"], 1),
