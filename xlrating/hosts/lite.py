@@ -14,10 +14,10 @@ from modulefinder import ModuleFinder
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
-from xlrating.version import __version__
 from xlrating.hosts.templates import NAME_HELP
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package, read_file
+from xlrating.version import __version__
 from xlrating.worksheet import late
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
