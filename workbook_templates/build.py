@@ -12,12 +12,13 @@ import re
 import sys
 import tomllib
 import zipfile
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from xml.sax.saxutils import escape
 
 from openpyxl import Workbook
 
@@ -136,10 +137,15 @@ def saved_text(formula: str) -> str | None:
     return found[1].replace('""', '"') if found else None
 
 
+FONTS_OF_OTHER_SCRIPTS = re.compile(rb"<a:font [^>]*/>")
+"""In the theme, which no cell uses."""
+
+
 def _saved(workbook: Workbook) -> bytes:
     saved, packed = io.BytesIO(), io.BytesIO()
     workbook.save(saved)
     modified = re.compile(rb"(<dcterms:modified[^>]*>)[^<]*")
+    charts = ([chart.says for chart in sheet._charts] for sheet in workbook if sheet._charts)
     stamp = f"{FIXED_TIME:%Y-%m-%dT%H:%M:%S}Z".encode()
     with zipfile.ZipFile(saved) as source, zipfile.ZipFile(packed, "w") as target:
         for name in source.namelist():
@@ -148,10 +154,24 @@ def _saved(workbook: Workbook) -> bytes:
                 data = modified.sub(rb"\g<1>" + stamp, data)
             elif name == "xl/styles.xml":
                 data = with_fonts_in_order(data)
+            elif name == "xl/theme/theme1.xml":
+                data = FONTS_OF_OTHER_SCRIPTS.sub(b"", data)
             elif name.startswith("xl/worksheets/sheet"):
                 data = with_signs(data, name)
+            elif name.startswith("xl/drawings/drawing"):
+                data = described(data, next(charts))
             _pack(target, name, data)
     return packed.getvalue()
+
+
+def described(drawing: bytes, texts: Sequence[str]) -> bytes:
+    """The XML of the charts of a sheet, each with what is said in its place to those who do not see it."""
+    said = iter(texts)
+    return re.sub(
+        rb"<cNvPr [^>]*(?=/>)",
+        lambda chart: chart[0] + f' descr="{escape(next(said), {chr(34): "&quot;"})}"'.encode(),
+        drawing,
+    )
 
 
 def _pack(target: zipfile.ZipFile, name: str, data: bytes) -> None:

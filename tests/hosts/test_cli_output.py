@@ -14,6 +14,7 @@ from table_files import TABLE, workbook
 
 from xlrating.crosstable.cells.text import visible
 from xlrating.hosts.cli import main, rate
+from xlrating.hosts.templates import path_of
 
 ROOT = Path(__file__).parents[2]
 needs_dev_full = pytest.mark.skipif(
@@ -73,6 +74,14 @@ def test_a_narrow_terminal_breaks_no_number(event, width, left_out):
     assert all(len(line) <= width for line in rows)
     said = " ".join(" ".join(pieces).split())
     assert (left_out in said) if left_out else ("wider window" not in said)
+
+
+def test_a_change_that_rounds_to_nothing_has_no_minus(capsys):
+    """The sample event has one between -0.05 and 0: No. 44."""
+    assert main(["rate", str(path_of("weekend-open.xlsx")), "--check"]) == 0
+    printed = capsys.readouterr().out
+    assert "+0.0" in printed
+    assert "-0.0" not in printed
 
 
 def in_terminal(width: int, *arguments: str) -> str:

@@ -28,8 +28,10 @@ EXCEL_2016 = {
     "MIN", "MOD", "MONTH", "N", "NA", "NOT", "OR", "PROPER", "RANK", "REPT", "RIGHT", "ROUND", "ROUNDDOWN",
     "ROUNDUP", "ROW", "ROWS", "SEARCH", "SIGN", "SMALL", "SQRT", "SUBSTITUTE", "SUBTOTAL", "SUM", "SUMIF",
     "SUMIFS", "SUMPRODUCT", "TEXT", "TRANSPOSE", "TRIM", "TRUE", "FALSE", "UPPER", "VALUE", "VLOOKUP", "YEAR",
+    "_xlfn.ISFORMULA",
 }  # fmt: skip
-"""None of them volatile: no TODAY, RAND, OFFSET, INDIRECT, CELL, INFO; NOW in one cell only."""
+"""None of them volatile: no TODAY, RAND, OFFSET, INDIRECT, CELL, INFO; NOW in one cell only. ISFORMULA came with Excel
+2013, which stores it under this name."""
 LIVE = FUNCTIONS.replace("$", "")
 """The cell that is computed at every opening, so that what depends on it is."""
 OPEN = {"Crosstable", "Wall Chart"}
@@ -203,6 +205,14 @@ def test_code_that_changes_is_noticed_in_every_folder(folder, tmp_path, monkeypa
     assert build.changed_since() == []
     (tmp_path / folder / "a.py").write_text("def f():\n    return 8\n")
     assert build.changed_since() == [folder]
+
+
+def test_every_chart_says_what_it_shows(file):
+    """To those who do not see it: as alternative text."""
+    with zipfile.ZipFile(file) as archive:
+        drawings = [archive.read(name).decode() for name in archive.namelist() if "drawings/drawing" in name]
+    charts = [chart for drawing in drawings for chart in re.findall("<cNvPr [^>]*>", drawing)]
+    assert all(re.search(r'descr="[A-Z][^"]+\."', chart) for chart in charts), charts
 
 
 def test_every_file_has_a_layout():

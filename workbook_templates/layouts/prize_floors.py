@@ -4,7 +4,7 @@ from openpyxl import Workbook
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book, Rule, Step
-from workbook_templates.kit import HIGHEST, MONEY, WHOLE, Align, Page, Table, live, or_none
+from workbook_templates.kit import HIGHEST, MONEY, WHOLE, Align, Page, Table, or_none
 
 LIMITS = (1200, 1400, 1600, 1800, 2000, 2200)
 ON_NOTICE = 35
@@ -127,7 +127,7 @@ def build() -> Workbook:
 
 def _winners(page: Page) -> None:
     page.title("A1", "Winners", "Type in the yellow cells. The answer appears next to them.")
-    page.status("A3:G3", live(STATUS.replace(" on the Winners sheet", "")))
+    page.status("A3:G3", STATUS.replace(" on the Winners sheet", ""))
     page.label("B5", "Event", bold=True)
     page.input("C5:E5", "Lakeside Open, Labor Day weekend", align="left")
     page.sheet.merge_cells("C5:E5")

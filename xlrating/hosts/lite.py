@@ -14,10 +14,10 @@ from modulefinder import ModuleFinder
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
-from xlrating import __version__
 from xlrating.hosts.templates import NAME_HELP
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package, read_file
+from xlrating.version import __version__
 from xlrating.worksheet import late
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
@@ -40,7 +40,7 @@ HELP = (
     "Choose Home > Add-ins, search for xlwings Lite, and click Add. It is free.",
     "Open its pane and choose Trust and Continue. The code is in this workbook.",
     "If the pane shows no code, copy all of main.py, which came with this file, into its editor and click Restart. "
-    "Then press Ctrl+Alt+F9 to recalculate.",
+    "Then press Ctrl+Alt+Shift+F9 to recalculate.",
 )
 """In place of ``NAME_HELP``, a line for each."""
 

@@ -13,7 +13,6 @@ from workbook_templates.kit import (
     WHOLE,
     Page,
     Table,
-    live,
 )
 
 NAME = "Opponents"
@@ -112,7 +111,7 @@ STATUS = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (22, 14, 10, 14, 11, 38, 2, 24, 12, 40), landscape=True)
+    page = book.page(NAME, (20, 14, 10, 14, 11, 34, 2, 22, 11, 34), landscape=True)
     page.head(
         "One FIDE event abroad",
         "Type in the yellow cells. The answer appears in the line below.",
@@ -214,7 +213,7 @@ def _answers(page: Page) -> None:
         "B3",
         f'=IF(NOT({GOOD}),"",IF(LEFT({ELIGIBLE},3)<>"yes","–",IF(COUNT({SCALE})=0,"",ROUND({AFTER},0))))',
     )
-    page.status("C3:F3", live(STATUS))
+    page.status("C3:F3", STATUS)
     page.height(3, 32)
     page.headings(
         ANSWERS.head("label"), ("How it was calculated", "", ""), align="left", height=20, result=True

@@ -12,7 +12,7 @@ from workbook_templates.charts import (
     Look,
     scatter,
 )
-from workbook_templates.kit import HIGHEST, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page, live
+from workbook_templates.kit import HIGHEST, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.history import working
 from workbook_templates.layouts.history.cells import (
     BY_RULES,
@@ -182,7 +182,7 @@ def _inputs(page: Page) -> None:
 
 def _results(page: Page) -> None:
     page.section(f"A{FIRST_EDITION - 3}", "Post-event rating", to=LAST_COLUMN)
-    page.status(f"A{FIRST_EDITION - 2}:{LAST_COLUMN}{FIRST_EDITION - 2}", live(STATUS))
+    page.status(f"A{FIRST_EDITION - 2}:{LAST_COLUMN}{FIRST_EDITION - 2}", STATUS)
     page.headings(
         BY_RULES.head("rules"),
         ("Rules", "Post-event", "Change", "− +", "K factor", "Formula", "Why"),

@@ -101,7 +101,7 @@ def _answer(page: Page) -> None:
     title, level = (f"INDEX({LEVELS.column(name)},{highest})" for name in ("title", "level"))
     page.status(
         "G3:K3",
-        f'=IF({PROBLEMS}>0,"! Fix the rows marked !.",IF(D5=0,'
+        f'IF({PROBLEMS}>0,"! Fix the rows marked !.",IF(D5=0,'
         f'"○ Type the games: opponent\'s rating and result.",IF(SUM({norms})=0,"● No norm under today\'s rules.",'
         f'"● A norm for "&{title}&" ("&{level}&") and the levels below.")))',
     )

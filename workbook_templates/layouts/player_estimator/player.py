@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from workbook_templates.charts import ladder
-from workbook_templates.kit import EDITION_NAMES, HIGHEST, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page, live
+from workbook_templates.kit import EDITION_NAMES, HIGHEST, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.player_estimator.cells import (
     AFTER,
     CHANGE,
@@ -80,7 +80,7 @@ def _summary(page: Page) -> None:
     page.changes("D3")
     page.link("J1", "Scores", "Score needed")
     page.link("L1", "Norms", "Norms")
-    page.status("E3:L3", live(STATUS))
+    page.status("E3:L3", STATUS)
     page.height(3, 32)
 
 

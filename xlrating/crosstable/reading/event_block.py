@@ -12,6 +12,7 @@ from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
 from xlrating.errors import RatingError
@@ -19,6 +20,9 @@ from xlrating.event.procedures import procedure_of
 from xlrating.event.rate import check_bonus
 from xlrating.event.terms import Provisional
 from xlrating.event.time_control import ONLINE_OF, System, agree, rated_as, rating_system
+
+FAR = datetime.timedelta(days=366)
+"""No event is entered so long before its last day."""
 
 
 class EventBlock(NamedTuple):
@@ -72,6 +76,7 @@ class _Block:
         start, end = self._start_date(), self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._mend("start date", "The start date is after the end date. Correct one.")
+        self._note_far_day("end date", end)
         chosen = self._edition(start, end)
         self._note_provisional(chosen.edition)
         match = self._value("match") or False
@@ -117,6 +122,12 @@ class _Block:
     def _note_system(self, message: str) -> None:
         row, column, _ = self.found["rating system"]
         self.findings.note(row, column, message)
+
+    def _note_far_day(self, label: str, day: datetime.date | None) -> None:
+        if label in self.found and day and day - datetime.date.today() > FAR:
+            row, column, _ = self.found[label]
+            message = f"The {label} {in_words(day)} is more than a year from today. Check the year."
+            self.findings.note(row, column, message)
 
     def _note_provisional(self, edition: Edition) -> None:
         if "provisional" in self.found and not procedure_of(edition).CARRIES_GAMES:

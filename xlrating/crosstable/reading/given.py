@@ -65,6 +65,7 @@ def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Give
             if label is None:
                 continue
             values.add((given.row, given.column))
+            findings.name(given.row, given.column, label.name.capitalize())
             _take(grid, label, given, found, findings)
     return found
 
@@ -84,6 +85,7 @@ def _add_outside(grid: Grid, plain: Plain, found: dict[str, Given], findings: Fi
             _, given = given_at(grid, row, column)
             if is_blank(given.value):
                 continue
+            findings.name(given.row, given.column, label.name.capitalize())
             if label.name not in found:
                 findings.note(
                     row, column, f"{label.name.capitalize()} was read here, outside the labels above."

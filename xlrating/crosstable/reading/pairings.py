@@ -6,6 +6,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.sheet.counted import amount
 from xlrating.crosstable.sheet.problems import Kind
 
 ROUNDS_KEPT = 64
@@ -138,7 +139,9 @@ class _Round:
     def _shown(self, player: int | None) -> str:
         cell = None if player is None else self.cells[player]
         if cell is None or cell.opponent is None:
-            return f"no game ({cell.points:g} points)" if cell is not None and cell.points else "no game"
+            return (
+                f"no game ({amount(cell.points, 'point')})" if cell is not None and cell.points else "no game"
+            )
         if cell.waits:
             return f"{cell.opponent} without a result"
         return f"{cell.letter}{cell.opponent}"

@@ -61,6 +61,7 @@ def read_people(
     player_of: list[int] = []
     unread: set[int] = set()
     first: dict[tuple[str, ...], int] = {}
+    namesakes: dict[str, int] = {}
     names = {
         line.row: "a row above" if number is None else f"No. {number}"
         for line, number in zip(lines, numbers, strict=True)
@@ -75,6 +76,9 @@ def read_people(
             player = len(people)
         if player == len(people):
             people.append(read)
+            kind, name, *_ = (*read.identity, "")
+            if kind == "name" and namesakes.setdefault(name, line.row) != line.row:
+                _note_namesake(line, names[namesakes[name]], findings)
         else:
             people[player] = _reentered(people[player], line, names, event, findings)
         player_of.append(player)
@@ -113,6 +117,12 @@ def _read_alone(line: Line, event: EventBlock) -> Alone:
 def _mend_namesake(line: Line, other: str, findings: Findings) -> None:
     LineReader(line, findings).mend(
         "name", f"Same name as {other}, and neither has a member ID. Two players? Enter the ID of each."
+    )
+
+
+def _note_namesake(line: Line, other: str, findings: Findings) -> None:
+    LineReader(line, findings).note(
+        "name", f"Same name as {other}, with another rating and no member ID: rated as two players."
     )
 
 

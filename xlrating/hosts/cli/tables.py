@@ -118,7 +118,7 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
             entry.name,
             "unrated" if of.before is None else str(published(of.before, of.games_before, established_above)),
             "" if of.after is None else str(published(of.after, of.games_after, established_above)),
-            "" if of.change is None else f"{of.change:+.1f}",
+            "" if of.change is None else f"{of.change:+z.1f}",
             f"{entry.points:g}",
             str(of.games),
             _decimals(of.effective_games if of.games else None, 1),

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
-from xlrating import __version__
 from xlrating.hosts.excel.machine import XLWINGS, Machine
 from xlrating.hosts.excel.ribbon import ribbon_xml
 from xlrating.hosts.excel.vba_project import vba_project
+from xlrating.version import __version__
 from xlrating.worksheet.register import REGISTER
 
 NOT_A_DATE = (1980, 1, 1, 0, 0, 0)  # the same for every build, so that equal sources give equal bytes

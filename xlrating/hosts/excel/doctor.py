@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 
-from xlrating import __version__
 from xlrating.hosts.excel.install import is_unchanged, library_advice, read_manifest
 from xlrating.hosts.excel.machine import WINDOWS, XLWINGS, Machine
 from xlrating.hosts.excel.policies import policies
 from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.version import __version__
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from xlrating import __version__
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.stored_names import NAMES, as_excel_stores
@@ -14,6 +13,7 @@ from xlrating.hosts.excel.trial.comparing import Cell, differences
 from xlrating.hosts.excel.trial.report import Finding, of_each
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.hosts.workbook import WorkbookFile
+from xlrating.version import __version__
 
 FORMULA = re.compile(rf"<f[^>]*>([^<]*(?:{NAMES})\([^<]*)</f>")
 RELATION = re.compile(r'Type="([^"]*(?i:externalLinkPath)[^"]*)" Target="([^"]*)"')
