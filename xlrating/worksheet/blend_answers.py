@@ -15,7 +15,7 @@ from xlrating.errors import RatingError
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.time_control import System
 from xlrating.worksheet.arguments import GAMES, RATING, as_date, is_unrated
-from xlrating.worksheet.initial_answers import check_cfc, start_of
+from xlrating.worksheet.initial_answers import BORN_LATER, check_cfc, start_of
 from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, is_number, told
 
@@ -58,6 +58,8 @@ def blended(
 ) -> list[list[float]]:
     rules = of_section(rules, end_date)
     check_cfc("cfc" in sources, canadian, rules)
+    if end_date is not None and birth_date is not None and birth_date > end_date:
+        raise RatingError(BORN_LATER)
     player = Background(**sources, birth_date=birth_date, adult=adult, canadian=canadian)
     if end_date is None and any(source.date is not None for source in sources.values()):
         raise RatingError(

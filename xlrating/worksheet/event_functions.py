@@ -102,5 +102,6 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=answers_in("worksheet.working")("event"),
     ),
 )  # fmt: skip

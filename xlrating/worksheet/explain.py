@@ -87,9 +87,14 @@ def _cells(value: CellValue) -> str:
     """The cells of a range as they are, the first of them; a single value alone."""
     if not is_range(value):
         return told(value)
-    cells = list(chain.from_iterable(rows_of(value)))
-    more = f", ... ({len(cells):,} cells)" if len(cells) > MOST_CELLS else ""
-    return ", ".join(map(told, cells[:MOST_CELLS])) + more
+    return _first(map(told, chain.from_iterable(rows_of(value))))
+
+
+def _first(cells: Iterable[str]) -> str:
+    """The first cells, and how many there are."""
+    every = list(cells)
+    more = f", ... ({len(every):,} cells)" if len(every) > MOST_CELLS else ""
+    return ", ".join(every[:MOST_CELLS]) + more
 
 
 def _meaning(read: Any) -> str:
@@ -103,8 +108,7 @@ def _meaning(read: Any) -> str:
     if isinstance(read, (int, float)):
         return "none" if math.isnan(read) else f"{read:.10g}"
     if isinstance(read, list) and read and all(cell is None or isinstance(cell, float) for cell in read):
-        more = ", ..." if len(read) > MOST_CELLS else ""
-        return ", ".join("blank" if cell is None else _meaning(cell) for cell in read[:MOST_CELLS]) + more
+        return _first("blank" if cell is None else _meaning(cell) for cell in read)
     return ""
 
 
@@ -123,6 +127,7 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
             f"Result: a block of {height} × {width} cells: {_cells(result)}",
             *found[:MOST_REASONS],
             *more,
+            *_working(function, values),
         ]
     if is_blank(result):
         return ["Result: blank, because a required cell is blank."]
@@ -130,8 +135,8 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
 
 
 def _working(function: Function, values: Sequence[CellValue]) -> list[str]:
-    """How the result came about, for a single answer."""
-    if function.working is None:
+    """How the result came about; nothing where a function works cell by cell on a range."""
+    if function.working is None or (function.each_cell and any(map(is_range, values))):
         return []
     given = function.with_games(function.in_order(tuple(values)))
     read = [a.read(value) for a, value in zip(function.read_arguments, given, strict=True)]

@@ -16,6 +16,7 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played_rows
+from xlrating.worksheet.late import answers_in
 
 FAMILY = "Glicko"
 SOURCE = "Glickman 1999, Applied Statistics 48"
@@ -77,6 +78,7 @@ FUNCTIONS = (
         SOURCE,
         (Example(PUBLISHED, 1464.0, "Glickman's example: a win and two losses", 0),),
         FAMILY,
+        working=answers_in("worksheet.working")("glicko_games"),
     ),
     Function(
         "GLICKO_DEVIATION",
@@ -86,6 +88,7 @@ FUNCTIONS = (
         SOURCE,
         (Example(PUBLISHED, 151.4, "Glickman's example: a win and two losses", 1),),
         FAMILY,
+        working=answers_in("worksheet.working")("glicko_games"),
     ),
     Function(
         "GLICKO_AFTER_TIME",

@@ -7,6 +7,7 @@ from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.initial import Background, OtherRating, age_rating, converted, initial_rating
 from xlrating.event.time_control import System, rating_system
+from xlrating.formulas.ages import age_in_years
 
 
 def initial(
@@ -27,6 +28,15 @@ def initial(
     return start_of(
         System(system), Background(**others, age=age, adult=adult, canadian=canadian), edition, None
     )
+
+
+BORN_LATER = "The birth date is after the end date."
+
+
+def age_on(birth_date: float, end_date: float) -> float:
+    if end_date < birth_date:
+        raise RatingError(BORN_LATER)
+    return float(age_in_years(end_date - birth_date))
 
 
 def whole(games: float | None) -> int | None:

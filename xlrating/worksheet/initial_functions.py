@@ -4,7 +4,6 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import OLDEST
 from xlrating.editions.systems import SYSTEMS
 from xlrating.errors import RatingError
-from xlrating.formulas.ages import age_in_years
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
@@ -45,12 +44,6 @@ def _games(system: str) -> Argument:
         default=None,
         games_of=system,
     )
-
-
-def _age_on(birth_date: float, end_date: float) -> float:
-    if end_date < birth_date:
-        raise RatingError("The birth date is after the end date.")
-    return float(age_in_years(end_date - birth_date))
 
 
 SYSTEM = Argument(
@@ -163,7 +156,7 @@ FUNCTIONS = (
             Argument("birth_date", "Birth date.", as_serial),
             Argument("end_date", "End date of the event.", as_serial),
         ),
-        _age_on,
+        answer("age_on"),
         "S15 §2.6",
         (Example((36526, 41271), 12.991102, "S15 §2.6: (41271 - 36526)/365.25", 6),),
         FAMILY,

@@ -7,6 +7,7 @@ import numpy as np
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import parse_round_cell
 from xlrating.editions.edition import Edition
+from xlrating.editions.editions import DEFAULT
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
 from xlrating.errors import RatingError
 from xlrating.event import norms as rules
@@ -122,24 +123,37 @@ def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, 
 
 
 def title_earned(
-    levels: list[float | None], norms: list[float | None], peak: float, established: bool, system: TitleSystem
+    levels: list[float | None],
+    norms: list[float | None],
+    peak: float,
+    established: bool,
+    system: TitleSystem,
+    peak_games: float,
 ) -> str:
+    established = established and not _provisional(peak_games)
     title = rules.title_of(_ledger(levels, norms), peak, established=established, system=system)
     if title is None:
         raise RatingError("These norms and this rating do not qualify for a title.", "#N/A")
     return title.name
 
 
-def title_by_rating(peak: float, games_at_2200: float) -> str:
-    title = rules.title_by_rating(peak, games_at_2200)
+def _provisional(games: float | None) -> bool:
+    return games is not None and games <= DEFAULT.established_above
+
+
+def title_by_rating(peak: float, games_at_2200: float, peak_games: float) -> str:
+    title = None if _provisional(peak_games) else rules.title_by_rating(peak, games_at_2200)
     if title is None:
         raise RatingError("The National Master title requires an established rating of 2200.", "#N/A")
     return title
 
 
-def life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
+def life_master_games(
+    ratings: list[float | None], games: list[float | None], rating_games: list[float | None] | None
+) -> float:
     check_one_each("games", games, ratings, "rating", "rating")
-    pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
+    rows = zip(ratings, games, rating_games or [None] * len(ratings), strict=True)
+    pairs = [(r, g) for r, g, before in rows if r is not None and g is not None and not _provisional(before)]
     return (
         rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
         if pairs

@@ -31,6 +31,11 @@ TITLES = Argument(
 )
 NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, required=False, default=1.0)
 
+PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
+"""The games of a peak such as 2210P20, which was never established."""
+RATING_GAMES = Argument(
+    "rating_games", "", column_of(GAMES), required=False, shape="range", games_of="ratings"
+)
 FREE_POINT = true_or_false(
     "free_point",
     "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score.",
@@ -179,6 +184,7 @@ FUNCTIONS = (
             Example(([[1600], [1800], [2000]], [[7], [5], [5]], 2003), "Candidate Master", "OV", 0),
         ),
         FAMILY,
+        unseen=(PEAK_GAMES,),
         no_answer="#N/A",
     ),
     Function(
@@ -193,6 +199,7 @@ FUNCTIONS = (
         "OV, Original Life Master",
         (Example(([[2195], [2200], [2210.4], [2199.5]], [[5], [6], [4], [3]]), 13.0, "6 + 4 + 3: 2199.5 is 2200", 0),),
         FAMILY,
+        unseen=(RATING_GAMES,),
     ),
     Function(
         "TITLE_BY_RATING",
@@ -211,6 +218,7 @@ FUNCTIONS = (
             Example((2199.4,), "#N/A", "OV", 0),
         ),
         FAMILY,
+        unseen=(PEAK_GAMES,),
         no_answer="#N/A",
     ),
     Function(

@@ -29,7 +29,7 @@ def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edit
 
 def _most(most_against_one: float, games: int) -> int:
     """The most games against one opponent, which cannot be more than all."""
-    if most_against_one > games:
+    if most_against_one > max(games, 1):
         raise RatingError(
             f"most_against_one is {most_against_one:g}, but there {'is' if games == 1 else 'are'} "
             f"{counted(games, 'game')}."

@@ -19,6 +19,7 @@ from xlrating.worksheet.games import OPPONENTS, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.rating_answers")
+working = answers_in("worksheet.working")
 
 FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
@@ -71,6 +72,7 @@ FUNCTIONS = (
             Example((1750, [[1800, 1900, 2000, 2100]]), 1.034, "S94 §2.5", 3),
         ),
         FAMILY,
+        working=working("expected"),
     ),
     Function(
         "USCF_NEFF",
@@ -107,6 +109,7 @@ FUNCTIONS = (
             Example((1500, 10, 5, None, "1994"), 42.857143, "S94 §1.5.2: 600/(10 + 5 - 1), printed as 43", 6),
         ),
         FAMILY,
+        working=working("k"),
         each_cell=True,
     ),
     Function(
@@ -131,6 +134,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=working("special"),
     ),
     Function(
         "USCF_STANDARD",
@@ -154,6 +158,7 @@ FUNCTIONS = (
             Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event", 0),
         ),
         FAMILY,
+        working=working("standard"),
     ),
     Function(
         "USCF_BONUS",
@@ -168,6 +173,7 @@ FUNCTIONS = (
             Example((2400, 20, [[2400]] * 2, 2), 0.0, "S15 §4.2: no bonus in fewer than 3 games", 6),
         ),
         FAMILY,
+        working=working("standard"),
     ),
     Function(
         "USCF_RATING",
@@ -188,6 +194,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=working("rating"),
     ),
     Function(
         "USCF_SCORE_NEEDED",

@@ -15,7 +15,7 @@ import xlwings as xw
 from xlrating.hosts.excel.error_codes import error_in
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.values import OMITTED, CellValue
 
 CATEGORY = "Chess Ratings"
 
@@ -37,7 +37,7 @@ def as_udf(function: Function) -> Callable[..., CellValue]:
             inspect.Parameter(
                 argument.name,
                 inspect.Parameter.POSITIONAL_OR_KEYWORD,
-                default=None if optional else inspect.Parameter.empty,
+                default=OMITTED if optional else inspect.Parameter.empty,
             )
             for argument, optional in zip(function.arguments, optional_from(function), strict=True)
         ]

@@ -7,7 +7,7 @@ from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import CellValue, ErrorCell, is_range, rows_of
+from xlrating.worksheet.values import OMITTED, CellValue, ErrorCell, is_range, rows_of
 
 
 def zero_is_a_value() -> dict[str, list[int]]:
@@ -42,7 +42,7 @@ def _zero_is_blank(function: str) -> list[bool]:
 
     Where 0 is a value, nothing tells it from a blank; in files a range of one cell does (names.py).
     """
-    return [not _takes(argument, 0.0) for argument in REGISTER[function].arguments]
+    return [argument.zero_is_blank for argument in REGISTER[function].arguments]
 
 
 def _takes(argument: Argument, number: float) -> bool:
@@ -60,7 +60,9 @@ def answer(function: str, values: list[CellValue]) -> CellValue:
 
 
 def _given(value: CellValue, zero_is_blank: bool) -> CellValue:
-    """A range of one cell is what is in it: it stands for a cell that may be blank."""
+    """A range of one cell is what is in it: it stands for a cell that may be blank. None is left out."""
+    if value is None:
+        return OMITTED
     if isinstance(value, (list, tuple)):
         return value[0][0] if len(value) == len(value[0]) == 1 else value
     return None if value == 0 and zero_is_blank else value
