@@ -78,8 +78,8 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
     ],
     "a blank argument between others": [("=USCF_K(1500;;6)", USCF_K(1500, None, 6))],
     "a number stored as text": [
-        ('=USCF_K("1500";30;6)', "#VALUE!", USCF_K("1500", 30, 6)),
-        ("=USCF_K(D1;30;6)", "#VALUE!"),
+        ('=USCF_K("1500";30;6)', USCF_K(1500, 30, 6), USCF_K("1500", 30, 6)),
+        ("=USCF_K(D1;30;6)", USCF_K(1500, 30, 6)),
         ("=RATING_CLASS(D1)", RATING_CLASS(1500)),
     ],
     '`1553P11` or `=""` in `RATING_CLASS` or `TITLE_NAME`': [

@@ -123,8 +123,12 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
         found = reasons(function, values, result)
         more = [f"{len(found) - MOST_REASONS} more cells are errors."] if len(found) > MOST_REASONS else []
         height, width = len(result), max(map(len, result))
+        alone = (
+            ["One cell shows its first value; INDEX(..., 2) is the second."] if function.returns_block else []
+        )
         return [
             f"Result: a block of {height} × {width} cells: {_cells(result)}",
+            *alone,
             *found[:MOST_REASONS],
             *more,
             *_working(function, values),

@@ -94,6 +94,11 @@ class Function:
         """``USCF_NEFF(rating, [prior_games])``."""
         return f"{self.name}({', '.join(a.name if a.required else f'[{a.name}]' for a in self.arguments)})"
 
+    @property
+    def returns_block(self) -> bool:
+        """Whether the answer is more than one cell, whatever the arguments are."""
+        return not self.each_cell and any(is_range(example.result) for example in self.examples)
+
     def formula(self, example: Example) -> str:
         """``=USCF_K(2400,6,4)``."""
         given = list(example.arguments)
