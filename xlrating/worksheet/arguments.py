@@ -137,12 +137,13 @@ class Bounds(NamedTuple):
         return is_blank(value)
 
     def parse(self, value: CellValue, name: str) -> float:
-        number = self.number_in(value)
+        number = value if type(value) is float else self.number_in(value)
         if number is None:
             raise RatingError(not_wanted(name, self.sentence(), value), "#VALUE!")
-        if not (math.isfinite(number) and self.hold(number)):
+        within = self.least <= number <= self.most and math.isfinite(number)
+        if not within or (self.step is not None and number % self.step):
             raise RatingError(not_wanted(name, self.sentence(), value))
-        return float(number)
+        return number
 
     def number_in(self, value: CellValue) -> float | None:
         """The number of a cell; None where it holds none."""
@@ -187,10 +188,10 @@ def number(
 
 def is_unrated(value: CellValue) -> bool:
     """Blank, 0, or a text such as Unr."""
-    if is_number(value):
-        return bool(value == 0)
+    if value is None or not isinstance(value, str):
+        return value is None or (is_number(value) and bool(value == 0))
     try:
-        return (value is None or isinstance(value, str)) and parse_rating_cell(value).rating is None
+        return parse_rating_cell(value).rating is None
     except RatingError:
         return False
 

@@ -33,10 +33,16 @@ class Columns:
         """For each argument and each cell of the answer, the place of the argument's own cell."""
         return [column.places(*self.shape) for column in self._columns]
 
-    @cached_property
-    def _all_good(self) -> bool:
-        """Whether every argument has one good value, or one for each cell."""
-        return all(c.good and (not c.is_range or c.shape == self.shape) for c in self._columns)
+    @property
+    def all_good(self) -> bool:
+        """Whether all cells are one group: every argument has one good value, or a number for each cell."""
+        return all(
+            c.good and (not c.is_range or (c.numeric and c.shape == self.shape)) for c in self._columns
+        )
+
+    def whole(self) -> list[Any]:
+        """The arguments of that one group."""
+        return [column.filled(self.size) for column in self._columns]
 
     def without_answer(self, required: Sequence[int]) -> Any:
         """For each cell the error or the blank that it shows without a calculation, None for the others.
@@ -44,8 +50,6 @@ class Columns:
         A line that is blank in all ranges stays blank if one of them is required, and a blank required cell does.
         """
         shown = np.full(self.size, None, dtype=object)
-        if self._all_good:
-            return shown
         for column, places in zip(self._columns, self._places, strict=True):
             errors = column.errors[places]
             shown = np.where(shown == None, errors, shown)  # noqa: E711
@@ -63,24 +67,23 @@ class Columns:
         return self._columns[place].blank[self._places[place]]
 
     def groups(self, shown: Any) -> Iterator[tuple[list[Any], Any]]:
-        """The arguments of each group and its cells, None for all cells, of those that show nothing yet."""
-        if self._all_good and not any(c.is_range and not c.numeric for c in self._columns):
-            yield [column.filled(self.size) for column in self._columns], None
-            return
+        """The arguments of each group and its cells, of those that show nothing yet."""
         varying = [
             column.values[places]
             for column, places in zip(self._columns, self._places, strict=True)
             if column.is_range and not column.numeric
         ]
-        groups: dict[tuple[Any, ...], list[int]] = {}
-        for cell in np.flatnonzero(shown == None):  # noqa: E711
-            groups.setdefault(tuple(values[cell] for values in varying), []).append(int(cell))
+        open_cells = np.flatnonzero(shown == None)  # noqa: E711
+        groups: dict[tuple[Any, ...], Any] = {} if varying or not len(open_cells) else {(): open_cells}
+        if varying:
+            for cell in open_cells:
+                groups.setdefault(tuple(values[cell] for values in varying), []).append(cell)
         for cells in groups.values():
             given = [
                 column.values[places[cells]] if column.numeric else column.values[places[cells[0]]]
                 for column, places in zip(self._columns, self._places, strict=True)
             ]
-            yield given, np.array(cells)
+            yield given, cells
 
 
 class _Column:
@@ -108,7 +111,8 @@ class _Column:
             len(cells) + 1, np.nan if self.numeric else None, dtype=None if self.numeric else object
         )
         for place, cell in enumerate(cells):
-            self.blank[place] = is_blank(cell)
+            if type(cell) is not float and is_blank(cell):
+                self.blank[place] = True
             try:
                 self.values[place] = argument.read(cell)
             except RatingError as error:

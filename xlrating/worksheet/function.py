@@ -162,19 +162,27 @@ class Function:
         """A value for each argument, also for the unseen ones. TypeError for too many or unknown ones."""
         if len(values) > len(self.arguments):
             raise TypeError(f"{self.signature} takes {len(self.arguments)} arguments, not {len(values)}")
-        left = dict(named or {})
-        values += tuple(left.pop(a.name, OMITTED) for a in self.arguments[len(values) :])
-        if left:
-            raise TypeError(f"{self.signature} has no argument {', '.join(left)} left to give")
-        values += (OMITTED,) * (len(self.read_arguments) - len(values))
+        if named:
+            left = dict(named)
+            values += tuple(left.pop(a.name, OMITTED) for a in self.arguments[len(values) :])
+            if left:
+                raise TypeError(f"{self.signature} has no argument {', '.join(left)} left to give")
+        values += self._left_out[len(values) :]
         if self._results_of is not None:
             opponents, results = self._results_of
             found = in_two_columns(values[opponents], values[results])
             values = tuple({opponents: found[0], results: found[1]}.get(n, v) for n, v in enumerate(values))
-        return tuple(
-            None if value is OMITTED and not a.required else value
-            for a, value in zip(self.read_arguments, values, strict=True)
-        )
+        if any(value is OMITTED for value in values):
+            values = tuple(
+                None if value is OMITTED and not a.required else value
+                for a, value in zip(self.read_arguments, values, strict=True)
+            )
+        return values
+
+    @cached_property
+    def _left_out(self) -> tuple[CellValue, ...]:
+        """What stands for each argument that is not given."""
+        return tuple(OMITTED if a.required or a.results_of else None for a in self.read_arguments)
 
     @cached_property
     def _results_of(self) -> tuple[int, int] | None:
@@ -223,13 +231,12 @@ class Function:
         columns = Columns(self.read_arguments, self.with_games(values))
         if not columns.size:
             raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")
-        shown = columns.without_answer(self._required_cells)
-        for given, cells in columns.groups(shown):
-            answers = self._answers(given, columns.size if cells is None else len(cells))
-            if cells is None:
-                shown = answers
-            else:
-                shown[cells] = answers
+        if columns.all_good:
+            shown = self._answers(columns.whole(), columns.size)
+        else:
+            shown = columns.without_answer(self._required_cells)
+            for given, cells in columns.groups(shown):
+                shown[cells] = self._answers(given, len(cells))
         rows: Rows = shown.reshape(columns.shape).tolist()
         return rows
 
