@@ -21,8 +21,7 @@ from plain_event import plain_event
 
 import xlrating
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.names import Names
-from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, zero_is_a_value
+from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, names_for
 from xlrating.hosts.templates import TEMPLATES, Template, path_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.worksheet.function import Example, Function, in_formula
@@ -30,7 +29,6 @@ from xlrating.worksheet.register import REGISTER
 
 PACKAGE = Path(xlrating.__file__).parent
 SAMPLE = plain_event()
-NAMES = Names(zero_is_a_value())
 EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
 GAP = 60
 UNREADABLE = ("#NAME?", "Err:508", "Err:509", "Err:510")
@@ -44,7 +42,7 @@ def office(unseen: Office) -> Office:
 def for_libreoffice(path: Path, into: Path) -> Path:
     """The workbook with full names, which are found in files that nobody sees."""
     workbook = WorkbookFile.open(path)
-    workbook.change_formulas(NAMES.for_libreoffice)
+    workbook.change_formulas(names_for(workbook).for_libreoffice)
     workbook.save(into, recalculate=False)
     return into
 

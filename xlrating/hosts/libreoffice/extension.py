@@ -30,7 +30,7 @@ OLDEST_LIBREOFFICE = "7.4"
 FIXED_TIME = (2026, 1, 1, 0, 0, 0)
 
 
-INSIDE = ("functions", "menu", "opening", "reading", "shared", "writing")
+INSIDE = ("entering", "formulas", "functions", "menu", "opening", "reading", "shared", "writing")
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:

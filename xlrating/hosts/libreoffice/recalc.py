@@ -1,14 +1,14 @@
 """Recalculate a workbook in a LibreOffice that nobody sees, and store the results in the file itself."""
 
 import re
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from xlrating.crosstable.sheet.grid import column_letters
-from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.office import OfficeProblem, converted
-from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.libreoffice.values import names_for
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import Result
 
@@ -33,41 +33,67 @@ FROM_OUTSIDE = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 
+WHAT_IF = re.compile(r"(?:TABLE|MULTIPLE\.OPERATIONS)\(", re.IGNORECASE)
+
 Cells = dict[str, set[tuple[int, int]]]
 
 
 @dataclass(frozen=True)
 class Recalculated:
-    """The workbook with its results; ``kept`` are cells that LibreOffice cannot compute, left as they were.
+    """The workbook with its results, and the cells that were left as they were.
 
-    It does not know a name in them, or they take what they show from outside of the workbook.
+    ``kept``: LibreOffice does not know a name in them, or they take what they show from outside of the workbook.
+    ``what_if``: cells of a table of multiple operations that LibreOffice cannot compute.
     """
 
     workbook: WorkbookFile
     cells: int
     changed: int
     kept: list[str]
+    what_if: list[str]
 
 
 def recalculate(path: Path, seconds: float = SECONDS) -> Recalculated:
     workbook = WorkbookFile.open(path)
-    sheets = workbook.sheet_names
-    unknown: Cells = {sheet: _from_outside(workbook.formulas(sheet)) for sheet in sheets}
+    formulas = {sheet: workbook.formulas(sheet) for sheet in workbook.sheet_names}
+    left: Cells = {sheet: _from_outside(texts) for sheet, texts in formulas.items()}
+    what_if: Cells = {sheet: set() for sheet in formulas}
     while True:
-        computed = _computed(path, unknown, seconds)
-        found = {sheet: unknown[sheet] | _unknown_calls(computed.formulas(sheet)) for sheet in sheets}
-        if found == unknown:
+        computed = _computed(path, left, seconds)
+        before = {sheet: set(cells) for sheet, cells in left.items()}
+        for sheet, texts in formulas.items():
+            results = computed.results(sheet)
+            what_if[sheet] |= _failed_what_if(texts, results) - left[sheet]
+            left[sheet] |= what_if[sheet] | _unknown_calls(computed.formulas(sheet))
+        if left == before:
             break
-        unknown = found
     cells, changed, kept = 0, 0, []
-    for sheet in sheets:
+    for sheet, texts in formulas.items():
         results = computed.results(sheet)
-        formulas = workbook.formulas(sheet).keys()
-        known = {cell for cell in formulas & results.keys() if results[cell] != UNKNOWN_NAME} - unknown[sheet]
-        kept += [f"{sheet}!{column_letters(column)}{row + 1}" for row, column in sorted(formulas - known)]
+        known = {cell for cell in texts.keys() & results.keys() if results[cell] != UNKNOWN_NAME} - left[
+            sheet
+        ]
+        kept += _addresses(sheet, texts.keys() - known - what_if[sheet])
         changed += workbook.put_results(sheet, {cell: results[cell] for cell in known})
         cells += len(known)
-    return Recalculated(workbook, cells, changed, kept)
+    return Recalculated(
+        workbook, cells, changed, kept, [name for s, of in what_if.items() for name in _addresses(s, of)]
+    )
+
+
+def _addresses(sheet: str, cells: Collection[tuple[int, int]]) -> list[str]:
+    return [f"{sheet}!{column_letters(column)}{row + 1}" for row, column in sorted(cells)]
+
+
+def _failed_what_if(
+    formulas: Mapping[tuple[int, int], str], results: Mapping[tuple[int, int], Result]
+) -> set[tuple[int, int]]:
+    """LibreOffice has an error where a formula uses the input cell of a what-if table inside a range."""
+    return {
+        cell
+        for cell, text in formulas.items()
+        if WHAT_IF.match(text) and cell in results and results[cell].kind == "e"
+    }
 
 
 def _from_outside(formulas: dict[tuple[int, int], str]) -> set[tuple[int, int]]:
@@ -91,7 +117,7 @@ def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
         copy = WorkbookFile.open(path)
         for sheet, cells in without.items():
             copy.drop_formulas(sheet, cells)
-        copy.change_formulas(Names(zero_is_a_value()).for_libreoffice)
+        copy.change_formulas(names_for(copy).for_libreoffice)
         opened = Path(folder, f"opened{path.suffix.lower()}")
         copy.save(opened, recalculate=False)
         return WorkbookFile.open(_made_by_libreoffice(opened, Path(folder, "computed"), seconds))

@@ -2,12 +2,17 @@
 
 from functools import cache
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from xlrating.errors import RatingError
+from xlrating.hosts.libreoffice.names import Names, is_one_cell
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, ErrorCell, is_range, rows_of
+
+if TYPE_CHECKING:
+    from xlrating.hosts.workbook import WorkbookFile
 
 
 def zero_is_a_value() -> dict[str, list[int]]:
@@ -15,6 +20,12 @@ def zero_is_a_value() -> dict[str, list[int]]:
     return {
         name: [place for place, blank in enumerate(_zero_is_blank(name)) if not blank] for name in REGISTER
     }
+
+
+def names_for(workbook: "WorkbookFile") -> Names:
+    """How the formulas of a workbook name the functions, and which of its names stand for one cell."""
+    cells = {name.upper() for name, meaning in workbook.names().items() if is_one_cell(meaning)}
+    return Names(zero_is_a_value(), cells)
 
 
 def answers_one_cell(function: Function) -> bool:
@@ -30,17 +41,19 @@ def answers_one_cell(function: Function) -> bool:
 
 
 def argument_type(function: Function, argument: Argument) -> str:
-    """In the language of the type library: ``any`` may be left out, and be a cell or a range."""
-    if function.each_cell and answers_one_cell(function) and argument.required:
+    """In the language of the type library: cells and ranges alike; ``any`` alone may be left out."""
+    if not argument.required:
+        return "any"
+    if function.each_cell and answers_one_cell(function):
         return "double" if _takes(argument, 1500.0) else "string"
-    return "any"
+    return "sequence<sequence<any> >"
 
 
 @cache
 def _zero_is_blank(function: str) -> list[bool]:
     """A reference to a blank cell arrives as 0: where an argument takes no 0, a 0 is a blank.
 
-    Where 0 is a value, nothing tells it from a blank; in files a range of one cell does (names.py).
+    Where 0 is a value, nothing tells it from a blank: the formula says IF(ISBLANK(...)) then (names.py).
     """
     return [not _takes(argument, 0.0) for argument in REGISTER[function].arguments]
 
@@ -56,11 +69,4 @@ def _takes(argument: Argument, number: float) -> bool:
 def answer(function: str, values: list[CellValue]) -> CellValue:
     """What a cell shows for a call from LibreOffice."""
     given = zip(values, _zero_is_blank(function), strict=True)
-    return REGISTER[function](*(_given(value, zero_is_blank) for value, zero_is_blank in given))
-
-
-def _given(value: CellValue, zero_is_blank: bool) -> CellValue:
-    """A range of one cell is what is in it: it stands for a cell that may be blank."""
-    if isinstance(value, (list, tuple)):
-        return value[0][0] if len(value) == len(value[0]) == 1 else value
-    return None if value == 0 and zero_is_blank else value
+    return REGISTER[function](*(None if blank and value == 0 else value for value, blank in given))

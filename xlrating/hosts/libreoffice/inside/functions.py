@@ -10,6 +10,9 @@ from xlrating_shared import ENGINE, SETTINGS
 
 ONE_CELL = frozenset(SETTINGS["one_cell"])
 
+MOST_ROWS = 300_000
+"""More rows of results than these would keep LibreOffice busy for more than half a minute."""
+
 # Calc keeps an error as a number that is none, with the error's code in its last bits.
 CODES = {
     "#NULL!": 521,
@@ -64,6 +67,8 @@ def method_for(function):
         try:
             result = ENGINE.call(function, values)
         except Exception:
+            result = "#VALUE!"
+        if isinstance(result, (list, tuple)) and len(result) > MOST_ROWS:
             result = "#VALUE!"
         if isinstance(result, tuple):  # nothing but numbers
             rows = result
