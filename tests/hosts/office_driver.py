@@ -239,6 +239,27 @@ class Driver:
         area = self.document.Sheets.getByName(sheet).getCellRangeByName(cells)
         area.fillAuto(uno.Enum("com.sun.star.sheet.FillDirection", "TO_BOTTOM"), 1)
 
+    def add_sheets(self, names):
+        for name in names:
+            self.document.Sheets.insertNewByName(name, self.document.Sheets.Count)
+
+    def name_cell(self, name, cell):
+        """``name_cell(name="games", cell="$Sheet1.$A$1")``"""
+        first = self.document.Sheets.getByIndex(0).getCellByPosition(0, 0).CellAddress
+        self.document.NamedRanges.addNewByName(name, cell, first, 0)
+
+    def what_if(self, sheet, cells, formulas, column=None, row=None):
+        """As Data > Multiple Operations does it: the cells with their first column or row, and the input cells."""
+        sheet = self.document.Sheets.getByName(sheet)
+        inputs = [sheet.getCellRangeByName(one or column or row).CellAddress for one in (column, row)]
+        kind = "BOTH" if column and row else "COLUMN" if column else "ROW"
+        mode = uno.Enum("com.sun.star.sheet.TableOperationMode", kind)
+        formulas = sheet.getCellRangeByName(formulas).RangeAddress
+        sheet.getCellRangeByName(cells).setTableOperation(formulas, mode, *inputs)
+
+    def redo(self):
+        self.document.UndoManager.redo()
+
     def undo(self):
         self.document.UndoManager.undo()
 

@@ -69,8 +69,8 @@ def recalc(options: argparse.Namespace) -> int:
         )
     if done.what_if:
         tell(
-            f"Note: {listed(done.what_if, FEW)}: LibreOffice cannot calculate this what-if table, because a formula "
-            "uses its input cell inside a range. The old results were kept."
+            f"Note: {listed(done.what_if, FEW)}: What-if tables are not recalculated. The old results were kept. "
+            "To recalculate them, open the file in Excel or LibreOffice."
         )
     return DONE
 

@@ -1,7 +1,7 @@
 """Recalculate a workbook in a LibreOffice that nobody sees, and store the results in the file itself."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -43,7 +43,7 @@ class Recalculated:
     """The workbook with its results, and the cells that were left as they were.
 
     ``kept``: LibreOffice does not know a name in them, or they take what they show from outside of the workbook.
-    ``what_if``: cells of a table of multiple operations that LibreOffice cannot compute.
+    ``what_if``: cells of a table of multiple operations, which LibreOffice 7.4 computes wrongly while it opens a file.
     """
 
     workbook: WorkbookFile
@@ -56,44 +56,31 @@ class Recalculated:
 def recalculate(path: Path, seconds: float = SECONDS) -> Recalculated:
     workbook = WorkbookFile.open(path)
     formulas = {sheet: workbook.formulas(sheet) for sheet in workbook.sheet_names}
-    left: Cells = {sheet: _from_outside(texts) for sheet, texts in formulas.items()}
-    what_if: Cells = {sheet: set() for sheet in formulas}
+    what_if = {
+        sheet: {cell for cell, text in texts.items() if WHAT_IF.match(text)}
+        for sheet, texts in formulas.items()
+    }
+    unknown: Cells = {sheet: _from_outside(texts) | what_if[sheet] for sheet, texts in formulas.items()}
     while True:
-        computed = _computed(path, left, seconds)
-        before = {sheet: set(cells) for sheet, cells in left.items()}
-        for sheet, texts in formulas.items():
-            results = computed.results(sheet)
-            what_if[sheet] |= _failed_what_if(texts, results) - left[sheet]
-            left[sheet] |= what_if[sheet] | _unknown_calls(computed.formulas(sheet))
-        if left == before:
+        computed = _computed(path, unknown, seconds)
+        found = {sheet: unknown[sheet] | _unknown_calls(computed.formulas(sheet)) for sheet in formulas}
+        if found == unknown:
             break
+        unknown = found
     cells, changed, kept = 0, 0, []
     for sheet, texts in formulas.items():
         results = computed.results(sheet)
-        known = {cell for cell in texts.keys() & results.keys() if results[cell] != UNKNOWN_NAME} - left[
-            sheet
-        ]
+        known = {cell for cell in texts.keys() & results.keys() if results[cell] != UNKNOWN_NAME}
+        known -= unknown[sheet]
         kept += _addresses(sheet, texts.keys() - known - what_if[sheet])
         changed += workbook.put_results(sheet, {cell: results[cell] for cell in known})
         cells += len(known)
-    return Recalculated(
-        workbook, cells, changed, kept, [name for s, of in what_if.items() for name in _addresses(s, of)]
-    )
+    tables = [address for sheet, of in what_if.items() for address in _addresses(sheet, of)]
+    return Recalculated(workbook, cells, changed, kept, tables)
 
 
-def _addresses(sheet: str, cells: Collection[tuple[int, int]]) -> list[str]:
+def _addresses(sheet: str, cells: Iterable[tuple[int, int]]) -> list[str]:
     return [f"{sheet}!{column_letters(column)}{row + 1}" for row, column in sorted(cells)]
-
-
-def _failed_what_if(
-    formulas: Mapping[tuple[int, int], str], results: Mapping[tuple[int, int], Result]
-) -> set[tuple[int, int]]:
-    """LibreOffice has an error where a formula uses the input cell of a what-if table inside a range."""
-    return {
-        cell
-        for cell, text in formulas.items()
-        if WHAT_IF.match(text) and cell in results and results[cell].kind == "e"
-    }
 
 
 def _from_outside(formulas: dict[tuple[int, int], str]) -> set[tuple[int, int]]:
