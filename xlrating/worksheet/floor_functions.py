@@ -1,9 +1,9 @@
 """Rating floors."""
 
-from xlrating.crosstable.cells.cell_values import number_of, section_limit
+from xlrating.crosstable.cells.cell_values import LOWEST_FLOOR, section_limit
 from xlrating.crosstable.cells.value import CellValue
+from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.worksheet.arguments import (
-    AT_LEAST_ONE,
     EDITION,
     GAMES,
     RATING,
@@ -14,6 +14,7 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
+from xlrating.worksheet.values import number_in
 
 answer = answers_in("worksheet.floor_answers")
 floors = answers_in("event.floors")
@@ -30,9 +31,11 @@ class LimitBounds(Bounds):
     """A number, or a text such as U1800; NaN for Open."""
 
     def parse(self, value: CellValue, name: str) -> float:
-        if not isinstance(value, str) or number_of(value) is not None:
-            return super().parse(value, name)
-        return section_limit(value)
+        return (
+            section_limit(value)
+            if isinstance(value, str) and number_in(value) is None
+            else super().parse(value, name)
+        )
 
 
 PEAK = number("peak", "Peak rating: the highest established rating so far.", RATING)
@@ -45,7 +48,7 @@ PRIZE = number("prize", "Prize money won in that section, in dollars.", DOLLARS)
 UNDER = number(
     "under",
     "Section limit, or the limit of the prize: 1800 or U1800. Open: no limit.",
-    LimitBounds(*AT_LEAST_ONE),
+    LimitBounds(least=LOWEST_FLOOR, most=HIGHEST_RATING),
 )
 
 

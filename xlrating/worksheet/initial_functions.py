@@ -14,7 +14,6 @@ from xlrating.worksheet.arguments import (
     as_serial,
     number,
     one_of,
-    rating_if_any,
     true_or_false,
     truth_of,
 )
@@ -29,7 +28,7 @@ AGE = Bounds(least=0, most=OLDEST)
 
 
 def _rating(name: str, help: str) -> Argument:
-    return Argument(name, f"{help} Blank, 0, or Unr: none.", rating_if_any, required=False)
+    return number(name, f"{help} Blank, 0, or Unr: none.", RATING, required=False, default=None)
 
 
 def _age(value: CellValue, name: str) -> float | None:
@@ -106,6 +105,8 @@ FUNCTIONS = (
             Example(("Regular",), [[750.0, 0.0]], "S15 §2.1 rule 5", 6),
         ),
         FAMILY,
+        unseen=tuple(map(_games, ("blitz", "online_quick", "online_blitz", "online_regular"))),
+        by_name=True,
     ),
     Function(
         "USCF_FROM_FIDE",

@@ -10,8 +10,10 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
 from xlrating.errors import RatingError
 from xlrating.event import norms as rules
+from xlrating.formulas import FloatArray
 from xlrating.formulas.floors import rounded
-from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, rated_games, rated_opponents, written_result
+from xlrating.worksheet.arguments import NOT_GIVEN
+from xlrating.worksheet.games import RESULTS, Games, played, rated_opponents, written_result
 from xlrating.worksheet.rules_named import edition_of
 from xlrating.worksheet.values import CellValue, check_one_each
 
@@ -26,7 +28,8 @@ def title_system(value: CellValue, name: str) -> TitleSystem:
 def score_needed(
     level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
 ) -> float:
-    needed = rules.score_needed(level, rated_opponents(opponents), int(norms), system, free_point=free_point)
+    met = rated_opponents(opponents)
+    needed = _score_needed(level, met, int(norms), system, free_point=free_point)
     if needed is None:
         raise RatingError("No score against these opponents earns this norm.", "#N/A")
     return needed
@@ -53,25 +56,40 @@ def _is_free_point(cell: str) -> bool:
 
 
 def norms_earned(level: float, opponents: list[float | None], results: Results, system: TitleSystem) -> float:
-    met, score = rated_games(opponents, results)
-    return float(rules.norms_earned(level, met, score, system, free_point=results.free_point))
+    games = played(opponents, results)
+    return _norms_earned(level, games, system, free_point=results.free_point)
+
+
+def _norms_earned(level: float, games: Games, system: TitleSystem, *, free_point: bool) -> float:
+    if not games.number:
+        return 0.0
+    return float(rules.norms_earned(level, games.opponents, games.score, system, free_point=free_point))
+
+
+def _score_needed(
+    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool
+) -> float | None:
+    """None where no score is enough, and without opponents."""
+    return (
+        rules.score_needed(level, opponents, norms, system, free_point=free_point) if len(opponents) else None
+    )
 
 
 def norm_table(
     opponents: list[float | None], results: Results, free_point: bool, system: TitleSystem
 ) -> list[list[float | str]]:
-    met, score = rated_games(opponents, results)
+    games = played(opponents, results)
     free_point = free_point or results.free_point
     rows: list[list[float | str]] = []
     for title in system.titles:
-        needed = rules.score_needed(title.level, met, 1, system, free_point=free_point)
+        needed = _score_needed(title.level, games.opponents, 1, system, free_point=free_point)
         rows.append(
             [
                 float(title.level),
                 title.name,
-                rules.expected_score(title.level, met, system),
+                rules.expected_score(title.level, games.opponents, system),
                 "#N/A" if needed is None else needed,
-                float(rules.norms_earned(title.level, met, score, system, free_point=free_point)),
+                _norms_earned(title.level, games, system, free_point=free_point),
             ]
         )
     return rows

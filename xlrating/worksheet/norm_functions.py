@@ -3,9 +3,7 @@
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     GAMES,
-    OPPONENTS,
     RATING,
-    RESULTS,
     Argument,
     Bounds,
     column_of,
@@ -15,6 +13,7 @@ from xlrating.worksheet.arguments import (
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.norm_answers")
@@ -36,6 +35,7 @@ FREE_POINT = true_or_false(
     "free_point",
     "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score.",
 )
+NORM_RESULTS = RESULTS._replace(parse=answer("results"))
 LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
 COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")
 
@@ -64,7 +64,7 @@ FUNCTIONS = (
     Function(
         "NORM_EXPECTED",
         "Score that a player of this level is expected to make against these opponents.",
-        (LEVEL, OPPONENTS, TITLES),
+        (LEVEL, RATINGS_OF_OPPONENTS, TITLES),
         answer("expected"),
         "OV, Norms-based titles; S94 §2.5",
         (
@@ -77,7 +77,7 @@ FUNCTIONS = (
         "NORM_SCORE_NEEDED",
         "Lowest score, in half points, that earns a norm of this level against these opponents; #N/A if "
         "none.",
-        (LEVEL, OPPONENTS, NORMS, TITLES, FREE_POINT),
+        (LEVEL, RATINGS_OF_OPPONENTS, NORMS, TITLES, FREE_POINT),
         answer("score_needed"),
         "OV, Norms-based titles; S94 §2.3",
         (
@@ -92,8 +92,7 @@ FUNCTIONS = (
     Function(
         "NORMS_EARNED",
         "Norms of this level that a result earns: 0 or 1 today, 0 to 5 in 1994.",
-        (LEVEL, OPPONENTS,
-         Argument("results", RESULTS.help, answer("results"), shape="range"), TITLES),
+        (LEVEL, OPPONENTS, NORM_RESULTS, TITLES),
         answer("norms_earned"),
         "OV, Norms-based titles; S94 §2.3",
         (
@@ -110,7 +109,7 @@ FUNCTIONS = (
         "lowest score that earns a norm (#N/A if none), and the norms that this result earns.",
         (
             OPPONENTS,
-            Argument("results", RESULTS.help, answer("results"), shape="range"),
+            NORM_RESULTS,
             FREE_POINT,
             TITLES,
         ),

@@ -6,17 +6,16 @@ from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     MOST_AGAINST_ONE,
-    OPPONENTS,
     PRIOR_GAMES,
     RATING,
     RECORD,
-    RESULTS,
     TIME_CONTROL,
     Argument,
     number,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.rating_answers")
@@ -64,7 +63,7 @@ FUNCTIONS = (
     Function(
         "USCF_EXPECTED",
         "Expected score: the sum of the standard winning expectancies against all opponents.",
-        (rating(help="Rating of the player."), OPPONENTS),
+        (rating(help="Rating of the player."), RATINGS_OF_OPPONENTS),
         answer("expected"),
         "S15 §4.2, S94 §2.5",
         (
@@ -189,5 +188,35 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+    ),
+    Function(
+        "USCF_SCORE_NEEDED",
+        "Lowest score, in half points, that brings the rating to a target against these opponents, by USCF_RATING; "
+        "#N/A if even winning every game does not. Ratings are not rounded.",
+        (
+            rating(),
+            PRIOR_GAMES,
+            RATINGS_OF_OPPONENTS,
+            number("target", "The post-event rating to reach.", RATING),
+            RECORD,
+            TIME_CONTROL,
+            BONUS,
+            EDITION,
+            MOST_AGAINST_ONE,
+        ),
+        answer("score_needed"),
+        "S15 §1 Step 4",
+        (
+            Example(
+                (1500, 8, [[1500], [1500]], 1540), 1.5, "S15 §4.1, N = 8: 1500 + 400·(2·1.5 - 2)/(8 + 2)", 1
+            ),
+            Example(
+                (2400, 20, [[2400]] * 2, 2436), 2.0, "S15 §4.2, N > 8: 2400 + 800/22·(2 - 1) = 2436.36", 1
+            ),
+            Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36", 0),
+        ),
+        FAMILY,
+        no_answer="#N/A",
+        none_because="Even winning every game does not reach this rating.",
     ),
 )

@@ -7,9 +7,10 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
+from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.patterns import pattern
 
-LOWEST, HIGHEST = 100.0, 3000.0
+LOWEST = 100.0
 LONGEST = 40
 UNRATED = frozenset(
     (
@@ -83,6 +84,6 @@ def parse_rating_cell(value: CellValue) -> RatingCell:
             "or leave it blank if unrated.",
             "#VALUE!",
         )
-    if not LOWEST <= rating <= HIGHEST:
-        raise RatingError(f"The rating {shown(rating)} is not between {LOWEST:g} and {HIGHEST:g}.")
+    if not LOWEST <= rating <= HIGHEST_RATING:
+        raise RatingError(f"The rating {shown(rating)} is not between {LOWEST:g} and {HIGHEST_RATING:g}.")
     return RatingCell(rating, None if games is None else int(games))
