@@ -293,6 +293,10 @@ class Driver:
             if isinstance(node.getByName(name), (str, int))
         }
 
+    def select(self, sheet, row, column):
+        cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        self.document.CurrentController.select(cell)
+
     def selected(self):
         """``$Crosstable.$M$6``"""
         return self.document.CurrentSelection.AbsoluteName

@@ -30,7 +30,17 @@ OLDEST_LIBREOFFICE = "7.4"
 FIXED_TIME = (2026, 1, 1, 0, 0, 0)
 
 
-INSIDE = ("entering", "formulas", "functions", "menu", "opening", "reading", "shared", "writing")
+INSIDE = (
+    "entering",
+    "explaining",
+    "formulas",
+    "functions",
+    "menu",
+    "opening",
+    "reading",
+    "shared",
+    "writing",
+)
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:

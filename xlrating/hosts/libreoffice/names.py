@@ -96,6 +96,13 @@ class Names:
         has_places = any(self._functions[call.group("name").upper()] for call in self._calls(renamed))
         return self._with_blanks(renamed) if has_places else renamed
 
+    def calls_in(self, formula: str) -> list[tuple[str, str]]:
+        """Each call of one of our functions, from left to right: the name, and the text of the call."""
+        return [
+            (call.group("name").upper(), _up_to_its_end(formula[call.start() :]))
+            for call in self._calls(formula)
+        ]
+
     def are_in(self, formula: str) -> bool:
         """Whether the formula calls one of our functions."""
         return self._ours(ROW.sub("1", formula))
@@ -176,6 +183,17 @@ class _Call:
         self.places = places
         self.place = 0
         self.start = start
+
+
+def _up_to_its_end(formula: str) -> str:
+    """The call that a text starts with."""
+    depth, call = 0, ""
+    for piece in PIECE.findall(formula):
+        call += piece
+        depth += (piece == "(") - (piece == ")")
+        if piece == ")" and not depth:
+            break
+    return call
 
 
 def is_one_cell(reference: str) -> bool:

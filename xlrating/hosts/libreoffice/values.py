@@ -4,12 +4,11 @@ from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from xlrating.errors import RatingError
 from xlrating.hosts.libreoffice.names import Names, is_one_cell
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import CellValue, ErrorCell, is_range, rows_of
+from xlrating.worksheet.values import CellValue, is_range, rows_of
 
 if TYPE_CHECKING:
     from xlrating.hosts.workbook import WorkbookFile
@@ -45,7 +44,7 @@ def argument_type(function: Function, argument: Argument) -> str:
     if not argument.required:
         return "any"
     if function.each_cell and answers_one_cell(function):
-        return "double" if _takes(argument, 1500.0) else "string"
+        return "string" if argument.bounds is None else "double"
     return "sequence<sequence<any> >"
 
 
@@ -55,18 +54,15 @@ def _zero_is_blank(function: str) -> list[bool]:
 
     Where 0 is a value, nothing tells it from a blank: the formula says IF(ISBLANK(...)) then (names.py).
     """
-    return [not _takes(argument, 0.0) for argument in REGISTER[function].arguments]
+    return [argument.zero_is_blank for argument in REGISTER[function].arguments]
 
 
-def _takes(argument: Argument, number: float) -> bool:
-    try:
-        argument.read(number)
-    except (RatingError, ErrorCell):
-        return False
-    return True
+def given(function: str, values: list[CellValue]) -> list[CellValue]:
+    """The values of a call from LibreOffice as the function takes them."""
+    zero_is_blank = zip(values, _zero_is_blank(function), strict=True)
+    return [None if blank and value == 0 else value for value, blank in zero_is_blank]
 
 
 def answer(function: str, values: list[CellValue]) -> CellValue:
     """What a cell shows for a call from LibreOffice."""
-    given = zip(values, _zero_is_blank(function), strict=True)
-    return REGISTER[function](*(None if blank and value == 0 else value for value, blank in given))
+    return REGISTER[function](*given(function, values))

@@ -1,5 +1,7 @@
 """The formulas in a document that call our functions: found, and entered as LibreOffice reads them."""
 
+import contextlib
+
 from xlrating_names import Names, is_one_cell
 from xlrating_shared import ENGINE, SETTINGS
 
@@ -34,6 +36,18 @@ def formulas_in(cells, names):
                 if entered != formula:
                     other.append((column, row, entered))
     return is_ours, sorted(other)
+
+
+@contextlib.contextmanager
+def unprotected(sheet):
+    """The sheet without its protection, unless that has a password."""
+    was_protected = sheet.isProtected()
+    sheet.unprotect("")
+    try:
+        yield
+    finally:
+        if was_protected and not sheet.isProtected():
+            sheet.protect("")
 
 
 def enter_all(sheet, formulas):

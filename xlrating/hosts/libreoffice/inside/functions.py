@@ -62,8 +62,14 @@ def with_errors(rows):
     return tuple(shown[id(row)] for row in rows)
 
 
+HEARD = []
+"""A dictionary in here takes the values of the last call of each function."""
+
+
 def method_for(function):
     def call(self, *values):
+        for calls in HEARD:
+            calls[function] = values
         try:
             result = ENGINE.call(function, values)
         except Exception:

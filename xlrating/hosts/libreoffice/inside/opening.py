@@ -1,12 +1,10 @@
 """What is done when a document is opened: our functions are found and computed."""
 
-import contextlib
-
 import unohelper
 from com.sun.star.lang import XServiceInfo
 from com.sun.star.task import XJob
 from xlrating_entering import Entries
-from xlrating_formulas import all_names, enter_all, formulas_in, names_for
+from xlrating_formulas import all_names, enter_all, formulas_in, names_for, unprotected
 
 OUR_AUTHOR = "xlrating"
 A_CONDITION = 0  # com.sun.star.sheet.ConditionEntryType
@@ -134,15 +132,3 @@ def name_in_validations(sheet, names):
                 validation.setFormula2(entered[1])
                 alike.Validation = validation
     return is_ours
-
-
-@contextlib.contextmanager
-def unprotected(sheet):
-    """The sheet without its protection, unless that has a password."""
-    was_protected = sheet.isProtected()
-    sheet.unprotect("")
-    try:
-        yield
-    finally:
-        if was_protected and not sheet.isProtected():
-            sheet.protect("")
