@@ -248,6 +248,11 @@ class Driver:
         first = self.document.Sheets.getByIndex(0).getCellByPosition(0, 0).CellAddress
         self.document.NamedRanges.addNewByName(name, cell, first, 0)
 
+    def count_days_from(self, year, month, day):
+        first = self.document.NullDate
+        first.Year, first.Month, first.Day = year, month, day
+        self.document.NullDate = first
+
     def what_if(self, sheet, cells, formulas, column=None, row=None):
         """As Data > Multiple Operations does it: the cells with their first column or row, and the input cells."""
         sheet = self.document.Sheets.getByName(sheet)

@@ -15,7 +15,7 @@ from xlrating.hosts import sentences
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
-from xlrating.hosts.libreoffice.values import given
+from xlrating.hosts.libreoffice.values import dates_from, given
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.hosts.workbook import FileProblem
@@ -93,7 +93,8 @@ def _explain(request: Answer) -> Answer:
             texts.append(f"{call['function']}: {sentences.NOT_ASKED}")
         else:
             values = given(call["function"], [unpacked(value) for value in call["values"]])
-            texts.append("\n".join(explain(call["function"], values)))
+            with dates_from(call["day 0"]):
+                texts.append("\n".join(explain(call["function"], values)))
     return {"done": True, "message": "\n\n".join(texts) or sentences.NOTHING_TO_EXPLAIN}
 
 

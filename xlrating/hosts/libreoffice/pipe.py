@@ -110,9 +110,13 @@ class Engine:
         self._lock = threading.Lock()
         self._kept = lru_cache(KEPT)(self._rows)
 
-    def call(self, function: str, values: Sequence[Any]) -> Any:
-        """What the function answers: a number, a text, or rows. Whoever gets rows must not change them."""
-        line = line_of({"call": function, "values": [packed(value) for value in cut(values)]})
+    def call(self, function: str, values: Sequence[Any], day_0: str = "") -> Any:
+        """What the function answers: a number, a text, or rows. Whoever gets rows must not change them.
+
+        ``day_0``: the day that dates are counted from, if it is not the usual one.
+        """
+        question = {"call": function, "values": [packed(value) for value in cut(values)]}
+        line = line_of({**question, "day 0": day_0} if day_0 else question)
         return self._kept(line) if len(line) <= LONGEST_KEPT else self._rows(line)
 
     def _rows(self, line: bytes) -> Any:

@@ -1,17 +1,23 @@
 """Where LibreOffice hands over something else than Excel does, put right in one place (docs/libreoffice.md)."""
 
+from contextlib import AbstractContextManager, nullcontext
+from datetime import date
 from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from xlrating.crosstable.cells.dates import counted_from
 from xlrating.hosts.libreoffice.names import Names, is_one_cell
-from xlrating.worksheet.arguments import Argument
+from xlrating.worksheet.arguments import EDITION, Argument, as_date, as_serial
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, is_range, rows_of
 
 if TYPE_CHECKING:
     from xlrating.hosts.workbook import WorkbookFile
+
+DATES = (as_serial, as_date)
+MAY_HOLD_DATES = ("rows", "table")
 
 
 def zero_is_a_value() -> dict[str, list[int]]:
@@ -48,6 +54,19 @@ def argument_type(function: Function, argument: Argument) -> str:
     return "sequence<sequence<any> >"
 
 
+def takes_dates() -> dict[str, list[int]]:
+    """The functions with arguments that a number can be a date for, and the places of these."""
+    found = {
+        name: [place for place, argument in enumerate(function.arguments) if _takes_date(argument)]
+        for name, function in REGISTER.items()
+    }
+    return {name: places for name, places in found.items() if places}
+
+
+def _takes_date(argument: Argument) -> bool:
+    return argument.parse in DATES or argument.shape in MAY_HOLD_DATES or argument.name == EDITION.name
+
+
 @cache
 def _zero_is_blank(function: str) -> list[bool]:
     """A reference to a blank cell arrives as 0: where an argument takes no 0, a 0 is a blank.
@@ -63,6 +82,12 @@ def given(function: str, values: list[CellValue]) -> list[CellValue]:
     return [None if blank and value == 0 else value for value, blank in zero_is_blank]
 
 
-def answer(function: str, values: list[CellValue]) -> CellValue:
+def answer(function: str, values: list[CellValue], day_0: str = "") -> CellValue:
     """What a cell shows for a call from LibreOffice."""
-    return REGISTER[function](*given(function, values))
+    with dates_from(day_0):
+        return REGISTER[function](*given(function, values))
+
+
+def dates_from(day_0: str) -> AbstractContextManager[None]:
+    """Dates are counted from this day, or from the usual one."""
+    return counted_from(date.fromisoformat(day_0)) if day_0 else nullcontext()

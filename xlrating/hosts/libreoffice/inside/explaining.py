@@ -9,7 +9,7 @@ def calls_in(document, cell):
     """Our calls in the formula of a cell, and their values; None where LibreOffice asks for no answer."""
     formula = cell.getFormula()
     return [
-        {"function": function, "values": values_of(document, cell, function, text, formula.startswith("{"))}
+        {"function": function, **values_of(document, cell, function, text, formula.startswith("{"))}
         for function, text in names_for(document).calls_in(formula)
     ]
 
@@ -33,4 +33,5 @@ def values_of(document, cell, function, text, in_array):
         HEARD.remove(calls)
         document.UndoManager.unlock()
         document.setModified(was_modified)
-    return [packed(value) for value in calls[function]] if function in calls else None
+    values, day_0 = calls.get(function, (None, ""))
+    return {"values": values and [packed(value) for value in values], "day 0": day_0}
