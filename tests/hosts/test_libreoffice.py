@@ -152,6 +152,54 @@ def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, 
     assert wrong == []
 
 
+BLANKS = {
+    "a cell": "Data!$Z$1",
+    "a name": "nothing",
+    "IF": "IF(1>0,Data!$Z$1)",
+    "INDEX": "INDEX(Data!$Z$1:$Z$9,1)",
+    "OFFSET": "OFFSET(Data!$Y$1,0,1)",
+}
+
+
+def as_typed(value: Any) -> Any:
+    """With the ten digits that a formula has of a number."""
+    if isinstance(value, list):
+        return [as_typed(cell) for cell in value]
+    return float(in_formula(value)) if isinstance(value, float) else value
+
+
+@pytest.mark.parametrize("how", BLANKS)
+def test_a_blank_in_each_optional_argument_is_blank(office: Office, tmp_path: Path, how: str) -> None:
+    """In a file with full names, which is what ``recalc`` and opening make of it."""
+    book = Workbook()
+    book.create_sheet("Data")
+    book.defined_names["nothing"] = DefinedName("nothing", attr_text="Data!$Z$1")
+    expected = []
+    for function in REGISTER.values():
+        example = [*map(as_typed, function.examples[0].arguments), *[None] * len(function.arguments)]
+        for place, argument in enumerate(function.arguments):
+            if argument.required:
+                continue
+            given = [*example[:place], None, *example[place + 1 : len(function.arguments)]]
+            texts = ["" if value is None else in_formula(value) for value in given]
+            texts[place] = BLANKS[how]
+            result = function(*given)
+            expected.append((f"={function.name}({','.join(texts)})", result))
+            book.active.cell(len(expected), 1, expected[-1][0])
+    book.save(tmp_path / "blanks.xlsx")
+    with office.document(for_libreoffice(tmp_path / "blanks.xlsx", tmp_path / "named.xlsx")):
+        office.calculate()
+        shown = [row[0] for row in office.values(sheet="Sheet")]
+    firsts = [result[0][0] if isinstance(result, list) else result for _, result in expected]
+    assert len(expected) > 60
+    wrong = [
+        (formula, value, first)
+        for (formula, _), value, first in zip(expected, shown, firsts, strict=True)
+        if not is_like(value, first)
+    ]
+    assert wrong == []
+
+
 def test_errors_and_scalars_inside_other_functions(office: Office) -> None:
     with office.document():
         formulas = {

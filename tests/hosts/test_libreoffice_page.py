@@ -88,11 +88,6 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=TABLE(H2;B1;B3)", "Err:504"),
         ("=TABLE(H3;B1;B3)", 1500),
     ],
-    "a number stored as text": [
-        ('=USCF_K("1500";30;6)', "#VALUE!", USCF_K("1500", 30, 6)),
-        ("=USCF_K(D1;30;6)", "#VALUE!"),
-        ("=RATING_CLASS(D1)", RATING_CLASS(1500)),
-    ],
     '`1553P11` or `=""` in `RATING_CLASS` or `TITLE_NAME`': [
         ("=RATING_CLASS(G1)", "#VALUE!"),
         ('=RATING_CLASS(RATING_PART(G1;"rating"))', RATING_CLASS("1553P11")),
