@@ -8,7 +8,7 @@ from typing import Any
 
 import xlwings as xw
 
-from xlrating.hosts.excel import macros
+from xlrating.hosts.excel import explaining, macros
 from xlrating.hosts.excel.said import Said
 
 MACROS: dict[str, Callable[..., Said]] = {
@@ -18,6 +18,7 @@ MACROS: dict[str, Callable[..., Said]] = {
     "check_sheet": macros.check_sheet,
     "new_from_template": macros.new_from_template,
     "import_file": macros.import_file,
+    "explain_cell": explaining.explain_cell,
     "list_functions": macros.list_functions,
     "show_doctor": macros.show_doctor,
 }

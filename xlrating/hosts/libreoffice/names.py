@@ -196,6 +196,12 @@ def _up_to_its_end(formula: str) -> str:
     return call
 
 
+def arguments_of(call: str) -> list[str]:
+    """The arguments of a call of a function, as they are written."""
+    found = _call_in(call)[1:]
+    return [] if found == [""] else found
+
+
 def is_one_cell(reference: str) -> bool:
     """Whether a name stands for one cell, by what it refers to: ``Sheet1!$C$3``, ``$Sheet1.$C$3``."""
     return CELL.fullmatch(reference) is not None
