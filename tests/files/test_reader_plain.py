@@ -1,7 +1,9 @@
 """Crosstables with headings, as club sheets, Google Sheets, WinTD and SwissSys have them."""
 
+import datetime
+
 import pytest
-from file_content import sections_of
+from file_content import problems_of, sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.rate_workbook import rate_workbook
@@ -103,7 +105,7 @@ def test_a_star_is_a_question_only_without_prior_games(games, told):
 def test_a_state_and_the_first_heading_of_a_further_column():
     text = "No.,Name,ST,D.O.B.,Rtng,FIDE Elo,Rd 1\n1,A,MN,1/2/2010,1500,1450,W2\n2,B,WI,,1400,,L1\n"
     one, two = read(text).sections[0].players
-    assert (one.state, dict(one.extra)) == ("MN", {"Birth date": "1/2/2010", "FIDE": "1450"})
+    assert (one.state, dict(one.extra)) == ("MN", {"Birth date": datetime.date(2010, 1, 2), "FIDE": "1450"})
     assert (two.state, dict(two.extra)) == ("WI", {})
 
 
@@ -114,10 +116,11 @@ def test_the_total_is_used_and_not_told_as_left_out(heading):
     assert not any("not used" in note for note in found.notes)
 
 
-def test_a_date_that_is_none_is_told_and_left_out():
-    (section,) = (found := read("End date,soon\n\nNo.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")).sections
-    assert section.end_date is None
-    assert '"soon" is not a date. Enter it as 8/30/2026 or 2026-08-30.' in found.notes
+def test_a_date_that_is_none_is_told():
+    found = read("End date,soon\n\nNo.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
+    message = '"soon" is not a date. Enter it as 8/30/2026 or 2026-08-30.'
+    assert problems_of(found) == [f"Section 1, End date: {message}"]
+    assert not any("No end date" in note for note in found.notes)
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,20 @@
-"""What every import is checked for: numbers, games on which both sides agree, sums, and cells left empty."""
+"""What every import is checked for beside what the reader of crosstables finds: numbers, sums, cells left empty."""
 
 import datetime
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
+from xlrating.crosstable.cells.dates import as_date, first_day
+from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.reading.fields import FIELD
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
-from xlrating.crosstable.reading.other_order import are_most
 from xlrating.crosstable.sheet.counted import amount
 from xlrating.editions.days import in_words
+from xlrating.errors import RatingError
 from xlrating.hosts.files.findings import FileFindings, players_list
-from xlrating.hosts.files.grid import in_rounds, is_grid
-from xlrating.hosts.files.naming import agree, misfits
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import Import, ImportedSection
 
-OTHER_NUMBERS = (
-    "Most opponents' numbers do not fit the players, who may be sorted by score. "
-    "Enter the pairing numbers under No."
-)
+BORN = FIELD["birth_date"].title
 
 
 def checked(format_name: str, sections: Iterable[ImportedSection], findings: FileFindings) -> Import:
@@ -23,7 +22,7 @@ def checked(format_name: str, sections: Iterable[ImportedSection], findings: Fil
 
     CrosstableProblems when something must be fixed, or rows cannot be told apart.
     """
-    given = list(sections)
+    given = [_with_dates(section) for section in sections]
     findings.check()
     found = [section for section in given if section.players]
     if not found:
@@ -36,7 +35,7 @@ def checked(format_name: str, sections: Iterable[ImportedSection], findings: Fil
     findings.check()
     for section in found:
         where = f"{section.name}: " if len(found) > 1 and section.name else ""
-        findings.note(*(where + note for note in (*_disagreements(section), *_missing(section))))
+        findings.note(*(where + note for note in (*_totals(section), *_missing(section))))
     return Import(format_name, tuple(found), tuple(dict.fromkeys(findings.notes)))
 
 
@@ -53,14 +52,29 @@ def _check_size_and_numbers(section: ImportedSection, findings: FileFindings) ->
         seen.add(player.number)
 
 
-def _disagreements(section: ImportedSection) -> Iterator[str]:
-    """Each game once where the rows of both players differ, and each total that the results do not give."""
-    scheduled = in_rounds(section) if is_grid(section) else section
-    numbers, rounds = [p.number for p in section.players], [p.rounds for p in scheduled.players]
-    named = sum(code.opponent is not None for codes in rounds for code in codes)
-    if are_most(misfits(numbers, rounds), named):
-        yield OTHER_NUMBERS
-    yield from _about_games(scheduled)
+def _with_dates(section: ImportedSection) -> ImportedSection:
+    """With dates for what can be read as such; the first of several days is the start where none is given."""
+    started, ended = section.start_date, section.end_date
+    if is_blank(started):
+        started = first_day(ended)
+    players = tuple(
+        replace(player, extra={**player.extra, BORN: _as_date(player.extra[BORN])})
+        if BORN in player.extra
+        else player
+        for player in section.players
+    )
+    return replace(section, players=players, start_date=_as_date(started), end_date=_as_date(ended))
+
+
+def _as_date(value: CellValue) -> CellValue:
+    try:
+        return None if is_blank(value) else as_date(value)
+    except RatingError:
+        return value
+
+
+def _totals(section: ImportedSection) -> Iterator[str]:
+    """Each total that the results do not give."""
     for player in section.players:
         if player.score is not None and player.score != player.points:
             points = amount(player.score, "point")
@@ -68,40 +82,6 @@ def _disagreements(section: ImportedSection) -> Iterator[str]:
                 f"Player {player.number} has {points} in the file, "
                 f"but the results add up to {player.points:g}. Check the row."
             )
-
-
-def _about_games(section: ImportedSection) -> Iterator[str]:
-    players = {player.number: player for player in section.players}
-    for round_ in range(section.rounds):
-        for player in section.players:
-            yield from _about_game(players, player, round_)
-
-
-def _about_game(players: dict[int, ImportedPlayer], player: ImportedPlayer, round_: int) -> Iterator[str]:
-    mine = _round(player, round_)
-    if mine.opponent is None:
-        return
-    where = f"Round {round_ + 1}: player {player.number} has {mine}"
-    if mine.opponent == player.number:
-        yield f"{where}, but {player.number} is the player's own number. Enter the opponent's number."
-        return
-    if mine.opponent not in players:
-        yield f"{where}, but there is no player {mine.opponent}. Check the opponent's number."
-        return
-    other = players[mine.opponent]
-    theirs = _round(other, round_)
-    if theirs.opponent == player.number:
-        if player.number < other.number and not agree(mine, theirs):
-            yield f"{where}, but player {other.number} has {theirs}. The results conflict. Correct one."
-        elif player.number < other.number and mine.color and mine.color == theirs.color:
-            color = "white" if mine.color == "w" else "black"
-            yield f"{where} and player {other.number} has {theirs}: both have {color}. Check the colors."
-    elif not (theirs.opponent is None and not mine.played and agree(mine, theirs)):
-        yield f"{where}, but player {other.number} has {theirs}. Enter the game in both rows."
-
-
-def _round(player: ImportedPlayer, round_: int) -> Round:
-    return player.rounds[round_] if round_ < len(player.rounds) else Round("U")
 
 
 def _missing(section: ImportedSection) -> Iterator[str]:
@@ -120,7 +100,7 @@ def _missing(section: ImportedSection) -> Iterator[str]:
         )
     if section.end_date is None:
         yield "No end date. Enter it, because the bonus depends on it."
-    elif section.end_date < datetime.date(1900, 1, 1):
+    elif isinstance(section.end_date, datetime.date) and section.end_date < datetime.date(1900, 1, 1):
         yield f"The end date {in_words(section.end_date)} cannot be right. Check it."
     if not section.time_control and not section.rating_system:
         yield "No time control and no rating system. Without them the section is rated as Regular."

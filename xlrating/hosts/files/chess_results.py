@@ -1,12 +1,12 @@
 """Crosstables of chess-results.com and of Swiss-Manager, in the languages that their headings tell."""
 
-import datetime
 import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, Style, parsed_round_cell
@@ -18,7 +18,7 @@ from xlrating.hosts.files.grid import plain_result, rounds_of_grid
 from xlrating.hosts.files.naming import misfits
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Row, Table, cell
-from xlrating.hosts.files.text import date_of, points_of, whole
+from xlrating.hosts.files.text import points_of, whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
@@ -183,7 +183,7 @@ def _rows(table: Table, header: Header) -> list[int]:
 @dataclass(frozen=True)
 class _Facts:
     event: str
-    dates: tuple[datetime.date, ...]
+    dates: Sequence[CellValue]
     time_control: str
     title: str
 
@@ -191,13 +191,13 @@ class _Facts:
 def _facts(rows: Sequence[Row]) -> _Facts:
     """The lines above and below the table: the event's name is the first that is no label and no source."""
     event, title, control = "", "", ""
-    dates: tuple[datetime.date, ...] = ()
+    dates: Sequence[CellValue] = ()
     for row in rows:
         line = " ".join(filter(None, map(text_of, row)))
         labeled = _LABELED.fullmatch(line)
         if labeled and labeled[1].lower() in DATE_LABELS:
             days = re.findall(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}", labeled[2])
-            dates = tuple(filter(None, (date_of(day, day_first=True) for day in days)))
+            dates = [*map(day_first, days)] or [labeled[2]]
         elif labeled and labeled[1].lower() in CONTROL_LABELS:
             control = labeled[2]
         elif re.search(r"rank|rang|cross|kreuz|tabelle", line, re.IGNORECASE) and not SOURCE.search(line):

@@ -8,7 +8,7 @@ from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import Table, cell
-from xlrating.hosts.files.text import date_of, points_of, whole
+from xlrating.hosts.files.text import points_of, whole
 from xlrating.hosts.files.trf import round_of_letter
 
 FORMAT = "ChessManager CSV of all rounds"
@@ -62,8 +62,8 @@ def read(table: Table) -> Import:
     section = ImportedSection(
         tuple(full),
         event=facts.get("tournament name", ""),
-        start_date=date_of(facts.get("start date")),
-        end_date=date_of(facts.get("end date")),
+        start_date=facts.get("start date"),
+        end_date=facts.get("end date"),
         time_control=facts.get("rate of play", "") or facts.get("time control", ""),
     )
     return checked(FORMAT, [section], findings)
@@ -93,7 +93,7 @@ def _player(
         rating=float(rating) if rating else None,
         rounds=codes,
         score=points_of(at("points")),
-        extra={"Birth date": born} if (born := date_of(at("birthdate"))) else {},
+        extra={"Birth date": born} if (born := at("birthdate")) else {},
     )
 
 

@@ -37,7 +37,9 @@ def to_html(sections: Sequence[RatedSectionOut]) -> bytes:
 
 def _section(out: RatedSectionOut) -> Iterator[str]:
     section = out.section
-    dates = " to ".join(dict.fromkeys(in_words(day) for day in (section.start_date, section.end_date) if day))
+    dates = " to ".join(
+        dict.fromkeys(in_words(day) for day in (out.event.start_date, out.event.end_date) if day)
+    )
     systems = " and ".join(out.ratings)
     facts = " · ".join(filter(None, (dates, section.time_control, f"{systems} ratings")))
     yield f"<h2>{escape(section.name)}</h2>\n<p>{escape(facts)}</p>\n"

@@ -89,9 +89,9 @@ def _about_the_upload(out: RatedSectionOut) -> Iterator[str]:
     section, players = out.section, out.section.players
     yield from _cut("section name", section.name, SECTION_WIDTH)
     yield from _cut("time control", section.time_control, TIME_CONTROL_WIDTH)
-    if not section.end_date:
+    if not out.event.end_date:
         yield "No end date. US Chess needs it. Enter it above the table."
-    elif not section.start_date:
+    elif not out.event.start_date:
         yield "No start date: the upload files have the end date for both. Enter the start date above the table."
     yield from _about_the_time_control(out)
     without = "No member ID for {who}. US Chess needs the ID of every player. Enter it."

@@ -25,7 +25,7 @@ def to_text(sections: Sequence[RatedSectionOut]) -> bytes:
 def _title(out: RatedSectionOut) -> Iterator[str]:
     section = out.section
     dates = " thru ".join(
-        dict.fromkeys(f"{day:%Y-%m-%d}" for day in (section.start_date, section.end_date) if day)
+        dict.fromkeys(f"{day:%Y-%m-%d}" for day in (out.event.start_date, out.event.end_date) if day)
     )
     facts = {"Event": section.event, "Section": section.name, "Date(s)": dates}
     for label, value in (facts | {"Time control": section.time_control}).items():

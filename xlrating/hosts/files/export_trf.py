@@ -51,10 +51,10 @@ def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
     title = " - ".join(dict.fromkeys(filter(None, (section.event, section.name))))
     yield f"012 {clean(title)}"
     yield "032 USA"
-    if section.start_date:
-        yield f"042 {section.start_date:%Y/%m/%d}"
-    if section.end_date:
-        yield f"052 {section.end_date:%Y/%m/%d}"
+    if out.event.start_date:
+        yield f"042 {out.event.start_date:%Y/%m/%d}"
+    if out.event.end_date:
+        yield f"052 {out.event.end_date:%Y/%m/%d}"
     yield f"062 {len(players)}"
     shown = [player.rating if version == 16 else _fide(player) for player in players]
     yield f"072 {sum(rating is not None for rating in shown)}"

@@ -9,10 +9,11 @@ import shapefile
 from xlrating.crosstable.cells.cell_values import yes_or_no
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import without_accents
+from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.hosts.files.rated_sections import RatedSectionOut
-from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.files.section import ImportedPlayer, Round
 from xlrating.hosts.files.system_codes import UPLOAD_CODE_OF
 
 EVENT_WIDTH, SECTION_WIDTH, TIME_CONTROL_WIDTH, PLAYER_WIDTH = 35, 30, 40, 30
@@ -87,8 +88,8 @@ def _check(sections: Sequence[RatedSectionOut]) -> None:
 
 def _header(sections: Sequence[RatedSectionOut]) -> Mapping[str, str]:
     first = sections[0].section
-    starts = [start for out in sections if (start := begin_of(out.section))]
-    ends = [out.section.end_date for out in sections if out.section.end_date]
+    starts = [start for out in sections if (start := begin_of(out.event))]
+    ends = [out.event.end_date for out in sections if out.event.end_date]
     return {
         "H_FORMAT": "2C",
         "H_PROGRAM": "xlrating",
@@ -112,17 +113,17 @@ def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
         "S_TRN_TYPE": MATCH if "Match" in section.labels and yes_or_no(section.labels["Match"]) else SWISS,
         "S_TOT_RNDS": str(section.rounds),
         "S_LST_PAIR": str(max(player.number for player in section.players)),
-        "S_BEG_DATE": f"{start:%Y%m%d}" if (start := begin_of(section)) else "",
-        "S_END_DATE": f"{section.end_date:%Y%m%d}" if section.end_date else "",
+        "S_BEG_DATE": f"{start:%Y%m%d}" if (start := begin_of(out.event)) else "",
+        "S_END_DATE": f"{out.event.end_date:%Y%m%d}" if out.event.end_date else "",
         "S_SCH_LVL": "N",
         "S_GR_PRIX": "N",
         "S_FIDE": "N",
     }
 
 
-def begin_of(section: ImportedSection) -> datetime.date | None:
+def begin_of(event: EventBlock) -> datetime.date | None:
     """The day it began, which US Chess needs; the end date where only that is known."""
-    return section.start_date or section.end_date
+    return event.start_date or event.end_date
 
 
 def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, str]:

@@ -1,7 +1,8 @@
 """Sections as the rows of the crosstable sheet, so that the one reader of crosstables reads them too."""
 
 import datetime
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -37,9 +38,22 @@ def grids_of(found: Import) -> tuple[list[Grid], tuple[str, ...]]:
         block, table, notes = rows_of(section)
         rows = [*block, *([[]] if block else []), *table]
         name = sheet_name(section.name or f"Section {number}", {grid.sheet.casefold() for grid in grids})
-        grids.append(Grid(name, rows))
+        grids.append(Grid(name, rows, spoken=_spoken(rows, len(rows) - len(table))))
         all_notes += [f"{name}: {note}" if len(found.sections) > 1 else note for note in notes]
     return grids, tuple(all_notes)
+
+
+def _spoken(rows: Sequence[Sequence[CellValue]], header: int) -> Callable[[int, int], str]:
+    """How people who know the file call a cell: ``End date``, ``player 4``, ``player 4, round 1``."""
+
+    def spoken(row: int, column: int) -> str:
+        if row < header:
+            return str(rows[row][0]) if rows[row] else ""
+        heading = str(rows[header][column]) if column < len(rows[header]) else ""
+        place = "" if heading in HEADINGS[:2] else re.sub(r"^Rd (?=\d)", "round ", heading)
+        return ", ".join(filter(None, (f"player {rows[row][0]}" if row > header else "", place)))
+
+    return spoken
 
 
 def _event_block(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:

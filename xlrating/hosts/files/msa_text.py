@@ -22,7 +22,7 @@ from xlrating.hosts.files.section import (
     Round,
 )
 from xlrating.hosts.files.system_codes import SYSTEM_OF, system_of_section
-from xlrating.hosts.files.text import date_of, lines_of, points_of
+from xlrating.hosts.files.text import lines_of, points_of
 
 FORMAT = "US Chess crosstable as text"
 _HEADER = re.compile(r"^[ \t]*Pair[ \t]*\|[ \t]*Player[ \t]+Name[ \t]*\|", re.IGNORECASE | re.MULTILINE)
@@ -34,7 +34,6 @@ _WITHOUT_HEADER = re.compile(
 _NAMED = re.compile(r"([^:|]{1,40}?)\s*[:|]\s*(.+?)\s*(?:\(\d{12}\))?\s*\|?")
 """A label and its value above a table, as the page of the event and the crosstable sheet have them."""
 _NUMBERED_SECTION = re.compile(r"Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORECASE)
-_TO = re.compile(r"\s+(?:thru|through|to|-)\s+", re.IGNORECASE)
 _RULER = re.compile(r"\s*[-=_+]{5,}\s*")
 _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
 _ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
@@ -78,15 +77,14 @@ def read(text: str) -> Import:
     for number, table in enumerate(_tables(lines, findings), 1):
         players = [player for lines in table.players for player in _player(lines, findings)]
         facts = table.facts
-        dates = [date_of(day) for day in _TO.split(facts.get("end date", ""))]
         rounds = max((len(player.rounds) for player, _ in players), default=0)
         sections.append(
             ImportedSection(
                 tuple(player.in_rounds(rounds) for player, _ in players),
                 event=facts.get("event", ""),
                 name=facts.get("section", f"Section {number}"),
-                start_date=dates[0] if len(dates) > 1 else date_of(facts.get("start date")),
-                end_date=dates[-1],
+                start_date=facts.get("start date"),
+                end_date=facts.get("end date"),
                 time_control=facts.get("time control", ""),
                 rating_system=_system([systems for _, systems in players]),
                 labels={name.capitalize(): facts[name] for name in FURTHER_LABELS if name in facts},

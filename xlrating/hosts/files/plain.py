@@ -4,18 +4,15 @@ What it says is read as the crosstable sheet is read. Here a table may also lack
 sides differ stay as they are, for a person to correct.
 """
 
-import datetime
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.dates import first_day
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.reading.given import Given, event_labels
+from xlrating.crosstable.reading.given import event_labels
 from xlrating.crosstable.reading.headings import header_rows, rows_lacking
-from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.crosstable.reading.limits import few_enough
 from xlrating.crosstable.reading.line_reader import LineReader
 from xlrating.crosstable.reading.notes import SCORES, check_columns, unused_headings
@@ -28,7 +25,6 @@ from xlrating.crosstable.reading.tables import find_table, is_crosstable, sectio
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import GENERIC
-from xlrating.errors import RatingError
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.section import (
@@ -87,9 +83,7 @@ def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings
     for row in found.passed_over:
         told.note(row, 0, f"Row {row + 1} was not taken as a player.")
     unused_headings(part, plain, told)
-    dates = {name: _date(facts, name, told) for name in ("start date", "end date")}
-    if not dates["start date"] and "end date" in facts:
-        dates["start date"] = first_day(facts["end date"].value)
+    dates = {name: facts[name].value for name in ("start date", "end date") if name in facts}
     numbers = dict(zip((line.row for line in plain.lines), (one.number for one in players), strict=False))
     for problem in of_cells.problems(plain.header.row, numbers):
         if problem.kind == "note":
@@ -102,24 +96,12 @@ def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings
         tuple(players),
         event=given.get("event", ""),
         name=given.get("section") or part.title or ("" if GENERIC.fullmatch(part.sheet) else part.sheet),
-        start_date=dates["start date"],
-        end_date=dates["end date"],
+        start_date=dates.get("start date"),
+        end_date=dates.get("end date"),
         time_control=given.get("time control", ""),
         rating_system=given.get("rating system", ""),
         labels={name.capitalize(): facts[name].value for name in FURTHER_LABELS if name in facts},
     )
-
-
-def _date(facts: Mapping[str, Given], label: str, told: Findings) -> datetime.date | None:
-    """The date of a label; what is none is told and left out."""
-    if label not in facts:
-        return None
-    try:
-        found: datetime.date = LABEL_OF[label].read(facts[label].value)
-    except RatingError as error:
-        told.note(facts[label].row, facts[label].column, error.message)
-        return None
-    return found
 
 
 def _players(part: Grid, plain: Plain, findings: Findings) -> list[ImportedPlayer]:

@@ -13,7 +13,6 @@ from xlrating.hosts.files.findings import FileFindings
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.system_codes import SYSTEM_OF, system_of_section
-from xlrating.hosts.files.text import date_of
 from xlrating.hosts.workbook.problems import Unusable
 
 FORMAT = "US Chess published event (JSON)"
@@ -185,8 +184,8 @@ def _section(
         tuple(player.in_rounds(rounds) for player in players),
         event=text_at(event, "name"),
         name=text_at(info, "name", "sectionName") or (unnamed if unnamed != "Section 1" else ""),
-        start_date=date_of(text_at(info, "startDate") or text_at(event, "startDate")),
-        end_date=date_of(text_at(info, "endDate") or text_at(event, "endDate")),
+        start_date=text_at(info, "startDate") or text_at(event, "startDate"),
+        end_date=text_at(info, "endDate") or text_at(event, "endDate"),
         time_control=text_at(info, "timeControl"),
         rating_system=system,
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.published import published
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.crosstable.reading.given import event_labels
 from xlrating.crosstable.reading.plain import Line
 from xlrating.crosstable.reading.table import Crosstable
@@ -51,6 +52,10 @@ class RatedSectionOut:
     section: ImportedSection
     ratings: dict[System, list[Ratings]]
     norms: list[str]
+
+    @property
+    def event(self) -> EventBlock:
+        return self.tables[0].crosstable.event
 
 
 def rated_sections(tables: Sequence[RatedTable]) -> list[RatedSectionOut]:

@@ -1,6 +1,5 @@
 """What every reader of a file gives: sections of players with one canonical code per round."""
 
-import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -96,13 +95,16 @@ class ImportedPlayer:
 
 @dataclass(frozen=True)
 class ImportedSection:
-    """A section; each event fact may be missing. ``rating_system`` is as the crosstable sheet writes it."""
+    """A section; each event fact may be missing. ``rating_system`` is as the crosstable sheet writes it.
+
+    Dates are as the file has them: text, or a date where the file itself is typed.
+    """
 
     players: tuple[ImportedPlayer, ...]
     event: str = ""
     name: str = ""
-    start_date: datetime.date | None = None
-    end_date: datetime.date | None = None
+    start_date: CellValue = None
+    end_date: CellValue = None
     time_control: str = ""
     rating_system: str = ""
     labels: Mapping[str, CellValue] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from xlrating.hosts.files.findings import FileFindings, players_list
 from xlrating.hosts.files.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.files.tables import member_id_of
-from xlrating.hosts.files.text import date_of, points_of
+from xlrating.hosts.files.text import points_of
 
 FORMAT = "SwissSys tournament file"
 PLAYED = {"+": "W", "=": "D", "-": "L", "W": "W", "D": "D", "L": "L", "1": "W", "½": "D", "0": "L"}
@@ -70,8 +70,8 @@ def _section(facts: Any, section: Any, unnamed: str, findings: FileFindings) -> 
         players,
         event=text_at(facts, *NAMES),
         name=name,
-        start_date=date_of(text_at(section, "Start date") or text_at(facts, "Start date")),
-        end_date=date_of(text_at(section, "End date") or text_at(facts, "End date")),
+        start_date=text_at(section, "Start date") or text_at(facts, "Start date"),
+        end_date=text_at(section, "End date") or text_at(facts, "End date"),
         time_control=text_at(section, "Time control", "TimeControl") or text_at(facts, "Time control"),
     )
 

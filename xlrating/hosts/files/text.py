@@ -1,6 +1,5 @@
 """Bytes to text, whatever program wrote them, and the small things that text files write in several ways."""
 
-import datetime
 import re
 from codecs import BOM_UTF8
 
@@ -10,7 +9,6 @@ from xlrating.hosts.workbook.problems import Unusable
 MAX_TEXT_BYTES = 30 * 2**20
 MAX_LINES = 500_000
 _LINE_END = re.compile(r"\r\n?|\x1a$")
-_DATE_WORDS = ("%b %d, %Y", "%B %d, %Y", "%d %b %Y", "%d %B %Y", "%d-%b-%Y")
 
 
 def text_in(content: bytes) -> str:
@@ -64,38 +62,3 @@ def whole(value: object) -> int | None:
         return int(value) if 0 <= value <= 10**9 and value == int(value) else None
     text = str(value).strip()
     return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else None
-
-
-def date_of(value: object, *, day_first: bool = False) -> datetime.date | None:
-    """A date as programs write it; None when it is none.
-
-    ``day_first``: 01/02/2026 is February 1; else January 2. A date with full stops has the day first.
-    """
-    if isinstance(value, datetime.datetime):
-        return value.date()
-    if isinstance(value, datetime.date):
-        return value
-    text = str(value or "").strip().rstrip(".")
-    if match := re.match(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![0-9])", text):
-        return _date(match[1], match[2], match[3])
-    if match := re.fullmatch(r"(\d{4})(\d\d)(\d\d)", text):
-        return _date(match[1], match[2], match[3])
-    if match := re.match(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?![0-9])", text):
-        return _date(match[3], match[2], match[1])
-    if match := re.match(r"(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d\d)(?![0-9])", text):
-        year = match[3] if len(match[3]) == 4 else f"20{match[3]}"
-        first, second = (match[2], match[1]) if day_first else (match[1], match[2])
-        return _date(year, first, second)
-    for form in _DATE_WORDS:
-        try:
-            return datetime.datetime.strptime(" ".join(text.split()), form).date()
-        except ValueError:
-            continue
-    return None
-
-
-def _date(year: str, month: str, day: str) -> datetime.date | None:
-    try:
-        return datetime.date(int(year), int(month), int(day))
-    except ValueError:
-        return None

@@ -4,19 +4,22 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.files.checks import checked
 from xlrating.hosts.files.findings import FileFindings, number_list
 from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.text import date_of, lines_of, points_of, whole
+from xlrating.hosts.files.text import lines_of, points_of, whole
 from xlrating.hosts.files.time_controls import from_seconds, is_coded, is_understood
 
 FORMAT = "FIDE report file (TRF)"
 _RECOGNIZED = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)
 _NATIONAL = re.compile(r"[A-Z]{3} {1,4}\d")
 _TORNELO = re.compile(r"DAT\s+(\d{1,6})\b.*\bID:USCF\s+(\d{1,9})\b", re.IGNORECASE)
+_WITHOUT_DAY = re.compile(r"\d{4}(?:[-/.]\d\d?[-/.]00?)?|0000.*")
+"""A year of birth alone, which gives no age."""
 PLAYED = {"1": "W", "=": "D", "½": "D", "0": "L"}
 NOT_RATED = {"W": "X", "D": "H", "L": "F"}
 FORFEIT = {"+": "X", "-": "F"}
@@ -100,8 +103,8 @@ def _section(one: _Tournament, findings: FileFindings) -> ImportedSection:
     return ImportedSection(
         tuple(players),
         event=facts.get("012", ""),
-        start_date=date_of(facts.get("042"), day_first=True),
-        end_date=date_of(facts.get("052"), day_first=True),
+        start_date=day_first(facts.get("042", "")),
+        end_date=day_first(facts.get("052", "")),
         time_control=time_control,
     )
 
@@ -156,8 +159,9 @@ def _player(one: _Tournament, number: int, line: str, findings: FileFindings) ->
             extra["FIDE"] = rating
         rating = _rating(national, f"USA record of player {start}", findings)
         member_id, state = national[57:68].strip(), national[53:56].strip()
-    if born := date_of(line[69:79].strip()):
-        extra["Birth date"] = born
+    born = line[69:79].strip()
+    if born and not _WITHOUT_DAY.fullmatch(born):
+        extra["Birth date"] = day_first(born)
     yield ImportedPlayer(
         number=start,
         name=" ".join(name.split()),

@@ -1,6 +1,5 @@
 """The files for the upload to US Chess: THEXPORT, TSEXPORT and TDEXPORT (.DBF), layout 2C and the older one."""
 
-import datetime
 import re
 import struct
 from collections.abc import Iterator, Mapping
@@ -23,7 +22,7 @@ from xlrating.hosts.files.section import (
 )
 from xlrating.hosts.files.system_codes import SYSTEM_OF_UPLOAD
 from xlrating.hosts.files.tables import member_id_of
-from xlrating.hosts.files.text import date_of, whole
+from xlrating.hosts.files.text import whole
 from xlrating.hosts.workbook.problems import Unusable
 
 FORMAT = "US Chess upload files"
@@ -182,15 +181,11 @@ def _section(
         tuple(players),
         event=header.get("H_NAME", ""),
         name=name,
-        start_date=_date(info.get("S_BEG_DATE")) or _date(header.get("H_BEG_DATE")),
-        end_date=_date(info.get("S_END_DATE")) or _date(header.get("H_END_DATE")),
+        start_date=info.get("S_BEG_DATE") or header.get("H_BEG_DATE"),
+        end_date=info.get("S_END_DATE") or header.get("H_END_DATE"),
         time_control=info.get("S_TIMECTL", ""),
         rating_system=SYSTEM_OF_UPLOAD.get(info.get("S_R_SYSTEM", "").upper(), ""),
     )
-
-
-def _date(text: str | None) -> datetime.date | None:
-    return date_of(text or "")
 
 
 def _used(text: str) -> bool:
