@@ -9,10 +9,10 @@ from file_content import problems_of, sections_of
 from sample_files import FILES, TEXT_SAMPLES
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.findings import FileFindings
-from xlrating.hosts.files.open import read_path
-from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.reading import read_path
+from xlrating.formats.section import ImportedPlayer, ImportedSection, Round
 
 DISAGREE = "player 2, round 1: The results conflict: player 5 has L2 in this round. Correct one."
 DISAGREE_BY_PLACE = "player 2, round 1: The results conflict: player 6 has L2 in this round. Correct one."

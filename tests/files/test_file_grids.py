@@ -6,9 +6,9 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.files.grids import grids_of, rows_of
-from xlrating.hosts.files.open import read_path
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.grids import grids_of, rows_of
+from xlrating.formats.reading import read_path
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.workbook.problems import FileProblem
 
 

@@ -6,7 +6,7 @@ import further_files as files
 import pytest
 from file_content import sections_of
 
-from xlrating.hosts.files.grids import grids_of
+from xlrating.formats.grids import grids_of
 
 LAST_DAY = datetime.date(2026, 9, 13)
 

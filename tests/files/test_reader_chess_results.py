@@ -3,9 +3,9 @@
 import pytest
 from sample_files import FILES, codes, common_table, expected
 
-from xlrating.hosts.files.chess_results import read
-from xlrating.hosts.files.open import read_path
-from xlrating.hosts.files.tables import Table
+from xlrating.formats.chess_results import read
+from xlrating.formats.reading import read_path
+from xlrating.formats.tables import Table
 
 LINES = [
     ["From the Tournament-Database of Chess-Results https://chess-results.com"],

@@ -8,7 +8,7 @@ from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.grids import grids_of
+from xlrating.formats.grids import grids_of
 
 SAMPLE = (FILES / "google-sheets.csv").read_bytes().decode()
 

@@ -4,8 +4,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from xlrating.crosstable.reading.read import read_table
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import read_path
+from xlrating.formats.grids import grids_of
+from xlrating.formats.reading import read_path
 
 
 def sections_of(name, content):

@@ -7,8 +7,8 @@ import pytest
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts.opened import open_table
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.hosts.tables import open_table
 
 DATES = (
     "2026-09-12", "2026/09/12", "20260912", "12.09.2026", "9/13/2026", "9/9/98", "Sept 12, 2026", "12 Sept 2026",
