@@ -9,13 +9,15 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
-from xlrating.crosstable.cells.round_cell import RoundCell, Style, parsed_round_cell
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, Style, parsed_round_cell
+from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.reading.headings import Header as Headings
+from xlrating.crosstable.reading.layouts.results_grid import results_grid
+from xlrating.crosstable.reading.pairings import misfits
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
-from xlrating.formats.findings import FileFindings, number_list
-from xlrating.formats.grid import plain_result, rounds_of_grid
-from xlrating.formats.naming import misfits
+from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Row, Table, cell
 from xlrating.formats.text import points_of, whole
@@ -129,32 +131,23 @@ def read(tables: Sequence[Table]) -> Import:
 def _section(table: Table, header: Header, findings: FileFindings, *, several: bool) -> ImportedSection:
     rows = _rows(table, header)
     facts = _facts([row for place, row in enumerate(table.rows) if place not in rows and place != header.row])
-    places = list(range(1, len(rows) + 1))
-    grid = [[cell(table.rows[row], column) for column in header.rounds] for row in rows]
-    rounds = rounds_of_grid(places, grid) if header.width == 1 and len(header.rounds) == len(rows) else None
+    rounds = _rounds_of_grid(table, header, rows) if header.width == 1 else None
     is_grid = rounds is not None
     if rounds is None:
         read_round = _round_in_one_cell if header.width == 1 else _round_in_three
-        pending: dict[int, list[int]] = {}
         rounds = [
-            tuple(
-                read_round(table, row, column, pending.setdefault(one, []), place, findings)
-                for one, column in enumerate(header.rounds, 1)
-            )
+            [read_round(table, row, column, place, findings) for column in header.rounds]
             for place, row in enumerate(rows, 1)
         ]
-        for one, waiting in sorted(pending.items()):
-            if waiting:
-                findings.note(
-                    f"Round {one} has games without a result (rows {number_list(waiting)} of the table)."
-                )
     else:
-        findings.note("This table has a column for each opponent, so its columns are not rounds.")
-    used = max((n for codes in rounds for n, one in enumerate(codes, 1) if one.letter != "U"), default=0)
-    numbers = places if is_grid else _numbers(table, header, rows, rounds, facts.title)
+        findings.note(
+            "The table has a column for each opponent. The games were put into rounds of a round robin."
+        )
+    used = max((n for cells in rounds for n, one in enumerate(cells, 1) if one != NO_GAME), default=0)
+    numbers = list(range(1, len(rows) + 1)) if is_grid else _numbers(table, header, rows, rounds, facts.title)
     players = tuple(
-        _player(table, header, row, number, codes[:used], findings)
-        for row, number, codes in zip(rows, numbers, rounds, strict=True)
+        _player(table, header, row, number, tuple(map(Round.of, cells[:used])), findings)
+        for row, number, cells in zip(rows, numbers, rounds, strict=True)
     )
     if "national" not in header.columns and any(player.rating for player in players):
         findings.note(
@@ -209,7 +202,7 @@ def _facts(rows: Sequence[Row]) -> _Facts:
 
 
 def _numbers(
-    table: Table, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[Round]], title: str
+    table: Table, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[RoundCell]], title: str
 ) -> list[int]:
     """Start numbers or places, by what makes the games of both sides agree; by the title where both do."""
     places = list(range(1, len(rows) + 1))
@@ -218,29 +211,42 @@ def _numbers(
     numbers = [number or 0 for number in found]
     if column is None or not all(numbers) or len(set(numbers)) < len(numbers):
         return places
-    by_number, by_place = misfits(numbers, rounds), misfits(places, rounds)
+    by_number, by_place = (
+        len(misfits(rounds, {number: row for row, number in enumerate(them)})) for them in (numbers, places)
+    )
     if by_number == by_place:
         return numbers if BY_NUMBER.search(title) or "place" not in header.columns else places
     return numbers if by_number < by_place else places
 
 
-def _round_in_one_cell(
-    table: Table, row: int, column: int, pending: list[int], place: int, findings: FileFindings
-) -> Round:
+def _rounds_of_grid(
+    table: Table, header: Header, rows: Sequence[int]
+) -> Sequence[Sequence[RoundCell]] | None:
+    """The rounds of a table whose columns are the opponents; None for any other."""
+    headings = Headings(header.row, {"name": header.columns["name"]}, dict(enumerate(header.rounds, 1)))
+    found = results_grid(Grid(table.name, table.rows), headings, rows)
+    if found is None or any(cell.wrong for line in found.lines for cell in line.rounds):
+        return None
+    return [[parsed_round_cell(cell.value) or NO_GAME for cell in line.rounds] for line in found.lines]
+
+
+def _plain(value: CellValue) -> str:
+    """A round cell without blanks, in capitals, each dash a hyphen and each half ``½``."""
+    shown = "".join(text_of(value).upper().translate(ONE_HYPHEN).split()).replace("1/2", "½")
+    return re.sub(r"(?<!\d)0?[.,]50?(?!\d)", "½", shown)
+
+
+def _round_in_one_cell(table: Table, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
     value = cell(table.rows[row], column)
-    found = _read(plain_result(value))
+    found = _read(_plain(value))
     if found is None:
         message = f"{quoted(value)} is not a result. It should look like 12w1, 3b½, 7w0, 5b+, -1, or -½."
         findings.mend(f"{table.place(row, column)} (row {place} of the table)", message)
-    elif found.waits:
-        pending.append(place)
-    return Round("U") if found is None or found.waits else Round.of(found)
+    return found or NO_GAME
 
 
-def _round_in_three(
-    table: Table, row: int, column: int, pending: list[int], place: int, findings: FileFindings
-) -> Round:
-    opponent, color, result = (plain_result(cell(table.rows[row], column + one)) for one in range(3))
+def _round_in_three(table: Table, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
+    opponent, color, result = (_plain(cell(table.rows[row], column + one)) for one in range(3))
     number = whole(opponent) or 0
     if number and color in COLORS:
         shown = f"{number}{color}{result}"
@@ -252,9 +258,7 @@ def _round_in_three(
     if found is None:
         message = f"{quoted(shown)} is not an opponent, color, and result, such as 12, w, and 1."
         findings.mend(f"{table.place(row, column)} (row {place} of the table)", message)
-    elif found.waits:
-        pending.append(place)
-    return Round("U") if found is None or found.waits else Round.of(found)
+    return found or NO_GAME
 
 
 def _read(shown: str) -> RoundCell | None:

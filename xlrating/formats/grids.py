@@ -12,7 +12,6 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
-from xlrating.formats.grid import in_rounds, is_grid
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 
 HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
@@ -22,11 +21,6 @@ TOTAL = "Total"
 def rows_of(section: ImportedSection) -> tuple[list[list[CellValue]], list[list[CellValue]], tuple[str, ...]]:
     """The event block, the table from its headings on, and what was written in another way than in the file."""
     notes: list[str] = []
-    if is_grid(section):
-        notes.append(
-            "The table has a column for each opponent. The games were put into rounds of a round robin."
-        )
-        section = in_rounds(section)
     return _event_block(section, notes), _table(section, notes), tuple(notes)
 
 

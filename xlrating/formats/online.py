@@ -12,7 +12,6 @@ from xlrating.editions.editions import in_force
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at
-from xlrating.formats.naming import OTHER_SIDE
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -21,6 +20,7 @@ NOT_PLAYED = frozenset(("aborted", "nostart", "created", "started", "unknownfini
 WON = frozenset(("win",))
 DRAWN = frozenset(("agreed", "stalemate", "repetition", "insufficient", "timevsinsufficient", "50move"))
 LOST = frozenset(("checkmated", "resigned", "timeout", "lose", "abandoned"))
+OTHER_SIDE = {"W": "L", "D": "D", "L": "W"}
 SECONDS, MILLISECONDS = 1, 1000
 MOST_PAIRS = 10
 LONG_AGO = datetime.datetime.min.replace(tzinfo=datetime.UTC)

@@ -149,12 +149,6 @@ def _player(
         line.note(
             "member_id", f"The ID of player {number} has lost its leading zero. It was read as {member_id}."
         )
-    for round_, cell in enumerate(cells, 1):
-        if cell is not None and cell.waits:
-            line.note(
-                "name",
-                f"Player {number}, round {round_}: the game against player {cell.opponent} has no result yet.",
-            )
     return ImportedPlayer(
         number,
         _name(line),
@@ -162,7 +156,7 @@ def _player(
         text_of(line.value("state")),
         rating.rating,
         games if rating.games is None else rating.games,
-        tuple(Round("U") if cell is None or cell.waits else Round.of(cell) for cell in cells),
+        tuple(Round("U") if cell is None else Round.of(cell) for cell in cells),
         score,
         further(line.line),
     )

@@ -36,7 +36,10 @@ FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provision
 
 
 class Round(NamedTuple):
-    """One player's round: a letter of POINTS, the opponent's number in this table, the color (w, b, or blank)."""
+    """One player's round: a letter of POINTS, the opponent's number in this table, the color (w, b, or blank).
+
+    Without a letter the game has no result yet.
+    """
 
     letter: str
     opponent: int | None = None
@@ -44,8 +47,8 @@ class Round(NamedTuple):
 
     @classmethod
     def of(cls, cell: RoundCell) -> "Round":
-        """A round cell of a crosstable that does not wait for its result."""
-        return cls(cell.letter, cell.opponent, cell.color)
+        """A round cell of a crosstable."""
+        return cls("" if cell.waits else cell.letter, cell.opponent, cell.color)
 
     @property
     def played(self) -> bool:
@@ -53,7 +56,7 @@ class Round(NamedTuple):
 
     @property
     def points(self) -> float:
-        return POINTS[self.letter]
+        return POINTS.get(self.letter, 0.0)
 
     def __str__(self) -> str:
         color = self.color if self.played else ""

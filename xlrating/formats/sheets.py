@@ -28,16 +28,14 @@ FEWEST_LINES = 3
 RULER = "-" * 20
 TAKEN_FOR_A_FORMULA = "#NAME?"
 """What a spreadsheet shows for a pasted line of dashes."""
-UNFINISHED = "Import this file to rate what is finished."
 NO_RATINGS = "No player has a rating here. Import this file, enter the ratings, then rate the crosstable."
 _LINE = re.compile(r"line (\d+)(?:, column \d+)?")
-_UNFINISHED = re.compile(r"has no result yet\.$|has games without a result")
 
 
 def import_of_file(path: Path) -> Import | None:
     """The sections of a file, a folder, or a zip; None when it is none of another program.
 
-    CrosstableProblems when the format is known but not all of it can be read, or games have no result.
+    CrosstableProblems when the format is known but not all of it can be read.
     """
     try:
         found = read_path(path)
@@ -95,10 +93,8 @@ def import_of(grid: Grid) -> Import | None:
 
 
 def _to_rate(found: Import, place: str) -> Import:
-    """The import. CrosstableProblems where games have no result, which would be rated as not played, and where
-    nobody in a section has a rating, which the format may not have at all.
-    """
-    problems = [Problem(place, f"{note} {UNFINISHED}") for note in found.notes if _UNFINISHED.search(note)]
+    """The import. CrosstableProblems where nobody in a section has a rating, which the format may not have at all."""
+    problems: list[Problem] = []
     for section in found.sections:
         if all(player.rating is None for player in section.players):
             where = f"{section.name}: " if len(found.sections) > 1 and section.name else ""

@@ -96,9 +96,7 @@ def _round(found: str, where: str, player: int, place: int, findings: FileFindin
         return Round("U")
     opponent, result = int(match[1] or 0) or None, match[2]
     if result is None:
-        if opponent:
-            findings.note(f"Round {place}: the game of player {player} against {opponent} has no result yet.")
-        return Round("U")
+        return Round("", opponent) if opponent else Round("U")
     if result in BYE and opponent is None:
         return Round(BYE[result])
     if result == "=":

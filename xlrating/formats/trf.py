@@ -249,8 +249,7 @@ def round_of_letter(
     if result in BYES and not opponent:
         return Round(BYES[result])
     if not result and opponent:
-        findings.note(f"{where}: the game against player {opponent} has no result yet.")
-        return Round("U")
+        return Round("", opponent)
     return None
 
 
