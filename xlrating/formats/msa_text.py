@@ -34,6 +34,7 @@ _WITHOUT_HEADER = re.compile(
 _NAMED = re.compile(r"([^:|]{1,40}?)\s*[:|]\s*(.+?)\s*(?:\(\d{12}\))?\s*\|?")
 """A label and its value above a table, as the page of the event and the crosstable sheet have them."""
 _NUMBERED_SECTION = re.compile(r"Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORECASE)
+_TAG = re.compile(r"</?[a-z!][^>]{0,500}>", re.IGNORECASE)
 _RULER = re.compile(r"\s*[-=_+]{5,}\s*")
 _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
 _ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
@@ -73,7 +74,7 @@ def read(text: str) -> Import:
     """CrosstableProblems, with lines, when a row cannot be read."""
     findings = FileFindings()
     sections = []
-    lines = [" ".join(line.split()) for line in lines_of(html.unescape(text))]
+    lines = [" ".join(line.split()) for line in lines_of(html.unescape(_TAG.sub("", text)))]
     for number, table in enumerate(_tables(lines, findings), 1):
         players = [player for lines in table.players for player in _player(lines, findings)]
         facts = table.facts

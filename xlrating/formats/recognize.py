@@ -31,6 +31,8 @@ from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import Unusable
 
+TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read))
+TABLE_FORMATS = ((chessmanager.recognizes, chessmanager.read), (swissperfect.recognizes, swissperfect.read))
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
@@ -112,23 +114,22 @@ def read_text(text: str) -> Import:
 
 def read_table_of_a_program(table: Table) -> Import | None:
     """A table in the layout of one program; None for every other, such as a crosstable with headings."""
-    if chessmanager.recognizes(table):
-        return chessmanager.read(table)
-    if swissperfect.recognizes(table):
-        return swissperfect.read(table)
+    for recognizes, read_it in TABLE_FORMATS:
+        if recognizes(table):
+            return read_it(table)
     return chess_results.read([table]) if chess_results.recognizes(table) else None
 
 
 def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
-    if _JSON.match(text) or msa_text.recognizes(text) or trf.recognizes(text):
+    if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
         return True
     return any(map(is_table_of_a_program, from_text(text)))
 
 
 def is_table_of_a_program(table: Table) -> bool:
     """Whether the table is in the layout of one program."""
-    return any(reader.recognizes(table) for reader in (chessmanager, swissperfect, chess_results))
+    return chess_results.recognizes(table) or any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
 
 
 def _read_json(value: Any) -> Import:
@@ -152,17 +153,14 @@ def _read_json(value: Any) -> Import:
 def _read_page(tables: list[Table], text: str) -> Import:
     """A web page: its tables, or the text crosstable that it shows as it is."""
     if msa_text.recognizes(text):
-        return msa_text.read(re.sub(r"<[^>]{0,500}>", "", text))
+        return msa_text.read(text)
     return _read_tables(tables)
 
 
 def _read_text(text: str) -> Import:
-    if msa_text.recognizes(text):
-        return msa_text.read(
-            re.sub(r"</?(?:pre|b|a|font|html|body|p)\b[^>]{0,500}>", "", text, flags=re.IGNORECASE)
-        )
-    if trf.recognizes(text):
-        return trf.read(text)
+    for recognizes, read_it in TEXT_FORMATS:
+        if recognizes(text):
+            return read_it(text)
     for table in from_text(text):
         if found := _read_table(table):
             return found
