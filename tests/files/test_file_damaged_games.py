@@ -11,6 +11,7 @@ from sample_files import FILES, TEXT_SAMPLES
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_path
 from xlrating.formats.section import ImportedPlayer, ImportedSection, Round
 
@@ -69,7 +70,7 @@ def test_a_game_on_which_both_sides_disagree_is_told(name):
     found = sections_of("event.txt", damaged(name, old, new))
     assert any(sentence in line for line in problems_of(found))
     assert any(
-        "Player 2 has 2.5 points in the file, but the results add up to 1.5." in n for n in found.notes
+        "Player 2 has 2.5 points in the file, but the results add up to 1.5." in n for n in grids_of(found)[1]
     ) == (
         name != "swisssys"  # which has no total
     )

@@ -94,9 +94,9 @@ def test_grids_and_notes_of_a_file(tmp_path):
     source = tmp_path / "event.csv"
     source.write_text("No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
     found = read_path(source)
-    (grid,), _ = grids_of(found)
+    (grid,), notes = grids_of(found)
     assert list(grid.rows[-1]) == [2, "B", None, None, 1400, None, "L1"]
-    assert "No end date. Enter it, because the bonus depends on it." in found.notes
+    assert "No end date. Enter it, because the bonus depends on it." in notes
 
 
 def test_another_dbase_file_is_named_as_such():

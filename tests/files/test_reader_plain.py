@@ -94,7 +94,7 @@ def test_a_table_without_ratings_for_a_person_to_enter_them():
     assert codes(found) == [["W2"], ["L1"]]
     assert [player.rating for player in found.sections[0].players] == [None, None]
     assert 'Columns not used: "Club".' in found.notes
-    assert any(note.startswith("No player has a rating.") for note in found.notes)
+    assert any(note.startswith("No player has a rating.") for note in grids_of(found)[1])
 
 
 @pytest.mark.parametrize(("games", "told"), [("", True), ("20", False)])
@@ -121,7 +121,7 @@ def test_a_date_that_is_none_is_told():
     found = read("End date,soon\n\nNo.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
     message = '"soon" is not a date. Enter it as 8/30/2026 or 2026-08-30.'
     assert problems_of(found) == [f"Section 1, End date: {message}"]
-    assert not any("No end date" in note for note in found.notes)
+    assert not any("No end date" in note for note in grids_of(found)[1])
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_a_quad_as_a_grid():
         ["L2", "D4", "D1"],
         ["L1", "D3", "L2"],
     ]
-    assert not any("points in the file" in note or "both rows" in note for note in found.notes)
+    assert not any("points in the file" in note for note in grids_of(found)[1])
 
 
 def test_two_tables_each_under_its_title():

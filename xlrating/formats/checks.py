@@ -18,7 +18,7 @@ BORN = FIELD["birth_date"].title
 
 
 def checked(format_name: str, sections: Iterable[ImportedSection], findings: FileFindings) -> Import:
-    """The import with the notes of the checks, without sections that have no players.
+    """The import with what was found, without sections that have no players.
 
     CrosstableProblems when something must be fixed, or rows cannot be told apart.
     """
@@ -33,9 +33,6 @@ def checked(format_name: str, sections: Iterable[ImportedSection], findings: Fil
     for section in found:
         _check_size_and_numbers(section, findings)
     findings.check()
-    for section in found:
-        where = f"{section.name}: " if len(found) > 1 and section.name else ""
-        findings.note(*(where + note for note in (*_totals(section), *_missing(section))))
     return Import(format_name, tuple(found), tuple(dict.fromkeys(findings.notes)))
 
 
@@ -73,6 +70,12 @@ def _as_date(value: CellValue) -> CellValue:
         return value
 
 
+def missing(section: ImportedSection) -> Iterator[str]:
+    """What does not add up, and the cells that stay empty, with what to do about them."""
+    yield from _totals(section)
+    yield from _empty(section)
+
+
 def _totals(section: ImportedSection) -> Iterator[str]:
     """Each total that the results do not give."""
     for player in section.players:
@@ -84,7 +87,7 @@ def _totals(section: ImportedSection) -> Iterator[str]:
             )
 
 
-def _missing(section: ImportedSection) -> Iterator[str]:
+def _empty(section: ImportedSection) -> Iterator[str]:
     """The cells that stay empty, by player, and what to do about them."""
     yield from _those_without(section, "name", [p.number for p in section.players if not p.name])
     yield from _those_without(section, "member ID", [p.number for p in section.players if not p.member_id])

@@ -12,6 +12,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
+from xlrating.formats.checks import missing
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 
 HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
@@ -25,11 +26,12 @@ def rows_of(section: ImportedSection) -> tuple[list[list[CellValue]], list[list[
 
 
 def grids_of(found: Import) -> tuple[list[Grid], tuple[str, ...]]:
-    """A sheet for each section, and the notes of their making."""
+    """A sheet for each section, and the notes of their making: what is missing, and what is written in another way."""
     grids: list[Grid] = []
     all_notes: list[str] = []
     for number, section in enumerate(found.sections, 1):
         block, table, notes = rows_of(section)
+        notes = (*missing(section), *notes)
         rows = [*block, *([[]] if block else []), *table]
         name = sheet_name(section.name or f"Section {number}", {grid.sheet.casefold() for grid in grids})
         grids.append(Grid(name, rows, spoken=_spoken(rows, len(rows) - len(table))))

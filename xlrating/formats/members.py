@@ -49,8 +49,7 @@ def with_members(found: Import, members: Members) -> Import:
         replace(section, players=tuple(_member(player, members) for player in section.players))
         for section in found.sections
     )
-    about_ids = ("No player has a member ID.", "No member ID for")
-    notes = [note for note in found.notes if not note.startswith(about_ids)]
+    notes = list(found.notes)
     without = [
         player.name
         for section in found.sections
