@@ -143,6 +143,14 @@ def run(arguments: list[str], folder: Path | None = ROOT) -> int:
     return subprocess.run([str(PYTHON), *arguments], cwd=folder).returncode
 
 
+def refuse_missing(arguments: list[str]) -> None:
+    """Failure where a test file or folder does not exist: pytest in several processes would not say so."""
+    names = [argument.partition("::")[0] for argument in arguments]
+    tests = [name for name in names if name.endswith(".py") or Path(name).parts[:1] == ("tests",)]
+    if missing := [name for name in tests if not (ROOT / name).exists()]:
+        raise Failure(f"There is no {' and no '.join(missing)} in {ROOT}. No tests were run.")
+
+
 def test_wheel(python: str, arguments: list[str]) -> int:
     """Build the wheel, install it with another Python, and run the tests on it, from a folder without the source."""
     with tempfile.TemporaryDirectory(prefix="xlrating-wheel-") as made:
@@ -218,8 +226,10 @@ def main(arguments: list[str]) -> int:
         raise Failure(f"xlrating needs Python 3.11 or newer; this is {platform.python_version()}.")
     if arguments and arguments[0] in PASSED_ON:
         _, extras, program, folder = PASSED_ON[arguments[0]]
-        if arguments[0] == "test" and os.environ.get("CI"):
-            libreoffice()
+        if arguments[0] == "test":
+            refuse_missing(arguments[1:])
+            if os.environ.get("CI"):
+                libreoffice()
         if arguments[:2] == ["test", "--wheel"]:
             if len(arguments) < 3:
                 raise Failure("Name the Python: dev.py test --wheel /usr/bin/python3.13")

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from docs.columns import LABELS, LAYOUTS, ROUNDS
+from docs.readings import DIFFERENCES, OPEN, READINGS
 from docs.rules import RULES
 from xlrating.crosstable.reading.fields import FIELDS, as_written
 from xlrating.crosstable.reading.labels import LABELS as EVENT_LABELS
@@ -33,11 +34,16 @@ def families() -> list[tuple[str, list[Function]]]:
 
 
 def readme_list() -> str:
-    lines = []
+    lines = ["| for | functions |", "|---|---|"]
     for family, functions in families():
-        names = ", ".join(f"[`{f.name}`](docs/functions.md#{f.name.lower()})" for f in functions)
-        lines.append(f"- **{family}**: {names}")
+        names = ", ".join(f"`{f.name}`" for f in functions)
+        lines.append(f"| [{family}](docs/functions.md#{anchor(family)}) | {names} |")
     return "\n".join(lines)
+
+
+def anchor(heading: str) -> str:
+    """The part of an address after #, as a page of Markdown gives it to a heading."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
 def template_list() -> str:
@@ -118,6 +124,16 @@ def rules_page() -> str:
         functions = ", ".join(f"`{name}`" for name in (*rule.functions, *rule.commands))
         tests = ", ".join(f"[{Path(test).stem}](../{test})" for test in rule.tests)
         lines.append(f"| {number} | {rule.title} | {rule.source} | {functions} | {tests} |")
+    lines += [
+        "",
+        "## How the documents are read",
+        "",
+        "Where a document is unclear, xlrating reads it this way:",
+        "",
+    ]
+    lines += [f"- {reading}" for reading in READINGS]
+    lines += ["", "## Where xlrating differs", "", *(f"- {difference}" for difference in DIFFERENCES)]
+    lines += ["", "## Where a document leaves it open", "", *(f"- {reading}" for reading in OPEN)]
     return "\n".join([*lines, ""])
 
 

@@ -1,4 +1,4 @@
-"""The 21 rules of the documents: source, functions, commands, tests."""
+"""The rules of the documents: source, functions, commands, tests."""
 
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ RULES = (
     Rule(
         "initial ratings in each system's order, or blended",
         "S15 §2, OV, P25 §2",
-        ("USCF_INITIAL", "BLENDED_INITIAL", "AGE_ON"),
+        ("USCF_INITIAL", "BLENDED_INITIAL", "USCF_FROM_FIDE", "USCF_FROM_CFC", "USCF_FROM_AGE", "AGE_ON"),
         (S15, OVERVIEW, P25),
     ),
     Rule("effective number of games", "S15 §3", ("USCF_NEFF",), (S15,)),
@@ -55,7 +55,7 @@ RULES = (
     ),
     Rule(
         "standard rating formula, K, reduced K, bonus",
-        "S15 §4.2",
+        "S15 §4.2, P25 §4.2",
         (
             "USCF_STANDARD",
             "USCF_K",
@@ -65,25 +65,25 @@ RULES = (
             "USCF_EXPECTED",
             "USCF_RATING",
         ),
-        (S15,),
+        (S15, P25),
     ),
     Rule(
         "rating floors, lowering a floor",
-        "S15 §5, OV",
+        "S15 §5, OV, P25 §5",
         ("ABSOLUTE_FLOOR", "PEAK_FLOOR", "MONEY_FLOOR", "RATING_FLOOR", "LOWERED_FLOOR"),
-        (FLOORS,),
+        (FLOORS, P25),
     ),
     Rule(
         "foreign FIDE events, opponent by opponent",
-        "S15 §6",
-        ("FIDE_UPDATE", "USCF_FROM_FIDE"),
-        ("tests/papers/test_s15_section6.py",),
+        "S15 §6, P25 §6",
+        ("FIDE_UPDATE", "FIDE_ELIGIBLE", "USCF_FROM_FIDE"),
+        ("tests/papers/test_s15_section6.py", P25),
     ),
     Rule(
         "individual matches and their limits",
-        "S15 §7, OV",
-        ("MATCH_RATING",),
-        ("tests/papers/test_s15_section7_matches.py",),
+        "S15 §7, OV, P25 §7",
+        ("MATCH_RATING", "MATCH_LIMIT"),
+        ("tests/papers/test_s15_section7_matches.py", "tests/crosstables/test_match.py", P25),
     ),
     Rule(
         "which games count",
@@ -92,7 +92,7 @@ RULES = (
         (S15, "tests/crosstables/test_problems.py"),
         ("xlrating rate",),
     ),
-    Rule("time control and rating system", "OV, S15", ("RATING_SYSTEM",), (OVERVIEW,)),
+    Rule("time control and rating system", "OV, S15, P25 §1", ("RATING_SYSTEM",), (OVERVIEW, P25)),
     Rule("rating classes", "OV", ("RATING_CLASS",), (TITLES,)),
     Rule(
         "titles today",
@@ -153,8 +153,15 @@ RULES = (
     ),
     Rule(
         "ratings with a deviation (Glicko)",
-        "S94 §3",
+        "Glickman 1999; announced in S94 §3",
         ("GLICKO_RATING", "GLICKO_DEVIATION", "GLICKO_AFTER_TIME", "GLICKO_EXPECTED"),
         ("tests/papers/test_glicko.py",),
+    ),
+    Rule(
+        "which rules hold on a date",
+        "P25 §8",
+        ("USCF_EVENT", "BONUS_MULTIPLIER"),
+        ("tests/papers/test_editions_by_date.py", "tests/crosstables/test_edition_2025.py"),
+        ("xlrating rate",),
     ),
 )

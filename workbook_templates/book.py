@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from openpyxl import Workbook
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+from openpyxl.utils import absolute_coordinate
 
-from workbook_templates.kit import NOT_INSTALLED, SAVED, Page, link_to, live
+from workbook_templates.kit import NO_SHEET, NOT_INSTALLED, SAVED, Page, elsewhere, link_to, live
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT
 from xlrating.hosts.templates import NAME_HELP
@@ -86,6 +87,7 @@ class Book:
         self._workbook.properties.title = name or title
         self._workbook.properties.created = self._workbook.properties.modified = FIXED_TIME
         self._hidden: list[tuple[str, str]] = []
+        self._pages: list[Page] = []
         self._sources_row = 0
         start = self._workbook.active
         start.title = START
@@ -101,6 +103,7 @@ class Book:
         if self._workbook.sheetnames[-1] != SOURCES:
             self._workbook.move_sheet(SOURCES, len(self._workbook.sheetnames))
             self._workbook.active = 0
+            self._find_errors()
             self._list_hidden()
             self._sources.keep_off_paper(self._sources.sheet.max_row + 1)
         return self._workbook
@@ -116,6 +119,7 @@ class Book:
     ) -> Page:
         """A new sheet after those that there are; ``hidden`` says what it holds, for the link to it on Sources."""
         page = Page(self._workbook.create_sheet(name), widths, landscape=landscape)
+        self._pages.append(page)
         if hidden:
             page.sheet.sheet_state = "hidden"
             self._hidden.append((name, hidden))
@@ -139,7 +143,10 @@ class Book:
         page.sheet["B3"].font = Font(FONT, size=looks.STATUS, color=looks.SLATE)
         page.height(4, 6)
         page.status(
-            f"B5:{LAST_COLUMN}5", live(status, SAVED.replace(" (see Start)", "")), looks.DASHBOARD_STATUS
+            f"B5:{LAST_COLUMN}5",
+            status,
+            looks.DASHBOARD_STATUS,
+            saved=SAVED.replace(" (see Start)", ""),
         )
         page.height(6, 10)
         row = 7
@@ -244,7 +251,8 @@ class Book:
         page.label("A4", "xlrating functions", bold=True)
         # NOW is computed whenever a workbook is opened: so is this cell, and the sentences that depend on it.
         page.formula("B4", f'=IFERROR(XLRATING_VERSION()&LEFT(NOW(),0),"{NOT_INSTALLED}")', align="left")
-        row = 6
+        page.label("A5", "Sheet with an error", bold=True)
+        row = 7
         if notes:
             page.section(f"A{row}", "Good to know", to="C")
             for text in notes:
@@ -266,6 +274,18 @@ class Book:
         self._sources_row = row + 2
         page.note(f"A{row + 1}", DISCLAIMER)
         page.finish(f"A1:C{row + 1}")
+
+    def _find_errors(self) -> None:
+        """The first sheet with an error in a cell that people type in: a sum over all of these is an error, too."""
+        found = f'"{NO_SHEET}"'
+        for page in reversed(self._pages):
+            name = page.sheet.title
+            typed = ",".join(
+                elsewhere(name) + absolute_coordinate(where) for where in dict.fromkeys(page.typed)
+            )
+            if typed:
+                found = f'IF(ISERROR(SUM({typed})),"{name}",{found})'
+        self._sources.formula("B5", f"={found}", align="left")
 
     def _list_hidden(self) -> None:
         if not self._hidden:

@@ -2,22 +2,23 @@
 
 python -m workbook_templates.build [NAME ...]    builds all, or those of these names
 python -m workbook_templates.build --check       says whether they are as the layouts make them, without LibreOffice:
-                                                 the results are taken from the file; they are old when the code that
-                                                 calculates has changed since
+                                                 the results are taken from the file; they may be old when the code
+                                                 that calculates has changed since
 """
 
 import ast
 import io
 import re
 import sys
+import tomllib
 import zipfile
-from collections.abc import Callable, Collection, Mapping
-from functools import cache
+from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from xml.sax.saxutils import escape
 
 from openpyxl import Workbook
 
@@ -60,22 +61,35 @@ CHARTED = dict.fromkeys(("crosstable.xlsx", "weekend-open.xlsx"), crosstable.bac
 
 NAMES = tuple(LAYOUTS)
 PACKAGE = Path(str(files("xlrating")))
-CALCULATES = ("formulas", "editions", "event")
-"""What the stored results depend on besides the layouts."""
+CALCULATES = ("formulas", "editions", "event", "crosstable", "worksheet", "hosts/libreoffice")
+"""What the stored results depend on besides the layouts: the rules, the functions, and who asks for their results."""
+CALCULATED_WITH = FOLDER / "calculated_with.toml"
+"""A mark for each of these, as it was when the results were stored. Results that stay alter no workbook then."""
 
 
 def write_plain(name: str, path: Path) -> None:
     """The file as the layout makes it, the same at every run; formulas have no results yet."""
-    workbook = LAYOUTS[name]()
-    workbook.properties.keywords = f"calculated by {calculation()}"
-    path.write_bytes(_saved(workbook))
+    path.write_bytes(_saved(LAYOUTS[name]()))
 
 
-@cache
-def calculation() -> str:
-    """A mark that changes when the code that calculates does: results stored under another one may be old."""
-    sources = sorted(path for folder in CALCULATES for path in (PACKAGE / folder).rglob("*.py"))
-    return sha256("".join(map(_code, sources)).encode()).hexdigest()[:16]
+def marks() -> dict[str, str]:
+    """A mark by folder, which changes when its code does: results stored under another one may be old."""
+    sources = {folder: sorted((PACKAGE / folder).rglob("*.py")) for folder in CALCULATES}
+    return {
+        folder: sha256("".join(map(_code, paths)).encode()).hexdigest()[:16]
+        for folder, paths in sources.items()
+    }
+
+
+def changed_since() -> list[str]:
+    """The folders with other code than the stored results were calculated with."""
+    stored = tomllib.loads(CALCULATED_WITH.read_text("utf-8")) if CALCULATED_WITH.exists() else {}
+    return [folder for folder, mark in marks().items() if stored.get(folder) != mark]
+
+
+def write_marks() -> None:
+    lines = "".join(f'"{folder}" = "{mark}"\n' for folder, mark in marks().items())
+    CALCULATED_WITH.write_text(f"# Written by: python3 dev.py build\n{lines}", "utf-8")
 
 
 def _code(path: Path) -> str:
@@ -85,7 +99,7 @@ def _code(path: Path) -> str:
         body = getattr(node, "body", None)
         if isinstance(body, list):
             body[:] = [statement for statement in body if not _is_text(statement)]
-    return f"{path.name}: {_shape(tree)}"
+    return f"{path.relative_to(PACKAGE).as_posix()}: {_shape(tree)}"
 
 
 def _shape(node: Any) -> Any:
@@ -123,10 +137,15 @@ def saved_text(formula: str) -> str | None:
     return found[1].replace('""', '"') if found else None
 
 
+FONTS_OF_OTHER_SCRIPTS = re.compile(rb"<a:font [^>]*/>")
+"""In the theme, which no cell uses."""
+
+
 def _saved(workbook: Workbook) -> bytes:
     saved, packed = io.BytesIO(), io.BytesIO()
     workbook.save(saved)
     modified = re.compile(rb"(<dcterms:modified[^>]*>)[^<]*")
+    charts = ([chart.says for chart in sheet._charts] for sheet in workbook if sheet._charts)
     stamp = f"{FIXED_TIME:%Y-%m-%dT%H:%M:%S}Z".encode()
     with zipfile.ZipFile(saved) as source, zipfile.ZipFile(packed, "w") as target:
         for name in source.namelist():
@@ -135,10 +154,24 @@ def _saved(workbook: Workbook) -> bytes:
                 data = modified.sub(rb"\g<1>" + stamp, data)
             elif name == "xl/styles.xml":
                 data = with_fonts_in_order(data)
+            elif name == "xl/theme/theme1.xml":
+                data = FONTS_OF_OTHER_SCRIPTS.sub(b"", data)
             elif name.startswith("xl/worksheets/sheet"):
                 data = with_signs(data, name)
+            elif name.startswith("xl/drawings/drawing"):
+                data = described(data, next(charts))
             _pack(target, name, data)
     return packed.getvalue()
+
+
+def described(drawing: bytes, texts: Sequence[str]) -> bytes:
+    """The XML of the charts of a sheet, each with what is said in its place to those who do not see it."""
+    said = iter(texts)
+    return re.sub(
+        rb"<cNvPr [^>]*(?=/>)",
+        lambda chart: chart[0] + f' descr="{escape(next(said), {chr(34): "&quot;"})}"'.encode(),
+        drawing,
+    )
 
 
 def _pack(target: zipfile.ZipFile, name: str, data: bytes) -> None:
@@ -167,6 +200,12 @@ def build(name: str) -> None:
     with TemporaryDirectory() as folder:
         plain = Path(folder, "plain.xlsx")
         write_plain(name, plain)
+        if (
+            FOLDER / name
+        ).exists():  # a result that is the same stays, with the last digits that it was given
+            workbook = WorkbookFile.open(plain)
+            _take_results(workbook, WorkbookFile.open(FOLDER / name))
+            workbook.save(plain, recalculate=False)
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
@@ -174,6 +213,14 @@ def build(name: str) -> None:
         done.workbook.save(plain, recalculate=False)
         (FOLDER / name).write_bytes(_packed_small(plain, CHARTED.get(name)))
     print(f"wrote {name}: {done.cells} formula cells")
+
+
+def _take_results(workbook: WorkbookFile, of: WorkbookFile) -> None:
+    """Store the results of another file beside the formulas that both have."""
+    for sheet in set(workbook.sheet_names) & set(of.sheet_names):
+        results = of.results(sheet)
+        formulas = workbook.formulas(sheet).keys() & results.keys()
+        workbook.put_results(sheet, {cell: results[cell] for cell in formulas})
 
 
 def is_as_built(name: str) -> bool:
@@ -187,10 +234,7 @@ def is_as_built(name: str) -> bool:
         workbook, there = WorkbookFile.open(made), WorkbookFile.open(target)
         if workbook.sheet_names != there.sheet_names:
             return False
-        for sheet in workbook.sheet_names:
-            results = there.results(sheet)
-            formulas = workbook.formulas(sheet).keys() & results.keys()
-            workbook.put_results(sheet, {cell: results[cell] for cell in formulas})
+        _take_results(workbook, there)
         workbook.save(made, recalculate=False)
         return _parts(made) == _parts(target)
 
@@ -205,12 +249,16 @@ def main() -> int:
     given = sys.argv[1:]
     if "--check" in given:
         stale = [name for name in NAMES if not is_as_built(name)]
+        if changed := changed_since():
+            stale.append(f"their results may be older than the code in {', '.join(changed)}")
         print(
-            f"not as built: {', '.join(stale)}; run: python3 dev.py build" if stale else "templates: as built"
+            f"not as built: {'; '.join(stale)}; run: python3 dev.py build" if stale else "templates: as built"
         )
         return 1 if stale else 0
     for name in given or NAMES:
         build(name)
+    if not given:
+        write_marks()
     return 0
 
 

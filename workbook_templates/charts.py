@@ -75,7 +75,7 @@ def scatter(
         series.tx = SeriesLabel(strRef=StrRef(curve.name))
         _dress(series, curve.look)
         chart.series.append(series)
-    page.sheet.add_chart(chart, cell)
+    page.chart(chart, cell, f"{title}: {axes[1].lower()} by {axes[0].lower()}.")
 
 
 def ladder(page: Page, cells: str, steps: str) -> None:
@@ -107,7 +107,9 @@ def ladder(page: Page, cells: str, steps: str) -> None:
     chart.anchor = TwoCellAnchor(
         _from=AnchorMarker(col=left - 1, row=top - 1), to=AnchorMarker(col=right, row=bottom)
     )
-    page.sheet.add_chart(chart)
+    page.chart(
+        chart, None, "For each game, the rating after a loss, a draw, and a win, as in the columns beside it."
+    )
 
 
 def line_chart(
@@ -124,7 +126,7 @@ def line_chart(
     chart.set_categories(Reference(page.sheet, min_col=left, min_row=top + 1, max_row=bottom))
     for series, look in zip(chart.series, OF_A_TABLE, strict=False):
         _dress(series, look)
-    page.sheet.add_chart(chart, cell)
+    page.chart(chart, cell, f"{title}: {axes[1].lower()} by {axes[0].lower()}.")
     return chart
 
 

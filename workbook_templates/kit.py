@@ -11,6 +11,7 @@ from copy import copy
 from typing import Literal
 
 from openpyxl.cell import Cell, MergedCell
+from openpyxl.chart._chart import ChartBase
 from openpyxl.formatting.rule import DataBarRule, FormulaRule
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
 from openpyxl.styles.differential import DifferentialStyle
@@ -23,6 +24,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.editions.editions import EDITIONS
+from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT, INK
 
@@ -30,6 +32,8 @@ RESULT_FILL, INPUT_FILL, HEADING_FILL = looks.ZEBRA, looks.TYPED_FILL, looks.PAL
 # For charts, which take colors without their opacity.
 BLUE, ORANGE, GREY = looks.GAIN_BAR[2:], looks.LOSS_BAR[2:], looks.SLATE[2:]
 
+HIGHEST = int(HIGHEST_RATING)
+"""The highest rating that a cell takes."""
 BODY_HEIGHT = 17.0
 LAST_ROW = 1_048_576
 """Of every sheet. What a column looks like goes down to it."""
@@ -55,8 +59,10 @@ TODAYS_RULES = "2025"
 EDITION_NAMES = tuple(sorted(EDITIONS, key=lambda name: name != TODAYS_RULES))
 """Today's first, which holds where nothing is chosen."""
 
-FUNCTIONS = "Sources!$B$4"
-NOT_INSTALLED = "not installed"
+FUNCTIONS, WITH_AN_ERROR = "Sources!$B$4", "Sources!$B$5"
+"""The version of the functions, and the first sheet with an error in a cell that people type in."""
+NOT_INSTALLED, NO_SHEET = "not installed", "none"
+ERROR = "! A cell of the table shows an error. Fix it first."
 SAVED = "○ Saved results. They update once the xlrating functions are installed (see Start)."
 
 
@@ -66,6 +72,15 @@ def live(then: str, saved: str = SAVED) -> str:
     ``then`` is a part of a formula. ``saved`` is what is stored in the file, so that nothing there claims to be live.
     """
     return f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{saved}",{then})'
+
+
+def guarded(said: str, saved: str = SAVED) -> str:
+    """The formula of a status line: never an error itself, whatever is typed.
+
+    LibreOffice 7.4 may end when such a line is one, and a count of lines to fix misses those that are errors.
+    """
+    on_sheet = f'"! A cell of the "&{WITH_AN_ERROR}&" sheet shows an error. Fix it first."'
+    return live(f'IF({WITH_AN_ERROR}<>"{NO_SHEET}",{on_sheet},IFERROR({said},"{ERROR}"))', saved)
 
 
 def or_none(formula: str, word: str = "none") -> str:
@@ -147,6 +162,8 @@ class Page:
 
     def __init__(self, sheet: Worksheet, widths: Sequence[float], *, landscape: bool = False) -> None:
         self.sheet = sheet
+        self.typed: list[str] = []
+        """The ranges that people type in, for the status lines."""
         sheet.sheet_view.showGridLines = False
         sheet.sheet_format.defaultRowHeight = BODY_HEIGHT
         sheet.sheet_format.customHeight = True
@@ -258,6 +275,10 @@ class Page:
         self, where: str, value: Value = None, number: str = "General", align: Align | None = None
     ) -> None:
         """A cell to type in, or a range of them; ``value`` goes into the first."""
+        self.typed.append(where)
+        self._input(where, value, number, align)
+
+    def _input(self, where: str, value: Value, number: str, align: Align | None) -> None:
         for cell in self._cells(where):
             cell.fill = PatternFill("solid", fgColor=INPUT_FILL)
             cell.border = FIELD
@@ -421,12 +442,17 @@ class Page:
         listed = values if isinstance(values, str) else f'"{",".join(values)}"'
         self._validate(where, DataValidation(type="list", formula1=listed), title, message, tip)
 
+    def chart(self, chart: ChartBase, cell: str | None, says: str) -> None:
+        """A chart with its upper left corner in this cell; ``says`` is for those who do not see it."""
+        chart.says = says
+        self.sheet.add_chart(chart, cell)
+
     def pick(self, cell: str, value: Value, listed: str, size: float) -> None:
         """A cell with a list that helps and refuses nothing: what else is typed must be told elsewhere if it is wrong.
 
         ``listed`` is a range of texts such as ``12  Ada Ashgrove``.
         """
-        self.input(cell, value, align="center")
+        self._input(cell, value, "General", "center")
         self.sheet[cell].font = Font(FONT, bold=True, size=size, color=INK)
         self.sheet[cell].alignment = Alignment(horizontal="center", vertical="center", shrink_to_fit=True)
         rule = DataValidation(type="list", formula1=f"={listed}", allow_blank=True, showErrorMessage=False)
@@ -507,10 +533,13 @@ class Page:
         self.sheet[cell].alignment = Alignment(horizontal="left", indent=1, vertical="center")
         self.warn_where(across, f'OR(LEFT(${cell},1)="!",LEFT(${cell},1)="►")')
 
-    def status(self, where: str, formula: str, size: int = looks.STATUS) -> None:
-        """The line that says how things stand: ● done, ○ waits, ! to fix. The range, of one row, is merged."""
+    def status(self, where: str, said: str, size: int = looks.STATUS, *, saved: str = SAVED) -> None:
+        """The line that says how things stand: ● done, ○ waits, ! to fix. The range, of one row, is merged.
+
+        ``said`` is a part of a formula; ``saved`` is what is stored in the file.
+        """
         cell = where.split(":")[0]
-        self.put(cell, formula, Font(FONT, bold=True, size=size, color=INK))
+        self.put(cell, guarded(said, saved), Font(FONT, bold=True, size=size, color=INK))
         self.sheet[cell].alignment = Alignment(horizontal="left", indent=1, vertical="center", wrap_text=True)
         for there in self._cells(where):
             there.fill, there.border = PatternFill("solid", fgColor=looks.ZEBRA), UNDERLINE

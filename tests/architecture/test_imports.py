@@ -17,6 +17,7 @@ PACKAGE = Path(xlrating.__file__).parent
 # Each floor, from the ground up: it may import itself and every floor before it; a room of a floor comes before it.
 # The rooms of hosts that formats stand on are below them: what reads and keeps a user's workbook, and its looks.
 FLOORS = (
+    "version",
     "alternatives",
     "errors",
     "patterns",
@@ -36,6 +37,7 @@ FLOORS = (
     "formats",
     "exports",
     "hosts.function_list",
+    "hosts.working_folder",
     "hosts.getting",
     "hosts.templates",
     "hosts.live",
@@ -51,7 +53,7 @@ FLOORS = (
 
 # Where alone a library may be imported.
 HOME = {
-    "xlwings": "xlrating.hosts.excel",
+    "xlwings": "xlrating.hosts.excel.quiet_xlwings",
     "pyopenvba": "xlrating.hosts.excel",
     "openpyxl": "xlrating.hosts.workbook",
     "lxml": "xlrating.hosts.workbook",
@@ -137,10 +139,10 @@ def module_behind(name: str, modules: dict[str, Path]) -> str:
 
 
 def floor_of(module: str) -> int | None:
-    """Its number from the ground up; the package's own file, which everybody may import, lies below all."""
+    """Its number from the ground up; the package's own file, the front door, is above all."""
     _, _, rest = module.partition(".")
     if not rest:
-        return -1
+        return len(FLOORS)
     return next((number for number, floor in enumerate(FLOORS) if within(rest, floor)), None)
 
 
@@ -151,6 +153,13 @@ def dotted_uses(tree: ast.AST) -> Iterator[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Import)
         for alias in node.names
+    }
+    handed_on = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    known_as |= {
+        alias.asname or alias.name: alias.name
+        for node in handed_on
+        for alias in node.names
+        if alias.name in HOME
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in known_as:
@@ -246,7 +255,6 @@ def oldest_python(source: str) -> tuple[int, int]:
         ("editions/s15.py", "def late():\n    from ..event import rate", "imports upwards: xlrating.event"),
         ("worksheet/register.py", "from xlrating import hosts", "imports upwards: xlrating.hosts"),
         ("errors.py", "from xlrating import formulas", "imports upwards: xlrating.formulas"),
-        ("__init__.py", "from .formulas import *", "imports upwards: xlrating.formulas"),
         (
             "formats/trf.py",
             "from xlrating.hosts.opened import opening",
@@ -268,6 +276,7 @@ def oldest_python(source: str) -> tuple[int, int]:
             "from xlrating.hosts import rate_sheets",
             "imports upwards: xlrating.hosts",
         ),
+        ("errors.py", "from xlrating import rate_cells", "imports upwards: xlrating"),
         ("event/rate.py", "from .games import games", "imports in a circle"),
         ("attic.py", "", "has no floor in the plan"),
         ("hosts/cli.py", "import xlwings as xw", "belongs in xlrating.hosts.excel"),
@@ -288,16 +297,21 @@ def oldest_python(source: str) -> tuple[int, int]:
         ),
         ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
         ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
-        ("hosts/excel.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
+        ("hosts/excel/quiet_xlwings.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
         ("hosts/libreoffice/pipe.py", "import numpy", "which LibreOffice does not have"),
         ("hosts/libreoffice/names.py", "import xlrating.errors", "which LibreOffice does not have"),
-        ("hosts/excel.py", "from urllib import request", "uses urllib.request"),
-        ("hosts/excel.py", "import http.client", "uses http.client"),
-        ("hosts/excel.py", "import socket", "uses socket"),
-        ("hosts/excel.py", "import pickle", "uses pickle"),
-        ("hosts/excel.py", "from xlwings import pro", "uses xlwings.pro"),
-        ("hosts/excel.py", "from xlwings.server import script", "uses xlwings.server"),
-        ("hosts/excel.py", "import xlwings as xw\nxw.pro.embed()", "uses xlwings.pro"),
+        ("hosts/excel/quiet_xlwings.py", "from urllib import request", "uses urllib.request"),
+        ("hosts/excel/quiet_xlwings.py", "import http.client", "uses http.client"),
+        ("hosts/excel/quiet_xlwings.py", "import socket", "uses socket"),
+        ("hosts/excel/quiet_xlwings.py", "import pickle", "uses pickle"),
+        ("hosts/excel/quiet_xlwings.py", "from xlwings import pro", "uses xlwings.pro"),
+        ("hosts/excel/quiet_xlwings.py", "from xlwings.server import script", "uses xlwings.server"),
+        ("hosts/excel/quiet_xlwings.py", "import xlwings as xw\nxw.pro.embed()", "uses xlwings.pro"),
+        (
+            "hosts/cli.py",
+            "from ..excel.quiet_xlwings import xlwings as xw\nxw.pro.embed()",
+            "uses xlwings.pro",
+        ),
         ("formulas/k.py", "eval('1')", "uses eval"),
         ("formulas/k.py", "run = exec", "uses exec"),
     ],
@@ -314,7 +328,8 @@ def test_a_planted_breach_is_found(tmp_path: Path, path: str, source: str, breac
 def plant(package: Path) -> None:
     """A small house in order, with an arrow of every kind that is allowed."""
     files = {
-        "__init__.py": "__version__ = '1'",
+        "__init__.py": "from .version import __version__\nfrom .worksheet import register",
+        "version.py": "__version__ = '1'",
         "__main__.py": "from xlrating.hosts.cli import main",
         "errors.py": "",
         "formulas/__init__.py": "from .k import *",
@@ -329,7 +344,7 @@ def plant(package: Path) -> None:
         "crosstable/writing/__init__.py": "",
         "crosstable/writing/working.py": "from ..reading import read",
         "crosstable/rate_cells.py": "from .writing import working",
-        "worksheet/__init__.py": "from xlrating import __version__, crosstable",
+        "worksheet/__init__.py": "from xlrating import crosstable, version",
         "formats/__init__.py": "",
         "formats/trf.py": "from xlrating.hosts.workbook import file\nimport xlrd",
         "exports/__init__.py": "",
@@ -339,7 +354,7 @@ def plant(package: Path) -> None:
         "hosts/opened/__init__.py": "",
         "hosts/opened/opening.py": "from xlrating.formats import trf",
         "hosts/cli.py": "import rich.table\nfrom . import workbook\nfrom urllib.parse import quote",
-        "hosts/excel.py": "import xlwings as xw\nxw.Book()",
+        "hosts/excel/quiet_xlwings.py": "import xlwings as xw\nxw.Book()",
         "hosts/libreoffice/__init__.py": "",
         "hosts/libreoffice/inside/__init__.py": "",
         "hosts/libreoffice/inside/shared.py": "import json, uno\nfrom xlrating_pipe import Engine",

@@ -345,3 +345,47 @@ def test_an_initial_rating_that_is_raised_to_the_lowest_one_is_told():
     assert any(raised in text for text in said)
     notes = rate_workbook([sheet(END, ["CFC", "Canadian", "Adult"], [150, "yes", "yes"])]).notes
     assert [note.cell for note in notes if note.message == raised] == ["Open!C3"]
+
+
+NO_RATINGS_YET = "{} ratings began on {}. Check the end date and the edition."
+
+
+@pytest.mark.parametrize(
+    ("block", "said"),
+    [
+        # P25 §8, by sections that start on a day
+        (
+            {"Rating system": "Blitz", "End date": "2013-02-28"},
+            NO_RATINGS_YET.format("Blitz", "March 1, 2013"),
+        ),
+        ({"Rating system": "Blitz", "End date": "2013-03-01"}, None),
+        (
+            {"Rating system": "Online Blitz", "End date": "2014-09-30"},
+            NO_RATINGS_YET.format("Online Blitz", "October 1, 2014"),
+        ),
+        ({"Rating system": "Online Blitz", "End date": "2014-10-01"}, None),
+        (
+            {"Rating system": "Online Quick", "Start date": "2015-02-28", "End date": "2015-03-01"},
+            NO_RATINGS_YET.format("Online Quick", "March 1, 2015"),
+        ),
+        ({"Rating system": "Online Quick", "End date": "2015-03-01"}, None),
+        ({"Rating system": "Quick", "End date": "2002-01-01"}, None),
+        ({"Rating system": "Blitz"}, None),
+        # S96: "there are currently 3 types of ratings": regular, Quick, Correspondence
+        *(
+            (
+                {"Edition": edition, "Time control": "G/10"},
+                f"The {edition} rules have no Blitz ratings. Check the end date and the edition.",
+            )
+            for edition in ("1996", "1994", "pre-1994")
+        ),
+        ({"Edition": "1996", "Time control": "G/15"}, None),
+        ({"Edition": "overview", "Rating system": "Online Blitz"}, None),
+    ],
+)
+def test_a_system_that_was_not_there_yet(block, said):
+    ratings = [900, 905, 910, 915]
+    notes = [note.message for note in rate_workbook([sheet(block, ratings=ratings)]).notes]
+    assert [note for note in notes if note.endswith("Check the end date and the edition.")] == [said] * bool(
+        said
+    )

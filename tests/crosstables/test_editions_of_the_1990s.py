@@ -10,6 +10,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.crosstable.writing.working import in_words
 from xlrating.worksheet import EVENT_1994, PERF_RATING, USCF_EVENT
 
 HEADINGS = [
@@ -95,6 +96,16 @@ def test_ratings_imputed_by_fide_rating_else_by_age():
     assert {place: start.rating for place, start in table.initial.items()} == {0: 1043, 4: 2229}
 
 
+def test_opponents_are_on_file_with_all_their_decimals():
+    """A first event of one game is on file; its opponent's rating comes back as it was."""
+    rating = 1450.1234567890123
+    posts = EVENT_1994([[None], [rating]], [[None], [30]], [["W2"], ["L1"]])
+    assert float(posts[0][2]) == rating
+    assert [cell for row in EVENT_1994([[None], [1450]], None, [["W2"], ["L1"]]) for cell in row[2:]] == [
+        "1450", "1", "", "",
+    ]  # fmt: skip
+
+
 def written_and_read(path, capsys, edition):
     report = rate(capsys, path, "--in-place", "--edition", edition)
     return report, [[cell.value for cell in row] for row in load_workbook(path)["Crosstable"].iter_rows()]
@@ -166,7 +177,7 @@ def test_an_event_of_1993_has_no_bonus_by_date_and_no_dual_rating(edition):
     grid = Grid("Crosstable", [*block, *FIRST.rows])
     book = rate_workbook([grid])
     assert [str(table.system) for table in book.tables] == ["Regular"]
-    assert book.tables[0].rated.bonus_multiplier == 0
+    assert book.tables[0].crosstable.event.bonus_multiplier == 0
 
 
 def test_a_bonus_multiplier_is_refused_where_the_document_has_none():
@@ -174,7 +185,10 @@ def test_a_bonus_multiplier_is_refused_where_the_document_has_none():
     for edition in ("1994", "pre-1994", "1996"):
         assert "no bonus" in problems(grid, Override(edition))["Crosstable!B1"]
         assert "no bonus" in problems(FIRST, Override(edition, 10.0))["Crosstable!A1"]
-    assert rated(Grid("Crosstable", [["Bonus multiplier", 0], *FIRST.rows])).rated.bonus_multiplier == 0
+    assert (
+        rated(Grid("Crosstable", [["Bonus multiplier", 0], *FIRST.rows])).crosstable.event.bonus_multiplier
+        == 0
+    )
 
 
 @pytest.mark.parametrize(("age", "refused"), [(4.9, True), (5, False), (80.9, False), (81, True)])
@@ -257,3 +271,45 @@ def test_a_rating_from_fewer_than_four_games_is_told():
         sheet([["Ada", "1500P3", None, None, None, None, "W2"], ["Bob", 1500, None, None, None, None, "L1"]])
     )
     assert any("fewer than 4 games" in warning.message for warning in table.crosstable.warnings)
+
+
+# S96: "chess ratings are computed on a scale of 0 to 3000"
+
+
+def working(edition, *players):
+    """Why, for each player of a sheet with these ratings and results."""
+    rows = [[n, f"Player {n}", rating, *rounds] for n, (rating, *rounds) in enumerate(players, 1)]
+    heads = ["No.", "Name", "Rating", *(f"Rd {n}" for n in range(1, len(players[0])))]
+    table = rated(Grid("Open", [heads, *rows]), edition)
+    return [in_words(table, place) for place in range(len(players))]
+
+
+@pytest.mark.parametrize("edition", ["1996", "pre-1994"])
+def test_the_working_sheet_says_what_is_so_at_the_ends_of_the_scale(edition):
+    """Losses to 450 and 400: (50 + 0)/2. To 300: -100, which is 0. A win against 2900: 3300, which is 3000."""
+    low, *_ = working(edition, [None, "L2", "L3"], ["450P30", "W1", "U"], ["400P30", "U", "W1"])
+    assert "25.00 is the average of 2 games" in low
+    assert "No rating is" not in low
+    low, other = working(edition, [None, "L2"], ["300P30", "W1"])
+    assert "-100.00 is the average of 1 game, each" in low
+    assert low.endswith("No rating is below 0.")
+    assert "No rating is" not in other
+    high, _ = working(edition, [None, "W2"], ["2900P30", "L1"])
+    assert "3300.00 is the average" in high
+    assert high.endswith("No rating is above 3000.")
+
+
+@pytest.mark.parametrize(("edition", "lowest"), [("1996", 0), ("pre-1994", 0), ("1994", 100), ("2015", 100)])
+def test_a_rating_of_50_is_one_where_the_scale_begins_at_0(edition, lowest):
+    grid = Grid(
+        "Open",
+        [["Name", "Rating", "Floor", "Rd 1"], ["Ann", "50P30", 40, "L2"], ["Bob", "60P30", None, "W1"]],
+    )
+    if lowest:
+        assert problems(grid, Override(edition)) == {
+            "Open!B2": "The rating 50 is not between 100 and 3000.",
+            "Open!C2": '"40" is not a rating floor. Enter a number from 100 to 3000.',
+            "Open!B3": "The rating 60 is not between 100 and 3000.",
+        }
+    else:
+        assert rated(grid, edition).rated.post[0] == 40

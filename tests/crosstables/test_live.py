@@ -210,7 +210,7 @@ ASSUMED = "2015 rules, assumed: no end date. B = 10, assumed: no end date."
 def test_what_is_assumed_is_said_from_the_first_name_on():
     """S15 is what holds without a date; while something is to fix, that comes first and alone."""
     table = ann_and_bob()
-    assert STATUS(table) == f"{RATED_TWO} {ASSUMED}"
+    assert STATUS(table) == RATED_TWO.replace("●", "○ No end date: assuming the 2015 rules and B = 10.")
     table[2][3] = None
     assert STATUS(table) == f"○ 1 game waits: No. 1, Rd 1. No game is rated yet. {ASSUMED}"
     table[1][3] = None
@@ -219,6 +219,90 @@ def test_what_is_assumed_is_said_from_the_first_name_on():
     assert STATUS(table).startswith("! 1 entry to fix.")
     assert ASSUMED not in STATUS(table)
     assert STATUS(table[:1]) == "○ Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
+
+
+@pytest.mark.parametrize(
+    ("event", "begins"),
+    [
+        ([["End date", "5/22/2016"]], "● Rated: "),
+        ([["Start date", "5/22/2016"]], "● Rated: "),
+        ([["Edition", "5/22/2016"]], "● Rated: "),
+        ([["Edition", 1994]], "● Rated: "),
+        ([["Edition", 2015], ["Bonus multiplier", 10]], "● Rated: "),
+        ([["Edition", 2015]], "○ No end date: assuming B = 10. Rated: "),
+        ([["Bonus multiplier", 10]], "○ No end date: assuming the 2015 rules. Rated: "),
+        ([["Match", "yes"]], "○ No end date: assuming the 2015 rules. Rated: "),
+    ],
+)
+def test_without_an_end_date_the_status_is_not_green(event, begins):
+    """Unless something else gives the rules and B; S94 has no bonus multiplier, nor has a match (S15 §7)."""
+    assert STATUS(ann_and_bob(), event).startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("label", "value"),
+    [
+        ("End date", "soon"), ("Time control", "G/0"), ("Rating system", "bullet"), ("Edition", 2020),
+        ("Bonus multiplier", -1), ("Match", "perhaps"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_above_the_table_is_named_by_its_field(label, value):
+    said = STATUS(ann_and_bob(), [["Event", "Club night"], [label, value]])
+    assert said.startswith(f"! 1 entry to fix. First: {label}: ")
+    kind, place, message = PROBLEMS(ann_and_bob(), [["Event", "Club night"], [label, value]])[0]
+    assert (kind, place) == ("mend", label)
+    assert message
+
+
+def test_a_sentence_that_begins_with_its_field_says_it_once():
+    said = STATUS(ann_and_bob(), [["Rating system", "Regular"], ["Time control", "G/15;d5"]])
+    assert said.startswith("! 1 entry to fix. First: Rating system says Regular, but")
+
+
+def test_a_player_without_a_number_is_called_by_name():
+    table = [
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "Ann", 1500, "W2"],
+        [2, "Bob", 1500, "L1"],
+        [None, "Dexter", 1500, "H"],
+    ]
+    assert STATUS(table).startswith(
+        "! 1 entry to fix. First: Dexter, No.: This player has no pairing number."
+    )
+    table[3][1] = None
+    assert STATUS(table).startswith("! 1 entry to fix. First: Row 3, No.: ")
+
+
+def test_a_date_far_ahead_is_questioned():
+    today = datetime.date.today()
+    for days, asked in ((366, False), (367, True)):
+        day = today + datetime.timedelta(days=days)
+        said = STATUS(ann_and_bob(), [["End date", day]])
+        assert said.startswith("● Rated: ")
+        assert (
+            f"The end date {day:%B} {day.day}, {day.year} is more than a year from today." in said
+        ) == asked
+
+
+def test_two_players_of_one_name_without_ids_are_told():
+    rows = [
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "Ann", 1500, "W2"],
+        [2, "Bob", 1500, "L1"],
+        [3, "Ann", 1400, ""],
+    ]
+    told = [row for row in PROBLEMS(rows) if row[1] == "No. 3, Name"]
+    assert told == [
+        [
+            "note",
+            "No. 3, Name",
+            "Same name as No. 1, with another rating and no member ID: rated as two players.",
+        ]
+    ]
+    with_ids = [
+        [*row[:2], heading, *row[2:]] for row, heading in zip(rows, ("ID", "11", "12", "13"), strict=True)
+    ]
+    assert not [row for row in PROBLEMS(with_ids) if "Same name" in row[2]]
 
 
 FOUR = [
@@ -497,7 +581,7 @@ def test_a_re_entry():
     assert post[0] == post[2]
     games = [row for row in WORKING(rows, 3)[25:] if row[6] == "lost"]
     assert [(row[0], row[2]) for row in games] == [(1, 2), (2, 2)]
-    assert STATUS(rows).startswith("● Rated: 2 players, 2 games.")
+    assert "Rated: 2 players, 2 games." in STATUS(rows)
     assert SUMMARY(rows)[0][:2] == ["Players", 2]
     assert "2 players, 2 games rated." in [note.message for note in rate_workbook([Grid("Open", rows)]).notes]
 
@@ -512,7 +596,7 @@ QUAD = [
 
 
 def test_a_quad_as_a_grid():
-    assert STATUS(QUAD).startswith("● Rated: 4 players, 6 games")
+    assert "Rated: 4 players, 6 games" in STATUS(QUAD)
     assert [row[5] for row in WORKING(QUAD, 1)[5:6]] == [""]
     assert len([row for row in WORKING(QUAD, 1)[25:] if row[6] in ("won", "drawn", "lost")]) == 3
 

@@ -116,7 +116,60 @@ def test_two_players_only():
             [1, "A", 1500, "W2", "W3"], [2, "B", 1500, "L1", "B"], [3, "C", 1500, "H", "L1"]]  # fmt: skip
     cells, text = problems(Grid("Match", rows))
     assert cells == ["Match!B2"]
-    assert "A match is between two players, not 3. " in text
+    assert text.endswith(
+        "A match is between two players, not 3. Enter one table for each pair, or clear Match."
+    )
+
+
+def test_a_table_for_each_pair_is_a_match_each():
+    """A team match on two boards: board 1 as a sheet of its own, and eight wins on board 2 are held at 50 points."""
+    boards = [sheet("WWDD").rows, sheet("WWWWWWWW").rows[1:]]
+    both = Grid("Teams", [*boards[0], [], ["Board 2"], *boards[1]])
+    first, second = report(rate_workbook([both]).tables)["sections"]
+    assert second["name"] == "Board 2"
+    alone = rated(sheet("WWDD"))["players"]
+    assert [player["post"] for player in first["players"]] == [player["post"] for player in alone]
+    assert [player["post"] for player in second["players"]] == [1550, 1450]
+
+
+@pytest.mark.parametrize(
+    ("rating", "results", "edition", "said"),
+    [
+        # 1 : 1 between equals changes nothing
+        (1400, "LW", "overview", "At the 1400 floor, so the match counts as a request to lower it to 1300."),
+        (1400, "LW", "2015", None),
+        (1400, "LW", "2025", None),
+        (
+            1400.49,
+            "LW",
+            "overview",
+            "At the 1400 floor, so the match counts as a request to lower it to 1300.",
+        ),
+        (1400.5, "LW", "overview", None),
+        # 0 : 1 costs K/2 and a little more, about 20
+        (
+            1410,
+            "L",
+            "overview",
+            "Below the 1400 floor, so the match counts as a request to lower it to 1300.",
+        ),
+        (1410, "L", "2015", "Below the 1400 floor, so the match counts as a request to lower it to 1300."),
+        (1430, "L", "overview", None),
+        # the floor before is enough
+        (1400, "W", "overview", "At the 1400 floor, so the match counts as a request to lower it to 1300."),
+        (1400, "W", "2025", None),
+    ],
+)
+def test_at_the_floor_by_the_overview(rating, results, edition, said):
+    """OV, Match Rules, 3: "Any player who is at their rating floor or reaches their rating floor in a match"."""
+    grid = sheet(results, (rating, rating), extra=[("Floor", 1400, None)], block=[["Edition", edition]])
+    why = rated(grid)["players"][0]["why"]
+    assert (said in why) if said else "request" not in why
+
+
+def test_the_lowest_floor_cannot_be_lowered():
+    grid = sheet("L", (100, 100), extra=[("Floor", 100, None)], block=[["Edition", "overview"]])
+    assert "request" not in rated(grid)["players"][0]["why"]
 
 
 def test_a_match_has_no_bonus_multiplier():

@@ -89,7 +89,7 @@ KINDS = {
     "results contradict each other": ({"G4": "W1"}, {"G3": "The results conflict: player 2 has W1"}),
     "two draws and a loss": ({"H5": "L1"}, {"H3": "The results conflict: player 3 has L1"}),
     "a game that only one side has": ({"G4": None}, {"G3": "Player 2 has no game"}),
-    "a game against a bye": ({"G4": "B"}, {"G3": "Player 2 has no game (1 points)"}),
+    "a game against a bye": ({"G4": "B"}, {"G3": "Player 2 has no game (1 point)"}),
     "a game against a forfeit": ({"G4": "F1"}, {"G3": "A played game here, but player 2 has a forfeit (F1)"}),
     "a forfeit against a game": ({"G3": "X2"}, {"G3": "Forfeit here, but player 2 has a played game (L1)"}),
     "two opponents in one round": ({"G6": "L2"}, {"G6": "Player 2 has L1 in this round. Player 3 has W4."}),

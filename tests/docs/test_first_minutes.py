@@ -22,16 +22,25 @@ def commands():
     for page in PAGES:
         for block in re.findall(r"^```\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL):
             for line in block.splitlines():
-                if line.startswith("xlrating "):
-                    yield pytest.param(re.split(r"\s{2,}| > ", line)[0], id=f"{page.name}: {line[:40]}")
+                typed = line.removeprefix("py -m ")
+                if typed.startswith("xlrating "):
+                    yield pytest.param(re.split(r"\s{2,}| > ", typed)[0], id=f"{page.name}: {line[:40]}")
 
 
 @pytest.mark.parametrize("page", INSTALLING, ids=lambda page: page.name)
 def test_the_line_that_installs_works_today(page):
     text = page.read_text("utf-8")
-    assert re.search(r"^pip install \.$", text, re.MULTILINE)
+    assert re.search(r"^((py|python3) -m )?pip install \.( |$)", text, re.MULTILINE)
     assert "ownload or clone" in text
     assert not re.search(r"pip install (--upgrade )?xlrating\b", text)
+
+
+def test_the_first_screen_has_both_commands_that_the_checks_run():
+    first_screen = (ROOT / "README.md").read_text("utf-8").splitlines()[:15]
+    checks = (ROOT / ".ci" / "run").read_text("utf-8")
+    for command in ("python3 dev.py demo", "python3 dev.py test"):
+        assert any(line.startswith(command) for line in first_screen)
+        assert command in checks
 
 
 def test_it_is_said_once_for_sheets_and_messages():

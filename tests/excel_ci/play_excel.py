@@ -16,7 +16,11 @@ from types import SimpleNamespace
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "hosts"))
 
+import comtypes
 import numpy as np
+
+comtypes.npsupport.enable()  # before comtypes.automation, which takes tables as arrays of numpy
+
 from comtypes.automation import VARIANT, VT_ERROR
 from comtypes.client.dynamic import Dispatch
 from pyopenvba import ExcelFile
@@ -92,6 +96,7 @@ def shaped(found: object) -> list[list[object]]:
 
 
 def main() -> None:
+    sys.stdout.reconfigure(errors="replace")
     excel = Excel(Machine.this().addin)
     with tempfile.TemporaryDirectory() as empty:
         before = time.monotonic()

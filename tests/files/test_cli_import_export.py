@@ -6,7 +6,9 @@ import openpyxl
 import pytest
 from sample_files import FILES, SAMPLES, expected
 
+from xlrating.hosts import import_sheets
 from xlrating.hosts.cli import main
+from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -77,6 +79,39 @@ def test_an_existing_file_is_never_changed(tmp_path, capsys):
     assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2
     assert event.read_text() == "mine"
     assert "already exists" in capsys.readouterr().err
+
+
+def test_a_file_that_came_meanwhile_is_kept(tmp_path, monkeypatch, capsys):
+    """Another import saves under the same name while this one is at work."""
+    event = tmp_path / "event.xlsx"
+
+    def meanwhile(found, *, plain):
+        event.write_bytes(path_of("crosstable.xlsx").read_bytes())
+        return imported(found, plain=plain)
+
+    monkeypatch.setattr(import_sheets, "imported", meanwhile)
+    assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2
+    assert event.read_bytes() == path_of("crosstable.xlsx").read_bytes()
+    assert capsys.readouterr().err == (
+        f"{event} already exists and was not changed. Choose another name with -o. Nothing was written.\n"
+    )
+
+
+def test_a_second_import_to_one_name_is_refused(tmp_path, monkeypatch, capsys):
+    """What the other import has saved is from xlrating, too."""
+    event = tmp_path / "event.xlsx"
+
+    def meanwhile(found, *, plain):
+        monkeypatch.setattr(import_sheets, "imported", imported)
+        assert main(["import", str(FILES / "swisssys.sjson"), "-o", str(event)]) == 0
+        return imported(found, plain=plain)
+
+    monkeypatch.setattr(import_sheets, "imported", meanwhile)
+    assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2
+    shown = capsys.readouterr()
+    assert "already exists" in shown.err
+    assert shown.out.count("Imported") == 1
+    assert "SwissSys" in shown.out
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_a_forfeit_draw_is_written_as_half_a_point():
         ("G/60;d5", "Online Regular", [["Time control", "G/60;d5"], ["Rating system", "Online Regular"]], None),
         ("G/11;d0", "Online Blitz", [["Time control", "G/11;d0"], ["Rating system", "Online Quick"]],
          "The file says Online Blitz, but G/11;d0 is Online Quick. The time control decides."),
-        ("90 min", "Quick", [["Rating system", "Quick"]], 'The time control "90 min" was left out.'),
+        ("soon", "Quick", [["Rating system", "Quick"]], 'The time control "soon" was left out.'),
         ("", "Blitz", [["Rating system", "Blitz"]], None),
         ("", "Bullet", [], '"Bullet" is not a rating system.'),
     ],

@@ -5,7 +5,8 @@ from sample_files import FILES, codes, common_table, expected
 
 from xlrating.formats.chess_results import read
 from xlrating.formats.reading import read_path
-from xlrating.formats.tables import Table
+from xlrating.formats.tables import Table, from_html
+from xlrating.hosts.workbook.problems import Unusable
 
 LINES = [
     ["From the Tournament-Database of Chess-Results https://chess-results.com"],
@@ -115,3 +116,13 @@ def test_the_first_tie_break_is_the_points_where_these_are_missing(tie_break):
         ]
     ).sections
     assert [player.score for player in section.players] == [1, 0.5]
+
+
+@pytest.mark.parametrize("columns", [1_000, 1_001])
+def test_a_row_of_very_many_cells_is_refused_as_soon_as_it_is_met(columns):
+    page = f"<table><tr>{'<td>x</td>' * columns}</tr></table>"
+    if columns == 1_000:
+        assert len(from_html(page)[0].rows[0]) == columns
+    else:
+        with pytest.raises(Unusable, match="more than 50,000 rows, 1,000 columns"):
+            from_html(page)

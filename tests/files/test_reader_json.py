@@ -8,6 +8,7 @@ from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.json_text import get
 from xlrating.hosts.workbook.problems import FileProblem
 
 STANDINGS = json.loads((FILES / "api-standings.json").read_text())
@@ -278,3 +279,10 @@ def test_second_ratings_of_swisssys_are_told_in_one_note():
         player["Rating2"] = 1700
     (note,) = (note for note in read(value).notes if "second rating" in note)
     assert note.startswith("Open: the second rating of players 1-3 was left out")
+
+
+@pytest.mark.parametrize("fields", [1_000, 1_001])
+def test_a_field_is_found_by_another_spelling_where_there_are_not_very_many(fields):
+    record = {"Pair_Num": 7, **{f"field {number}": number for number in range(fields - 1)}}
+    assert get(record, "Pair_Num") == 7
+    assert get(record, "pair num") == (7 if fields == 1_000 else None)

@@ -5,6 +5,7 @@ from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts.workbook.problems import FileProblem
 
 TRF16 = (FILES / "trf16.trf").read_text()
 TRF26 = (FILES / "trf26.trf").read_text()
@@ -154,3 +155,20 @@ def test_lichess_writes_seconds_where_others_write_words(coded, time_control):
 def test_another_program_writes_minutes_in_words():
     text = TRF26.replace("122 G/90;+30\n", "122 90+30\n").replace("222 5400+30\n", "")
     assert sections_of("event.trf", text.encode()).sections[0].time_control == "90+30"
+
+
+@pytest.mark.parametrize("players", [20_000, 20_001])
+def test_as_many_players_as_a_section_may_have(players):
+    """More are refused before their records are read: the records here have no start number, which is told."""
+    text = "012 Big\n" + "001\n" * players
+    with pytest.raises(CrosstableProblems if players == 20_000 else FileProblem) as told:
+        read(text)
+    assert ("has more than 20,000 players" in str(told.value)) == (players > 20_000)
+
+
+def test_a_text_that_is_there_twice_is_told():
+    twice = "Section 2 has the same players and results as Section 1. If it is a copy, delete it."
+    assert twice in read(TRF16 + "\n" + TRF16).notes
+    changed = TRF16.replace("10000066", "10000067", 1)
+    assert changed != TRF16
+    assert twice not in read(TRF16 + "\n" + changed).notes

@@ -87,6 +87,22 @@ def test_a_file_that_is_cut():
         read({**SAMPLE, "D": SAMPLE["D"][:-100]})
 
 
+@pytest.mark.parametrize("kind", "SD")
+def test_a_header_that_says_fewer_records_than_there_are(kind):
+    count, size, width = struct.unpack("<IHH", SAMPLE[kind][4:12])
+    assert len(SAMPLE[kind]) == size + count * width + 1  # and 0x1A
+    content = SAMPLE[kind][:4] + struct.pack("<I", count - 1) + SAMPLE[kind][8:]
+    with pytest.raises(Unusable, match=f"says that it has {count - 1} records, but more follow"):
+        read({**SAMPLE, kind: content})
+
+
+@pytest.mark.parametrize("behind", [b"", b"\x1a", b"\x1a" + b" " * 500, b"\0" * 500, b" " * 20])
+def test_what_is_behind_the_last_record_is_no_record(behind):
+    """The end mark 0x1A with or without what an earlier, longer file left, nothing, or less than a record."""
+    content = SAMPLE["D"].removesuffix(b"\x1a") + behind
+    assert len(read({**SAMPLE, "D": content}).sections[0].players) == 6
+
+
 def test_sections_of_different_length():
     """The shorter section is padded with U0; S_TOT_RNDS says how many rounds it has."""
     infos = table(

@@ -43,9 +43,9 @@ End Function
 
 ' The answer on macOS for a workbook with this UTF-16 unit in its name.
 Public Function ON_MACOS(ByVal unit As Long)
-    Dim answer As String
+    Dim answer As String, started As Boolean
     BookName = "a" & ChrW(unit) & ".xlsx"
-    PressOnMacOS "rate_sheet", "", answer
+    PressOnMacOS "rate_sheet", "", started, answer
     ON_MACOS = answer
 End Function
 

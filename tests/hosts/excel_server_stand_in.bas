@@ -9,7 +9,8 @@ Public Sub StartPython(ByRef server As Object)
     Set server = New ServerStandIn
 End Sub
 
-Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
+Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef started As Boolean, _
+    ByRef answer As String)
 End Sub
 
 Public Sub ShowMessage(ByVal text As String, ByVal critical As Boolean)

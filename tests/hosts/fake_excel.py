@@ -85,7 +85,7 @@ def as_excel_reads(text):
 class App:
     def __init__(self):
         self.alerts, self.status_texts = [], []
-        self.screen_updating = self.display_alerts = True
+        self.screen_updating = self.display_alerts = self.enable_events = True
         self.books = Books(self)
 
     @property
@@ -388,7 +388,7 @@ class Range:
     def formula(self, text):
         (cell,) = self._each()
         self.sheet.book.change()
-        cell.formula, cell.value = text, 0.0
+        cell.formula, cell.value = text, shown_by(text)
 
     @staticmethod
     def _formula(cell):

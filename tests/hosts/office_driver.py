@@ -105,6 +105,13 @@ class Driver:
             else:
                 cell.setValue(value)
 
+    def change(self, sheet, cell, formula):
+        """Put a formula, or what one has answered; what the cell had."""
+        cell = self.document.Sheets.getByName(sheet).getCellRangeByName(cell)
+        before = cell.Formula
+        cell.Formula = formula
+        return before
+
     def entry(self, sheet, row, column, value):
         """The seconds from an entry on the sheet that is shown until all sheets are computed; nothing is read.
 
@@ -159,6 +166,12 @@ class Driver:
                     code = sheet.getCellByPosition(c, r).getError()
                     row[c] = ERRORS.get(code, f"Err:{code}")
         return rows
+
+    def texts(self, cells):
+        """What is to be seen in cells: pairs of a sheet and an address."""
+        return [
+            self.document.Sheets.getByName(sheet).getCellRangeByName(cell).String for sheet, cell in cells
+        ]
 
     def formula(self, sheet, row, column):
         return self.document.Sheets.getByName(sheet).getCellByPosition(column, row).getFormula()
@@ -238,6 +251,10 @@ class Driver:
         """As Ctrl+D does: the first row of a range into those below."""
         area = self.document.Sheets.getByName(sheet).getCellRangeByName(cells)
         area.fillAuto(uno.Enum("com.sun.star.sheet.FillDirection", "TO_BOTTOM"), 1)
+
+    def undo_titles(self):
+        """What Undo would take back, the last first."""
+        return list(self.document.UndoManager.getAllUndoActionTitles())
 
     def undo(self):
         self.document.UndoManager.undo()

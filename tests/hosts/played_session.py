@@ -1,7 +1,13 @@
-"""An Excel for the trial that is only played: functions through the real dispatch, workbooks of ``fake_excel``."""
+"""An Excel for the trial that is only played: functions through the real dispatch, workbooks of ``fake_excel``.
+
+It calculates workbooks as an Excel with the add-in does: LibreOffice with the functions does it for it.
+"""
 
 import shutil
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from excel_examples import EXAMPLES, Dispatch, as_cells, as_constant, rows_of_answer
 from fake_excel import Book
@@ -9,12 +15,28 @@ from fake_excel import Book
 from xlrating.hosts.excel import press
 from xlrating.hosts.excel.trial.examples import WAYS
 from xlrating.hosts.excel.trial.placing import placed
+from xlrating.hosts.libreoffice.recalc import recalculate
+
+_KEPT = TemporaryDirectory(prefix="xlrating-tests-", ignore_cleanup_errors=True)
+
+
+@cache
+def calculated(data):
+    """A workbook, as bytes, as the file with all results that the functions give."""
+    opened, path = (Path(_KEPT.name, f"{name}-{hash(data)}.xlsx") for name in ("opened", "calculated"))
+    opened.write_bytes(data)
+    done = recalculate(opened)
+    assert done.kept == []
+    done.workbook.save(path, recalculate=False)
+    return path
 
 
 class PlayedSession:
     def __init__(self, addin):
         assert addin.exists()
-        self._dispatch, self._files, self.events = Dispatch(), {}, []
+        self._dispatch, self.events = Dispatch(), []
+        self._open = self._file = None
+        self.calculates_when_it_opens = False
         self._calls = {
             repr(placed(function, example, given)): (function, example)
             for given in WAYS
@@ -32,17 +54,20 @@ class PlayedSession:
 
     @contextmanager
     def opened(self, path):
-        book = Book.from_file(path, results=True)
+        self._file = calculated(path.read_bytes()) if self.calculates_when_it_opens else path
+        self._open = book = Book.from_file(self._file, results=True)
         book.activate = lambda: None
-        self._files[id(book)] = path
         yield book
         self.events.append("closed")
 
     def rebuild(self):
+        self._file = calculated(self._file.read_bytes())
+        self._open.sheets[:] = Book.from_file(self._file, results=True).sheets
         self.events.append("rebuilt")
 
     def save_copy(self, book, path):
-        shutil.copy(self._files[id(book)], path)
+        assert book is self._open
+        shutil.copy(self._file, path)
 
     def press(self, book, button):
         macro, _, argument = button.partition(" ")

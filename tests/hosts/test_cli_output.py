@@ -14,6 +14,7 @@ from table_files import TABLE, workbook
 
 from xlrating.crosstable.cells.text import visible
 from xlrating.hosts.cli import main, rate
+from xlrating.hosts.templates import path_of
 
 ROOT = Path(__file__).parents[2]
 needs_dev_full = pytest.mark.skipif(
@@ -73,6 +74,14 @@ def test_a_narrow_terminal_breaks_no_number(event, width, left_out):
     assert all(len(line) <= width for line in rows)
     said = " ".join(" ".join(pieces).split())
     assert (left_out in said) if left_out else ("wider window" not in said)
+
+
+def test_a_change_that_rounds_to_nothing_has_no_minus(capsys):
+    """The sample event has one between -0.05 and 0: No. 44."""
+    assert main(["rate", str(path_of("weekend-open.xlsx")), "--check"]) == 0
+    printed = capsys.readouterr().out
+    assert "+0.0" in printed
+    assert "-0.0" not in printed
 
 
 def in_terminal(width: int, *arguments: str) -> str:
@@ -176,6 +185,34 @@ def test_what_interrupts_is_a_sentence(event, capsys, monkeypatch, error, status
     found, _, err = run(capsys, "rate", event)
     assert found == status
     assert said in err
+
+
+needs_limits = pytest.mark.skipif(os.name == "nt", reason="limits of a process belong to Unix")
+
+
+class TestAFullDisk:
+    """A limit on the size of files stands in for it: the system then refuses to write, as a full disk does."""
+
+    @needs_limits
+    @pytest.mark.parametrize("blocks", [1, 3])
+    @pytest.mark.parametrize(
+        "command",
+        [
+            "report event.xlsx -o out.xlsx",
+            "report event.xlsx -o out.pdf",
+            "export event.xlsx --as pdf -o out.pdf",
+            "rate event.csv -o out.xlsx",
+        ],
+    )
+    def test_one_sentence_and_nothing_is_written(self, event, command, blocks):
+        (event.parent / "event.csv").write_text("No.,Name,Rating,Rd 1\n1,Ann,1500,W2\n2,Bob,1500,L1\n")
+        before = sorted(event.parent.iterdir())
+        done = shell(f"ulimit -f {blocks}; $X {command}", event.parent)
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+        *_, told = done.stderr.splitlines()
+        assert "the disk is full. Delete files that you no longer need and try again." in told
+        assert sorted(event.parent.iterdir()) == before
 
 
 HARMFUL = "\x1b]0;PWN\x07\x9b31m\u202eeno\u2066x\u200b\r\n"

@@ -1,6 +1,7 @@
 """The built add-in: what is in it, that others can read it, that two builds are the same."""
 
 import re
+import tomllib
 import warnings
 import zipfile
 from io import BytesIO
@@ -217,6 +218,13 @@ def test_every_template_is_there():
         assert template.file in ribbon_xml()
 
 
+def test_the_file_names_nobody(built):
+    with zipfile.ZipFile(BytesIO(built)) as archive:
+        properties = ElementTree.fromstring(archive.read("docProps/core.xml"))
+    told = {element.tag.rpartition("}")[2]: element.text for element in properties}
+    assert (set(told), told["title"]) == ({"title", "subject"}, "xlrating")
+
+
 def test_only_templates_can_be_opened():
     with pytest.raises(KeyError):
         path_of("../../pyproject.toml")
@@ -331,7 +339,7 @@ def test_any_path_reaches_windows_as_it_is(folder):
     assert max(map(len, source.splitlines())) <= 1023
     assert path_in(source, "PythonFolder") == str(machine.prefix)
     assert path_in(source, "LibraryFolder") == str(machine.prefix)
-    assert constant_in(source, "COMMAND_LINE").startswith('".\\pythonw.exe" -P -B -c "import xlwings; ')
+    assert constant_in(source, "COMMAND_LINE").startswith('".\\pythonw.exe" -P -B -c "from xlrating.')
 
 
 def test_every_place_for_the_machine_is_filled(machine):
@@ -355,6 +363,11 @@ def test_nothing_on_macos_is_unknown_there():
         assert name not in mac
     assert "AppleScriptTask" in mac
     assert "AppleScriptTask" not in windows
+
+
+def test_an_update_cannot_bring_another_library_than_the_addin_names():
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    assert f"xlwings=={xlwings.__version__}" in project["project"]["dependencies"]
 
 
 def test_the_library_is_the_one_of_xlwings():

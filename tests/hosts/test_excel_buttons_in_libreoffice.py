@@ -65,7 +65,9 @@ def shown(tmp_path_factory):
     workbook_of_the_addin(path)
     modules = {
         "XlratingPython": module_with_buttons(),
-        "XlratingRibbon": vba.own("XlratingRibbon").replace("Application.", "Excel."),
+        "XlratingRibbon": vba.modules(machine_of("win32"))["XlratingRibbon"].replace(
+            "Application.", "Excel."
+        ),
         "ServerStandIn": (HERE / "ButtonServerStandIn.cls").read_text(),
     }
     with ExcelFile(path) as file:
@@ -112,14 +114,14 @@ def test_a_caller_that_is_a_cell_gets_nothing(pressed):
 def test_a_python_that_does_not_start_is_a_message(pressed):
     said, calls, *excel = pressed(MISSING)
     assert said == (
-        "critical: xlrating did not start: Python is not there.\n\nIn a command window, type: xlrating doctor"
+        "critical: xlrating did not start: Python is not there.\n\nIn a command window, type: py -m xlrating doctor"
     )
     assert (calls, excel) == (0, [AUTOMATIC, "True"])
 
 
 def test_a_python_that_fails_is_a_message_and_excel_is_as_before(pressed):
     said, calls, *excel = pressed(FAILS)
-    assert said.startswith("critical: xlrating did not start: Python is gone.\n\n")
+    assert said.startswith("critical: xlrating stopped: Python is gone.\n\n")
     assert (calls, excel) == (1, [AUTOMATIC, "True"])
 
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import xlwings
+from vba_paths import path_in
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.excel import doctor, install
+from xlrating.hosts.excel import doctor, install, vba
+from xlrating.hosts.excel.install import library_advice
+from xlrating.hosts.excel.machine import XLWINGS as VERSION
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.problems import InstallProblem
-
-VERSION = xlwings.__version__
 
 
 def everything_in(folder):
@@ -170,6 +170,35 @@ def test_a_missing_library_is_told(windows, monkeypatch):
         install.install(windows)
 
 
+@pytest.mark.parametrize(("settings", "of_uv"), [("home = C\nuv = 0.13.9\n", True), ("home = C\n", False)])
+def test_in_an_environment_of_uv_the_python_it_is_made_from_is_started(home, settings, of_uv):
+    """What uv puts there as pythonw.exe opens a console, and closing that would end the functions."""
+    windows = machine(home, "win32")
+    base = home / "base"
+    base.mkdir()
+    (base / "pythonw.exe").touch()
+    (windows.prefix / "pyvenv.cfg").write_text(settings)
+    windows = replace(windows, base=base)
+    source = vba.python_module(windows)
+    assert path_in(source, "PythonFolder") == str(base if of_uv else windows.prefix)
+    assert path_in(source, "EnvironmentPython") == (str(windows.python) if of_uv else "")
+    assert path_in(source, "LibraryFolder") == str(windows.prefix)
+    assert (str(windows.python) in windows.starts) == of_uv
+
+
+@pytest.mark.parametrize(("platform", "told"), [("win-arm64", "for ARM"), ("win32", "for 32-bit Windows")])
+def test_a_python_for_which_xlwings_has_no_library_is_told_of_another(windows, pywin32, platform, told):
+    """To install xlwings again would bring the same wheel, without one."""
+    install.install(windows)
+    windows = replace(windows, platform=platform)
+    windows.libraries[0].unlink()
+    for said in (library_advice(windows), last_line(windows)):
+        assert f"This Python is {told}. Install the 64-bit (x64) Python from python.org." in said
+        assert "force-reinstall" not in said
+    with pytest.raises(InstallProblem, match="x64"):
+        install.install(windows)
+
+
 def test_a_library_in_the_folder_of_the_user_is_found(windows):
     """Python for all users: pip then installs for the user alone, and puts the libraries there."""
     windows.user_base.mkdir()
@@ -184,7 +213,7 @@ def test_a_python_for_all_users_without_the_library_is_told_of_one_of_its_own(wi
     """To install again would put the libraries where they were."""
     monkeypatch.setattr(Machine, "may_write_prefix", False)
     windows.libraries[0].unlink()
-    with pytest.raises(InstallProblem, match=r"python -m venv %LOCALAPPDATA%\\xlrating") as problem:
+    with pytest.raises(InstallProblem, match=r"py -m venv %LOCALAPPDATA%\\xlrating") as problem:
         install.install(windows)
     assert "--force-reinstall" not in str(problem.value)
     assert "Scripts\\xlrating install" in str(problem.value)

@@ -5,7 +5,6 @@ import weakref
 from types import SimpleNamespace
 
 import pytest
-import xlwings
 from fake_excel import Book, Sheet
 
 from xlrating.hosts.excel import macros, press
@@ -15,8 +14,8 @@ from xlrating.hosts.excel.said import Said
 @pytest.fixture(autouse=True)
 def on_windows(monkeypatch):
     """The workbook that Excel hands over is the one that the macro gets."""
-    monkeypatch.setattr(xlwings, "_xlwindows", SimpleNamespace(Book=lambda workbook: workbook), raising=False)
-    monkeypatch.setitem(press.__dict__, "xw", SimpleNamespace(Book=lambda impl: impl))
+    windows = SimpleNamespace(Book=lambda workbook: workbook)
+    monkeypatch.setattr(press, "xw", SimpleNamespace(Book=lambda impl: impl, _xlwindows=windows))
 
 
 class Holding:
@@ -71,10 +70,10 @@ def test_excel_asks_nothing_while_python_works_and_may_ask_again_after_an_error(
     seen = []
 
     def fails(self):
-        seen.append((book.app.display_alerts, book.app.screen_updating))
+        seen.append((book.app.display_alerts, book.app.screen_updating, book.app.enable_events))
         raise ValueError("stop")
 
     monkeypatch.setattr(macros.ExcelBook, "grids", fails)
     assert "stop" in press.press(macro, "", book)
-    assert seen == [(False, False)]
-    assert (book.app.display_alerts, book.app.screen_updating) == (True, True)
+    assert seen == [(False, False, False)]
+    assert (book.app.display_alerts, book.app.screen_updating, book.app.enable_events) == (True, True, True)

@@ -90,7 +90,7 @@ def test_a_python_that_ends_is_noticed_at_once_and_was_started_in_any_folder(sta
     assert seconds < SECONDS
     started = (place / "started.txt").read_text().splitlines()
     assert started[:3] == ["-P", "-B", "-c"]
-    assert started[3].startswith("import xlwings; xlwings.serve('{")
+    assert started[3].partition("; ")[2].startswith("xlwings.serve('{")
 
 
 def test_a_folder_that_is_gone_is_noticed_before(start, tmp_path):

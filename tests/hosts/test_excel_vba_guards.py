@@ -6,7 +6,9 @@ import pytest
 from test_excel_addin import machine_of
 
 from xlrating.hosts.excel import vba
+from xlrating.hosts.excel.press import MACROS
 from xlrating.hosts.excel.ribbon import PRESSED
+from xlrating.hosts.excel.trial.templates import FUNCTIONS, NOT_INSTALLED
 from xlrating.worksheet.register import REGISTER
 
 PROCEDURE = re.compile(
@@ -86,6 +88,33 @@ def test_help_is_registered_for_the_functions_of_this_addin_alone():
     described = [line for line in lines if "MacroOptions" in line]
     names = [re.match(r'Application\.MacroOptions Macro:=addin & "(\w+)", ', line) for line in described]
     assert [name and name[1] for name in names] == list(REGISTER)
+
+
+def test_no_procedure_comes_near_the_limit_of_vba():
+    """64 KB when compiled; help grows with each function."""
+    longest = 0
+    for source in modules_of("win32").values():
+        longest = max(longest, *(len(body) for _, _, body in PROCEDURE.findall(source)), 0)
+    assert 4_000 < longest < 20_000
+
+
+def test_all_formulas_are_read_again_after_what_opens_a_workbook_and_only_where_functions_are_not_known():
+    """Reading them calculates every open workbook. The cell is the one in which a template says what it finds."""
+    module = vba.python_module(machine_of("win32"))
+    said, _, then = re.search(
+        r"If \((.*?)\) And number = 0 And (.*?) Then\n(.*?)    End If", module, re.DOTALL
+    ).groups()
+    assert set(re.findall(r'macroName = "(\w+)"', said)) == {"new_from_template", "import_file"} < set(MACROS)
+    assert statements(then) == ["AskWhetherKnown known", "If Not known Then Application.CalculateFullRebuild"]
+    assert module.count("CalculateFullRebuild") == 1
+    asked = re.search(r'ActiveWorkbook.Worksheets\("(\w+)"\).Range\("(\w+)"\)', module).groups()
+    assert "{}!${}${}".format(asked[0], *asked[1]) == FUNCTIONS
+    assert f'known = (.Value <> "{NOT_INSTALLED}")' in module
+
+
+def test_a_button_pressed_quietly_needs_an_excel_that_nobody_sees(procedures):
+    """A shape of any workbook can name it as its macro, with the path of a file to import."""
+    assert procedures["XlratingRibbon.XlratingPressedQuietly"][0] == "If Application.Visible Then Exit Sub"
 
 
 def test_the_wish_to_register_names_this_addin():

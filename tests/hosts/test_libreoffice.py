@@ -358,6 +358,7 @@ def test_check_says_that_all_is_well_and_writes_nothing(office: Office) -> None:
         assert answer["done"]
         assert answer["message"].startswith("Crosstable: 64 players. No problems found. This sheet is ready")
         assert shown_in(office, "Crosstable") == before
+        assert office.undo_titles() == []
 
 
 def test_dates_truth_values_and_merged_cells_are_seen(office: Office, tmp_path: Path) -> None:

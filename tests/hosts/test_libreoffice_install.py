@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from office import need_libreoffice, running_office
 
-from xlrating import __version__
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.install import FOR_ROOT
 from xlrating.hosts.libreoffice.office import UNSEEN, program
+from xlrating.version import __version__
 
 
 @pytest.fixture

@@ -188,3 +188,28 @@ def test_a_protected_sheet_and_a_document_that_is_only_read(
     with users.document(path, hidden=False, read_only=read_only):
         assert users.values(sheet="Sheet")[0] == [1.5, 0.5]
         assert users.is_protected(sheet="Sheet") is protected
+
+
+@pytest.mark.parametrize("kind", ["own workbook", "crosstable.xlsx", "player-estimator.xlsx", "own.ods"])
+def test_undo_after_opening_takes_nothing_back(office: Office, tmp_path: Path, kind: str) -> None:
+    """Nothing of what is done on opening, such as finding the functions in a protected sheet."""
+    path = path_of(kind) if kind.endswith("xlsx") else tmp_path / "own.xlsx"
+    if not kind.endswith("xlsx"):
+        own = Workbook()
+        own.active["A1"] = "=USCF_K(1700,30,6)"
+        own.active["A2"] = ArrayFormula("A2:A3", "=USCF_K({1700;1800},30,6)")
+        own.active.protection.sheet = True
+        own.save(path)
+    if kind == "own.ods":
+        with office.document(path, hidden=False):
+            office.store(url=(tmp_path / kind).as_uri(), filter="calc8")
+        path = tmp_path / kind
+    with office.document(path, hidden=False):
+        before = cells_in(office)
+        protected = {sheet: office.is_protected(sheet=sheet) for sheet in office.sheets()}
+        assert office.undo_titles() == []
+        for _ in range(3):
+            office.command(name="Undo")
+        assert cells_in(office) == before
+        assert {sheet: office.is_protected(sheet=sheet) for sheet in office.sheets()} == protected
+        assert not office.is_modified()

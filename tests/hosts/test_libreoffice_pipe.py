@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from xlrating.hosts.libreoffice import pipe
 from xlrating.hosts.libreoffice.pipe import KEPT, LONGEST_KEPT, Engine, EngineFailure, packed, unpacked
 from xlrating.worksheet import USCF_WE
 
@@ -68,6 +69,31 @@ def test_after_a_rest_it_is_tried_again(tmp_path: Path) -> None:
         engine.ask(A_CALL)
     time.sleep(0.3)
     assert engine.ask(A_CALL) == 7
+    engine.close()
+
+
+def test_the_rest_is_longer_after_each_failure_in_a_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """10 s, 20, 40, 80, 160, 160; an answer begins it anew. Between two of them the window freezes once."""
+    well, now = tmp_path / "well", [0.0]
+    monkeypatch.setattr(pipe.time, "monotonic", lambda: now[0])
+    engine = Engine(program(f"os.path.exists({str(well)!r}) or os._exit(1); print(7, flush=True)"))
+
+    def says(seconds: float) -> str:
+        now[0] += seconds
+        try:
+            return str(engine.ask(A_CALL))
+        except EngineFailure as failure:
+            return "rests" if "does not answer" in str(failure) else "failed"
+
+    assert says(0) == "failed"
+    for rest in (10, 20, 40, 80, 160, 160):
+        assert [says(rest - 1), says(1)] == ["rests", "failed"]
+    well.touch()
+    assert [says(159), says(1)] == ["rests", "7"]
+    well.unlink()
+    assert [says(0), says(9), says(1)] == ["failed", "rests", "failed"]
     engine.close()
 
 

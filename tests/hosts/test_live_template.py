@@ -26,7 +26,9 @@ def sample(office: Office) -> Iterator[Office]:
 
 @pytest.fixture
 def empty(office: Office) -> Iterator[Office]:
+    """An event with an end date."""
     with office.document(EMPTY, hidden=False):
+        office.type(sheet=SHEET, row=3, column=2, text="2016-05-22")
         yield office
 
 

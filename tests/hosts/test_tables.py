@@ -92,6 +92,41 @@ class TestDelimited:
         assert cell_value(typed, decimal_comma=True) == value
         assert cell_value(typed, decimal_comma=False) == typed
 
+    @pytest.mark.parametrize("command", [["rate"], ["import"], ["import", "--plain"]])
+    @pytest.mark.parametrize("columns", [1_000, 1_001])
+    def test_a_thousand_columns(self, tmp_path, capsys, command, columns):
+        """Columns that are blank to the end of the file are none."""
+        rows = ["No.,Name,Rating,Rd 1", "1,Ann,1500,W2", "2,Bob,1500,L1"]
+        further, blank = ",x" * (columns - 4), "," * 2_000
+        path = tmp_path / "wide.csv"
+        path.write_text("".join(f"{row}{further}{blank}\n" for row in rows), "utf-8")
+        status = main([*command, str(path), "-o", str(tmp_path / "out.xlsx")])
+        assert status == (0 if columns == 1_000 else 2)
+        told = "wide.csv has a table of more than 50,000 rows, 1,000 columns, or 500,000 cells. That is too large"
+        assert (told in capsys.readouterr().err) == (columns > 1_000)
+
+    @pytest.mark.parametrize("character", ["\ufffe", "\uffff"])
+    @pytest.mark.parametrize("output", ["out.xlsx", "out.csv"])
+    def test_a_character_that_no_workbook_holds(self, tmp_path, capsys, character, output):
+        """XML 1.0 §2.2 has no U+FFFE and no U+FFFF: a workbook shows U+FFFD, the replacement character."""
+        path, target = tmp_path / f"event{character}.csv", tmp_path / output
+        rows = (f"Event,Spring{character}", f"Section,{character}", "No.,Name,Rating,Rd 1")
+        path.write_text("\n".join((*rows, f"1,Ann{character},1500,W2", "2,Bob,1500,L1")), "utf-8")
+        assert main(["rate", str(path), "-o", str(target)]) == 0
+        (grid, *_) = open_table(target).grids()
+        assert grid.rows[3][1] == "Ann\ufffd"
+        pages = str(tmp_path / "pages.xlsx")
+        assert main(["report", str(path), "-o", pages]) == 0
+        assert "Ann" in {cell.value for cell in load_workbook(pages)["Players"]["A"]}
+
+    @pytest.mark.parametrize("typed", ["_x000D_", "_x000a_=1+1", "_x0041_", "a_x005F_b"])
+    @pytest.mark.parametrize("output", ["out.xlsx", "out.csv"])
+    def test_what_looks_like_a_control_code_stays_as_it_was_typed(self, tmp_path, typed, output):
+        path, target = tmp_path / "event.csv", tmp_path / output
+        path.write_text(f"No.,Name,Rating,Rd 1\n1,{typed},1500,W2\n2,Bob,1500,L1\n", "utf-8")
+        assert main(["rate", str(path), "-o", str(target)]) == 0
+        assert open_table(target).grids()[0].rows[1][1] == typed
+
     def test_the_delimiter_that_most_lines_have(self):
         assert found_delimiter("Smith, Ann;1500;W2\nCole, Bob;1400;L1\n") == ";"
         assert found_delimiter("Club night, spring\nNo.\tName\tRating\n1\tAnn, B\t1500\n") == "\t"
@@ -209,7 +244,8 @@ class TestWhatComesOut:
         ("cell", "shown"),
         [
             ("=1+1", "'=1+1"), ("@SUM(A1)", "'@SUM(A1)"), ("-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"),
-            ('+HYPERLINK("x")', '\'+HYPERLINK("x")'), ("\t=1", "'\t=1"), ("+4", "+4"), ("-4w", "-4w"), ("---", "---"),
+            ('+HYPERLINK("x")', '\'+HYPERLINK("x")'), ("\t=1", "'\t=1"), ("\n=1", "'\n=1"),
+            ("+4", "+4"), ("-4w", "-4w"), ("---", "---"),
             ("-H-", "-H-"), (-6.5, "-6.5"), (None, ""), (True, "TRUE"), (date(2016, 5, 22), "2016-05-22"),
             (1816.6283490123456, "1816.62834901"), (7, "7"),
         ],

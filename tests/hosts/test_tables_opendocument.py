@@ -44,6 +44,18 @@ def test_an_ods_can_be_imported_too(tmp_path, capsys, expected):
     assert ratings(imported, capsys) == expected
 
 
+@pytest.mark.parametrize("command", [[], ["import", "--plain", "-o", "imported.xlsx"]])
+def test_a_type_that_is_packed_like_everything_else(command, tmp_path, capsys, expected, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    usual = spreadsheet(tmp_path / "as_usual.ods")
+    with zipfile.ZipFile(usual) as old, zipfile.ZipFile("event.ods", "w", zipfile.ZIP_DEFLATED) as packed:
+        for name in old.namelist():
+            packed.writestr(name, old.read(name))
+    assert not command or main([*command, "event.ods"]) == 0
+    capsys.readouterr()
+    assert ratings(tmp_path / (command[-1] if command else "event.ods"), capsys) == expected
+
+
 NAMESPACES = (
     " ".join(
         f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"'

@@ -16,6 +16,7 @@ from workbook_builder import parts, rich, simple, write, zipped
 
 from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook import FileProblem, WorkbookFile, problems, saving
+from xlrating.hosts.working_folder import LEFT_OVER_AFTER, working_folder
 
 
 @pytest.fixture
@@ -170,6 +171,26 @@ def test_what_an_ended_run_has_left_is_removed_later(source: Path) -> None:
     rated(source).save(source)
     assert not old.exists()
     assert young.exists()
+
+
+def test_a_working_folder_goes_and_so_do_those_of_ended_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    for name in ("xlrating-work-old", "xlrating-work-young", "xlrating-other"):
+        (tmp_path / name / "profile").mkdir(parents=True)
+        write(tmp_path / name / "profile" / "user", b"of LibreOffice")
+        age = LEFT_OVER_AFTER * (0.9 if name.endswith("young") else 1.1)
+        os.utime(tmp_path / name, (time.time() - age,) * 2)
+    (tmp_path / "xlrating-work-link").symlink_to(tmp_path / "xlrating-other")
+    os.utime(tmp_path / "xlrating-work-link", (0, 0), follow_symlinks=False)
+    with working_folder() as folder:
+        assert folder.parent == tmp_path
+        assert {path.name for path in tmp_path.iterdir()} == {
+            folder.name, "xlrating-work-young", "xlrating-other", "xlrating-work-link"
+        }  # fmt: skip
+    assert not folder.exists()
+    assert (tmp_path / "xlrating-other" / "profile" / "user").exists()
 
 
 @pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP])

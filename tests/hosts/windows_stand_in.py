@@ -14,6 +14,7 @@ import json
 import shutil  # noqa: F401
 import subprocess  # noqa: F401
 import sys
+from contextlib import contextmanager
 from types import ModuleType, SimpleNamespace
 
 MODULES = [
@@ -57,8 +58,8 @@ class Library:
         return 0
 
 
-def windows_xlwings():
-    """xlwings as it imports on Windows, and its server object."""
+def stand_ins_for_windows():
+    """pywin32, and the DLLs of Windows."""
     made = {name: StandIn(name) for name in MODULES}
     for name, module in made.items():
         above, _, last = name.rpartition(".")
@@ -85,13 +86,25 @@ def windows_xlwings():
     ctypes.PyDLL = lambda name, *rest, **named: (
         Library() if name == "pythoncom" else real_library(name, *rest, **named)
     )
+
+
+@contextmanager
+def named_windows():
+    """Python takes its system for Windows."""
     here = sys.platform
     sys.platform = "win32"
     try:
-        import xlwings
-        import xlwings.com_server
+        yield
     finally:
         sys.platform = here
+
+
+def windows_xlwings():
+    """xlwings as it imports on Windows, and its server object."""
+    stand_ins_for_windows()
+    with named_windows():
+        import xlwings
+        import xlwings.com_server
     return xlwings, xlwings.com_server.XLPython()
 
 

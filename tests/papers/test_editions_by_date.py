@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from xlrating.editions.bonus_by_date import multiplier_for
+from xlrating.editions.bonus_by_date import SINCE, STARTING_SINCE, multiplier_for, multiplier_since
 from xlrating.editions.editions import EDITIONS, edition, edition_for, in_force
 from xlrating.errors import RatingError
 from xlrating.worksheet import BONUS_MULTIPLIER, PEAK_FLOOR, RATING_FLOOR, USCF_EVENT, USCF_RATING
@@ -33,6 +33,18 @@ def test_the_edition_in_force(start, end, name, because):
     found = edition_for(None, start, end)
     assert (found.edition.name, found.because) == (name, because)
     assert found.edition is in_force(start, end)
+
+
+@pytest.mark.parametrize("name", [name for name, rules in EDITIONS.items() if rules.since is not None])
+def test_the_b_of_an_edition_is_that_of_the_dated_list(name):
+    """A document has the B of its day, or of the day on which its rules began if that is later: S15, of January 2015,
+    10 (since March 20, 2014); P25, of July 2025, 10 (since January 1, 2025)."""
+    rules = EDITIONS[name]
+    month = re.search(r"\((\w+ \d{4})\)", rules.document)[1]
+    written = datetime.datetime.strptime(month, "%B %Y").date()
+    day = max(written, rules.since)
+    assert multiplier_since(SINCE, day, "ended") == rules.bonus.multiplier
+    assert multiplier_since(STARTING_SINCE, day, "started") == rules.bonus.multiplier
 
 
 def test_a_named_edition():

@@ -257,3 +257,32 @@ def test_the_special_formula_holds_up_to_8_games(games, special):
 def test_a_long_text_that_is_no_time_control_is_cut_in_the_sentence(length, shown):
     with pytest.raises(RatingError, match=f'^"{shown}" is not a time control'):
         rating_system("x" * length)
+
+
+@pytest.mark.parametrize(
+    ("words", "system"),
+    [
+        ("60 minutes", "Dual"),
+        ("65 min.", "Dual"),
+        ("66 minutes", "Regular"),
+        ("29 minutes", "Quick"),
+        ("30 minutes", "Dual"),
+        ("10 minutes", "Blitz"),
+        ("11 minutes", "Quick"),
+        ("4 minutes", "#NUM!"),
+        ("1 hour", "Dual"),
+        ("1 hour and 5 minutes", "Dual"),
+        ("1 hour and 6 minutes", "Regular"),
+        ("1.5 hours", "Regular"),
+        ("Game in 60 minutes", "Dual"),
+        ("60 minutes; delay 5 seconds", "Dual"),
+        ("60 min +10 sec", "Regular"),
+        ("1 hour & 90 minutes", "Regular"),
+        ("online 1 hour", "Online Regular"),
+        ("online 20 minutes", "Online Quick"),
+        ("minutes", "#VALUE!"),
+        ("60 h 5", "#VALUE!"),
+    ],
+)
+def test_minutes_and_hours_in_words(words, system):
+    assert RATING_SYSTEM(words) == system

@@ -484,7 +484,7 @@ class TestSection4TheStandardFormula:
     def test_a_whole_section(self):
         found = rate(self.SECTION, P25, 10.0)
         assert found.first_estimate[3] == pytest.approx(1025.0, abs=5.1e-5)
-        assert found.step_4.ratings == pytest.approx([1590.4475, 1599.8826, 1572.5, 1448.0], abs=5.1e-5)
+        assert found.between == pytest.approx([1590.4475, 1599.8826, 1572.5, 1448.0], abs=5.1e-5)
         assert found.post == pytest.approx([1576.9673, 1616.1704, 1652.6809, 1314.9609], abs=5.1e-5)
         assert found.post_games.tolist() == [53, 203, 8, 3]
 
@@ -630,7 +630,7 @@ class TestSection6ForeignEvents:
 
 class TestSection7Matches:
     def test_the_limits_are_those_of_2015(self):
-        assert match_rules(P25) == MatchRules(400, 50, 100, 200)
+        assert match_rules(P25) == MatchRules(400, 50, 100, 200, at_floor_asks=False)
 
     def test_the_three_examples(self):
         assert MATCH_RATING(1500, None, 1500, 6, 4.5) == pytest.approx(1537.0227, abs=5.1e-5)

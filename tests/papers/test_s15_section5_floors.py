@@ -59,6 +59,8 @@ def test_peak_floor_on_both_sides_of_its_levels(peak, floor):
 def test_money_floor_example():
     """ "$2,000 in an under-1800 section": 1800."""
     assert MONEY_FLOOR(2000, 1800) == 1800
+    assert MONEY_FLOOR(2000, 100) == 100
+    assert MONEY_FLOOR(2000, 99) == MONEY_FLOOR(2000, 18) == "#NUM!"  # no section has such a limit
 
 
 @pytest.mark.parametrize(

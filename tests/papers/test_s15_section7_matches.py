@@ -121,8 +121,8 @@ def test_the_limits_as_formulas() -> None:
 def test_restriction_4_a_floor_is_not_applied_but_told() -> None:
     match = held(2010, -30)
     assert match.after == 1980
-    assert match.would_go_below(2000)
-    assert not match.would_go_below(1980)
+    assert match.is_request(2000, edition("2015"))
+    assert not match.is_request(1980, edition("2015"))
 
 
 def test_the_absolute_floor_of_100_holds_in_a_match() -> None:
@@ -151,7 +151,7 @@ def test_an_impossible_score(games: float, score: float) -> None:
 
 
 def test_the_overview_has_the_same_numbers() -> None:
-    assert match_rules(edition("overview")) == MatchRules(400, 50, 100, 200)
+    assert match_rules(edition("overview")) == MatchRules(400, 50, 100, 200, at_floor_asks=True)
 
 
 used = st.tuples(st.floats(-100, 100), st.floats(-200, 200))

@@ -9,6 +9,7 @@ from xlrating.event.floors import after_event
 from xlrating.worksheet import (
     PEAK_FLOOR,
     PERF_RATING,
+    RATING_FLOOR,
     USCF_EVENT,
     USCF_EXPECTED,
     USCF_INITIAL,
@@ -112,7 +113,7 @@ def test_no_provisional_formula_from_20_games():
 def test_k_by_rating(rating, k):
     assert USCF_K(rating, None, 6, edition=E) == k
     assert USCF_K(rating, None, 6, "G/45;d5", E) == k
-    assert USCF_RATING(rating, 30, [[rating]], [["W"]], edition=E) == pytest.approx(rating + k / 2)
+    assert USCF_RATING(rating, 30, [[rating]], [["W"]], edition=E) == min(rating + k / 2, 3000)
 
 
 # "Suppose you've got an established rating of 1500, and you play in six-round event"
@@ -141,6 +142,92 @@ def test_the_six_rounds_together():
         assert post == pytest.approx(1552, abs=0.5)
 
 
+# "chess ratings are computed on a scale of 0 to 3000"
+
+
+@pytest.mark.parametrize("name", [E, "pre-1994"])
+@pytest.mark.parametrize(
+    ("opponent", "result", "post"),
+    [
+        (450, "L", 50),
+        (401, "L", 1),
+        (400, "L", 0),
+        (399, "L", 0),
+        (2599, "W", 2999),
+        (2600, "W", 3000),
+        (2601, "W", 3000),
+    ],
+)
+def test_a_first_rating_is_on_the_scale(name, opponent, result, post):
+    """400 more or less than the one opponent, who is established and whose own rating changes."""
+    back = {"W": "L", "L": "W"}[result]
+    found = USCF_EVENT(
+        column([None, opponent]), column([None, 30]), [[f"{result}2"], [f"{back}1"]], edition=name
+    )
+    assert found[0] == [post]
+
+
+@pytest.mark.parametrize("name", [E, "pre-1994"])
+@pytest.mark.parametrize(
+    ("rating", "result", "post"),
+    [
+        (50, "W", 66), (50, "L", 34), (17, "L", 1), (16, "L", 0), (15, "L", 0),
+        (2991, "W", 2999), (2992, "W", 3000), (2993, "W", 3000),
+    ],
+)  # fmt: skip
+def test_an_established_rating_is_on_the_scale(name, rating, result, post):
+    """K/2 against an equal: 32/2 and 16/2; S96 holds 100 points below the rating, which is below 0 here."""
+    back = {"W": "L", "L": "W"}[result]
+    rounds = [[f"{result}2"], [f"{back}1"]]
+    assert USCF_EVENT(column([rating, rating]), column([30, 30]), rounds, edition=name)[0] == [post]
+
+
+def test_a_rating_just_above_100_may_fall_below_it():
+    expected = 105 + 32 * (0 - 2 * we(105, 400))
+    assert expected == pytest.approx(95.10, abs=0.005)
+    assert USCF_RATING(105, 60, column([400, 400]), 0, edition=E) == pytest.approx(expected)
+
+
+def test_ratings_below_100_in_the_functions_on_one_player():
+    """50 + 32/2; (5·50 + 60 + 400)/6; K for players rated 0-2099."""
+    assert (
+        USCF_RATING(50, 30, [[50]], [["W"]], edition=E)
+        == USCF_STANDARD(50, 30, [[50]], [["W"]], edition=E)
+        == 66
+    )
+    assert USCF_RATING("50P5", None, [[60]], [["W"]], edition=E) == pytest.approx(710 / 6)
+    assert USCF_SPECIAL(50, 5, [[60]], [["W"]], edition=E) == pytest.approx(710 / 6)
+    assert USCF_K([[50], [100]], None, 6, None, E) == [[32], [32]]
+
+
+@pytest.mark.parametrize("name", ["2015", "2025", "overview", "1994"])
+def test_elsewhere_they_are_none(name):
+    assert USCF_RATING(99.99, 30, [[150]], [["W"]], edition=name) == "#NUM!"
+    assert USCF_RATING(100, 30, [[99]], [["W"]], edition=name) == "#NUM!"
+    assert isinstance(USCF_RATING(100, 30, [[100]], [["W"]], edition=name), float)
+    assert USCF_K([[99.99], [100]], 30, 6, None, name)[0] == ["#NUM!"]
+    assert USCF_K(99.99, 30, 6, None, name) == "#NUM!"
+    with pytest.raises(RatingError, match=r"^opponents must be a number.*100.*It is 99\.$"):
+        USCF_STANDARD.answer(100, 30, [[99]], [["W"]], edition=name)
+
+
+def test_a_rating_of_0():
+    """A bare 0 is an unrated player; with its games it is a rating. 0 + 32/2."""
+    rounds = [["W2"], ["L1"]]
+    assert USCF_EVENT(column(["0P30", "0P30"]), None, rounds, edition=E) == [[16], [0]]
+    assert USCF_EVENT(column([0, 500]), column([None, 30]), rounds, edition=E)[0] == [900]
+    assert USCF_EVENT(column([50, 500]), None, rounds, edition="2015") == "#NUM!"
+
+
+def test_floors_below_100():
+    """A floor of 40 holds a loss of 16 from 50. The floor of a peak is 100 below it."""
+    rounds = [["L2"], ["W1"]]
+    assert USCF_EVENT(column([50, 50]), None, rounds, floors=column([40, None]), edition=E)[0] == [40]
+    assert RATING_FLOOR(150, edition=E) == 50
+    assert RATING_FLOOR(150, 3, 1, 10, edition=E) == 124  # asked for: S15 §5
+    assert RATING_FLOOR(edition="2015") == 100
+
+
 # "a floor 100 points below his highest rating"; "Once an established rating goes over 1000"
 
 
@@ -153,10 +240,11 @@ def test_nobody_falls_more_than_100_below_his_highest_rating(losses, post):
 
 
 @pytest.mark.parametrize(
-    ("peak", "floor"), [(1552, 1452), (1101, 1001), (1100, 1000), (1001, 1000), (1000, 900), (150, 100)]
+    ("peak", "floor"),
+    [(1552, 1452), (1101, 1001), (1100, 1000), (1001, 1000), (1000, 900), (150, 50), (100, 0)],
 )
 def test_the_floor_of_a_highest_rating(peak, floor):
-    """The example is 1552; no rating is below 100 (S15 §5)."""
+    """The example is 1552."""
     assert PEAK_FLOOR(peak, E) == floor
 
 

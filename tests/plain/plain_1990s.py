@@ -21,6 +21,11 @@ class Seat:
         return self.imputed if self.rating is None else self.rating
 
 
+def on_scale(rating):
+    """S96: "on a scale of 0 to 3000"."""
+    return min(max(rating, 0.0), 3000.0)
+
+
 def expectancy(rating, opponent):
     """S96; S94 §1.5.1."""
     return 1 / (1 + 10 ** ((opponent - rating) / 400))
@@ -33,7 +38,7 @@ def usual_k(rating):
 
 def with_k(seat, k, ratings):
     expected = sum(expectancy(seat.rating, ratings[opponent]) for opponent, _ in seat.games)
-    return max(seat.rating + k * (sum(points for _, points in seat.games) - expected), 100.0)
+    return seat.rating + k * (sum(points for _, points in seat.games) - expected)
 
 
 def average(seat, ratings, beaten=None, most_games=math.inf):
@@ -49,7 +54,7 @@ def average(seat, ratings, beaten=None, most_games=math.inf):
         if beaten and points == 1 and rating <= beaten[0]:
             rating = beaten[1]
         total, games = total + rating + 400 * (2 * points - 1), games + 1
-    return max(total / games, 100.0)
+    return on_scale(total / games)
 
 
 def rate_1996(seats):
@@ -61,7 +66,7 @@ def rate_1996(seats):
             if not seat.games or turn != _turn(seat, 20):
                 continue
             if turn == "established":
-                new = max(with_k(seat, usual_k(seat.rating), ratings), seat.rating - 100)
+                new = max(on_scale(with_k(seat, usual_k(seat.rating), ratings)), seat.rating - 100)
                 found[place] = max(new, 1000.0) if seat.rating > 1000 else new
             else:
                 found[place] = average(seat, ratings, most_games=20)
@@ -79,7 +84,7 @@ def rate_before_1994(seats, rounds):
                 continue
             early = turn == "provisional" and seat.games_before >= 14 and rounds >= 6
             if turn == "established" or early:
-                found[place] = with_k(seat, usual_k(seat.rating), ratings)
+                found[place] = on_scale(with_k(seat, usual_k(seat.rating), ratings))
             elif turn == "provisional":
                 found[place] = average(seat, ratings, (seat.rating - 400, seat.rating - 399))
             else:
@@ -115,11 +120,11 @@ def rate_1994(seats):
     for place, seat in enumerate(seats):
         if seat.games and _turn(seat, 21) == "provisional":
             total = seat.games_before + len(seat.games)
-            step_2[place] = with_k(seat, 600 / (total - 1) if total <= 20 else 32, step_1)
+            step_2[place] = max(with_k(seat, 600 / (total - 1) if total <= 20 else 32, step_1), 100.0)
     step_3 = list(step_2)
     for place, seat in enumerate(seats):
         if seat.games and _turn(seat, 21) == "established":
-            step_3[place] = with_k(seat, usual_k(seat.rating), step_2)
+            step_3[place] = max(with_k(seat, usual_k(seat.rating), step_2), 100.0)
     return step_3
 
 

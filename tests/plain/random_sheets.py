@@ -41,6 +41,7 @@ class Person:
     floor: float | None = None
     peak: float | None = None
     quick_floor: float | None = None
+    quick_record: int = 0
     born: datetime.date | None = None
     adult: bool = False
     canadian: bool = False
@@ -129,6 +130,12 @@ def _random_person(chance, place, system, end):
             person.initial = chance.randint(400, 2200)
     if system == "Dual" and "Quick" in person.others and chance.random() < 0.2:
         person.quick_floor = chance.choice((110, 1200, 1600))
+    if system == "Dual" and "Quick" in person.others:
+        quick, games, day = person.others["Quick"]
+        if person.games and chance.random() < 0.3:
+            person.others["Quick"] = (quick, person.games, day)  # the same games, all dual-rated
+        elif games and games < 13 and chance.random() < 0.3:
+            person.quick_record = chance.choice((1, -1))
     return person
 
 
@@ -209,7 +216,7 @@ def _seat(person, event, system, edition, dual):
             *_, day = others.get("Regular", (None,))
             others["Regular"] = (person.rating, person.games, day)
         rating, games, _ = others.pop("Quick", (None, None, None))
-        record = 0
+        record = person.quick_record or (record if games is not None and games == person.games else 0)
     if rating is not None:
         return plain_five_steps.Seat(rating, games, record=record)
     if person.initial is not None:
@@ -312,6 +319,7 @@ def _columns_of_players(chance, event, date):
         ("Canadian", ["yes" if p.canadian else None for p in people]),
         (chance.choice(("Initial", "Initial rating")), [p.initial for p in people]),
         ("Quick floor", [p.quick_floor for p in people]),
+        ("Quick record", [{1: "wins", -1: "losses"}.get(p.quick_record) for p in people]),
     ]
     for name in SOURCES:
         found = [p.others.get(name, (None, None, None)) for p in people]

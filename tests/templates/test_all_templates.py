@@ -11,6 +11,7 @@ from openpyxl.utils import range_boundaries
 from openpyxl.worksheet.formula import ArrayFormula
 from recalculated import FOLDER, need_libreoffice
 
+from workbook_templates import build
 from workbook_templates.build import NAMES, is_as_built, saved_text
 from workbook_templates.kit import FUNCTIONS
 from xlrating.hosts.libreoffice.recalc import recalculate
@@ -27,8 +28,10 @@ EXCEL_2016 = {
     "MIN", "MOD", "MONTH", "N", "NA", "NOT", "OR", "PROPER", "RANK", "REPT", "RIGHT", "ROUND", "ROUNDDOWN",
     "ROUNDUP", "ROW", "ROWS", "SEARCH", "SIGN", "SMALL", "SQRT", "SUBSTITUTE", "SUBTOTAL", "SUM", "SUMIF",
     "SUMIFS", "SUMPRODUCT", "TEXT", "TRANSPOSE", "TRIM", "TRUE", "FALSE", "UPPER", "VALUE", "VLOOKUP", "YEAR",
+    "_xlfn.ISFORMULA",
 }  # fmt: skip
-"""None of them volatile: no TODAY, RAND, OFFSET, INDIRECT, CELL, INFO; NOW in one cell only."""
+"""None of them volatile: no TODAY, RAND, OFFSET, INDIRECT, CELL, INFO; NOW in one cell only. ISFORMULA came with Excel
+2013, which stores it under this name."""
 LIVE = FUNCTIONS.replace("$", "")
 """The cell that is computed at every opening, so that what depends on it is."""
 OPEN = {"Crosstable", "Wall Chart"}
@@ -179,6 +182,37 @@ def test_sheets(workbook):
 @pytest.mark.parametrize("name", NAMES)
 def test_is_as_built(name):
     assert is_as_built(name)
+
+
+def test_the_results_are_those_of_the_code_as_it_is():
+    assert build.changed_since() == []
+
+
+@pytest.mark.parametrize("folder", build.CALCULATES)
+def test_code_that_changes_is_noticed_in_every_folder(folder, tmp_path, monkeypatch):
+    """A number in one function; a comment, a docstring, or code that calculates nothing changes no result."""
+    for one in build.CALCULATES:
+        source = tmp_path / one / "a.py"
+        source.parent.mkdir(parents=True, exist_ok=True)
+        source.write_text("def f():\n    return 7\n")
+    monkeypatch.setattr(build, "PACKAGE", tmp_path)
+    monkeypatch.setattr(build, "CALCULATED_WITH", tmp_path / "marks.toml")
+    assert build.changed_since() == list(build.CALCULATES)
+    build.write_marks()
+    assert build.changed_since() == []
+    (tmp_path / folder / "a.py").write_text('def f():\n    """What it is."""\n    return 7  # as ever\n')
+    (tmp_path / "hosts" / "cli.py").write_text("x = 1\n")
+    assert build.changed_since() == []
+    (tmp_path / folder / "a.py").write_text("def f():\n    return 8\n")
+    assert build.changed_since() == [folder]
+
+
+def test_every_chart_says_what_it_shows(file):
+    """To those who do not see it: as alternative text."""
+    with zipfile.ZipFile(file) as archive:
+        drawings = [archive.read(name).decode() for name in archive.namelist() if "drawings/drawing" in name]
+    charts = [chart for drawing in drawings for chart in re.findall("<cNvPr [^>]*>", drawing)]
+    assert all(re.search(r'descr="[A-Z][^"]+\."', chart) for chart in charts), charts
 
 
 def test_every_file_has_a_layout():

@@ -339,6 +339,28 @@ def test_rows_inserted_and_deleted_at_the_ends(sample):
     assert "There is no player number 1." in status(sample)
 
 
+def test_a_result_that_is_typed_over_is_told(sample):
+    """In any column of the results, beside a player or in a row that waits for one."""
+    before = status(sample)
+    for column in (places.SCORE, places.AFTER, places.CHANGE, places.BAR, places.TO_DO):
+        for row in (places.FIRST, places.LAST):
+            with sample.typed(SHEET, f"{column}{row}", "9999"):
+                assert status(sample).startswith("! A result was typed over. "), (column, row)
+    assert status(sample) == before
+
+
+def test_the_time_control_of_a_new_event_gives_its_system(office):
+    """Nothing is filled in; the end date, by which the rules are chosen, is asked for in yellow."""
+    assert [load_workbook(EMPTY)[SHEET][cell].value for cell in places.FIELDS.values()] == [None] * 10
+    with office.document(EMPTY, hidden=False):
+        put(office, {(3, 2): 46264.0, (4, 2): "G/15;d5"})
+        put(office, {(FIRST, 1): "Ann", (FIRST, 3): 1500.0, (FIRST, ROUND_1): "W2"})
+        put(office, {(FIRST + 1, 1): "Bob", (FIRST + 1, 3): 1500.0, (FIRST + 1, ROUND_1): "L1"})
+        assert status(office).startswith("● Rated: 2 players, 1 game.")
+        put(office, {(3, 2): ""})
+        assert status(office).startswith("○ No end date: assuming ")
+
+
 def test_more_columns_and_moved_rounds(sample):
     before = results(sample)
     for heading in ("Age", "Team"):
@@ -433,15 +455,17 @@ def test_a_player_is_chosen_from_the_list_or_by_number(sample):
     assert page[2][0] == f"No. 12  ·  Score {score}  ·  shared {place} place of 64"
     put(sample, {(1, pages): 64.0}, places.PAGES)
     assert rows(sample, places.PAGES)[1][0] == "Hugo Hazelwood"
+    put(sample, {(1, pages): "Dexter Bellwether"}, places.PAGES)
+    assert rows(sample, places.PAGES)[1][0] == "Dexter Bellwether"
     put(sample, {(1, pages): "nobody"}, places.PAGES)
-    assert rows(sample, places.PAGES)[1][0] == "! There is no player with this number."
+    assert rows(sample, places.PAGES)[1][0] == "! There is no player with this number or name."
     put(sample, {(3, 1): "3  Clara Ashgrove"}, places.WORKING)
     assert rows(sample, places.WORKING)[3][2] == "Clara Ashgrove   1384 → 1640"
 
 
 def test_both_ratings_of_a_dual_rated_section(sample):
     """Seven rounds leave no room for the second system on the chart, which says so; five do."""
-    put(sample, {(4, TO_DO): "G/60;d5"})
+    put(sample, {(4, 2): "G/60;d5"})
     chart = rows(sample, places.WALL_CHART)
     assert chart[2][0].startswith("! The chart has room for 7 rounds, two fewer if dual-rated.")
     put(sample, {(FIRST + n, ROUND_1 + last): "" for n in range(64) for last in (5, 6)})
@@ -527,7 +551,7 @@ def test_what_is_about_the_whole_section_is_said_above_the_table_and_on_start(of
         ]
         put(
             office,
-            {(4, TO_DO): "G/60;d5", (FIRST - 1, 4): "Club", (FIRST, 4): "Oaks", (FIRST + 2, 1): "Total"},
+            {(4, 2): "G/60;d5", (FIRST - 1, 4): "Club", (FIRST, 4): "Oaks", (FIRST + 2, 1): "Total"},
         )
         told = (
             f"{rated} Dual-rated section without a Quick column: in Quick every player starts from the Regular "
@@ -564,7 +588,7 @@ def test_an_event_is_typed_into_the_empty_template(office, tmp_path):
         assert status(office).startswith("○ 2 players, no game yet.")
         put(office, {(FIRST, ROUND_1): "W2"})
         assert status(office).startswith("○ 1 game waits")
-        put(office, {(FIRST + 1, ROUND_1): "L1", (3, TO_DO): 42512.0, (3, 2): "Evening"})
+        put(office, {(FIRST + 1, ROUND_1): "L1", (3, 2): 42512.0, (3, TO_DO): "Evening"})
         assert status(office).startswith(
             "● Rated: 2 players, 1 game. 2015 rules, by the end date May 22, 2016. B = 12"
         )

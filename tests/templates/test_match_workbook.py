@@ -244,6 +244,6 @@ def test_validation_refuses_wrong_values() -> None:
         for rule in sheet.data_validations.dataValidation
     }
     assert rules["Match", "B15"] == ("whole", "1", "100")
-    assert rules["Match", "B19:C19"] == ("decimal", "100", "3500")
+    assert rules["Match", "B19:C19"] == ("decimal", "100", "3000")
     assert rules["Match", "B22"][0] == "custom"
     assert rules[LEDGER, "D9:D48"] == ("decimal", "-50", "50")

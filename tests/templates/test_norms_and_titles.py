@@ -145,5 +145,5 @@ def test_what_is_refused() -> None:
     assert rules["Player", "C8:C19"].formula1 == '"W,D,L,B,X,H,U"'
     assert rules["Norms Earned", "C21:C100"].formula1 == '"2400,2200,2000,1800,1600,1400,1200"'
     assert rules["Norms Earned", "D21:D100"].type == "whole"
-    assert (rules["Norms Earned", "B4"].formula1, rules["Norms Earned", "B4"].formula2) == ("100", "3500")
+    assert (rules["Norms Earned", "B4"].formula1, rules["Norms Earned", "B4"].formula2) == ("100", "3000")
     assert all(rule.errorStyle == "stop" and rule.showErrorMessage for rule in rules.values() if rule.type)

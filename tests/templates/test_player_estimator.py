@@ -213,12 +213,12 @@ def test_games_to_come() -> None:
 
 WRONG = (
     {
-        "Player!C7": ("about 1500", "! Type a number from 100 to 3500, or as"),
+        "Player!C7": ("about 1500", "! Type a number from 100 to 3000, or as"),
         "Player!C8": (7.5, "! Type a whole number, 0 or more"),
         "Player!C11": ("one hour", "! Type it as G/60;d5"),
         "Player!C12": ("2014", "! Choose 2025, 2015, overview"),
         "Player!C14": ("perhaps", "! Choose yes or no."),
-        "Player!C20": ("1600 or so", "! Type a rating from 100 to 3500."),
+        "Player!C20": ("1600 or so", "! Type a rating from 100 to 3000."),
         "Player!C21": (None, "! Type the opponent's rating."),
         "Player!D22": ("1-0", "! Type W, D, L, B"),
     },

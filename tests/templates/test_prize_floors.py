@@ -186,7 +186,7 @@ def test_what_is_refused() -> None:
     rules = {str(rule.sqref): rule for rule in stored(NAME)["Winners"].data_validations.dataValidation}
     prize, peak, record = rules["D9:D108"], rules["H9:H108"], rules["I9:K108"]
     assert (prize.type, float(prize.formula1)) == ("decimal", 0)
-    assert (peak.type, float(peak.formula1), float(peak.formula2)) == ("decimal", 100, 3500)
+    assert (peak.type, float(peak.formula1), float(peak.formula2)) == ("decimal", 100, 3000)
     assert (record.type, float(record.formula1)) == ("whole", 0)
     assert rules["L9:L108"].formula1 == '"yes,no"'
     assert rules["C6"].formula1 == '"2025,2015"'

@@ -80,6 +80,12 @@ def test_every_example_is_the_same_as_in_python() -> None:
         }
 
 
+def test_excel_has_room_for_the_code() -> None:
+    """Office keeps at most 2 MB of settings for an add-in (office-js 621); a quarter stays free."""
+    assert len(lite.main_py()) > 100_000
+    assert len(json.dumps(lite.main_py()).encode()) < 1_500_000
+
+
 def test_live_crosstables_need_nothing_but_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """In each layout, in each edition, complete and half typed: no module is missing that only such a table needs."""
     calls: list[Any] = []

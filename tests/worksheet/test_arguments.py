@@ -7,7 +7,7 @@ from xlrating.hosts.cli import main
 from xlrating.worksheet import (
     FIDE_UPDATE,
     FIDE_UPDATE_TOTALS,
-    PEAK_FLOOR,
+    LOWERED_FLOOR,
     PERF_RATING,
     TITLE_BY_RATING,
     TITLE_EARNED,
@@ -49,7 +49,7 @@ def test_text_is_no_fide_rating():
 def test_no_update_below_100():
     """S15 §5; 17 losses where 16 points were expected would take 150 to -114."""
     assert FIDE_UPDATE_TOTALS(150, 50, 100, 17, 0, -16, 0) == 100
-    assert PEAK_FLOOR(150, "1996") == 100
+    assert LOWERED_FLOOR(150) == 100
 
 
 def test_titles_of_1994_go_by_norms_alone():

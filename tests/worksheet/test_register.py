@@ -36,7 +36,7 @@ SPECIFIED = {
     "USCF_STANDARD": "rating prior_games? opponents results time_control? bonus? edition? most_against_one?",
     "USCF_BONUS": "rating prior_games? opponents results time_control? bonus? edition? most_against_one?",
     "USCF_RATING": "rating prior_games? opponents results record? time_control? bonus? edition? most_against_one?",
-    "USCF_EVENT": "ratings prior_games? rounds initial? time_control? bonus? floors? record? edition?",
+    "USCF_EVENT": "ratings prior_games? rounds initial? time_control? bonus? floors? record? edition? system?",
     "USCF_INITIAL": "system fide? cfc? age? regular? regular_games? quick? quick_games? blitz? online_quick? "
     "online_blitz? edition? online_regular? adult? canadian?",
     "USCF_FROM_FIDE": "fide youth? edition?",
@@ -72,7 +72,7 @@ SPECIFIED = {
     "CROSSTABLE_STANDINGS": "table form? event?",
     "CROSSTABLE_WORKING": "table number event?",
     "CROSSTABLE_SUMMARY": "table event?",
-    "NORM_TABLE": "opponents results free_point? edition?",
+    "NORM_TABLE": "opponents results edition? free_point?",
     "BONUS_MULTIPLIER": "date starts?",
     "MATCH_LIMIT": "rating prior_games? opponent games score change_180_days? change_3_years? time_control? "
     "opponent_games?",

@@ -9,7 +9,7 @@ from openpyxl.styles import Alignment, Border
 from openpyxl.utils import get_column_letter
 
 from workbook_templates.book import Book, Step
-from workbook_templates.kit import LINE, Page, Table, live
+from workbook_templates.kit import LINE, Page, Table
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, is_range, rows_of
@@ -131,7 +131,7 @@ STATUS = (
 def _lay_out_checks(page: Page, lines: int) -> None:
     """The failures first, and nothing else; the examples that match are on a sheet of their own."""
     page.title("A1", "Self-test of this computer")
-    page.status("A3:D3", live(STATUS.replace("See the Check sheet.", "They are listed below.")))
+    page.status("A3:D3", STATUS.replace("See the Check sheet.", "They are listed below."))
     page.headings(CHECK.head("formula"), HEADINGS, align="left", height=22, result=True)
     filled = Table(LINES, EXAMPLES.first, EXAMPLES.first + lines - 1, COLUMNS)
     nth = filled.column_there("failure")

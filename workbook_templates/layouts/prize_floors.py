@@ -4,7 +4,7 @@ from openpyxl import Workbook
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book, Rule, Step
-from workbook_templates.kit import MONEY, WHOLE, Align, Page, Table, live, or_none
+from workbook_templates.kit import HIGHEST, MONEY, WHOLE, Align, Page, Table, or_none
 
 LIMITS = (1200, 1400, 1600, 1800, 2000, 2200)
 ON_NOTICE = 35
@@ -127,7 +127,7 @@ def build() -> Workbook:
 
 def _winners(page: Page) -> None:
     page.title("A1", "Winners", "Type in the yellow cells. The answer appears next to them.")
-    page.status("A3:G3", live(STATUS.replace(" on the Winners sheet", "")))
+    page.status("A3:G3", STATUS.replace(" on the Winners sheet", ""))
     page.label("B5", "Event", bold=True)
     page.input("C5:E5", "Lakeside Open, Labor Day weekend", align="left")
     page.sheet.merge_cells("C5:E5")
@@ -165,8 +165,8 @@ def _winners(page: Page) -> None:
         tip="All dollars won under that limit.",
     )  # fmt: skip
     page.numbers(
-        WINNERS.cells("peak"), 100, 3500, "Peak rating",
-        "Enter the highest established Regular rating, 100 to 3500, or leave it blank.",
+        WINNERS.cells("peak"), 100, HIGHEST, "Peak rating",
+        f"Enter the highest established Regular rating, 100 to {HIGHEST}, or leave it blank.",
         tip="Highest established Regular rating.",
     )  # fmt: skip
     page.numbers(
@@ -218,8 +218,8 @@ TO_FIX = (
      "Prize: type the dollars as a number, such as 2500."),
     (f"N({_given('prize')})<0", "Prize: type 0 dollars or more."),
     (f'AND(N({_given("prize")})>0,{FLOORS.cell("limit")}="")', "Section limit: type U1800, U1000/Unr, or Open."),
-    (f'IF({PEAK}="",FALSE,IF(ISNUMBER({PEAK}),OR({PEAK}<100,{PEAK}>3500),TRUE))',
-     "Peak rating: type 100 to 3500, or leave it blank."),
+    (f'IF({PEAK}="",FALSE,IF(ISNUMBER({PEAK}),OR({PEAK}<100,{PEAK}>{HIGHEST}),TRUE))',
+     f"Peak rating: type 100 to {HIGHEST}, or leave it blank."),
     (f"IF(COUNT({RECORD})<COUNTA({RECORD}),TRUE,SUMPRODUCT(({RECORD}<0)+({RECORD}<>INT({RECORD})))>0)",
      "Wins, draws, events: type whole numbers, 0 or more."),
     (f'NOT(OR({_given("olm")}="",{_given("olm")}="yes",{_given("olm")}="no"))',
@@ -280,7 +280,7 @@ def _limit_as_read() -> str:
     number = f"VALUE({text})"
     return (
         f'=IF(TRIM({typed})="","",IF(UPPER(TRIM({typed}))="OPEN","Open",'
-        f'IFERROR(IF(AND({number}>=100,{number}<=3500,{number}=INT({number})),{number},"?"),"?")))'
+        f'IFERROR(IF(AND({number}>=100,{number}<={HIGHEST},{number}=INT({number})),{number},"?"),"?")))'
     )
 
 
@@ -311,7 +311,7 @@ def _floors(page: Page) -> None:
     page.input(limits, number='"U"0', align="center")
     page.fill_in(FLOORS.head(first_limit), [LIMITS])
     page.numbers(
-        limits, 100, 3500, "Section limit", "Enter the limit as a number: 1800 for U1800.", whole=True
+        limits, 100, HIGHEST, "Section limit", "Enter the limit as a number: 1800 for U1800.", whole=True
     )
     page.says(
         FLOORS.at(first_limit, 4),

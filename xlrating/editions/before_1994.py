@@ -7,6 +7,7 @@ from xlrating.editions import edition_2015, explained_1996
 from xlrating.editions.edition import NO_BONUS, Beaten, EarlyEstablished, Edition, InTurn
 from xlrating.editions.step_1 import in_systems
 from xlrating.editions.systems import SYSTEMS
+from xlrating.formulas.scale import HIGHEST_RATING
 
 S15 = edition_2015.EDITION
 
@@ -22,7 +23,9 @@ EDITION = Edition(
         beaten_by_provisional=Beaten(-400.0, -399.0),  # §1.2, from the player's own rating
         rated_from_games=4,  # §1.4.3, "the practice in the currently implemented system"; told, not enforced
     ),
-    lowest_rating=100.0,  # silent: S15 §5
+    systems=explained_1996.RATED,  # S96
+    lowest_rating=explained_1996.LOWEST_RATING,  # S96
+    highest_rating=HIGHEST_RATING,  # S96
     established_above=explained_1996.ESTABLISHED_ABOVE,  # S96
     average_performance=True,  # S96
     bonus=NO_BONUS,

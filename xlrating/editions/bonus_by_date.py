@@ -7,7 +7,7 @@ by the start date of a section. Both agree but for 2017.
 import datetime
 from typing import NamedTuple
 
-from xlrating.editions.days import in_words
+from xlrating.editions.days import NO_END_DATE, in_words
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
@@ -77,4 +77,4 @@ def multiplier_for(
     found = edition.bonus.multiplier
     if day is not None:
         return ChosenBonus(found, f"B = {found:g}, by the date entered as the edition ({in_words(day)}).")
-    return ChosenBonus(found, f"B = {found:g}, assumed: no end date.")
+    return ChosenBonus(found, f"B = {found:g}, {NO_END_DATE}.")

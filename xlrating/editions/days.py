@@ -2,6 +2,9 @@
 
 import datetime
 
+NO_END_DATE = "assumed: no end date"
+"""Why rules or a bonus multiplier hold for a section without a date."""
+
 
 def in_words(day: datetime.date) -> str:
     """``November 14, 2026``."""

@@ -95,6 +95,7 @@ class Floors(NamedTuple):
     ``event_alone``: an event counts for it even where nothing is known of those before.
     """
 
+    lowest_absolute: float
     per_win: float
     per_draw: float
     least_games_of_an_event: int
@@ -116,12 +117,16 @@ class Floors(NamedTuple):
 
 
 class MatchRules(NamedTuple):
-    """Matches: the most points between the ratings, and the most that a rating may change."""
+    """Matches: the most points between the ratings, and the most that a rating may change.
+
+    ``at_floor_asks``: a player at the floor before or after the match asks to have it lowered, as one below it does.
+    """
 
     most_apart: float
     in_one_match: float
     in_180_days: float
     in_3_years: float
+    at_floor_asks: bool
 
 
 class ForeignEvents(NamedTuple):
@@ -191,6 +196,8 @@ class Edition:
     it, None where it must be named; ``earlier`` what was otherwise at first, the newest change first.
     ``effective_games_since`` is the day from which its N* was used, None where no other is known to precede it.
 
+    ``systems`` are the rating systems that the document has, each with the first day of its ratings; ``date.min``
+    where none is known. ``highest_rating`` is infinite where the document lets ratings rise without an end.
     ``step_1`` has the order of Step 1 in each rating system that the document has. Who has no age starts from
     ``nothing_to_start_from``, an adult from ``adult_to_start_from``; an age below ``age_believed_from`` is a
     mistake, which counts as none where ``age`` has no line for it.
@@ -203,7 +210,9 @@ class Edition:
     effective_games_since: datetime.date | None = None
 
     rules: Rules
+    systems: Mapping[str, datetime.date]
     lowest_rating: float
+    highest_rating: float
     established_above: int
     average_performance: bool
     dual_rated: bool

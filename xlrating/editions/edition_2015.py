@@ -58,6 +58,7 @@ RULES = FiveSteps(
 """The five steps of §1."""
 
 FLOORS = Floors(
+    lowest_absolute=100.0,
     per_win=4.0,
     per_draw=2.0,
     least_games_of_an_event=3,
@@ -77,6 +78,10 @@ WITHOUT_1200_AND_1300 = FLOORS._replace(lowest_peak_floor=1400.0)
 WITHOUT_ABSOLUTE_FLOORS = WITHOUT_1200_AND_1300._replace(highest_absolute=100.0)
 """Absolute floors above 100 came in 2008, the peak floors 1200 and 1300 in 2010.  P25 §8."""
 
+MATCHES = MatchRules(
+    most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0, at_floor_asks=False
+)  # §7, matches, 1, 2 and 4; OV, Match Rules, 1 and 2
+
 EDITION = Edition(
     name="2015",
     document="The USCF Rating System (January 2015)",
@@ -87,7 +92,15 @@ EDITION = Edition(
     ),  # P25 §8
     effective_games_since=datetime.date(2013, 5, 8),  # P25 §8; no document has the formula of before
     rules=RULES,
+    systems={
+        REGULAR: datetime.date.min,
+        QUICK: datetime.date.min,
+        BLITZ: datetime.date(2013, 3, 1),
+        ONLINE_BLITZ: datetime.date(2014, 10, 1),
+        ONLINE_QUICK: datetime.date(2015, 3, 1),
+    },  # introduction; P25 §8
     lowest_rating=100.0,  # §1 steps 3 to 5, §5
+    highest_rating=EVERYTHING,
     established_above=ESTABLISHED_ABOVE,
     average_performance=False,
     dual_rated=True,  # introduction
@@ -101,9 +114,7 @@ EDITION = Edition(
     floors=FLOORS,
     established_floors=None,
     titles=TODAY,  # OV; this document is silent on them
-    matches=MatchRules(
-        most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0
-    ),  # §7, matches, 1 and 2; OV, Match Rules, 1 and 2
+    matches=MATCHES,
     foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=False),  # §6
     step_1=step_1(ESTABLISHED_ABOVE),
     fide=Conversion(

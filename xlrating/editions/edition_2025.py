@@ -10,10 +10,18 @@ from xlrating.editions.edition import (
     Edition,
     FiveSteps,
     ForeignEvents,
-    MatchRules,
 )
 from xlrating.editions.step_1 import Blend, From, in_systems
-from xlrating.editions.systems import AGE, BLITZ, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR, SYSTEMS
+from xlrating.editions.systems import (
+    AGE,
+    BLITZ,
+    ONLINE_BLITZ,
+    ONLINE_QUICK,
+    ONLINE_REGULAR,
+    QUICK,
+    REGULAR,
+    SYSTEMS,
+)
 from xlrating.editions.titles import TODAY
 from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below
@@ -72,7 +80,9 @@ EDITION = Edition(
             Line(EVERYTHING, 0.25),
         ),  # §4.2
     ),  # §1
+    systems={**edition_2015.EDITION.systems, ONLINE_REGULAR: datetime.date(2020, 6, 1)},  # §1, §8
     lowest_rating=100.0,  # §5
+    highest_rating=EVERYTHING,
     established_above=25,  # §1
     average_performance=False,
     dual_rated=True,  # §1
@@ -90,7 +100,7 @@ EDITION = Edition(
     ),  # §5, otherwise as before
     established_floors=None,
     titles=TODAY,  # OV; titles document of February 2016
-    matches=MatchRules(most_apart=400.0, in_one_match=50.0, in_180_days=100.0, in_3_years=200.0),  # §7; OV
+    matches=edition_2015.MATCHES,  # §7
     foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=True),  # §6
     step_1=in_systems(SYSTEMS, (BLEND, From(AGE))),  # §2
     fide=FIDE,

@@ -14,7 +14,7 @@ from xlrating.editions import (
     report_1994,
 )
 from xlrating.editions.bonus_by_date import SINCE, bonus_multiplier
-from xlrating.editions.days import in_words
+from xlrating.editions.days import NO_END_DATE, in_words
 from xlrating.editions.edition import Edition
 from xlrating.editions.names import names
 from xlrating.errors import RatingError
@@ -117,7 +117,7 @@ def edition_for(
     day = start or end
     if given is None or not str(given).strip():
         rules = in_force(start, end)
-        why = by_the_date(start, end) or "assumed: no end date"
+        why = by_the_date(start, end) or NO_END_DATE
     else:
         named = edition(given)
         rules = of_section(named, day)

@@ -3,9 +3,13 @@
 Where it is silent and a rule is needed all the same, the line says that it is S15's.
 """
 
+import datetime
+
 from xlrating.editions import edition_2015
 from xlrating.editions.edition import NO_BONUS, Edition, EstablishedFloors, InTurn
+from xlrating.editions.systems import QUICK, REGULAR
 from xlrating.formulas.lines import EVERYTHING, Line, below
+from xlrating.formulas.scale import HIGHEST_RATING
 
 S15 = edition_2015.EDITION
 
@@ -18,6 +22,12 @@ ESTABLISHED_K = (
 
 ESTABLISHED_ABOVE = 19
 """An established rating takes "20 or more rated games"."""
+
+RATED = dict.fromkeys((REGULAR, QUICK), datetime.date.min)
+"""The "3 types of ratings", without those of Correspondence Chess."""
+
+LOWEST_RATING = 0.0
+"""Ratings are "on a scale of 0 to 3000", and K is 32 "for players rated 0-2099"."""
 
 FLOORS_ASKED_FOR = S15.floors._replace(event_alone=False)
 """The 1990s documents do not mention absolute and money floors: S15 §5, if a history is given."""
@@ -34,7 +44,9 @@ EDITION = Edition(
         beaten_by_provisional=None,
         rated_from_games=None,  # "your first tournament will give you a provisional rating"
     ),  # "Unrated players' ratings are calculated first"
-    lowest_rating=100.0,  # silent: S15 §5
+    systems=RATED,
+    lowest_rating=LOWEST_RATING,
+    highest_rating=HIGHEST_RATING,  # "on a scale of 0 to 3000"
     established_above=ESTABLISHED_ABOVE,
     average_performance=True,  # "The same formula is also used to calculate someone's performance rating"
     bonus=NO_BONUS,

@@ -21,6 +21,7 @@ EDITION = replace(
     rules=edition_2015.RULES._replace(
         standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
     ),
+    matches=edition_2015.MATCHES._replace(at_floor_asks=True),  # Match Rules, 3
     floors=S15.floors._replace(
         least_prize=4000.0, highest_money_context=EVERYTHING
     ),  # Rating Floors, Money floors

@@ -46,7 +46,9 @@ EDITION = Edition(
         provisional_k=ProvisionalK(from_games=4, numerator=600.0, up_to=20, beyond=32.0),  # §1.5.2
         rated_from_games=4,  # §1.4.3
     ),  # §1.3
+    systems=explained_1996.RATED,  # S96
     lowest_rating=100.0,  # silent: S15 §5
+    highest_rating=EVERYTHING,
     established_above=20,  # §1.5.2
     average_performance=False,  # §4
     bonus=NO_BONUS,

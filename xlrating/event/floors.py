@@ -36,12 +36,14 @@ NOTHING_KNOWN = History()
 def absolute(wins: Floats, draws: Floats, events: Floats, edition: Edition) -> Answer:
     """The absolute floor; what is not given counts as none, and nothing given is the lowest rating."""
     rule = edition.floors
-    won, drawn, in_events = (
-        np.nan_to_num(np.asarray(n, dtype=float), nan=0.0) for n in (wins, draws, events)
-    )
-    return absolute_floor(
-        won, drawn, in_events, edition.lowest_rating, rule.per_win, rule.per_draw, rule.highest_absolute
-    )
+    counts = [np.asarray(n, dtype=float) for n in (wins, draws, events)]
+    won, drawn, in_events = (np.nan_to_num(n, nan=0.0) for n in counts)
+    floor = absolute_floor(
+        won, drawn, in_events,
+        rule.lowest_absolute, rule.per_win, rule.per_draw, rule.highest_absolute,
+    )  # fmt: skip
+    nothing_given = np.logical_and.reduce(np.broadcast_arrays(*map(np.isnan, counts)))
+    return np.where(nothing_given, edition.lowest_rating, floor)[()]
 
 
 def peak(highest_rating: Floats, edition: Edition) -> Answer:

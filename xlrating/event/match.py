@@ -7,7 +7,9 @@ import numpy as np
 from xlrating.editions.edition import Edition, MatchRules
 from xlrating.errors import RatingError
 from xlrating.event import five_steps
+from xlrating.event.floors import lowered
 from xlrating.event.section import Section
+from xlrating.event.terms import Terms
 from xlrating.formulas.floors import rounded
 
 NO_LIMIT = "none"
@@ -39,9 +41,15 @@ class MatchResult(NamedTuple):
     def after(self) -> float:
         return self.before + self.change
 
-    def would_go_below(self, floor: float) -> bool:
-        """Whether the match counts as a request to have this floor lowered.  S15 §7, matches, 4."""
-        return self.after < floor
+    def is_request(self, floor: float, edition: Edition) -> bool:
+        """Whether the match counts as a request to have this floor lowered.  S15 §7, matches, 4; OV, Match Rules, 3.
+
+        Of a player at the floor the overview goes by whole ratings, as floors do.
+        """
+        at_floor = min(rounded(self.before), rounded(self.after)) <= floor
+        return self.after < floor or bool(
+            match_rules(edition).at_floor_asks and at_floor and lowered(floor, edition) < floor
+        )
 
 
 def match_rules(edition: Edition) -> MatchRules:
@@ -101,7 +109,7 @@ def uncapped_change(
         opponents=np.tile([1, 0], (games, 1)),
         scores=np.column_stack([points, 1.0 - points]),
     )
-    rated = five_steps.rate(section, edition, 0.0, reduced_k=reduced_k)
+    rated = five_steps.rate(section, edition, Terms(reduced_k=reduced_k))
     return float(rated.post[0] - player.rating)
 
 

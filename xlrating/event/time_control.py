@@ -33,17 +33,32 @@ class System(StrEnum):
 
 
 ONLINE_SYSTEMS = frozenset((System.ONLINE_REGULAR, System.ONLINE_QUICK, System.ONLINE_BLITZ))
+ONLINE_OF = {
+    System.REGULAR: System.ONLINE_REGULAR,
+    System.DUAL: System.ONLINE_REGULAR,
+    System.QUICK: System.ONLINE_QUICK,
+    System.BLITZ: System.ONLINE_BLITZ,
+}
+"""The online system of a system over the board."""
 _BLITZ = frozenset((System.BLITZ, System.ONLINE_BLITZ))
 _QUICK = frozenset((System.QUICK, System.ONLINE_QUICK))
 
 _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
-_EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s|sec)?)?"
+_EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s(?:ec(?:ond)?s?)?)?)?"
 _MINUTES_PLUS_SECONDS = r"(?P<minutes>\d+)(?=\s*\+\s*\d+\s*$)"
 _PERIOD = pattern(
     rf"\s*(?:{_SUDDEN_DEATH}|{_MOVES.replace('base', 'session')}|{_MINUTES_PLUS_SECONDS})\s*{_EXTRA}\s*",
     re.IGNORECASE,
 )
+_MINUTES = r"\s*min(?:ute)?s?\b\.?"
+_IN_WORDS = pattern(
+    r"(?:\bg(?:ame)?\s*(?:/|in)?\s*)?(?:"
+    rf"(?P<hours>\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?\b\.?(?:\s*(?:and\s+)?(?P<more>\d+){_MINUTES})?"
+    rf"|(?P<minutes>\d+(?:\.\d+)?){_MINUTES})",
+    re.IGNORECASE,
+)
+"""``60 minutes``, ``1 hour``, ``1 hour and 30 minutes``."""
 _ROUND_LABEL = r"r(?:(?:ou)?n?ds?)?\.?\s*\d+(?:\s*[-–]\s*\d+)?\s*:?\s*"
 _SCHEDULES = pattern(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
 _ROUNDS = pattern(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
@@ -100,6 +115,12 @@ def _system(text: str, *, online: bool) -> tuple[System, _Schedule]:
     return system, schedule
 
 
+def _game_in(words: re.Match[str]) -> str:
+    """``G/90`` for ``1 hour and 30 minutes``."""
+    hours, more, minutes = (float(words[name] or 0) for name in ("hours", "more", "minutes"))
+    return f"G/{60 * hours + more + minutes:g}"
+
+
 def rating_system(time_control: str, online: bool = False) -> System:
     """The rating system of a time control such as ``G/60;d5``; ``online G/60;d5`` is played online, too.
 
@@ -110,7 +131,7 @@ def rating_system(time_control: str, online: bool = False) -> System:
     """
     if len(time_control) > LONGEST:
         raise _not_one(" ".join(time_control.split()))
-    schedules, said_online = _ONLINE.subn("", time_control.strip())
+    schedules, said_online = _ONLINE.subn("", _IN_WORDS.sub(_game_in, time_control.strip()))
     online = online or bool(said_online)
     found = [
         _system(_ROUNDS.sub("", text).strip(), online=online) for text in _SCHEDULES.split(schedules.strip())
@@ -121,3 +142,21 @@ def rating_system(time_control: str, online: bool = False) -> System:
     if systems & _QUICK and len(systems) > 1:
         raise RatingError(f"{time_control}: with a Quick round, all rounds must have a Quick time control.")
     return systems.pop() if len(systems) == 1 else System.REGULAR
+
+
+def agree(named: System, by_time_control: System) -> bool:
+    """Whether a section of this time control, which need not say that it is online, may be rated in this system."""
+    over_the_board = {online: board for board, online in ONLINE_OF.items() if board is not System.DUAL}
+    board = over_the_board.get(named, named)
+    return (
+        named is by_time_control
+        or board is by_time_control
+        or (by_time_control is System.DUAL and board in (System.REGULAR, System.QUICK))
+    )
+
+
+def rated_as(named: System | None, by_time_control: System | None) -> System:
+    """The system of a section: a dual-rated time control rates Regular and Quick, unless one of them is named."""
+    if by_time_control is System.DUAL and named is System.REGULAR:
+        return System.DUAL
+    return named or by_time_control or System.REGULAR

@@ -1,7 +1,7 @@
 """What every import is checked for beside what the reader of crosstables finds: numbers, sums, cells left empty."""
 
 import datetime
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.dates import as_date, first_day
@@ -27,13 +27,30 @@ def checked(format_name: str, sections: Iterable[ImportedSection], findings: Fil
     found = [section for section in given if section.players]
     if not found:
         findings.mend("the file", "This file has no players.")
-    for place, section in enumerate(given, 1):
+    for place, section in enumerate(given):
         if not section.players:
-            findings.note(f"{section.name or f'Section {place}'} has no players. It was left out.")
+            findings.note(f"{_called(section, place)} has no players. It was left out.")
     for section in found:
         _check_size_and_numbers(section, findings)
     findings.check()
+    findings.note(*_twins(found))
     return Import(format_name, tuple(found), tuple(dict.fromkeys(findings.notes)))
+
+
+def _twins(sections: Sequence[ImportedSection]) -> Iterator[str]:
+    """Sections that are the same, as where a file has its text twice: rated together, all games would count twice."""
+    for place, section in enumerate(sections):
+        for before, earlier in enumerate(sections[:place]):
+            if section.players == earlier.players:
+                yield (
+                    f"{_called(section, place)} has the same players and results as {_called(earlier, before)}. "
+                    "If it is a copy, delete it."
+                )
+                break
+
+
+def _called(section: ImportedSection, place: int) -> str:
+    return section.name or f"Section {place + 1}"
 
 
 def _check_size_and_numbers(section: ImportedSection, findings: FileFindings) -> None:

@@ -8,6 +8,7 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from io import StringIO
 from typing import NamedTuple
 
@@ -59,7 +60,7 @@ def read_delimited(name: str, data: bytes) -> TextTable:
     lines = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
         for row in lines:
-            rows.add([cell_value(cell, decimal_comma) for cell in row])
+            rows.add_texts(row, partial(cell_value, decimal_comma=decimal_comma))
     except csv.Error as error:
         raise Unusable(
             f"has a quotation mark that does not fit near line {lines.line_num} ({error})."

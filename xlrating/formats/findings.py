@@ -12,13 +12,11 @@ class FileFindings:
 
     def __init__(self) -> None:
         self.notes: list[str] = []
-        self._found: list[Problem] = []
+        self._found: dict[Problem, None] = {}
 
     def mend(self, place: str, message: str) -> None:
         """Something that must be fixed."""
-        problem = Problem(place, message)
-        if problem not in self._found[-MOST_SHOWN:]:
-            self._found.append(problem)
+        self._found[Problem(place, message)] = None
 
     def note(self, *sentences: str) -> None:
         """Something worth saying that stops no import."""
@@ -26,12 +24,13 @@ class FileFindings:
 
     def check(self) -> None:
         """CrosstableProblems when anything must be fixed."""
-        if len(self._found) > MOST_SHOWN:
-            rest = len(self._found) - MOST_SHOWN
-            more = Problem(self._found[MOST_SHOWN].cell, f"There are {rest:,} more problems after this one.")
-            raise CrosstableProblems([*self._found[:MOST_SHOWN], more])
-        if self._found:
-            raise CrosstableProblems(self._found)
+        found = list(self._found)
+        if len(found) > MOST_SHOWN:
+            rest = len(found) - MOST_SHOWN
+            more = Problem(found[MOST_SHOWN].cell, f"There are {rest:,} more problems after this one.")
+            found[MOST_SHOWN:] = [more]
+        if found:
+            raise CrosstableProblems(found)
 
 
 def number_list(numbers: Iterable[int]) -> str:

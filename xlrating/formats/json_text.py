@@ -11,6 +11,8 @@ from xlrating.formats.text import lines_of
 from xlrating.hosts.workbook.problems import Unusable
 
 MAX_DEPTH = 60
+MOST_FIELDS = 1_000
+"""Of a record; one with more is a list of something, and its keys are no names of fields."""
 
 
 def parsed(text: str) -> Any:
@@ -57,6 +59,8 @@ def get(record: object, *keys: str) -> Any:
     for key in keys:
         if record.get(key) not in (None, ""):
             return record[key]
+    if len(record) > MOST_FIELDS:
+        return None
     known = {_normal(key): value for key, value in record.items() if isinstance(key, str)}
     for key in keys:
         value = known.get(_normal(key))

@@ -1,6 +1,6 @@
 """What a stranger's table may be as large as, and what its texts may hold."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.workbook.problems import Unusable
@@ -9,6 +9,10 @@ MAX_TABLE_CELLS = 500_000  # 5,000 players with 30 columns have 150,000
 MAX_TABLE_ROWS = 50_000
 MAX_TABLE_COLUMNS = 1_000
 LONGEST_TEXT = 32_767  # what a cell of a workbook holds
+TOO_LARGE = (
+    f"has a table of more than {MAX_TABLE_ROWS:,} rows, {MAX_TABLE_COLUMNS:,} columns, or "
+    f"{MAX_TABLE_CELLS:,} cells. That is too large for a crosstable."
+)
 
 
 class LimitedRows:
@@ -35,14 +39,20 @@ class LimitedRows:
         height = self.next + times
         self._cells += len(row) * times
         if height > MAX_TABLE_ROWS or len(row) > MAX_TABLE_COLUMNS or self._cells > MAX_TABLE_CELLS:
-            raise Unusable(
-                f"has a sheet of more than {MAX_TABLE_ROWS:,} rows, {MAX_TABLE_COLUMNS:,} columns, or "
-                f"{MAX_TABLE_CELLS:,} cells. That is too large for a crosstable."
-            )
+            raise Unusable(TOO_LARGE)
         if any(isinstance(cell, str) and len(cell) > LONGEST_TEXT for cell in row):
             raise Unusable(f"has a text of more than {LONGEST_TEXT:,} characters in row {self.next + 1}.")
         self._rows += [()] * self._waiting + [row] * times
         self._waiting = 0
+
+    def add_texts(self, texts: Sequence[str], value_of: Callable[[str], CellValue]) -> None:
+        """Add a row of the values of texts; blank ones at its end are no cells. Unusable beyond the limits."""
+        end = len(texts)
+        while end and not texts[end - 1].strip():
+            end -= 1
+        if end > MAX_TABLE_COLUMNS:
+            raise Unusable(TOO_LARGE)
+        self.add([value_of(text) for text in texts[:end]])
 
     def trimmed(self) -> Sequence[Sequence[CellValue]]:
         """The rows up to the last one with a value, each up to its last value."""

@@ -31,6 +31,9 @@ CALC_EXTENSIONS = "{urn:org:documentfoundation:names:experimental:calc:xmlns:cal
 ROW_GROUPS = (f"{TABLE}table-row-group", f"{TABLE}table-header-rows", f"{TABLE}table-rows")
 NUMBERS = ("float", "percentage", "currency")
 
+NAME_OF_FIRST = slice(30, 38)
+"""Where a zip has the name of its first entry, which here has the type, packed or not."""
+
 Element = Any
 Cell = tuple[int, int]
 
@@ -39,8 +42,8 @@ NOT_ONE = "is not an OpenDocument spreadsheet. Open it in LibreOffice and save i
 
 
 def is_opendocument(data: bytes) -> bool:
-    """Whether a file begins as OpenDocument files do: a zip whose first entry is its type, not packed."""
-    return data.startswith(b"PK") and b"mimetypeapplication/vnd.oasis.opendocument" in data[:200]
+    """Whether a file begins as OpenDocument files do: a zip whose first entry is its type."""
+    return data.startswith(b"PK") and data[NAME_OF_FIRST] == b"mimetype"
 
 
 def read_opendocument(data: bytes) -> list[Grid]:

@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.line_reader import LineReader
 from xlrating.crosstable.reading.notes import SCORES, check_columns, unused_headings
 from xlrating.crosstable.reading.numbering import numberings, write_down
 from xlrating.crosstable.reading.opponents_by_name import with_numbers
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.rounds import read_rounds
 from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
@@ -84,8 +84,8 @@ def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings
         told.note(row, 0, f"Row {row + 1} was not taken as a player.")
     unused_headings(part, plain, told)
     dates = {name: facts[name].value for name in ("start date", "end date") if name in facts}
-    numbers = dict(zip((line.row for line in plain.lines), (one.number for one in players), strict=False))
-    for problem in of_cells.problems(plain.header.row, numbers):
+    names = names_of_rows(plain, (one.number for one in players))
+    for problem in of_cells.problems(plain.header.row, names):
         if problem.kind == "note":
             findings.note(problem.message)
         else:

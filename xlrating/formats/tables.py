@@ -13,10 +13,10 @@ from xlrating.crosstable.reading.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.formats.delimited import as_meant
+from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE, LimitedRows
 from xlrating.formats.text import lines_of
 from xlrating.hosts.workbook.problems import Unusable
 
-MAX_CELLS = 2_000_000
 DELIMITERS = ("\t", ";", ",", "|")
 
 Row = Sequence[CellValue]
@@ -116,8 +116,8 @@ class _TableReader(HTMLParser):
         self._open[-1][-1] += [value or None, *[None] * (self._span - 1)]
         self._cell = None
         self._cells += self._span
-        if self._cells > MAX_CELLS:
-            raise Unusable(f"has more than {MAX_CELLS:,} cells")
+        if len(self._open[-1][-1]) > MAX_TABLE_COLUMNS or self._cells > MAX_TABLE_CELLS:
+            raise Unusable(TOO_LARGE)
 
 
 def from_text(content: str) -> Iterator[Table]:
@@ -130,15 +130,11 @@ def from_text(content: str) -> Iterator[Table]:
             yield Table(_split(body, mark))
 
 
-def _split(body: str, mark: str) -> list[Row]:
-    rows: list[Row] = []
-    cells = 0
+def _split(body: str, mark: str) -> Sequence[Row]:
+    rows = LimitedRows()
     try:
         for row in csv.reader(io.StringIO(body), delimiter=mark):
-            cells += len(row)
-            if cells > MAX_CELLS:
-                raise Unusable(f"has more than {MAX_CELLS:,} cells")
-            rows.append([as_meant(value.strip(), mark != ",") or None for value in row])
+            rows.add_texts(row, lambda value: as_meant(value.strip(), mark != ",") or None)
     except csv.Error as error:
         raise Unusable("has a cell that never ends: a quotation mark is missing") from error
-    return rows
+    return rows.trimmed()

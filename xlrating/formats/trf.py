@@ -6,13 +6,14 @@ from dataclasses import dataclass, field, replace
 
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.reading.limits import MOST_ROUNDS
+from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.text import lines_of, points_of, whole
 from xlrating.formats.time_controls import from_seconds, is_coded, is_understood
+from xlrating.hosts.workbook.problems import Unusable
 
 FORMAT = "FIDE report file (TRF)"
 _RECOGNIZED = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)
@@ -56,6 +57,8 @@ def read(text: str) -> Import:
     """CrosstableProblems, with lines, when a record cannot be read."""
     findings = FileFindings()
     tournaments = [one for one in _tournaments(text, findings) if one.players]
+    if sum(len(one.players) for one in tournaments) > MOST_PLAYERS:
+        raise Unusable(f"has more than {MOST_PLAYERS:,} players")
     sections = [_section(one, findings) for one in tournaments]
     if tournaments and tournaments[0].lichess:
         findings.note(

@@ -29,6 +29,8 @@ FORMAT = "US Chess upload files"
 NAMES = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
 DBASE = (0x03, 0x83, 0x8B, 0xF5)
 HEADER, FIELD = 32, 32
+RECORD = (b" ", b"*")
+"""How a record begins, and one that was deleted. What follows the last one begins with 0x1A."""
 UNKNOWN_IDS = frozenset(("", "0", "00000000", "99999999"))
 _CELL = re.compile(r"([WDLXFZBHUNRS$#%])\s*(\d{1,4})?\s*([WB])?")
 _ROUND_FIELD = re.compile(r"D_RND(\d{1,3})")
@@ -92,6 +94,8 @@ def _records(content: bytes) -> Iterator[Record]:
     count, header, length = struct.unpack("<IHH", content[4:12])
     if header < HEADER + FIELD or length < 2 or header + count * length > len(content):
         raise Unusable("is not complete: it has fewer records than it says. Export it again")
+    if len(content) >= (end := header + count * length) + length and content[end : end + 1] in RECORD:
+        raise Unusable(f"says that it has {count:,} records, but more follow. Export it again")
     if count > MOST_PLAYERS * (1 + MOST_ROUNDS // 10):
         raise Unusable(f"has {count:,} records, more than any event has")
     try:

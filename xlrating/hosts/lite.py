@@ -9,22 +9,21 @@ import re
 import uuid
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import version
 from importlib.resources import files
 from modulefinder import ModuleFinder
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
-from xlrating import __version__
 from xlrating.hosts.templates import NAME_HELP
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package, read_file
+from xlrating.version import __version__
 from xlrating.worksheet import late
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
 PYODIDE = "0.27.5"
-REQUIREMENTS = f"xlwings=={version('xlwings')}\nnumpy\n"
+REQUIREMENTS = "xlwings<1.0.0\nnumpy\n"
 STORE_ID = "wa200008175"  # of xlwings Lite in Microsoft's store
 ADDIN_VERSION = "1.0.0.0-35"
 
@@ -41,7 +40,7 @@ HELP = (
     "Choose Home > Add-ins, search for xlwings Lite, and click Add. It is free.",
     "Open its pane and choose Trust and Continue. The code is in this workbook.",
     "If the pane shows no code, copy all of main.py, which came with this file, into its editor and click Restart. "
-    "Then press Ctrl+Alt+F9 to recalculate.",
+    "Then press Ctrl+Alt+Shift+F9 to recalculate.",
 )
 """In place of ``NAME_HELP``, a line for each."""
 
@@ -122,11 +121,11 @@ def _source(name: str, path: Path) -> str:
 
 
 def _definition(function: Function) -> str:
-    """Ranges whole, error cells as their texts; all behind the first argument that may be left out may be so too."""
+    """Ranges whole, error cells as their texts."""
     names = [argument.name for argument in function.arguments]
-    required = [argument.required for argument in function.arguments]
-    first_optional = [*required, False].index(False)
-    signature = [name if i < first_optional else f"{name}=None" for i, name in enumerate(names)]
+    signature = [
+        f"{name}=None" if optional else name for name, optional in zip(names, function.optional, strict=True)
+    ]
     return "\n".join(
         [
             "",

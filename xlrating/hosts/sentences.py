@@ -33,9 +33,9 @@ def ready(done: "RatedSheets") -> str:
 
 def written(done: "RatedSheets", where: str = "") -> str:
     """``64 ratings written to N:Y. The Working sheet explains each one.``"""
-    sheets = " and ".join(sheet.name for sheet in done.working)
-    explain = "sheets explain" if len(done.working) > 1 else "sheet explains"
-    return f"{_ratings(done.rated)} written{where}. The {sheets} {explain} each one."
+    sheets = [section.working for section in done.rated.sections]
+    explain = "sheets explain" if len(sheets) > 1 else "sheet explains"
+    return f"{_ratings(done.rated)} written{where}. The {' and '.join(sheets)} {explain} each one."
 
 
 def imported(found: "ImportedWorkbook") -> str:

@@ -79,8 +79,8 @@ NAME_HELP = (
     "not update.",
     f"Excel on Windows: install Python. {GET_XLRATING} Then type xlrating install, and restart Excel.",
     "LibreOffice: the same, with xlrating install --libreoffice.",
-    "Then press Ctrl+Alt+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to recalculate. If #NAME? still shows, xlrating "
-    "doctor says what is missing.",
+    "Then press Ctrl+Alt+Shift+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to recalculate. If #NAME? still shows, "
+    "xlrating doctor says what is missing.",
 )
 """What the Start sheet of each template says if the functions are missing."""
 

@@ -1,6 +1,6 @@
 """About xlrating itself."""
 
-from xlrating import __version__
+from xlrating.version import __version__
 from xlrating.worksheet.function import Example, Function
 
 FUNCTIONS = (

@@ -146,7 +146,7 @@ class RatingBounds(Bounds):
     def _in_text(self, text: str, name: str) -> RatingCell:
         """A rating with its number of games. RatingError for every other text."""
         try:
-            found = parse_rating_cell(text)
+            found = parse_rating_cell(text, self.least)
         except RatingError:
             raise RatingError(not_wanted(name, self.sentence(), text), "#VALUE!") from None
         if found.rating is None:
@@ -182,12 +182,31 @@ def rating_if_any(value: CellValue, name: str) -> float | None:
 
 
 RATING = RatingBounds(least=100)
+ON_ANY_SCALE = RATING._replace(least=0)
+"""Where an edition says which ratings there are: ``check_on_scale`` must follow."""
 GAMES = Bounds(least=0, step=1)
 AT_LEAST_ONE = Bounds(least=1, step=1)
 
 
-def rating(name: str = "rating", help: str = "Pre-event rating, 100 or more, or 1553P11.") -> Argument:
-    return number(name, help, RATING)
+def rating(
+    name: str = "rating",
+    help: str = "Pre-event rating, 100 or more, or 1553P11.",
+    bounds: Bounds = RATING,
+) -> Argument:
+    return number(name, help, bounds)
+
+
+RATING_BY_EDITION = rating(
+    help="Pre-event rating, 100 or more (1996, pre-1994: above 0), or 1553P11.", bounds=ON_ANY_SCALE
+)
+
+
+def check_on_scale(lowest: float, **ratings: Any) -> None:
+    """RatingError (#NUM!) for a rating below the lowest one of an edition; the keywords name the arguments."""
+    for name, given in ratings.items():
+        for value in np.ravel(given).tolist():
+            if value < lowest:
+                RATING._replace(least=lowest).parse(value, name)
 
 
 PRIOR_GAMES = number(
@@ -218,6 +237,7 @@ def rated_opponents(opponents: list[float | None]) -> np.ndarray[Any, Any]:
 
 
 OPPONENTS = Argument("opponents", "Range with the opponents' ratings.", column_of(RATING), shape="range")
+OPPONENTS_BY_EDITION = OPPONENTS._replace(parse=column_of(ON_ANY_SCALE))
 
 NO_GAME = frozenset("BHUXFZ")
 NOT_OF_A_GAME = "results: The result of a game must be 1, 0.5, or 0."
@@ -383,7 +403,8 @@ EDITION = edition_argument()
 
 TIME_CONTROL = Argument(
     "time_control",
-    "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200. Default: not dual-rated.",
+    "A dual-rated time control such as G/45;d5 (or TRUE) lowers K above 2200 for the Regular rating. Leave it "
+    "blank for the Quick rating. Default: not dual-rated.",
     rules_named("is_dual"),
     required=False,
     default=False,

@@ -16,7 +16,8 @@ from xlrating.event.floors import section_floors
 from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import NOBODY, Section
-from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, a_number
+from xlrating.event.time_control import ONLINE_SYSTEMS, System, agree, rated_as
+from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, Bounds, a_number, column_of
 from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
@@ -63,16 +64,17 @@ def section_of(
     prior_games: list[float | None] | None,
     rounds: Rows,
     initial: Rows | None,
-    floors: list[float | None] | None,
+    floors: list[CellValue] | None,
     record: list[int] | None,
     edition: Edition,
 ) -> Section:
     """The section in these columns, a row per player. RatingError where they do not fit together."""
     check_one_each("rounds", rounds, ratings, "rating", "player")
-    before, games_before = _before(ratings, prior_games)
+    before, games_before = _before(ratings, prior_games, edition.lowest_rating)
     opponents, scores = games_of(_read_rounds(rounds))
     unrated = np.isnan(before) | (games_before == 0)
-    start, start_games = _starts(ratings, initial)
+    on_scale = RATING._replace(least=edition.lowest_rating)
+    start, start_games = _starts(ratings, initial, on_scale)
     start = np.where(np.isnan(before), start, before)
     start_games = np.where(np.isnan(before), start_games, 0.0)
     section = Section(
@@ -80,7 +82,7 @@ def section_of(
         prior_games=np.where(unrated, start_games, games_before),
         unrated=unrated,
         records=np.where(unrated, 0.0, np.nan_to_num(_column(record, ratings, "record"))),
-        floors=_column(floors, ratings, "floors"),
+        floors=_column(floors and column_of(on_scale)(floors, "floors"), ratings, "floors"),
         opponents=opponents,
         scores=scores,
     )
@@ -89,12 +91,14 @@ def section_of(
     return section
 
 
-def _before(ratings: list[CellValue], prior_games: list[float | None] | None) -> tuple[Any, Any]:
+def _before(
+    ratings: list[CellValue], prior_games: list[float | None] | None, lowest: float
+) -> tuple[Any, Any]:
     """The ratings and prior games, NaN where there are none."""
     before, games_before = np.full(len(ratings), NOT_GIVEN), np.full(len(ratings), NOT_GIVEN)
     for place, cell in enumerate(ratings):
         try:
-            rating, games = parse_rating_cell(cell)
+            rating, games = parse_rating_cell(cell, lowest)
         except RatingError as error:
             raise in_row(place, error) from None
         if rating is not None:
@@ -107,12 +111,12 @@ def _before(ratings: list[CellValue], prior_games: list[float | None] | None) ->
     return before, np.where(np.isnan(given), games_before, given)
 
 
-def _starts(ratings: list[CellValue], initial: Rows | None) -> tuple[Any, Any]:
+def _starts(ratings: list[CellValue], initial: Rows | None, on_scale: Bounds) -> tuple[Any, Any]:
     """The initial ratings, NaN where there are none, and the games that they count as."""
     if initial:
         check_one_each("initial", initial, ratings, "rating", "player")
     starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * len(ratings)
-    start = _column([a_number(row[0], "initial", RATING) for row in starts], ratings, "initial")
+    start = _column([a_number(row[0], "initial", on_scale) for row in starts], ratings, "initial")
     games = _column([a_number(row[1], "initial games", GAMES) for row in starts], ratings, "initial")
     return start, np.nan_to_num(games, nan=0.0)
 
@@ -122,14 +126,20 @@ def event(
     prior_games: list[float | None] | None,
     rounds: Rows,
     initial: Rows | None,
-    dual: bool,
+    by_time_control: System | None,
     multiplier: float | None,
-    floors: list[float | None] | None,
+    floors: list[CellValue] | None,
     record: list[int] | None,
     edition: Edition,
+    system_named: str | None,
 ) -> Rows:
+    named = System(system_named) if system_named else None
+    if named and by_time_control and not agree(named, by_time_control):
+        raise RatingError(f"system is {named}, but this is a {by_time_control} time control. Correct one.")
+    system = rated_as(named, by_time_control)
     section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
-    section = replace(section, floors=section_floors(section, edition, online=False))
+    section = replace(section, floors=section_floors(section, edition, online=system in ONLINE_SYSTEMS))
+    dual = system is System.DUAL
     rated = rate(section, edition, multiplier_of(multiplier, edition), reduced_k=dual)
     return [[shown(rated, place, rounds[place])] for place in range(len(ratings))]
 

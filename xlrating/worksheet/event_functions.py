@@ -1,15 +1,18 @@
 """A whole section in one formula."""
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.editions.systems import SYSTEMS
 from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     GAMES,
-    RATING,
     RECORD,
     TIME_CONTROL,
     Argument,
     column_of,
+    one_of,
+    rules_named,
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
@@ -48,7 +51,7 @@ FLOORS = Argument(
     "floors",
     "Column of personal floors; blank: none known. A floor below 150 is the absolute floor before the "
     "event and grows.",
-    column_of(RATING),
+    lambda cells, _: cells,
     required=False,
     shape="range",
 )
@@ -71,7 +74,12 @@ FUNCTIONS = (
                 required=False,
                 shape="rows",
             ),
-            TIME_CONTROL,
+            TIME_CONTROL._replace(
+                help="Such as G/45;d5, or online G/20+5. It gives the rating system. A dual-rated one (or TRUE) "
+                "lowers K above 2200 for the Regular ratings. Default: not dual-rated.",
+                parse=rules_named("system_by"),
+                default=None,
+            ),
             BONUS,
             FLOORS,
             Argument(
@@ -82,6 +90,13 @@ FUNCTIONS = (
                 shape="range",
             ),
             EDITION,
+            Argument(
+                "system",
+                f"{alternatives(SYSTEMS)}. Online ratings have no absolute floor above 100 (2025). Default: by "
+                "time_control, or Regular. Quick with a dual-rated time_control: the Quick ratings.",
+                one_of({system: system for system in SYSTEMS}),
+                required=False,
+            ),
         ),
         answer("event"),
         "S15 §1",

@@ -1,9 +1,10 @@
 """Rating floors."""
 
 from xlrating.crosstable.cells.cell_values import number_of, section_limit
+from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import CellValue
+from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.worksheet.arguments import (
-    AT_LEAST_ONE,
     EDITION,
     GAMES,
     RATING,
@@ -45,7 +46,7 @@ PRIZE = number("prize", "Prize money won in that section, in dollars.", DOLLARS)
 UNDER = number(
     "under",
     "Section limit, or the limit of the prize: 1800 or U1800. Open: no limit.",
-    LimitBounds(*AT_LEAST_ONE),
+    LimitBounds(LOWEST, HIGHEST_RATING, 1),
 )
 
 
@@ -101,7 +102,8 @@ FUNCTIONS = (
     ),
     Function(
         "RATING_FLOOR",
-        "The rating floor that applies: the highest of those that the arguments support, at least 100.",
+        "The rating floor that applies: the highest of those that the arguments support, at least 100 (1996, "
+        "pre-1994: 0).",
         (
             *map(_optional, (PEAK, WINS, DRAWS, EVENTS, PRIZE, UNDER)),
             Argument(

@@ -85,6 +85,12 @@ class Function:
         return "\n".join(lines)
 
     @property
+    def optional(self) -> list[bool]:
+        """Which arguments may be left out where all behind the first of them may be, as in VBA and Python."""
+        required = [argument.required for argument in self.arguments]
+        return [not all(required[: place + 1]) for place in range(len(required))]
+
+    @property
     def signature(self) -> str:
         """``USCF_NEFF(rating, [prior_games])``."""
         return f"{self.name}({', '.join(a.name if a.required else f'[{a.name}]' for a in self.arguments)})"

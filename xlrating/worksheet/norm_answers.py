@@ -58,7 +58,7 @@ def norms_earned(level: float, opponents: list[float | None], results: Results, 
 
 
 def norm_table(
-    opponents: list[float | None], results: Results, free_point: bool, system: TitleSystem
+    opponents: list[float | None], results: Results, system: TitleSystem, free_point: bool
 ) -> list[list[float | str]]:
     met, score = rated_games(opponents, results)
     free_point = free_point or results.free_point

@@ -36,6 +36,9 @@ FREE_POINT = true_or_false(
     "free_point",
     "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score.",
 )
+NORM_OPPONENTS = OPPONENTS._replace(
+    help="Range with the opponents' ratings: those after the event for today's titles, before it for those of 1994."
+)
 LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
 COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")
 
@@ -64,7 +67,7 @@ FUNCTIONS = (
     Function(
         "NORM_EXPECTED",
         "Score that a player of this level is expected to make against these opponents.",
-        (LEVEL, OPPONENTS, TITLES),
+        (LEVEL, NORM_OPPONENTS, TITLES),
         answer("expected"),
         "OV, Norms-based titles; S94 §2.5",
         (
@@ -77,7 +80,7 @@ FUNCTIONS = (
         "NORM_SCORE_NEEDED",
         "Lowest score, in half points, that earns a norm of this level against these opponents; #N/A if "
         "none.",
-        (LEVEL, OPPONENTS, NORMS, TITLES, FREE_POINT),
+        (LEVEL, NORM_OPPONENTS, NORMS, TITLES, FREE_POINT),
         answer("score_needed"),
         "OV, Norms-based titles; S94 §2.3",
         (
@@ -92,7 +95,7 @@ FUNCTIONS = (
     Function(
         "NORMS_EARNED",
         "Norms of this level that a result earns: 0 or 1 today, 0 to 5 in 1994.",
-        (LEVEL, OPPONENTS,
+        (LEVEL, NORM_OPPONENTS,
          Argument("results", RESULTS.help, answer("results"), shape="range"), TITLES),
         answer("norms_earned"),
         "OV, Norms-based titles; S94 §2.3",
@@ -109,10 +112,10 @@ FUNCTIONS = (
         "All norms at once: a row for each level with the level, the title, the expected score, the "
         "lowest score that earns a norm (#N/A if none), and the norms that this result earns.",
         (
-            OPPONENTS,
+            NORM_OPPONENTS,
             Argument("results", RESULTS.help, answer("results"), shape="range"),
-            FREE_POINT,
             TITLES,
+            FREE_POINT,
         ),
         answer("norm_table"),
         "OV, Norms-based titles; S94 §2.3",

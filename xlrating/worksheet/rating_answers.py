@@ -12,9 +12,10 @@ from xlrating.event.one_player import OnePlayer
 from xlrating.event.procedures import procedure_of
 from xlrating.event.rate import check_bonus
 from xlrating.event.standard import StandardChange
+from xlrating.event.terms import Terms
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.worksheet.arguments import each_result, rated_opponents
+from xlrating.worksheet.arguments import check_on_scale, each_result, rated_opponents
 
 
 def expected(rating: float, opponents: list[float | None]) -> float:
@@ -22,7 +23,10 @@ def expected(rating: float, opponents: list[float | None]) -> float:
 
 
 def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
-    return procedure_of(edition).k(rating, prior_games, event_games, edition, reduced_k=dual)
+    if np.ndim(rating) == 0:
+        check_on_scale(edition.lowest_rating, rating=rating)
+    found = procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
+    return np.where(np.less(rating, edition.lowest_rating), np.nan, found)[()]
 
 
 def _player(
@@ -35,6 +39,7 @@ def _player(
     most_against_one: float = 1.0,
 ) -> OnePlayer:
     met, scores, each_known = each_result(opponents, results)
+    check_on_scale(edition.lowest_rating, rating=rating, opponents=met)
     player = OnePlayer(rating, prior_games, record, met, scores, int(most_against_one))
     if not each_known and procedure_of(edition).needs_each_result(player, edition):
         raise RatingError("These rules need each game's result, not only the total score.")
@@ -59,9 +64,10 @@ def _change(
     most_against_one: float,
 ) -> StandardChange:
     met, scores, _ = each_result(opponents, results)
+    check_on_scale(edition.lowest_rating, rating=rating, opponents=met)
     player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
-    multiplier = multiplier_of(multiplier, edition)
-    return procedure_of(edition).standard(player, edition, multiplier, reduced_k=dual)
+    terms = Terms(multiplier_of(multiplier, edition), reduced_k=dual)
+    return procedure_of(edition).standard(player, edition, terms)
 
 
 def multiplier_of(given: float | None, edition: Edition) -> float:
@@ -89,9 +95,9 @@ def rating(
     edition: Edition,
     most_against_one: float,
 ) -> float:
-    b = multiplier_of(multiplier, edition)
+    terms = Terms(multiplier_of(multiplier, edition), reduced_k=dual)
     player = _player(rating, prior_games, opponents, results, record, edition, most_against_one)
-    return procedure_of(edition).rating(player, edition, b, reduced_k=dual)
+    return procedure_of(edition).rating(player, edition, terms)
 
 
 def effective(rating: Any, prior_games: Any) -> Any:

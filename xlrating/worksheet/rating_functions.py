@@ -7,8 +7,10 @@ from xlrating.worksheet.arguments import (
     EDITION,
     MOST_AGAINST_ONE,
     OPPONENTS,
+    OPPONENTS_BY_EDITION,
     PRIOR_GAMES,
     RATING,
+    RATING_BY_EDITION,
     RECORD,
     RESULTS,
     TIME_CONTROL,
@@ -25,6 +27,7 @@ FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
 OPPONENT = Argument("opponent", "Rating of the opponent.", rating().parse, bounds=RATING)
+PLAYED = (RATING_BY_EDITION, PRIOR_GAMES, OPPONENTS_BY_EDITION, RESULTS)
 
 
 FUNCTIONS = (
@@ -91,7 +94,7 @@ FUNCTIONS = (
         "USCF_K",
         "K factor of a player for an event.",
         (
-            rating(),
+            RATING_BY_EDITION,
             PRIOR_GAMES,
             number("event_games", "Number of rated games in the event, 1 or more.", AT_LEAST_ONE),
             TIME_CONTROL,
@@ -113,7 +116,7 @@ FUNCTIONS = (
     Function(
         "USCF_SPECIAL",
         "Rating by the special formula (8 or fewer prior games, or all prior games won or lost). One pass.",
-        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, EDITION),
+        (*PLAYED, RECORD, EDITION),
         answer("special"),
         "S15 §4.1",
         (
@@ -136,7 +139,7 @@ FUNCTIONS = (
     Function(
         "USCF_STANDARD",
         "Rating by the standard formula with bonus. One pass.",
-        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
+        (*PLAYED, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         answer("standard"),
         "S15 §4.2",
         (
@@ -160,7 +163,7 @@ FUNCTIONS = (
         "USCF_BONUS",
         "Bonus of the standard formula alone. No bonus if the player faced someone more than twice (see "
         "most_against_one).",
-        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
+        (*PLAYED, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         answer("bonus"),
         "S15 §4.2",
         (
@@ -172,10 +175,10 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_RATING",
-        "Post-event rating by whichever formula applies to the player. One pass; never below 100. No bonus "
-        "if the player faced someone more than twice (see most_against_one). Edition pre-1994 takes the "
+        "Post-event rating by whichever formula applies to the player. One pass; never below 100 (1996, pre-1994: "
+        "0). No bonus if the player faced someone more than twice (see most_against_one). Edition pre-1994 takes the "
         "games as the rounds.",
-        (rating(), PRIOR_GAMES, OPPONENTS, RESULTS, RECORD, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
+        (*PLAYED, RECORD, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         answer("rating"),
         "S15 §1 Step 4",
         (

@@ -67,7 +67,7 @@ def _of_one(rating: CellValue, games: CellValue, name: str) -> CellValue:
     if not isinstance(rating, str):
         return games
     try:
-        _, said = parse_rating_cell(rating)
+        _, said = parse_rating_cell(rating, lowest=0.0)
     except RatingError:
         return games
     if said is None:

@@ -9,10 +9,10 @@ from xlrating.crosstable.cells.carry_cell import carried_games, carried_opponent
 from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
-from xlrating.event.provisional import Provisional
 from xlrating.event.rate import rate
 from xlrating.event.report_1994 import rules_of
 from xlrating.event.section import EarlierGames
+from xlrating.event.terms import Provisional
 from xlrating.worksheet.arguments import each_result
 from xlrating.worksheet.event_answers import in_row, section_of, shown
 from xlrating.worksheet.values import CellValue, Rows, check_one_each

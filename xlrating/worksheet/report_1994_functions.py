@@ -1,7 +1,7 @@
 """The procedure proposed in 1994 with its three ways for provisional players and its carry-over.  S94 §1.3 to §1.5."""
 
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.event.provisional import Provisional
+from xlrating.event.terms import Provisional
 from xlrating.worksheet.arguments import (
     OPPONENTS,
     PRIOR_GAMES,

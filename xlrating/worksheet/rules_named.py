@@ -42,12 +42,17 @@ def _day_or_name(text: str) -> datetime.date | str:
 _system_of = lru_cache(maxsize=256)(rating_system)
 
 
-def is_dual(value: CellValue, name: str) -> bool:
-    """Whether this time control is dual-rated; TRUE or FALSE says it outright."""
+def system_by(value: CellValue, name: str) -> System:
+    """The rating system of this time control; TRUE stands for a dual-rated one, FALSE for any other."""
     if isinstance(value, str):
-        return _system_of(value) is System.DUAL
+        return _system_of(value)
     if value not in (0, 1):
         raise RatingError(
             f"{name} must be text such as G/60;d5, or TRUE or FALSE. It is {told(value)}.", "#VALUE!"
         )
-    return bool(value)
+    return System.DUAL if value else System.REGULAR
+
+
+def is_dual(value: CellValue, name: str) -> bool:
+    """Whether this time control is dual-rated."""
+    return system_by(value, name) is System.DUAL

@@ -86,4 +86,4 @@ def workbook_of(name: str, fields: Mapping[str, Value], players: Sequence[Sequen
 
 
 def build() -> Workbook:
-    return workbook_of("Crosstable", {"Rating system": "Regular"}, ())
+    return workbook_of("Crosstable", {}, ())

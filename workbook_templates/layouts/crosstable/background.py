@@ -92,13 +92,17 @@ def lay_out(book: Book, entered: list[str]) -> None:
 
 
 def _chosen(page: Page, chosen: int, cell: str) -> None:
-    """``cell`` holds a pairing number, or a line of the list that begins with it."""
+    """``cell`` holds a pairing number, a line of the list that begins with it, or a name."""
     column = places.letter(1 + chosen)
+    numbers, names = (
+        f"'{places.WALL_CHART}'!${letter}${places.CHART_TOP + 1}:${letter}${places.CHART_BOTTOM}"
+        for letter in "BC"
+    )
+    by_name = f'IFERROR(N(INDEX({numbers},SUMPRODUCT(MATCH({cell}&"",{names}&"",0)))),0)'
     page.formula(
         f"{column}{NUMBER_ROW}",
-        f'=IF(ISNUMBER({cell}),{cell},IFERROR(VALUE(LEFT({cell},FIND(" ",{cell}&" ")-1)),0))',
+        f'=IF(ISNUMBER({cell}),{cell},IFERROR(VALUE(LEFT({cell},FIND(" ",{cell}&" ")-1)),{by_name}))',
     )
-    numbers = f"'{places.WALL_CHART}'!$B${places.CHART_TOP + 1}:$B${places.CHART_BOTTOM}"
     page.formula(f"{column}{CHART_ROW}", f"=IFERROR(MATCH({column}{NUMBER_ROW},{numbers},0),0)")
     after = f"INDEX({CHART},{column}{CHART_ROW}+1,{CHANGE_COLUMN}+4)"
     page.formula(

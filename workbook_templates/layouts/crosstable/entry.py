@@ -13,10 +13,7 @@ from workbook_templates.kit import (
     DAY,
     EDITION_NAMES,
     FRAME,
-    FUNCTIONS,
     LAST_ROW,
-    NOT_INSTALLED,
-    SAVED,
     SIGNED,
     WHOLE,
     Page,
@@ -56,12 +53,12 @@ EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
 PAGE = places.IN_SIGHT
 """Rows of players on a printed page."""
-ERROR = "! A cell of the table shows an error. Fix it first."
 BELOW = "! Rows far below the line are not read. Insert rows above the line. "
 NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
 BEYOND = (
     f"! More than {places.CAPACITY} rows: those beyond have no results here. Rate This Sheet has no limit. "
 )
+TYPED_OVER = "! A result was typed over. Copy Score to What to do from another row to each such row. "
 CLICK = "Click + at the left. "
 MORE_FIELDS = "+ in the margins opens more fields."
 CUT_IN_PRINT = "Notes are cut in print. See Check This Sheet."
@@ -100,7 +97,8 @@ def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[
 
 
 def _top(page: Page) -> None:
-    page.title("A1", '=IF(C4="","New event",C4&IF(C5="",""," · "&C5))')
+    event, section = places.FIELDS["Event"], places.FIELDS["Section"]
+    page.title("A1", f'=IF({event}="","New event",{event}&IF({section}="",""," · "&{section}))')
     page.height(1, 30)
     for column, sheet in ((SCORE, places.WALL_CHART), (CHANGE, places.PAGES)):
         page.put(
@@ -118,12 +116,15 @@ def _top(page: Page) -> None:
     beyond = f"SUMPRODUCT((LEN({names})>0)*(ROW({names})-ROW($A${HEADER})>={places.CAPACITY + 1}))>0"
     folded = places.folded(f"$B${HEADER}:$B${END}")
     said = places.block_head("Sentences")
-    said = f'IFERROR(IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT})),"{ERROR}")'
+    said = f"IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT}))"
+    results = f"${SCORE}${FIRST}:${TO_DO}${BOTTOM}"
+    typed = f"SUMPRODUCT((1-ISBLANK({results}))*(1-_xlfn.ISFORMULA({results})))>0"
     warnings = "&".join(
-        f'IF({where},"{text}","")' for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW))
+        f'IF({where},"{text}","")'
+        for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW), (typed, TYPED_OVER))
     )
     hidden = f'IF({folded}>0,"! Players in folded rows: "&({folded})&". {CLICK}","")'
-    page.status(f"A2:{TO_DO}2", f'=IF({FUNCTIONS}="{NOT_INSTALLED}","{SAVED}",{warnings}&{hidden}&{said})')
+    page.status(f"A2:{TO_DO}2", f"{warnings}&{hidden}&{said}")
     page.height(2, TWO_LINES)
     page.height(3, 5)
 
@@ -132,15 +133,17 @@ def _fields(page: Page, fields: Mapping[str, Value]) -> None:
     for label, cell in places.FIELDS.items():
         row = int(cell.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
         at_left = cell.startswith("C")
-        page.put(
-            f"{'B' if at_left else BAR}{row}", label, Font(FONT, size=looks.NOTE, color=looks.SLATE), "right"
-        )
+        beside = f"{'B' if at_left else BAR}{row}"
+        page.put(beside, label, Font(FONT, size=looks.NOTE, color=looks.SLATE))
+        page.sheet[beside].alignment = Alignment(horizontal="right", vertical="center", indent=1)
         where = f"C{row}:{places.letter(places.FIRST_ROUND - 1)}{row}" if at_left else cell
         page.input(where, fields.get(label), DAY if label == "End date" else "General")
         page.sheet[cell].alignment = Alignment(horizontal="left", vertical="center", indent=1)
         if at_left:
             page.sheet.merge_cells(where)
         page.height(row, 18)
+    day = places.FIELDS["End date"]
+    page.fill_where(day, f'{day}=""', looks.TYPE_HERE, looks.INK)
 
 
 def _headings(page: Page) -> None:

@@ -62,17 +62,18 @@ ROW = f"ROW()-ROW($A${HEADER})+1"
 """The row of the block that belongs to the row in which the formula stands."""
 
 FIELDS = {
-    "Event": "C4",
-    "Section": "C5",
-    "Director": "C6",
+    "End date": "C4",
+    "Time control": "C5",
+    "Rating system": "C6",
     "Edition": "C7",
     "Bonus multiplier": "C8",
-    "End date": f"{TO_DO}4",
-    "Time control": f"{TO_DO}5",
-    "Rating system": f"{TO_DO}6",
+    "Event": f"{TO_DO}4",
+    "Section": f"{TO_DO}5",
+    "Director": f"{TO_DO}6",
     "Match": f"{TO_DO}7",
     "Provisional": f"{TO_DO}8",
 }
+"""None is above a round, which may be moved or deleted; those that decide on the ratings come first."""
 
 CHART_TOP = 4
 GROUPS = ROUNDS + 3

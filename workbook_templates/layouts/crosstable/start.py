@@ -21,8 +21,12 @@ from xlrating.hosts.looks import FONT
 PLACES = 8
 EVENT = places.field("Event")
 TITLE = f'=IF({EVENT}="","New event",{EVENT})'
-_MORE = [places.field(label) for label in ("Section", "Time control", "Director")]
-_TYPED = "&".join(f'IF({cell}="","","  ·  "&{cell})' for cell in _MORE)
+_DAY = places.field("End date")
+_SHOWN = {
+    **{cell: cell for cell in map(places.field, ("Section", "Time control", "Director"))},
+    _DAY: f'TEXT({_DAY},"yyyy-mm-dd")',
+}
+_TYPED = "&".join(f'IF({cell}="","","  ·  "&{shown})' for cell, shown in _SHOWN.items())
 INTRODUCTION = "Rate a section: enter it, see what to fix, and read the new ratings."
 PURPOSE = f'=IF({EVENT}="","{INTRODUCTION}",MID({_TYPED},6,255))'
 STATUS = f"{places.CROSSTABLE}!$A$2"
@@ -135,7 +139,7 @@ def _chart(page: Page, row: int) -> None:
     )
     chart.graphical_properties = GraphicalProperties(ln=LineProperties(noFill=True))
     chart.width, chart.height = 16.8, 5.4
-    page.sheet.add_chart(chart, f"H{row + 1}")
+    page.chart(chart, f"H{row + 1}", "Rating before and performance of each player.")
 
 
 def _named_point(place: int) -> Series:

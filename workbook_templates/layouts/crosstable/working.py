@@ -60,7 +60,7 @@ def name_or_what_to_do(chosen: int, then: str = '""') -> str:
     name, players = working(chosen, 1, 2), background.summary("Players", 1)
     return (
         f'IF(LEN({name})>0,{name}&{then},IF(LEN({players})=0,"",'
-        f'IF({players}=0,"No player yet","! There is no player with this number.")))'
+        f'IF({players}=0,"No player yet","! There is no player with this number or name.")))'
     )
 
 

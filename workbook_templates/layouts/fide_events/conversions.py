@@ -2,7 +2,7 @@
 
 from workbook_templates.book import Book
 from workbook_templates.charts import line_chart
-from workbook_templates.kit import TWO_DECIMALS, WHOLE, Table
+from workbook_templates.kit import HIGHEST, TWO_DECIMALS, WHOLE, Table
 
 NAME = "Conversions"
 RATINGS = range(1600, 2851, 50)
@@ -30,10 +30,10 @@ def lay_out(book: Book) -> None:
     )
     page.label("A4", "Yours", bold=True)
     page.input("B4", 2185, align="center")
-    page.numbers("B4", 100, 3500, "FIDE rating", "Enter a FIDE rating, 100 to 3500.")
-    good = "AND(ISNUMBER($B$4),N($B$4)>=100,N($B$4)<=3500)"
+    page.numbers("B4", 100, HIGHEST, "FIDE rating", f"Enter a FIDE rating, 100 to {HIGHEST}.")
+    good = f"AND(ISNUMBER($B$4),N($B$4)>=100,N($B$4)<={HIGHEST})"
     page.says("C4", f'=IF({good},"On the US Chess scale:",'
-                    '"! Type a FIDE rating from 100 to 3500.")', "C4:M4")  # fmt: skip
+                    f'"! Type a FIDE rating from 100 to {HIGHEST}.")', "C4:M4")  # fmt: skip
     for name, more in CONVERSIONS.items():
         cell = YOURS.at(name, YOURS.first)
         page.headings(YOURS.head(name), (name,), height=34, result=True)

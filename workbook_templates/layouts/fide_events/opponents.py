@@ -5,6 +5,7 @@ from typing import NamedTuple
 from workbook_templates.book import Book
 from workbook_templates.kit import (
     DAY,
+    HIGHEST,
     ONE_DECIMAL,
     SIGNED_DECIMALS,
     THREE_DECIMALS,
@@ -12,7 +13,6 @@ from workbook_templates.kit import (
     WHOLE,
     Page,
     Table,
-    live,
 )
 
 NAME = "Opponents"
@@ -49,8 +49,9 @@ QUESTIONS = {
     5: Question(
         "Pre-event rating",
         2248,
-        '=IF(B5="","! Type the US Chess rating before the event.",IF(ISNUMBER(B5),IF(AND(B5>=100,B5<=3500),'
-        '"US Chess, before the event.","! Type a rating from 100 to 3500."),"! Type a number, without P and games."))',
+        f'=IF(B5="","! Type the US Chess rating before the event.",IF(ISNUMBER(B5),IF(AND(B5>=100,B5<={HIGHEST}),'
+        f'"US Chess, before the event.","! Type a rating from 100 to {HIGHEST}."),'
+        '"! Type a number, without P and games."))',
     ),
     6: Question(
         "Prior games",
@@ -63,7 +64,7 @@ QUESTIONS = {
         "FIDE rating",
         2185,
         f'=IF(OR(B7="",ISNUMBER(MATCH(B7,{UNRATED},0))),"Without a FIDE rating.",IF(ISNUMBER(B7),'
-        'IF(AND(B7>=100,B7<=3500),"","! Type a FIDE rating from 100 to 3500."),"! Type a number, or Unr."))',
+        f'IF(AND(B7>=100,B7<={HIGHEST}),"","! Type a FIDE rating from 100 to {HIGHEST}."),"! Type a number, or Unr."))',
     ),
     8: Question("USA flag?", "yes", YES_NO.format(cell="B8", good="In the FIDE list.")),
     9: Question("Member?", "yes", YES_NO.format(cell="B9", good="Of US Chess, now.")),
@@ -110,7 +111,7 @@ STATUS = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (22, 14, 10, 14, 11, 38, 2, 24, 12, 40), landscape=True)
+    page = book.page(NAME, (20, 14, 10, 14, 11, 34, 2, 22, 11, 34), landscape=True)
     page.head(
         "One FIDE event abroad",
         "Type in the yellow cells. The answer appears in the line below.",
@@ -131,7 +132,11 @@ def _questions(page: Page) -> None:
     page.sheet.merge_cells("B4:D4")
     page.input("B4:D4", align="left")
     page.numbers(
-        "B5", 100, 3500, "Pre-event rating", "Enter the US Chess rating before the event, 100 to 3500."
+        "B5",
+        100,
+        HIGHEST,
+        "Pre-event rating",
+        f"Enter the US Chess rating before the event, 100 to {HIGHEST}.",
     )
     page.numbers(
         "B6", 9, 100_000, "Prior games",
@@ -139,9 +144,9 @@ def _questions(page: Page) -> None:
     )  # fmt: skip
     page.check(
         "B7",
-        'OR(AND(ISNUMBER(B7),B7>=100,B7<=3500),LOWER(B7)="unr")',
+        f'OR(AND(ISNUMBER(B7),B7>=100,B7<={HIGHEST}),LOWER(B7)="unr")',
         "FIDE rating",
-        "Enter the player's FIDE rating, 100 to 3500. Unr or blank without one.",
+        f"Enter the player's FIDE rating, 100 to {HIGHEST}. Unr or blank without one.",
     )
     page.choices("B8:B11", ("yes", "no"), "yes or no", "Choose yes or no.")
     page.numbers("B12", 0, 100, "Bonus multiplier", "Enter 0 for no bonus. Blank: by the rules, 10 today.")
@@ -163,8 +168,8 @@ def _games(page: Page) -> None:
     page.fill_in(GAMES.at("opponent", GAMES.first), SAMPLE)
     first = GAMES.first_cell("rating")
     page.check(
-        GAMES.cells("rating"), f'OR(AND(ISNUMBER({first}),{first}>=100,{first}<=3500),LOWER({first})="unr")',
-        "FIDE rating", "Enter the opponent's FIDE rating, 100 to 3500. Unr or blank without one: not counted.",
+        GAMES.cells("rating"), f'OR(AND(ISNUMBER({first}),{first}>=100,{first}<={HIGHEST}),LOWER({first})="unr")',
+        "FIDE rating", f"Enter the opponent's FIDE rating, 100 to {HIGHEST}. Unr or blank without one: not counted.",
         tip="Without one, Unr: not counted.",
     )  # fmt: skip
     page.choices(
@@ -175,7 +180,7 @@ def _games(page: Page) -> None:
         tip="W, D, or L, as the player did.",
     )
     opponent, rating, result, scale = map(GAMES.cell, ("opponent", "rating", "result", "scale"))
-    rated = f"AND(ISNUMBER({rating}),N({rating})>=100,N({rating})<=3500)"
+    rated = f"AND(ISNUMBER({rating}),N({rating})>=100,N({rating})<={HIGHEST})"
     unrated = f'OR({rating}="",ISNUMBER(MATCH({rating},{UNRATED},0)))'
     with_result = f'OR({result}="W",{result}="D",{result}="L")'
     page.fill_down(
@@ -190,7 +195,7 @@ def _games(page: Page) -> None:
     page.fill_down(
         GAMES.cells("check"),
         f'=IF(AND({opponent}="",{rating}="",{result}=""),"",IF(NOT(OR({rated},{unrated})),'
-        f'"! FIDE rating: type 100 to 3500, or Unr.",IF({result}="","no result: not counted",'
+        f'"! FIDE rating: type 100 to {HIGHEST}, or Unr.",IF({result}="","no result: not counted",'
         f'IF(NOT({with_result}),"! Result: choose W, D, or L.",'
         f'IF({unrated},"no FIDE rating: not counted","")))))',
         align="left",
@@ -208,7 +213,7 @@ def _answers(page: Page) -> None:
         "B3",
         f'=IF(NOT({GOOD}),"",IF(LEFT({ELIGIBLE},3)<>"yes","–",IF(COUNT({SCALE})=0,"",ROUND({AFTER},0))))',
     )
-    page.status("C3:F3", live(STATUS))
+    page.status("C3:F3", STATUS)
     page.height(3, 32)
     page.headings(
         ANSWERS.head("label"), ("How it was calculated", "", ""), align="left", height=20, result=True

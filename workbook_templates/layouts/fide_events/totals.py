@@ -1,7 +1,16 @@
 """Sheet Totals: the events of a period by what FIDE prints of them, by the rules of 2008 (S08) or 1994 (S94 §6)."""
 
 from workbook_templates.book import Book
-from workbook_templates.kit import SCORE, SIGNED_DECIMALS, THREE_DECIMALS, TWO_DECIMALS, WHOLE, Page, Table
+from workbook_templates.kit import (
+    HIGHEST,
+    SCORE,
+    SIGNED_DECIMALS,
+    THREE_DECIMALS,
+    TWO_DECIMALS,
+    WHOLE,
+    Page,
+    Table,
+)
 
 NAME = "Totals"
 EVENTS = Table(NAME, 16, 35, ("event", "rated", "games", "score", "change", "check"))
@@ -40,7 +49,7 @@ def _inputs(page: Page) -> None:
     page.sheet.merge_cells("B3:F3")
     page.input("B3:F3", "Onischuk, May to July 2004", align="left")
     number = (
-        'IF(ISNUMBER({c}),IF(AND({c}>=100,{c}<=3500),"{good}","! Type a rating from 100 to 3500."),'
+        f'IF(ISNUMBER({{c}}),IF(AND({{c}}>=100,{{c}}<={HIGHEST}),"{{good}}","! Type a rating from 100 to {HIGHEST}."),'
         '"! Type a number.")'
     )
     page.says(
@@ -65,7 +74,9 @@ def _inputs(page: Page) -> None:
         "C8:F8",
     )
     page.choices("B4", ("2008", "1994"), "Rules", "Choose 2008 or 1994.")
-    page.numbers("B5", 100, 3500, "US Chess rating", "Enter the rating before the update, 100 to 3500.")
+    page.numbers(
+        "B5", 100, HIGHEST, "US Chess rating", f"Enter the rating before the update, 100 to {HIGHEST}."
+    )
     page.numbers(
         "B6",
         0,
@@ -75,7 +86,11 @@ def _inputs(page: Page) -> None:
         whole=True,
     )
     page.numbers(
-        "B7", 100, 3500, "FIDE rating", "Enter the player's FIDE rating before the period, 100 to 3500."
+        "B7",
+        100,
+        HIGHEST,
+        "FIDE rating",
+        f"Enter the player's FIDE rating before the period, 100 to {HIGHEST}.",
     )
     page.numbers(
         "B8",

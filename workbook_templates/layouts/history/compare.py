@@ -12,7 +12,7 @@ from workbook_templates.charts import (
     Look,
     scatter,
 )
-from workbook_templates.kit import ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page, live
+from workbook_templates.kit import HIGHEST, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.history import working
 from workbook_templates.layouts.history.cells import (
     BY_RULES,
@@ -35,8 +35,8 @@ BESIDE = Alignment(horizontal="left", vertical="center", indent=1)
 LOOKS = (SOLID_DOTS, DOTTED_TRIANGLES, DASHED_SQUARES, DASH_DOT_CROSSES)
 CHART, LAST_ROW = LAST_EDITION + 2, LAST_EDITION + 22
 LAST_COLUMN, BAR_ENDS = BY_RULES.letter("why"), 200
-WRONG_RATING = "! Type a number from 100 to 3500."
-WRONG_OPPONENT = "! Opponent's rating: type a number from 100 to 3500."
+WRONG_RATING = f"! Type a number from 100 to {HIGHEST}."
+WRONG_OPPONENT = f"! Opponent's rating: type a number from 100 to {HIGHEST}."
 WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
 
 PLAYER = (
@@ -44,7 +44,7 @@ PLAYER = (
         "Pre-event rating",
         f'=IF({RATING}="","! Type the pre-event rating. Unrated: an initial rating (750 if nothing is known), '
         f'and 0 prior games.",IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",'
-        f'IF(OR({RATING}<100,{RATING}>3500),"{WRONG_RATING}",IF({working.UNRATED}=1,'
+        f'IF(OR({RATING}<100,{RATING}>{HIGHEST}),"{WRONG_RATING}",IF({working.UNRATED}=1,'
         '"Unrated: the initial rating. The rules of the 1990s do not use it.",'
         f"RATING_CLASS({RATING})))))",
     ),
@@ -71,7 +71,7 @@ OPPONENT, RESULT = GAME.cell("opponent"), GAME.cell("result")
 CHECK_GAME = (
     f'=IF(AND({OPPONENT}="",{RESULT}=""),"",'
     f'IF({OPPONENT}="","! Type the opponent\'s rating as well, or clear the result.",'
-    f'IF(NOT(ISNUMBER({OPPONENT})),"{WRONG_OPPONENT}",IF(OR({OPPONENT}<100,{OPPONENT}>3500),"{WRONG_OPPONENT}",'
+    f'IF(NOT(ISNUMBER({OPPONENT})),"{WRONG_OPPONENT}",IF(OR({OPPONENT}<100,{OPPONENT}>{HIGHEST}),"{WRONG_OPPONENT}",'
     f'IF({RESULT}="","No result: not counted.",IF(OR({RESULT}="W",{RESULT}="D",{RESULT}="L"),"",'
     '"! Choose W, D, or L. Leave it blank for a bye or a game not played."))))))'
 )
@@ -124,9 +124,9 @@ def _inputs(page: Page) -> None:
     page.numbers(
         RATING,
         100,
-        3500,
+        HIGHEST,
         "Pre-event rating",
-        "Enter the pre-event rating, 100 to 3500. Unrated: an initial rating.",
+        f"Enter the pre-event rating, 100 to {HIGHEST}. Unrated: an initial rating.",
     )
     page.numbers(
         PRIOR_GAMES,
@@ -155,9 +155,9 @@ def _inputs(page: Page) -> None:
     page.numbers(
         GAME.cells("opponent"),
         100,
-        3500,
+        HIGHEST,
         "Opponent's rating",
-        "Enter the opponent's pre-event rating, 100 to 3500.",
+        f"Enter the opponent's pre-event rating, 100 to {HIGHEST}.",
     )
     page.choices(
         GAME.cells("result"),
@@ -182,7 +182,7 @@ def _inputs(page: Page) -> None:
 
 def _results(page: Page) -> None:
     page.section(f"A{FIRST_EDITION - 3}", "Post-event rating", to=LAST_COLUMN)
-    page.status(f"A{FIRST_EDITION - 2}:{LAST_COLUMN}{FIRST_EDITION - 2}", live(STATUS))
+    page.status(f"A{FIRST_EDITION - 2}:{LAST_COLUMN}{FIRST_EDITION - 2}", STATUS)
     page.headings(
         BY_RULES.head("rules"),
         ("Rules", "Post-event", "Change", "− +", "K factor", "Formula", "Why"),

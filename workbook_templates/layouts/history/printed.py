@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from openpyxl.utils.cell import coordinate_from_string
 
-from workbook_templates.kit import Page, live
+from workbook_templates.kit import Page
 
 
 def is_equal(page: Page, cell: str, printed: str, ours: str, digits: int = 0) -> None:
@@ -20,8 +20,6 @@ def summary(page: Page, cell: str, equal: Sequence[str]) -> None:
     all_ = "+".join(f"ROWS({where})" for where in equal)
     page.status(
         cell,
-        live(
-            f'IF({met}={all_},"● All "&({all_})&" printed values match.",'
-            f'"! "&({all_}-({met}))&" of "&({all_})&" printed values do not match. Look for NO.")'
-        ),
+        f'IF({met}={all_},"● All "&({all_})&" printed values match.",'
+        f'"! "&({all_}-({met}))&" of "&({all_})&" printed values do not match. Look for NO.")',
     )

@@ -2,7 +2,7 @@
 
 import datetime
 
-from workbook_templates.kit import DAY, SCORE, WHOLE, Page
+from workbook_templates.kit import DAY, HIGHEST, SCORE, WHOLE, Page
 from workbook_templates.layouts.match.cells import (
     DATE,
     FIRST,
@@ -69,8 +69,8 @@ SAYS = {
     f'IF({FIRST}{NAME}={SECOND}{NAME},"! The two names are the same.",{unknown_names(BOTH_FOUND)}))',
     RATING: _of_both(
         RATING,
-        _not_from(100, 3500),
-        "type a rating from 100 to 3500.",
+        _not_from(100, HIGHEST),
+        f"type a rating from 100 to {HIGHEST}.",
         '"Published at the start of the match."',
     ),
     PRIOR_GAMES: _of_both(
@@ -135,9 +135,9 @@ def _refuse(page: Page) -> None:
     page.numbers(
         f"{FIRST}{RATING}:{SECOND}{RATING}",
         100,
-        3500,
+        HIGHEST,
         "Pre-event rating",
-        "Enter the published rating, 100 to 3500.",
+        f"Enter the published rating, 100 to {HIGHEST}.",
     )
     page.numbers(
         f"{FIRST}{PRIOR_GAMES}:{SECOND}{PRIOR_GAMES}", 0, 20000, "Prior games",

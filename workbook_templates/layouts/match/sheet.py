@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import SIGNED, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page, live
+from workbook_templates.kit import SIGNED, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.match import inputs
 from workbook_templates.layouts.match.cells import (
     CHANGED,
@@ -172,7 +172,7 @@ STATUS = (
 
 def lay_out(page: Page) -> None:
     page.title("A1", "Match", "Type in the yellow cells. The answer appears at the top.")
-    page.status("A3:D3", live(STATUS))
+    page.status("A3:D3", STATUS)
     _answers(page)
     inputs.lay_out(page)
     page.label(f"{LABEL}{POINTS + 2}", "Lines to fix")

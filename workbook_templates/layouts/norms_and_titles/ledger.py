@@ -3,7 +3,7 @@
 import datetime
 
 from workbook_templates.book import Book
-from workbook_templates.kit import DAY, WHOLE, Page, Table, or_none
+from workbook_templates.kit import DAY, HIGHEST, WHOLE, Page, Table, or_none
 from workbook_templates.layouts.norms_and_titles.levels import RATING_NEEDED_FROM, TODAY
 from xlrating.hosts import looks
 
@@ -37,14 +37,18 @@ def lay_out(book: Book) -> None:
     page.label("A5", "Established?", bold=True)
     page.input("B5", "yes", align="left")
     page.numbers(
-        "B4", 100, 3500, "Peak rating", "Enter the highest established Regular rating so far, 100 to 3500."
+        "B4",
+        100,
+        HIGHEST,
+        "Peak rating",
+        f"Enter the highest established Regular rating so far, 100 to {HIGHEST}.",
     )
     page.choices(
         "B5", ("yes", "no"), "Established?", "Choose yes if the rating is based on 26 games or more."
     )
     page.says("C4",
-        '=IF(B4="","No rating: titles from 2000 up require one.",IF(ISNUMBER(B4),IF(AND(B4>=100,B4<=3500),'
-        '"Highest established rating. It counts as a whole number.","! Type a rating from 100 to 3500."),'
+        f'=IF(B4="","No rating: titles from 2000 up require one.",IF(ISNUMBER(B4),IF(AND(B4>=100,B4<={HIGHEST}),'
+        f'"Highest established rating. It counts as a whole number.","! Type a rating from 100 to {HIGHEST}."),'
         '"! Type the rating as a number, or leave it blank."))', "C4:F4",
     )  # fmt: skip
     page.says("C5",

@@ -3,7 +3,7 @@
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book
-from workbook_templates.kit import ONE_DECIMAL, THREE_DECIMALS, WHOLE, Page, Table, or_none
+from workbook_templates.kit import HIGHEST, ONE_DECIMAL, THREE_DECIMALS, WHOLE, Page, Table, or_none
 from workbook_templates.layouts.norms_and_titles.levels import NORM_OR_NOT, TODAY
 
 GAME_RESULTS = ("W", "D", "L")
@@ -46,8 +46,8 @@ def _games(page: Page) -> None:
     page.input(GAMES.cells("result"), align="center")
     page.fill_in(GAMES.at("rating", GAMES.first), SAMPLE)
     page.numbers(
-        GAMES.cells("rating"), 100, 3500, "Opponent's rating",
-        "Enter the opponent's post-event rating, 100 to 3500.",
+        GAMES.cells("rating"), 100, HIGHEST, "Opponent's rating",
+        f"Enter the opponent's post-event rating, 100 to {HIGHEST}.",
         tip="The post-event rating.",
     )  # fmt: skip
     page.choices(
@@ -74,7 +74,7 @@ def _games(page: Page) -> None:
 
 
 RATING, RESULT = GAMES.cell("rating"), GAMES.cell("result")
-GOOD_RATING = f"AND(ISNUMBER({RATING}),N({RATING})>=100,N({RATING})<=3500)"
+GOOD_RATING = f"AND(ISNUMBER({RATING}),N({RATING})>=100,N({RATING})<={HIGHEST})"
 
 
 def _is_one_of(codes: tuple[str, ...]) -> str:
@@ -88,7 +88,7 @@ def _counts() -> str:
 def _check() -> str:
     return (
         f'=IF(AND({RATING}="",{RESULT}=""),"",IF(AND({RATING}<>"",NOT({GOOD_RATING})),'
-        '"! Rating: type a number from 100 to 3500.",'
+        f'"! Rating: type a number from 100 to {HIGHEST}.",'
         f'IF({RESULT}="","no result: not counted",IF({_is_one_of(WITHOUT_GAME)},"no rated game",'
         f'IF(NOT({_is_one_of(GAME_RESULTS)}),"! Result: choose W, D, L, B, X, H, or U.",'
         f'IF({RATING}="","! The opponent\'s rating is missing.",""))))))'
@@ -101,7 +101,7 @@ def _answer(page: Page) -> None:
     title, level = (f"INDEX({LEVELS.column(name)},{highest})" for name in ("title", "level"))
     page.status(
         "G3:K3",
-        f'=IF({PROBLEMS}>0,"! Fix the rows marked !.",IF(D5=0,'
+        f'IF({PROBLEMS}>0,"! Fix the rows marked !.",IF(D5=0,'
         f'"○ Type the games: opponent\'s rating and result.",IF(SUM({norms})=0,"● No norm under today\'s rules.",'
         f'"● A norm for "&{title}&" ("&{level}&") and the levels below.")))',
     )

@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 from workbook_templates.book import Book
-from workbook_templates.kit import ONE_DECIMAL, WHOLE, Page, Table, or_none
+from workbook_templates.kit import HIGHEST, ONE_DECIMAL, WHOLE, Page, Table, or_none
 from workbook_templates.layouts.norms_and_titles.levels import TODAY
 
 ROUNDS = range(4, 10)
 GAMES = tuple(map(str, ROUNDS))
 OPPONENT = "'Score Needed'!$B$3"
-GOOD = f"AND(ISNUMBER({OPPONENT}),N({OPPONENT})>=100,N({OPPONENT})<=3500)"
+GOOD = f"AND(ISNUMBER({OPPONENT}),N({OPPONENT})>=100,N({OPPONENT})<={HIGHEST})"
 
 
 class Rules(NamedTuple):
@@ -32,12 +32,16 @@ def lay_out(book: Book) -> None:
     page.label("A3", "Opponents", bold=True)
     page.input("B3", 1700, align="left")
     page.numbers(
-        "B3", 100, 3500, "Opponents' rating", "Enter the rating that all opponents have, 100 to 3500."
+        "B3",
+        100,
+        HIGHEST,
+        "Opponents' rating",
+        f"Enter the rating that all opponents have, 100 to {HIGHEST}.",
     )
     page.says(
         "C3",
         f'=IF({GOOD},"The rating of every opponent. For different ones use the Player sheet.",'
-        '"! Type a rating from 100 to 3500.")',
+        f'"! Type a rating from 100 to {HIGHEST}.")',
         "C3:H3",
     )
     table(page, PART)

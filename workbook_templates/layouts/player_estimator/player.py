@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from workbook_templates.charts import ladder
-from workbook_templates.kit import EDITION_NAMES, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page, live
+from workbook_templates.kit import EDITION_NAMES, HIGHEST, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.player_estimator.cells import (
     AFTER,
     CHANGE,
@@ -48,8 +48,8 @@ CHECK = (
     f'IF(AND({RESULT}<>"",ISNA(MATCH({RESULT},{LETTERS},0))),"! Type W, D, L, B, H, X, F, U, or nothing.",'
     f'IF(AND({RESULT}<>"",NOT(ISNA(MATCH({RESULT},{WITHOUT_GAME},0)))),"No game: not rated.",'
     f'IF({TYPED}="","! Type the opponent\'s rating.",'
-    f'IF(NOT(ISNUMBER({TYPED_RATING})),"! Type a rating from 100 to 3500.",'
-    f'IF(OR({TYPED_RATING}<100,{TYPED_RATING}>3500),"! Type a rating from 100 to 3500.",'
+    f'IF(NOT(ISNUMBER({TYPED_RATING})),"! Type a rating from 100 to {HIGHEST}.",'
+    f'IF(OR({TYPED_RATING}<100,{TYPED_RATING}>{HIGHEST}),"! Type a rating from 100 to {HIGHEST}.",'
     f'IF(AND({NAME}<>"",COUNTIF({GAME.column("opponent")},{NAME})>2,{TWICE}<>"yes"),'
     '"! Faced more than twice: say yes above.",'
     f'IF({RESULT}="","To come: not counted yet.",""))))))))'
@@ -80,7 +80,7 @@ def _summary(page: Page) -> None:
     page.changes("D3")
     page.link("J1", "Scores", "Score needed")
     page.link("L1", "Norms", "Norms")
-    page.status("E3:L3", live(STATUS))
+    page.status("E3:L3", STATUS)
     page.height(3, 32)
 
 
@@ -101,7 +101,7 @@ def _settings(page: Page) -> None:
     page.check(
         "C7", _is_rating("C7"),
         "Pre-event rating",
-        "Enter a number from 100 to 3500, or as on the rating list: 1553P11.",
+        f"Enter a number from 100 to {HIGHEST}, or as on the rating list: 1553P11.",
     )  # fmt: skip
     page.numbers(
         "C8", 0, 20000, "Prior games", "Enter how many games the rating is based on: 0 if unrated, blank if unknown.",
@@ -133,7 +133,7 @@ def _settings(page: Page) -> None:
 def _is_rating(cell: str) -> str:
     """A validation: a number in range, or a text as on a rating list, which the sentence beside the cell judges."""
     listed = f'ISNUMBER(SEARCH("P",SUBSTITUTE({cell},"/","P")))'
-    return f"=OR(AND(ISNUMBER({cell}),{cell}>=100,{cell}<=3500),{listed})"
+    return f"=OR(AND(ISNUMBER({cell}),{cell}>=100,{cell}<={HIGHEST}),{listed})"
 
 
 def _games(page: Page) -> None:
@@ -152,7 +152,8 @@ def _games(page: Page) -> None:
     page.fill_in(GAME.at("opponent", GAME.first), SAMPLE)
     page.check(
         GAME.cells("rating"), _is_rating(GAME.first_cell("rating")), "Opponent's rating",
-        "Enter a number from 100 to 3500, or 1553P11. Unrated opponent: your best guess of the post-event rating.",
+        f"Enter a number from 100 to {HIGHEST}, or 1553P11. "
+        "Unrated opponent: your best guess of the post-event rating.",
         tip="Unrated: guess the post-event rating.",
     )  # fmt: skip
     page.choices(

@@ -1,7 +1,7 @@
 """The sheet Scores: what result a target takes, with the rating after the event for every score."""
 
 from workbook_templates.charts import DASHED, DIAMOND, SOLID_DOTS, Curve, scatter
-from workbook_templates.kit import SCORE, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import HIGHEST, SCORE, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page
 from workbook_templates.layouts.player_estimator.cells import (
     CURVE,
     LISTED,
@@ -32,11 +32,14 @@ def lay_out(page: Page) -> None:
 def _target(page: Page) -> None:
     page.label("A4", "Target rating", bold=True)
     page.input("C4", 1600, WHOLE, align="center")
-    page.numbers("C4", 100, 3500, "Target rating", "Enter the rating that you want to reach, 100 to 3500.")
+    page.numbers(
+        "C4", 100, HIGHEST, "Target rating", f"Enter the rating that you want to reach, 100 to {HIGHEST}."
+    )
     page.says(
         "D4",
-        '=IF(C4="","Type the rating that you want to reach.",IF(NOT(ISNUMBER(C4)),"! Type a number from 100 to 3500.",'
-        'IF(OR(C4<100,C4>3500),"! Type a number from 100 to 3500.",'
+        '=IF(C4="","Type the rating that you want to reach.",IF(NOT(ISNUMBER(C4)),'
+        f'"! Type a number from 100 to {HIGHEST}.",'
+        f'IF(OR(C4<100,C4>{HIGHEST}),"! Type a number from 100 to {HIGHEST}.",'
         '"Reached when the rounded rating is not below it.")))',
         "D4:L4",
     )

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import EDITION_NAMES
+from workbook_templates.kit import EDITION_NAMES, HIGHEST
 from workbook_templates.kit import TODAYS_RULES as TODAYS
 from workbook_templates.layouts.player_estimator.cells import (
     CHOSEN,
@@ -36,13 +36,13 @@ def between(low: float, high: float, then: str) -> str:
     return f"IF(NOT(ISNUMBER({{c}})),{sentence},IF(OR({{c}}<{low},{{c}}>{high}),{sentence},{then}))"
 
 
-WRONG_RATING = "! Type a number from 100 to 3500, or as on the rating list: 1553P11."
+WRONG_RATING = f"! Type a number from 100 to {HIGHEST}, or as on the rating list: 1553P11."
 WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
 SETTINGS = (
     Setting(
         "Pre-event rating",
         '=IF({c}="","! Type the rating. Unrated: the initial rating (750 if nothing is known), and 0 prior games.",'
-        f'IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",IF(OR({RATING}<100,{RATING}>3500),"{WRONG_RATING}",'
+        f'IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",IF(OR({RATING}<100,{RATING}>{HIGHEST}),"{WRONG_RATING}",'
         f'RATING_CLASS({RATING})&IF(ISNUMBER({{c}}),"",", provisional"))))',
     ),
     Setting(

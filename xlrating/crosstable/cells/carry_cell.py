@@ -57,4 +57,5 @@ def carry_cells(games: EarlierGames | None) -> list[CellValue]:
     """The two cells of a player; empty where nothing is on file."""
     if games is None:
         return [None, None]
-    return [" ".join(f"{x:.10g}" for x in games.opponents), " ".join(f"{x:g}" for x in games.scores)]
+    opponents = (repr(rating).removesuffix(".0") for rating in games.opponents)
+    return [" ".join(opponents), " ".join(f"{score:g}" for score in games.scores)]

@@ -6,16 +6,17 @@ import re
 from functools import lru_cache
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
+from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 from xlrating.patterns import pattern
 
 LONGEST_TEXT = 250
 LONGEST_NUMBER = 30
-LOWEST_FLOOR, HIGHEST_FLOOR = 100, 3000
-MOST_CHANGE, MOST_DOLLARS, OLDEST = 3000, 100_000_000, 130
+MOST_DOLLARS, OLDEST = 100_000_000, 130
 MOST_GAMES = 999_999
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
@@ -83,14 +84,14 @@ def games_count(value: CellValue) -> int:
     return _whole(value, 0, "is not a number of games. Enter a whole number, 0 or more.")
 
 
-def floor_given(value: CellValue) -> float:
-    sentence = f"is not a rating floor. Enter a number from {LOWEST_FLOOR} to {HIGHEST_FLOOR}."
-    return _within(value, number_of(value), LOWEST_FLOOR, HIGHEST_FLOOR, sentence)
+def floor_given(value: CellValue, lowest: float = LOWEST) -> float:
+    sentence = f"is not a rating floor. Enter a number from {lowest:g} to {HIGHEST_RATING:g}."
+    return _within(value, number_of(value), lowest, HIGHEST_RATING, sentence)
 
 
 def change_of_rating(value: CellValue) -> float:
     sentence = "is not a rating change. Enter points, such as -12."
-    return _within(value, number_of(value), -MOST_CHANGE, MOST_CHANGE, sentence)
+    return _within(value, number_of(value), -HIGHEST_RATING, HIGHEST_RATING, sentence)
 
 
 def dollars(value: CellValue) -> float:
@@ -108,7 +109,7 @@ def section_limit(value: CellValue) -> float:
         if match := _LIMIT.fullmatch(value.strip()):
             plain = match[1]
     sentence = "is not a section limit. Enter 1800, U1800, or Open."
-    return _within(value, number_of(plain), LOWEST_FLOOR, HIGHEST_FLOOR, sentence)
+    return _within(value, number_of(plain), LOWEST, HIGHEST_RATING, sentence)
 
 
 def age_in_years(value: CellValue) -> float:

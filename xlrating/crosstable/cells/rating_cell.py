@@ -7,9 +7,10 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
+from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.patterns import pattern
 
-LOWEST, HIGHEST = 100.0, 3000.0
+LOWEST = 100.0
 LONGEST = 40
 UNRATED = frozenset(
     (
@@ -56,8 +57,11 @@ def has_star(value: CellValue) -> bool:
     return isinstance(value, str) and value.rstrip().endswith("*")
 
 
-def parse_rating_cell(value: CellValue) -> RatingCell:
-    """What a rating cell says. RatingError: #VALUE! when it is no rating, #NUM! when out of bounds."""
+def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
+    """What a rating cell says, on a scale from ``lowest``; a bare 0 is always an unrated player.
+
+    RatingError: #VALUE! when it is no rating, #NUM! when out of bounds.
+    """
     if value is None:
         return RatingCell()
     rating, games = None, None
@@ -83,6 +87,6 @@ def parse_rating_cell(value: CellValue) -> RatingCell:
             "or leave it blank if unrated.",
             "#VALUE!",
         )
-    if not LOWEST <= rating <= HIGHEST:
-        raise RatingError(f"The rating {shown(rating)} is not between {LOWEST:g} and {HIGHEST:g}.")
+    if not lowest <= rating <= HIGHEST_RATING:
+        raise RatingError(f"The rating {shown(rating)} is not between {lowest:g} and {HIGHEST_RATING:g}.")
     return RatingCell(rating, None if games is None else int(games))

@@ -1,11 +1,15 @@
 """What a table says about itself: one sentence, and every problem and note."""
 
+from collections.abc import Container, Mapping
+
 from xlrating.crosstable.live import form
 from xlrating.crosstable.live.summary import counts
 from xlrating.crosstable.live.table import LiveTable
+from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.sheet.problems import Problem
+from xlrating.editions.days import NO_END_DATE
 
 RATED, WAITS, TO_FIX = "●", "○", "!"
 PLACES = 4
@@ -19,13 +23,24 @@ def status(live: LiveTable) -> str:
     to_fix, waiting = live.to_fix, live.waiting
     if to_fix:
         first = to_fix[0]
-        place = f"{first.place}: " if first.place else ""
-        said = f"{TO_FIX} {counted(len(to_fix), 'entry')} to fix. First: {place}{first.message}"
+        says_where = first.message.startswith(first.place)
+        said = first.message if says_where else f"{first.place}: {first.message}"
+        said = f"{TO_FIX} {counted(len(to_fix), 'entry')} to fix. First: {said}"
         return _cut([said, _waiting(waiting), _so_far(live)])
-    return _with_notes(_outcome(live, waiting), live)
+    assumed = {} if waiting or not live.tables else _assumed(live.event)
+    return _with_notes(_outcome(live, waiting, assumed), live, assumed)
 
 
-def _outcome(live: LiveTable, waiting: list[Problem]) -> str:
+def _assumed(event: EventBlock) -> dict[str, str]:
+    """What the end date decides where there is none, by the sentence that says so."""
+    decided = {
+        event.edition_because: f"the {event.edition.name} rules",
+        event.bonus_because: f"B = {event.bonus_multiplier:g}",
+    }
+    return {because: what for because, what in decided.items() if NO_END_DATE in because}
+
+
+def _outcome(live: LiveTable, waiting: list[Problem], assumed: Mapping[str, str]) -> str:
     """What waits or is rated, where nothing is to fix."""
     if waiting:
         return _cut([f"{WAITS} {_waiting(waiting)}", _so_far(live)])
@@ -35,19 +50,21 @@ def _outcome(live: LiveTable, waiting: list[Problem]) -> str:
         return f"{WAITS} {counted(len(live.players), 'player')}, no game yet."
     found = counts(live)
     parts = [counted(len(live.players), "player"), counted(found.games, "game"), *found.not_rated]
-    return f"{RATED} Rated: {', '.join(parts)}."
+    state = f"{WAITS} No end date: assuming {' and '.join(assumed.values())}." if assumed else RATED
+    return f"{state} Rated: {', '.join(parts)}."
 
 
-def _with_notes(said: str, live: LiveTable) -> str:
+def _with_notes(said: str, live: LiveTable, assumed: Container[str]) -> str:
     """With the rules, B, and the notes about the whole section: whole sentences; those without room are counted."""
     event, notes = live.event, [*map(_note, live.section_notes)]
-    told = [text for text in (event.edition_because, event.bonus_because, *notes) if text]
+    rules, bonus = ("" if one in assumed else one for one in (event.edition_because, event.bonus_because))
+    told = [text for text in (rules, bonus, *notes) if text]
     text = " ".join([said, *told])
     if len(text) <= ROOM:
         return text
     room = ROOM - len(said) - len(f" {_more(len(told))}")
     kept = []
-    for sentence in (event.bonus_because, *notes, event.edition_because):
+    for sentence in (bonus, *notes, rules):
         if sentence and len(sentence) < room:
             kept.append(sentence)
             room -= len(f" {sentence}")

@@ -13,11 +13,13 @@ from xlrating.crosstable.cells.value import without_blank_end
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.given import labels_missing
 from xlrating.crosstable.reading.headings import Header, find_header
 from xlrating.crosstable.reading.read import Reading, read_table
 from xlrating.crosstable.reading.table import Crosstable, Entry, Player, has_games
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
 Rows = Sequence[Sequence[CellValue]]
@@ -187,9 +189,16 @@ def live_table(table: Rows, event: Rows | None = None) -> LiveTable:
 
 
 def _labels_only(event: Rows) -> Rows:
-    """The event range down to a table's headings: the table that is rated is the other range."""
-    header = find_header(Grid("", list(event))) if event else None
-    return event if header is None else event[: header.row]
+    """The event range down to a table's headings: the table that is rated is the other range.
+
+    RatingError (#VALUE!) where it has no label, or the value of one below it.
+    """
+    grid = Grid("", list(event))
+    header = find_header(grid) if event else None
+    labels = event if header is None else event[: header.row]
+    if message := labels_missing(grid, len(labels)):
+        raise RatingError(message, "#VALUE!")
+    return labels
 
 
 def _read_and_rate(table: Rows, event: Rows, height: int, width: int) -> LiveTable:

@@ -24,9 +24,7 @@ def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
     """Why the players may not play a rated match.  S15 §7, matches, 1."""
     header, players = crosstable.header, crosstable.players
     if len(players) != 2:
-        message = (
-            f"A match is between two players, not {len(players)}. Clear Match, or delete the other rows."
-        )
+        message = f"A match is between two players, not {len(players)}. Enter one table for each pair, or clear Match."
         yield Problem(crosstable.grid.address(header.row, header.columns["name"]), message)
         return
     for place, player in enumerate(players):
@@ -86,9 +84,9 @@ def in_words(result: MatchResult, floor: float, rated: RatedSection) -> Iterator
     """What the limits and the floor did."""
     if result.limit != NO_LIMIT:
         yield f"Match limit ({result.limit}): {result.change:+.2f} instead of {result.uncapped:+.2f}."
-    if result.would_go_below(floor):
-        new = lowered(floor, rated.edition)
-        yield (
-            f"Below the {floor:g} floor, so the match counts as a request to lower it to {new:g}. "
-            f"If US Chess declines, the rating is {floor:g}."
-        )
+    if result.is_request(floor, rated.edition):
+        asks = f"so the match counts as a request to lower it to {lowered(floor, rated.edition):g}."
+        if result.after < floor:
+            yield f"Below the {floor:g} floor, {asks} If US Chess declines, the rating is {floor:g}."
+        else:
+            yield f"At the {floor:g} floor, {asks}"

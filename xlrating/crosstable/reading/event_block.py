@@ -12,20 +12,17 @@ from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
 from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
-from xlrating.event.provisional import Provisional
 from xlrating.event.rate import check_bonus
-from xlrating.event.time_control import System, rating_system
+from xlrating.event.terms import Provisional
+from xlrating.event.time_control import ONLINE_OF, System, agree, rated_as, rating_system
 
-ONLINE = {
-    System.REGULAR: System.ONLINE_REGULAR,
-    System.DUAL: System.ONLINE_REGULAR,
-    System.QUICK: System.ONLINE_QUICK,
-    System.BLITZ: System.ONLINE_BLITZ,
-}
+FAR = datetime.timedelta(days=366)
+"""No event is entered so long before its last day."""
 
 
 class EventBlock(NamedTuple):
@@ -79,6 +76,7 @@ class _Block:
         start, end = self._start_date(), self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._mend("start date", "The start date is after the end date. Correct one.")
+        self._note_far_day("end date", end)
         chosen = self._edition(start, end)
         self._note_provisional(chosen.edition)
         match = self._value("match") or False
@@ -124,6 +122,12 @@ class _Block:
     def _note_system(self, message: str) -> None:
         row, column, _ = self.found["rating system"]
         self.findings.note(row, column, message)
+
+    def _note_far_day(self, label: str, day: datetime.date | None) -> None:
+        if label in self.found and day and day - datetime.date.today() > FAR:
+            row, column, _ = self.found[label]
+            message = f"The {label} {in_words(day)} is more than a year from today. Check the year."
+            self.findings.note(row, column, message)
 
     def _note_provisional(self, edition: Edition) -> None:
         if "provisional" in self.found and not procedure_of(edition).CARRIES_GAMES:
@@ -178,8 +182,8 @@ class _Block:
             except RatingError as error:
                 self._mend("time control", error.message)
         if online and by_time_control:
-            return ONLINE.get(by_time_control, by_time_control)
-        if by_time_control and named and not _agree(named, by_time_control):
+            return ONLINE_OF.get(by_time_control, by_time_control)
+        if by_time_control and named and not agree(named, by_time_control):
             self._mend(
                 "rating system",
                 f"Rating system says {named}, but {quoted(time_control)} is a {by_time_control} time control. "
@@ -191,19 +195,5 @@ class _Block:
             )
         if named is System.DUAL and not edition.dual_rated:
             self._note_system(f"The {edition.name} rules have no dual ratings. Only Regular is rated.")
-        return _resolved(named, by_time_control, edition)
-
-
-def _agree(named: System, by_time_control: System) -> bool:
-    over_the_board = {online: board for board, online in ONLINE.items() if board is not System.DUAL}
-    board = over_the_board.get(named, named)
-    return board is by_time_control or (
-        by_time_control is System.DUAL and board in (System.REGULAR, System.QUICK)
-    )
-
-
-def _resolved(named: System | None, by_time_control: System | None, chosen: Edition) -> System:
-    system = named or by_time_control or System.REGULAR
-    if by_time_control is System.DUAL and named in (None, System.REGULAR):
-        system = System.DUAL
-    return System.REGULAR if system is System.DUAL and not chosen.dual_rated else system
+        system = rated_as(named, by_time_control)
+        return System.REGULAR if system is System.DUAL and not edition.dual_rated else system

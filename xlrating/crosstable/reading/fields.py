@@ -35,6 +35,9 @@ class Field(NamedTuple):
         return as_written(self.headings[0])
 
 
+ON_THE_SCALE = frozenset((parse_rating_cell, floor_given))
+"""The readers that take the lowest rating of the rules, too."""
+
 ABBREVIATIONS = {
     **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
     "chess": "Chess",
@@ -151,13 +154,25 @@ FIELDS: tuple[Field, ...] = (
         record,
     ),
     Field(
+        "quick_record",
+        ("quick record",),
+        "the same for the Quick rating in a dual-rated section; blank: Record counts if Quick games equals "
+        "prior games",
+        record,
+    ),
+    Field(
         "floor",
         ("floor", "rating floor"),
         "personal floor; overrides any floor worked out from other columns",
         floor_given,
     ),
     Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),
-    Field("peak", ("peak", "peak rating"), "highest established rating", parse_rating_cell),
+    Field(
+        "peak",
+        ("peak", "peak rating"),
+        "highest established rating in the section's system; dual-rated: in Regular",
+        parse_rating_cell,
+    ),
     Field(
         "wins",
         ("wins",),
@@ -176,13 +191,13 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "change_180_days",
         ("change 180 days", "match change, 180 days"),
-        "net rating change in matches over the last 180 days (for a match)",
+        "net rating change in matches over the last 180 days (for a match; dual-rated: in Regular)",
         change_of_rating,
     ),
     Field(
         "change_3_years",
         ("change 3 years", "match change, 3 years"),
-        "net rating change in matches over the last 3 years (for a match)",
+        "net rating change in matches over the last 3 years (for a match; dual-rated: in Regular)",
         change_of_rating,
     ),
     Field(

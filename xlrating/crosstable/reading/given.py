@@ -6,7 +6,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.labels import LABEL_OF, Label, without_label
+from xlrating.crosstable.reading.labels import LABEL_OF, Label, is_value_of, without_label
 from xlrating.crosstable.reading.nearest import nearest
 from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.reading.whole_cell import UNCALCULATED, error_shown
@@ -65,6 +65,7 @@ def _labelled(grid: Grid, header_row: int, findings: Findings) -> dict[str, Give
             if label is None:
                 continue
             values.add((given.row, given.column))
+            findings.name(given.row, given.column, label.name.capitalize())
             _take(grid, label, given, found, findings)
     return found
 
@@ -84,11 +85,33 @@ def _add_outside(grid: Grid, plain: Plain, found: dict[str, Given], findings: Fi
             _, given = given_at(grid, row, column)
             if is_blank(given.value):
                 continue
+            findings.name(given.row, given.column, label.name.capitalize())
             if label.name not in found:
                 findings.note(
                     row, column, f"{label.name.capitalize()} was read here, outside the labels above."
                 )
             _take(grid, label, given, found, findings)
+
+
+def labels_missing(grid: Grid, rows: int) -> str | None:
+    """What is wrong with so many rows that are meant to hold labels: none there, or a value below its label."""
+    filled, known = False, False
+    for row in range(rows):
+        for column, cell in enumerate(grid.rows[row]):
+            filled = filled or not is_blank(cell)
+            label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
+            if label is None:
+                continue
+            known = True
+            _, given = given_at(grid, row, column)
+            if label.matters and is_blank(given.value) and is_value_of(label, grid[row + 1, column]):
+                name = label.name.capitalize()
+                return f"event: {name} has its value below it. It belongs in the next cell to the right."
+    if filled and not known:
+        return (
+            "event has no label such as End date. Give the cells with the labels and the values next to them."
+        )
+    return None
 
 
 def unused_labels(grid: Grid, header_row: int, findings: Findings) -> list[str]:

@@ -9,10 +9,10 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import multiplier, normal, text_of, yes_or_no
 from xlrating.crosstable.cells.dates import as_date, deciding_day
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.editions.names import NAMES, names
 from xlrating.errors import RatingError
-from xlrating.event.provisional import Provisional
+from xlrating.event.terms import Provisional
 from xlrating.event.time_control import LONGEST as LONGEST_TIME_CONTROL
 from xlrating.event.time_control import System, rating_system
 from xlrating.patterns import pattern
@@ -135,7 +135,13 @@ ALL_LABELS: tuple[Label, ...] = (
         multiplier,
         True,
     ),
-    Label("match", (), "`yes` for an individual match: two players, match limits, no bonus", yes_or_no, True),
+    Label(
+        "match",
+        (),
+        "`yes` for individual matches: match limits, no bonus; one table for each pair of players",
+        yes_or_no,
+        True,
+    ),
     Label(
         "provisional",
         ("provisional method",),
@@ -158,7 +164,14 @@ def without_label(cell: CellValue) -> str | None:
     return "Time control" if MINUTES.search(cell) and _reads(rating_system, cell) else None
 
 
-def _reads(reader: Callable[[str], Any], text: str) -> bool:
+def is_value_of(label: Label, cell: CellValue) -> bool:
+    """Whether a cell holds what this label asks for."""
+    if is_blank(cell):
+        return False
+    return without_label(cell) == "Time control" if label.read is _time_control else _reads(label.read, cell)
+
+
+def _reads(reader: Callable[[Any], Any], text: CellValue) -> bool:
     try:
         reader(text)
     except RatingError:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.crosstable.reading.fields import FIELD
+from xlrating.crosstable.reading.fields import FIELD, ON_THE_SCALE
 from xlrating.crosstable.reading.plain import Line, PlainCell
 from xlrating.crosstable.reading.whole_cell import unreadable
 from xlrating.crosstable.sheet.findings import Findings
@@ -13,10 +14,14 @@ NOWHERE = PlainCell(None, -1, -1)
 
 
 class LineReader:
-    """The cells of an entry; each is read once, so that each mistake is told once."""
+    """The cells of an entry; each is read once, so that each mistake is told once.
 
-    def __init__(self, line: Line, findings: Findings) -> None:
+    ``lowest`` is the lowest rating of the rules.
+    """
+
+    def __init__(self, line: Line, findings: Findings, lowest: float = LOWEST) -> None:
         self.line = line
+        self._lowest = lowest
         self._findings = findings
         self._read: dict[str, Any] = {}
         self._failed: set[str] = set()
@@ -73,7 +78,8 @@ class LineReader:
         message = unreadable(cell)
         if message is None:
             try:
-                return FIELD[field].read(cell.value)
+                reader = FIELD[field].read
+                return reader(cell.value, self._lowest) if reader in ON_THE_SCALE else reader(cell.value)
             except RatingError as error:
                 message = error.message
         self._failed.add(field)

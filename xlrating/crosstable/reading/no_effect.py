@@ -25,12 +25,12 @@ def _absolute_floors(event: EventBlock) -> bool:
     """Whether wins, draws and events raise the absolute floor in this section.  P25 §5, §8."""
     floors = event.edition.floors
     here = floors.absolute_in(online=event.system in ONLINE_SYSTEMS)
-    return here and floors.highest_absolute > event.edition.lowest_rating
+    return here and floors.highest_absolute > floors.lowest_absolute
 
 
 NEEDS = (
     Needs(
-        ("quick_floor",),
+        ("quick_floor", "quick_record"),
         lambda event: event.system is System.DUAL,
         "the section is not dual-rated",
     ),

@@ -2,7 +2,7 @@
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import HIGHEST, LOWEST, parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.fields import FIELD, FIELD_OF
@@ -11,6 +11,7 @@ from xlrating.crosstable.reading.nearest import nearest
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
+from xlrating.formulas.scale import HIGHEST_RATING
 
 NOTHING_LIKE_IT = "No heading row found. One row needs the headings Name, Rating, and Rd 1, Rd 2, …."
 ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
@@ -99,4 +100,4 @@ def _like_rating(cell: CellValue) -> bool:
         rating = parse_rating_cell(cell).rating
     except RatingError:
         return False
-    return rating is None or LOWEST <= rating <= HIGHEST
+    return rating is None or LOWEST <= rating <= HIGHEST_RATING

@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 
@@ -153,14 +154,22 @@ def write_notes(plain: Plain, event: EventBlock, passed_over: Sequence[int], fin
             header.columns["rating"],
             "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",
         )
-    if event.system is not System.DUAL and event.system not in event.edition.step_1:
-        findings.note(
-            header.row,
-            name,
-            f"The {event.edition.name} rules have no {event.system} ratings. Check the end date and the edition.",
-        )
+    if missing := _without_ratings(event):
+        findings.note(header.row, name, f"{missing} Check the end date and the edition.")
     if grid.hidden:
         findings.note(header.row, name, f"The sheet {quoted(grid.sheet)} is hidden, and was rated too.")
+
+
+def _without_ratings(event: EventBlock) -> str:
+    """That the rules, or the rules of that day, have no ratings in the system; else nothing."""
+    if event.system is System.DUAL:
+        return ""
+    since, day = event.edition.systems.get(event.system), event.start_date or event.end_date
+    if since is None:
+        return f"The {event.edition.name} rules have no {event.system} ratings."
+    if day is not None and day < since:
+        return f"{event.system} ratings began on {in_words(since)}."
+    return ""
 
 
 def note_totals(

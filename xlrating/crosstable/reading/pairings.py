@@ -6,6 +6,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.sheet.counted import amount
 from xlrating.crosstable.sheet.problems import Kind
 
 ROUNDS_KEPT = 64
@@ -76,7 +77,6 @@ class _Round:
     """One round: whom each cell names, and which two name each other."""
 
     def __init__(self, cells: Sequence[RoundCell | None], place_of: Mapping[int, int]) -> None:
-        self.place_of = place_of
         self.number_of = {place: number for number, place in place_of.items()}
         self.sound = len(self.number_of) == len(cells)
         self.cells = cells
@@ -139,7 +139,9 @@ class _Round:
     def _shown(self, player: int | None) -> str:
         cell = None if player is None else self.cells[player]
         if cell is None or cell.opponent is None:
-            return f"no game ({cell.points:g} points)" if cell is not None and cell.points else "no game"
+            return (
+                f"no game ({amount(cell.points, 'point')})" if cell is not None and cell.points else "no game"
+            )
         if cell.waits:
             return f"{cell.opponent} without a result"
         return f"{cell.letter}{cell.opponent}"

@@ -27,6 +27,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.event import report_1994
 from xlrating.event.initial import OtherRating
 from xlrating.event.procedures import procedure_of
+from xlrating.event.time_control import System
 
 EVENTS_KEPT = 4
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
@@ -60,6 +61,7 @@ def read_people(
     player_of: list[int] = []
     unread: set[int] = set()
     first: dict[tuple[str, ...], int] = {}
+    namesakes: dict[str, int] = {}
     names = {
         line.row: "a row above" if number is None else f"No. {number}"
         for line, number in zip(lines, numbers, strict=True)
@@ -74,6 +76,9 @@ def read_people(
             player = len(people)
         if player == len(people):
             people.append(read)
+            kind, name, *_ = (*read.identity, "")
+            if kind == "name" and namesakes.setdefault(name, line.row) != line.row:
+                _note_namesake(line, names[namesakes[name]], findings)
         else:
             people[player] = _reentered(people[player], line, names, event, findings)
         player_of.append(player)
@@ -105,13 +110,19 @@ def _alone_at(event: EventBlock) -> Callable[[Line], Alone]:
 
 def _read_alone(line: Line, event: EventBlock) -> Alone:
     findings = Findings(Grid("", ()))
-    reader = LineReader(line, findings)
+    reader = LineReader(line, findings, event.edition.lowest_rating)
     return Alone(line, _identity(reader), _player(reader, event), findings)
 
 
 def _mend_namesake(line: Line, other: str, findings: Findings) -> None:
     LineReader(line, findings).mend(
         "name", f"Same name as {other}, and neither has a member ID. Two players? Enter the ID of each."
+    )
+
+
+def _note_namesake(line: Line, other: str, findings: Findings) -> None:
+    LineReader(line, findings).note(
+        "name", f"Same name as {other}, with another rating and no member ID: rated as two players."
     )
 
 
@@ -148,7 +159,7 @@ def _reentered(
 
     ``names`` says how the line of a row is called.
     """
-    line, first = LineReader(again, findings), LineReader(known.line, findings)
+    line, first = (LineReader(one, findings, event.edition.lowest_rating) for one in (again, known.line))
     other = names[known.line.row]
     if have_different_names(line.read("name"), first.read("name")):
         line.mend(
@@ -221,7 +232,32 @@ def _player(line: LineReader, event: EventBlock) -> Player:
         change_180_days=line.read("change_180_days") or 0.0,
         change_3_years=line.read("change_3_years") or 0.0,
         quick_floor=line.read("quick_floor"),
+        quick_record=_quick_record(line, event, rating, background.quick),
     )
+
+
+def _quick_record(
+    line: LineReader, event: EventBlock, rating: OtherRating | None, quick: OtherRating | None
+) -> int:
+    """The record in Quick: given, or the one in Regular if both ratings are based on as many games.  S15 §4.1, §7."""
+    if event.system is not System.DUAL:
+        return 0
+    given, regular = line.read("quick_record") or 0, (rating and line.read("record")) or 0
+    if quick is None:
+        if given:
+            line.note("quick_record", "The Quick record was not used: the player has no Quick rating.")
+        return 0
+    if given or not regular:
+        return int(given)
+    if rating and rating.games is not None and rating.games == quick.games:
+        return int(regular)
+    if not line.has("quick_record"):
+        line.note(
+            "record",
+            "The record counts for Regular only. If all prior Quick games were won or lost too, add the column "
+            "Quick record.",
+        )
+    return 0
 
 
 def _established(rating: OtherRating | None, event: EventBlock) -> float | None:

@@ -1,8 +1,9 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
-from collections.abc import Callable, Mapping, Sequence, Sized
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from typing import NamedTuple, TypeVar
 
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.headings import Header
 
@@ -67,3 +68,16 @@ class Plain(NamedTuple):
     layout: str = ""
     numbered: Sequence[int] | None = None
     heading_rows: int = 1
+
+
+def names_of_rows(plain: Plain, numbers: Iterable[int | None]) -> dict[int, str]:
+    """What to call the player in each row: by the pairing number, else by name, else by the row of the table.
+
+    ``numbers`` are those of the lines; lines without one there are left out.
+    """
+    return {
+        line.row: (shown(line.fields["name"].value) or f"Row {line.row - plain.header.row}")
+        if number is None
+        else f"No. {number}"
+        for line, number in zip(plain.lines, numbers, strict=False)
+    }

@@ -22,7 +22,7 @@ from xlrating.crosstable.reading.numbering import numberings, write_down
 from xlrating.crosstable.reading.opponents_by_name import with_numbers
 from xlrating.crosstable.reading.other_order import check_order
 from xlrating.crosstable.reading.people import People, comparable_id, read_people
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.rounds import TableReading, read_rounds, write_misfits
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
@@ -163,8 +163,7 @@ def _told(
     unused: Sequence[str] = (),
     usual: tuple[str, ...] = (),
 ) -> Reading:
-    number_in = dict(zip((line.row for line in plain.lines), numbers, strict=False))
-    told = findings.problems(plain.header.row, number_in)
+    told = findings.problems(plain.header.row, names_of_rows(plain, numbers))
     notes = tuple(problem for problem in told if problem.kind == "note")
     return Reading(
         None if crosstable is None else replace(crosstable, warnings=notes, unused=tuple(unused)),

@@ -43,6 +43,7 @@ class Player(NamedTuple):
     ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, ``quick_floor``
     that of the Quick rating in a dual-rated section, and ``history`` what floors follow from when none is
     given. ``carried`` are games on file (carry.py).
+    ``quick_record`` is the record in Quick of a dual-rated section.
     ``change_180_days`` and ``change_3_years`` are net changes by earlier matches.
     """
 
@@ -56,6 +57,7 @@ class Player(NamedTuple):
     change_180_days: float = 0.0
     change_3_years: float = 0.0
     quick_floor: float | None = None
+    quick_record: int = 0
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ class Findings:
         self.found: list[tuple[Kind, Cell, str]] = []
         self.to_mend = 0
         self._partners: dict[Cell, tuple[Cell, str]] = {}
+        self._labels: dict[Cell, str] = {}
 
     def mend(self, row: int, column: int, message: str) -> None:
         """Something that must be fixed."""
@@ -44,6 +45,10 @@ class Findings:
         """Something worth saying that stops no rating."""
         self.found.append(("note", Cell(row, column), message))
 
+    def name(self, row: int, column: int, label: str) -> None:
+        """What a cell above the table is for, in place of what stands there."""
+        self._labels[Cell(row, column)] = label
+
     def add(self, others: "Findings") -> None:
         """What another reader has found in lines of this sheet."""
         self.to_mend += others.to_mend
@@ -58,11 +63,11 @@ class Findings:
         """Whether everything to fix so far stands in these rows, and nothing above or beside them."""
         return all(cell.row in rows for kind, cell, _ in self.found if kind == "mend")
 
-    def problems(self, header_row: int | None, numbers: Mapping[int, int | None]) -> list[Problem]:
-        """All of them, in reading order; ``numbers`` has the pairing number in each player's row."""
+    def problems(self, header_row: int | None, players: Mapping[int, str]) -> list[Problem]:
+        """All of them, in reading order; ``players`` has in each player's row what to call them: ``No. 12``."""
 
         def problem(kind: Kind, cell: Cell, message: str) -> Problem:
-            place = self._place(cell, header_row, numbers)
+            place = self._place(cell, header_row, players)
             return Problem(self.grid.address(*cell), message, kind, cell.row, cell.column, place)
 
         return in_reading_order(
@@ -74,12 +79,12 @@ class Findings:
             for kind, cell, message in self.found
         )
 
-    def _place(self, cell: Cell, header_row: int | None, numbers: Mapping[int, int | None]) -> str:
+    def _place(self, cell: Cell, header_row: int | None, players: Mapping[int, str]) -> str:
+        if cell in self._labels:
+            return self._labels[cell]
         heading = "" if header_row is None else shown(self.grid[header_row, cell.column])
         if cell.row == header_row or header_row is None:
             return heading
-        if cell.row not in numbers:
+        if cell.row not in players:
             return shown(self.grid[cell.row, cell.column]) if cell.row < header_row else heading
-        number = numbers[cell.row]
-        player = f"Row {cell.row - header_row}" if number is None else f"No. {number}"
-        return f"{player}, {heading}" if heading else player
+        return f"{players[cell.row]}, {heading}" if heading else players[cell.row]

@@ -9,9 +9,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from xlrating import __version__
 from xlrating.hosts.cli.statuses import STOPPED, UNUSABLE
 from xlrating.hosts.cli.terminal import all_printed, tell
+from xlrating.version import __version__
 
 OBJECTS_BETWEEN_COLLECTIONS = 1_000_000
 """A command makes many objects that last and few in circles: Python need not look for circles so often,

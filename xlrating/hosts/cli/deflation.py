@@ -112,7 +112,7 @@ def _print(report: GroupReport) -> None:
 
 def _row(side: Side) -> tuple[str, ...]:
     found = side.comparison
-    points = "" if math.isnan(found.points) else f"{found.points:+.0f}"
+    points = "" if math.isnan(found.points) else f"{found.points:+z.0f}"
     return (
         side.group, side.other, f"{found.games}", f"{found.score:g}", f"{found.expected:.2f}", points,
         f"{found.chance:.4f}",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.problems import DISK_FULL, NO_ROOM
 from xlrating.hosts.workbook.saving import refuse_missing_folder
 
 WORKBOOK, MACRO_WORKBOOK, CSV = ".xlsx", ".xlsm", ".csv"
@@ -79,5 +80,7 @@ def refuse_folder(path: Path) -> None:
 
 def no_use(error: OSError) -> str:
     """Why the file or folder that the system names cannot be used, such as a name that is too long."""
+    if error.errno in NO_ROOM:
+        return f"Nothing was written: {DISK_FULL}."
     named = quoted(error.filename, LONGEST_PATH) if error.filename else "A file"
     return f"{named} cannot be used: {error.strerror or error}. Check its name and whether you may open it."

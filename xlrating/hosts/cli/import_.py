@@ -53,10 +53,9 @@ def run(options: argparse.Namespace) -> int:
         if options.members:
             found = with_members(found, members_of(options.members.name, read_file(options.members)))
         refuse_other_ending(output, [WORKBOOK])
-        if output.exists():
-            raise FileProblem(f"{output} already exists and was not changed. Choose another name with -o.")
+        _refuse_existing(output)
         done = imported(found, plain=options.plain)
-        done.workbook.save(output)
+        done.workbook.save(output, refuse=_refuse_existing)
     except CrosstableProblems as problems:
         return refused("Not imported", problems)
     except FileProblem as problem:
@@ -67,6 +66,11 @@ def run(options: argparse.Namespace) -> int:
         tell(f"Note: There are {more:,} more notes.")
     say(f"{done.summary} to {output}.")
     return DONE
+
+
+def _refuse_existing(path: Path) -> None:
+    if path.exists():
+        raise FileProblem(f"{path} already exists and was not changed. Choose another name with -o.")
 
 
 def _destination(first: Path) -> Path:

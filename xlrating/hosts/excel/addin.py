@@ -5,12 +5,10 @@ from collections.abc import Iterable, Sequence
 from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
-import xlwings
-
-from xlrating import __version__
-from xlrating.hosts.excel.machine import Machine
+from xlrating.hosts.excel.machine import XLWINGS, Machine
 from xlrating.hosts.excel.ribbon import ribbon_xml
 from xlrating.hosts.excel.vba_project import vba_project
+from xlrating.version import __version__
 from xlrating.worksheet.register import REGISTER
 
 NOT_A_DATE = (1980, 1, 1, 0, 0, 0)  # the same for every build, so that equal sources give equal bytes
@@ -24,6 +22,13 @@ RIBBON_RELATION = (
     '<Relationship Id="rIdRibbon" Type="http://schemas.microsoft.com/office/2006/relationships/ui/extensibility" '
     'Target="customUI/customUI.xml"/>'
 )
+
+CORE = (
+    f'{HEAD}<cp:coreProperties xmlns:cp="{PACKAGE}/metadata/core-properties" '
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>xlrating</dc:title>'
+    "<dc:subject>The US Chess rating system as worksheet functions</dc:subject></cp:coreProperties>"
+)
+"""Without a person and without a date: the blank workbook names those of its own."""
 
 
 def build(machine: Machine | None = None) -> bytes:
@@ -52,6 +57,7 @@ def build(machine: Machine | None = None) -> bytes:
         '<sheet name="xlrating" sheetId="1" r:id="rId1"/>'
         '<sheet name="_IntelliSense_" sheetId="2" state="hidden" r:id="rIdSheet2"/>',
     )
+    parts["docProps/core.xml"] = CORE.encode()
     del parts["docProps/app.xml"]  # it lists the sheets of the blank workbook
     _edit(parts, "_rels/.rels", _relation_of(parts, "docProps/app.xml"), "")
     _edit(
@@ -66,7 +72,7 @@ def build(machine: Machine | None = None) -> bytes:
 
 def _about() -> list[list[str]]:
     """What the first sheet says; VBA uses the fourth row."""
-    return [["xlrating", __version__], ["xlwings", xlwings.__version__]]
+    return [["xlrating", __version__], ["xlwings", XLWINGS]]
 
 
 def intellisense() -> list[list[str]]:

@@ -10,7 +10,7 @@ from typing import Any
 from xlrating.crosstable.cells.value import ERRORS
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, Link, NewSheet
 from xlrating.crosstable.sheet.stretches import stretches
-from xlrating.hosts.excel import native, number_formats
+from xlrating.hosts.excel import english, native
 from xlrating.hosts.excel.error_codes import error_in
 from xlrating.hosts.excel.pictures import pictures_on
 from xlrating.hosts.looks import LOOKS, Look
@@ -131,7 +131,7 @@ class ExcelBook:
             sheet.delete()
 
     def _remember_contents(self, target: Range) -> None:
-        formulas = _as_rows(target.formula)
+        formulas = _as_rows(english.read(target, english.FORMULA))
         values = target.options(ndim=2, err_to_str=True).value
         contents = [
             [_content(formula, value) for formula, value in zip(*rows, strict=True)]
@@ -149,7 +149,7 @@ class ExcelBook:
                 [None if content is FORMULA else content for content in line] for line in contents
             ]
             for row, column, formula in kept:
-                target[row, column].formula = formula
+                english.write(target[row, column], english.FORMULA, formula)
 
         self._undo.append(put_back)
 
@@ -166,7 +166,7 @@ class ExcelBook:
 
     def _dress(self, cells: Range, look: Look) -> None:
         """The look of the format; a number format that the user chose stays."""
-        number, align = number_formats.read(cells), cells.horizontal_alignment
+        number, align = english.read(cells, english.NUMBER_FORMAT), cells.horizontal_alignment
         if (number is None or align is None) and cells.count > 1:
             for cell in cells:
                 self._dress(cell, look)
@@ -192,9 +192,9 @@ class ExcelBook:
         if old == new:
             return
         if old is not None:
-            self._undo_looks.append(lambda: number_formats.write(cells, old))
+            self._undo_looks.append(lambda: english.write(cells, english.NUMBER_FORMAT, old))
         try:
-            number_formats.write(cells, new)
+            english.write(cells, english.NUMBER_FORMAT, new)
         except Exception:
             self.without_number_format = True
 
@@ -293,13 +293,17 @@ def _range_of(sheet: Sheet, block: Block) -> Range:
 
 
 def _write(target: Range, values: Sequence[Sequence[CellValue]]) -> None:
+    """The links as their texts first: these stay where Excel refuses the formula."""
     target.value = [[as_typed(value) for value in row] for row in values]
+    for row, line in enumerate(values):
+        for column, value in enumerate(line):
+            if isinstance(value, Link):
+                with suppress(Exception):
+                    english.write(target[row, column], english.FORMULA, value.formula())
 
 
 def as_typed(value: CellValue) -> CellValue:
     """A text with the apostrophe that keeps Excel from taking it for a formula, a number or a date."""
-    if isinstance(value, Link):
-        return value.formula()
     return f"'{value}" if isinstance(value, str) and value else value
 
 

@@ -5,17 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 
-import xlwings
-
-from xlrating import __version__
 from xlrating.hosts.excel.install import is_unchanged, library_advice, read_manifest
-from xlrating.hosts.excel.machine import WINDOWS, Machine
+from xlrating.hosts.excel.machine import WINDOWS, XLWINGS, Machine
 from xlrating.hosts.excel.policies import policies
 from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.version import __version__
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
-
-INSTALL = "Close Excel. In a command window, type: xlrating install"
 
 
 @dataclass(frozen=True)
@@ -45,7 +41,7 @@ class Examination:
 
 def examine(machine: Machine) -> Examination:
     restricted = [Check(*found) for found in policies(machine)]
-    return Examination([*_versions(machine), *_installation(machine), *restricted, _self_test()])
+    return Examination([*_versions(machine), *_installation(machine), *restricted, _self_test(machine)])
 
 
 def _versions(machine: Machine) -> Iterator[Check]:
@@ -56,10 +52,10 @@ def _versions(machine: Machine) -> Iterator[Check]:
         "Python", f"{platform.python_version()}, {platform.architecture()[0]}, {machine.python}", store
     )
     yield Check("numpy", _version_of("numpy"))
-    yield Check("xlwings", xlwings.__version__)
+    yield Check("xlwings", XLWINGS)
     if machine.system == WINDOWS:
         there = _version_of("pywin32")
-        advice = "" if there != "missing" else "In a command window, type: python -m pip install pywin32"
+        advice = "" if there != "missing" else "In a command window, type: py -m pip install pywin32"
         yield Check("pywin32", there, advice)
         for library in machine.libraries:
             exists = library.exists()
@@ -79,28 +75,29 @@ def _installation(machine: Machine) -> Iterator[Check]:
     if not machine.has_excel_systems:
         yield Check("add-in", "not on this system: Excel runs on Windows and macOS")
         return
+    install = f"Close Excel. In a command window, type: {machine.command} install"
     try:
         manifest = read_manifest(machine)
     except InstallProblem as problem:
         yield Check("installed", "unknown", str(problem))
         return
     if manifest is None:
-        yield Check("installed", "no", INSTALL)
+        yield Check("installed", "no", install)
         return
     for path, digest in manifest.files.items():
         if not path.exists():
-            yield Check(path.name, f"missing: {path}", INSTALL)
+            yield Check(path.name, f"missing: {path}", install)
         elif is_unchanged(path, digest):
             yield Check(path.name, f"as installed: {path}")
         else:
-            yield Check(path.name, f"changed: {path}", f"Move {path} away. {INSTALL}")
-    fits = manifest.xlwings == xlwings.__version__
-    yield Check("built for", f"xlwings {manifest.xlwings}", "" if fits else INSTALL)
-    same = manifest.python == str(machine.windowless_python)
-    yield Check("starts", manifest.python, "" if same else INSTALL)
+            yield Check(path.name, f"changed: {path}", f"Move {path} away. {install}")
+    fits = manifest.xlwings == XLWINGS
+    yield Check("built for", f"xlwings {manifest.xlwings}", "" if fits else install)
+    same = manifest.python == machine.starts
+    yield Check("starts", manifest.python, "" if same else install)
 
 
-def _self_test() -> Check:
+def _self_test(machine: Machine) -> Check:
     """Every example of every function."""
     failed = [
         function.name
@@ -111,7 +108,7 @@ def _self_test() -> Check:
         return Check(
             "functions",
             f"wrong: {', '.join(failed)}",
-            "In the xlrating folder, type: python -m pip install --force-reinstall .",
+            f"In the xlrating folder, type: {machine.python_command} -m pip install --force-reinstall .",
         )
     return Check("functions", f"{len(REGISTER)} return the results of their examples")
 

@@ -6,17 +6,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import xlwings
-
-from xlrating import __version__
 from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.applescript import script
-from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, Machine
+from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, WITHOUT_LIBRARIES, XLWINGS, Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
+from xlrating.version import __version__
 
-NEW_XLWINGS = "python -m pip install --force-reinstall xlwings"
+OTHER_PYTHON = (
+    "Install the 64-bit (x64) Python from python.org. "
+    "Then, in the xlrating folder, type: py -m pip install . and then: py -m xlrating install"
+)
 
 
 @dataclass(frozen=True)
@@ -90,8 +91,7 @@ def _assert_usable(machine: Machine) -> None:
         )
     if machine.is_store_python:
         raise InstallProblem(
-            "This Python is from the Microsoft Store, and Excel cannot start it. Install Python from python.org. "
-            "Then, in the xlrating folder, type: py -m pip install . and then: xlrating install"
+            f"This Python is from the Microsoft Store, and Excel cannot start it. {OTHER_PYTHON}"
         )
     if machine.system == WINDOWS and not all(library.exists() for library in machine.libraries):
         raise InstallProblem(
@@ -101,12 +101,14 @@ def _assert_usable(machine: Machine) -> None:
 
 def library_advice(machine: Machine) -> str:
     """How to get the libraries: a Python for all users is not to be written into, so there it takes another."""
+    if machine.platform in WITHOUT_LIBRARIES:
+        return f"This Python is for {WITHOUT_LIBRARIES[machine.platform]}. {OTHER_PYTHON}"
     if machine.may_write_prefix:
-        return f"In a command window, type: {NEW_XLWINGS}"
+        return f"In a command window, type: {machine.python_command} -m pip install --force-reinstall xlwings"
     own = r"%LOCALAPPDATA%\xlrating"
     return (
         "This Python is installed for all users. In the xlrating folder, type these three lines: "
-        rf"python -m venv {own}, then {own}\Scripts\pip install ., then {own}\Scripts\xlrating install"
+        rf"py -m venv {own}, then {own}\Scripts\pip install ., then {own}\Scripts\xlrating install"
     )
 
 
@@ -124,8 +126,8 @@ def install(machine: Machine) -> Manifest:
     new = Manifest(
         {path: digest_of(data) for path, data in wanted.items()},
         tuple(dict.fromkeys([*old.folders, *folders])),
-        xlwings.__version__,
-        str(machine.windowless_python),
+        XLWINGS,
+        machine.starts,
     )
     before = {path: path.read_bytes() if path.exists() else None for path in (machine.manifest, *wanted)}
     try:

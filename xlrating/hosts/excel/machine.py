@@ -3,14 +3,18 @@
 import os
 import site
 import sys
+import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
-
-import xlwings
 
 FILE_NAME = "xlrating.xlam"
 APPLESCRIPT = "xlrating.applescript"
+XLWINGS = version("xlwings")
+"""Not by importing it: that starts to look for Excel."""
+WITHOUT_LIBRARIES = {"win-arm64": "ARM", "win32": "32-bit Windows"}
+"""What Python may be built for where pip finds no libraries of xlwings, which come for 64-bit (x64) Python alone."""
 WINDOWS, MACOS = "win32", "darwin"
 EXCEL_SCRIPTS = "Library/Application Scripts/com.microsoft.Excel"
 EXCEL_STARTUP = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
@@ -59,7 +63,8 @@ def windows_registry(key: str, name: str) -> object:
 class Machine:
     """``system`` is what ``sys.platform`` says; ``base`` is the Python that a virtual environment is made from.
 
-    ``user_base`` is where pip installs for one user, when it may not write into ``prefix``.
+    ``user_base`` is where pip installs for one user, when it may not write into ``prefix``; ``platform`` is what this
+    Python was built for.
     """
 
     system: str
@@ -71,6 +76,7 @@ class Machine:
     user_base: Path
     registry: Registry = no_registry
     registry_values: RegistryValues = no_registry_values
+    platform: str = "win-amd64"
 
     @classmethod
     def this(cls) -> "Machine":
@@ -85,6 +91,7 @@ class Machine:
             Path(site.getuserbase()),
             windows_registry if sys.platform == WINDOWS else no_registry,
             windows_registry_values if sys.platform == WINDOWS else no_registry_values,
+            sysconfig.get_platform(),
         )
 
     @property
@@ -108,6 +115,16 @@ class Machine:
         return self.home / EXCEL_SCRIPTS / APPLESCRIPT
 
     @property
+    def command(self) -> str:
+        """How to type ``xlrating`` where the folder of its program need not be on the path."""
+        return f"{self.python_command} -m xlrating"
+
+    @property
+    def python_command(self) -> str:
+        """How Python is called in a command window."""
+        return "py" if self.system == WINDOWS else "python3"
+
+    @property
     def is_store_python(self) -> bool:
         return any("windowsapps" in str(path).lower() for path in (self.python, self.base))
 
@@ -118,14 +135,37 @@ class Machine:
 
     @property
     def windowless_python(self) -> Path:
-        """pythonw.exe beside python.exe where there is one, so that no console comes up."""
-        beside = self.python.with_name("pythonw.exe")
+        """pythonw.exe where there is one, so that no console comes up.
+
+        The one in an environment that uv has made brings a console all the same (uv 19226): there it is the one of
+        the Python that the environment is made from.
+        """
+        beside = (self.base if self._is_of_uv else self.python.parent) / "pythonw.exe"
         return beside if self.system == WINDOWS and beside.exists() else self.python
+
+    @property
+    def environment_python(self) -> Path | None:
+        """What a Python from elsewhere has to take itself for, to be the one of this environment."""
+        return None if self.windowless_python.parent == self.python.parent else self.python
+
+    @property
+    def starts(self) -> str:
+        """The Python that Excel starts, in words."""
+        environment = f" for {self.environment_python}" if self.environment_python else ""
+        return f"{self.windowless_python}{environment}"
+
+    @property
+    def _is_of_uv(self) -> bool:
+        try:
+            settings = (self.prefix / "pyvenv.cfg").read_text("utf-8")
+        except OSError:
+            return False
+        return any(line.partition("=")[0].strip() == "uv" for line in settings.splitlines())
 
     @property
     def libraries(self) -> list[Path]:
         """The libraries that Excel loads, 64 and 32 bit, where xlwings has put them, or would."""
-        names = [f"xlwings{bits}-{xlwings.__version__}.dll" for bits in (64, 32)]
+        names = [f"xlwings{bits}-{XLWINGS}.dll" for bits in (64, 32)]
         folders = (self.prefix, self.user_base)
         found = next(
             (folder for folder in folders if all((folder / name).exists() for name in names)), self.prefix

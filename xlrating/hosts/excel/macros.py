@@ -23,6 +23,10 @@ PROBLEMS_MARK = "Problems in the crosstable, found by xlrating"
 NO_SHEET = "A chart is active. Choose the sheet with the crosstable, then try again."
 SHOWN = 12
 NOTES = "\n\nNotes:"
+PARTLY_CHANGED = (
+    "The workbook may be partly changed. Close it without saving. If AutoSave is on, choose File > Info > "
+    "Version History instead, and open the version from before."
+)
 LONGEST_ADDRESS = 250  # Excel takes 255 characters
 
 
@@ -149,11 +153,7 @@ def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
             return Said(f"Not rated. Nothing was changed.\n\n{reason}", critical=True)
         except Exception as error:
             taken_back = not getattr(error, "__notes__", None)
-            state = (
-                "Nothing was changed."
-                if taken_back
-                else "The workbook may be partly changed. Close it without saving."
-            )
+            state = "Nothing was changed." if taken_back else PARTLY_CHANGED
             return Said(f"Not rated. {state}\n\n{failure(error)}", critical=True)
     _show_ratings(book, done)
     return Said(_summary(done, access))
@@ -162,7 +162,7 @@ def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
 def _show_ratings(book: Any, done: RatedSheets) -> None:
     """Select the first new rating on the active sheet, so that it is in view; where Excel cannot, nothing is lost."""
     active = book.sheets.active
-    for sheet, block in done.blocks:
+    for sheet, block in done.rated.columns:
         for row, formats in enumerate(() if isinstance(block.formats, str) else block.formats, block.row):
             if sheet == active.name and formats[0] == FIRST_HEADING:
                 with contextlib.suppress(Exception):
@@ -183,12 +183,12 @@ def _summary(done: RatedSheets, access: ExcelBook) -> str:
 
 @contextlib.contextmanager
 def _busy(book: Any, doing: str) -> Iterator[None]:
-    """A word in the status bar, and no flicker and no questions, while it works."""
+    """A word in the status bar, and no flicker, no questions, and no macros of the workbook's own, while it works."""
     app = book.app
-    before = {name: getattr(app, name) for name in ("screen_updating", "display_alerts")}
+    before = {name: getattr(app, name) for name in ("screen_updating", "display_alerts", "enable_events")}
     app.status_bar = f"{TITLE}: {doing} …"
     try:
-        app.screen_updating = app.display_alerts = False
+        app.screen_updating = app.display_alerts = app.enable_events = False
         yield
     finally:
         for name, value in before.items():

@@ -6,9 +6,8 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any
 
-import xlwings as xw
-
 from xlrating.hosts.excel import macros
+from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 from xlrating.hosts.excel.said import Said
 
 MACROS: dict[str, Callable[..., Said]] = {
@@ -26,9 +25,7 @@ MACROS: dict[str, Callable[..., Said]] = {
 
 def press(macro: str, argument: str, workbook: Any) -> str:
     """Run a macro on a workbook of Excel's own (COM); what to show comes back as ``Said`` spells it."""
-    from xlwings import _xlwindows
-
-    book: Any = xw.Book(impl=_xlwindows.Book(workbook))  # type: ignore[no-untyped-call]
+    book: Any = xw.Book(impl=xw._xlwindows.Book(workbook))  # type: ignore[no-untyped-call, attr-defined, unused-ignore]
     try:
         return str(run(macro, argument, book))
     finally:

@@ -10,14 +10,11 @@ from decimal import Decimal
 from itertools import chain
 from typing import Any
 
-import xlwings as xw
-
 from xlrating.hosts.excel.error_codes import error_in
+from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
-
-CATEGORY = "Chess Ratings"
 
 UNCHANGED = frozenset((float, str, bool, type(None)))
 
@@ -39,19 +36,13 @@ def as_udf(function: Function) -> Callable[..., CellValue]:
                 inspect.Parameter.POSITIONAL_OR_KEYWORD,
                 default=None if optional else inspect.Parameter.empty,
             )
-            for argument, optional in zip(function.arguments, optional_from(function), strict=True)
+            for argument, optional in zip(function.arguments, function.optional, strict=True)
         ]
     )
-    decorated = xw.func(category=CATEGORY)(udf)
+    decorated = xw.func(udf)
     for argument in function.arguments:
-        decorated = xw.arg(argument.name, "raw", doc=argument.help)(decorated)
+        decorated = xw.arg(argument.name, "raw")(decorated)
     return xw.ret("raw")(decorated)
-
-
-def optional_from(function: Function) -> list[bool]:
-    """Which arguments may be left out: VBA and Python want all behind the first of them to be optional."""
-    required = [argument.required for argument in function.arguments]
-    return [not all(required[: place + 1]) for place in range(len(required))]
 
 
 def from_excel(value: Any) -> CellValue:

@@ -3,15 +3,21 @@
 import re
 from collections.abc import Iterable
 from importlib.resources import files
+from itertools import groupby
+from operator import attrgetter
 
 from xlrating.hosts.excel.machine import APPLESCRIPT, MACOS, Machine
-from xlrating.hosts.excel.udfs import CATEGORY, optional_from
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
+CATEGORY = "Chess Ratings"
+"""Of the functions, in the function wizard."""
 PIECE = 40
 """UTF-16 units of a path in one line: a line of VBA may have 1,023 characters, and each unit can take 16."""
-COMMAND_LINE = '".\\{program}" -P -B -c "import xlwings; xlwings.serve(\'$(CLSID)\')"'
+COMMAND_LINE = (
+    '".\\{program}" -P -B -c '
+    "\"from xlrating.hosts.excel.quiet_xlwings import xlwings; xlwings.serve('$(CLSID)')\""
+)
 """What the library starts: no folder to import from but Python's own, and the number it gives the server."""
 
 
@@ -22,7 +28,7 @@ def modules(machine: Machine) -> dict[str, str]:
         "XlratingPython": python_module(machine),
         "XlratingFunctions": wrappers(REGISTER.values()),
         "XlratingHelp": registration(() if machine.system == MACOS else REGISTER.values()),
-        "XlratingRibbon": own("XlratingRibbon"),
+        "XlratingRibbon": own("XlratingRibbon").replace("{command}", machine.command),
     }
 
 
@@ -43,6 +49,7 @@ def python_module(machine: Machine) -> str:
             [
                 _path_sub("PythonFolder", str(python.parent)),
                 _path_sub("LibraryFolder", str(machine.libraries[0].parent)),
+                _path_sub("EnvironmentPython", str(machine.environment_python or "")),
             ]
         ),
     }
@@ -78,7 +85,7 @@ def _wrapper(function: Function) -> str:
     names = [parameter(argument.name) for argument in function.arguments]
     declared = ", ".join(
         f"Optional {name}" if optional else name
-        for name, optional in zip(names, optional_from(function), strict=True)
+        for name, optional in zip(names, function.optional, strict=True)
     )
     return (
         f"Public Function {function.name}({declared})\n"
@@ -90,7 +97,14 @@ def _wrapper(function: Function) -> str:
 
 
 def registration(functions: Iterable[Function]) -> str:
-    """What the function wizard shows: category, description and help for each argument."""
+    """What the function wizard shows: category, description and help for each argument.
+
+    A procedure for each family of functions, as one may have 64 KB.
+    """
+    families = {
+        f"Describe{number}": list(members)
+        for number, (_, members) in enumerate(groupby(functions, attrgetter("family")), start=1)
+    }
     lines = [
         "Option Explicit",
         "",
@@ -103,8 +117,7 @@ def registration(functions: Iterable[Function]) -> str:
         "    On Error GoTo Failed",
         '    addin = "\'" & ThisWorkbook.Name & "\'!"',
     ]
-    for function in functions:
-        lines += _described(function)
+    lines += [f"    {name} addin" for name in families]
     lines += [
         "    ThisWorkbook.Saved = True",
         "    Exit Sub",
@@ -114,6 +127,9 @@ def registration(functions: Iterable[Function]) -> str:
         "End Sub",
         "",
     ]
+    for name, members in families.items():
+        described = [line for function in members for line in _described(function)]
+        lines += [f"Private Sub {name}(ByVal addin As String)", *described, "End Sub", ""]
     return "\n".join(lines)
 
 

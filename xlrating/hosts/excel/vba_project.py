@@ -1,10 +1,8 @@
 """The VBA project of the add-in, in the parts of a blank one."""
 
 import re
-import tempfile
 import zipfile
 from collections.abc import Iterator
-from pathlib import Path
 
 from pyopenvba import ExcelFile
 from pyopenvba.cfb import CFB
@@ -12,6 +10,7 @@ from pyopenvba.vba import compress, decompress
 
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.machine import FILE_NAME, Machine
+from xlrating.hosts.working_folder import working_folder
 
 PART = "xl/vbaProject.bin"
 PROJECT_NAME = b"xlrating"
@@ -25,8 +24,8 @@ NAME, PROJECT_COOKIE, STREAM, OFFSET, MODULE_COOKIE, END = 0x0004, 0x0013, 0x001
 
 def vba_project(machine: Machine) -> dict[str, bytes]:
     """The parts of an add-in with our modules in it."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, FILE_NAME)
+    with working_folder() as folder:
+        path = folder / FILE_NAME
         with ExcelFile.create_new(path) as file:
             project = file.vba_project()
             project.delete_module("Module1")

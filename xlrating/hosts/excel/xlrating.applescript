@@ -8,7 +8,7 @@ on PressButton(pressed)
 	try
 		do shell script "test -x " & quoted form of pythonPath
 	on error
-		return "!Python is not installed at " & pythonPath & ". In Terminal, type: xlrating install"
+		return "!Python is not installed at " & pythonPath & ". In Terminal, type: python3 -m xlrating install"
 	end try
 	do shell script shellCommand(macroName, macroArgument, workbookName)
 	return ""

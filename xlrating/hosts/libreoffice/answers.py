@@ -28,7 +28,7 @@ def _rate(request: Answer, *, partial: bool = False) -> Answer:
         _refuse_merged_cells(grids, rated)
     except CrosstableProblems as found:
         return _not_done(found.problems, sentences.not_done("Not rated", found.problems))
-    area = Area.of(done.blocks)
+    area = Area.of(done.rated.columns)
     where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
     return {
         "done": True,

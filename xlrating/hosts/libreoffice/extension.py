@@ -7,7 +7,6 @@ from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
-from xlrating import __version__
 from xlrating.hosts.libreoffice import menu
 from xlrating.hosts.libreoffice.configuration import (
     HEAD,
@@ -22,6 +21,7 @@ from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.names import SERVICE
 from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, zero_is_a_value
 from xlrating.hosts.templates import TEMPLATES, path_of
+from xlrating.version import __version__
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 

@@ -4,13 +4,13 @@ import os
 import re
 import subprocess
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from xlrating import __version__
 from xlrating.hosts.libreoffice.configuration import IDENTIFIER
 from xlrating.hosts.libreoffice.extension import packed
 from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is
 from xlrating.hosts.workbook.saving import replace_file
+from xlrating.hosts.working_folder import working_folder
+from xlrating.version import __version__
 
 FILE_NAME = "xlrating.oxt"
 INSTALL = "xlrating install --libreoffice"
@@ -42,8 +42,8 @@ def install(all_users: bool = False) -> None:
     program("unopkg")
     if _is_with_sudo() and not all_users:
         raise OfficeProblem(WITH_SUDO)
-    with TemporaryDirectory(prefix="xlrating-") as folder:
-        _done("add", all_users, "--suppress-license", "--force", str(write(Path(folder))))
+    with working_folder() as folder:
+        _done("add", all_users, "--suppress-license", "--force", str(write(folder)))
     if _is_root() and not all_users and _version(all_users) is None:
         raise OfficeProblem(NOT_FOR_ROOT)
 

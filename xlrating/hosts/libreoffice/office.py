@@ -8,10 +8,10 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from xlrating.hosts.libreoffice.configuration import IDENTIFIER
 from xlrating.hosts.libreoffice.extension import unpack
+from xlrating.hosts.working_folder import working_folder
 
 USUAL_PLACES = (
     "/Applications/LibreOffice.app/Contents/MacOS",
@@ -65,8 +65,8 @@ def program(name: str) -> str:
 def apart() -> Iterator[list[str]]:
     """The start of a command line for an office with our functions and with a profile of its own."""
     soffice = program("soffice")
-    with TemporaryDirectory(prefix="xlrating-", ignore_cleanup_errors=True) as folder:
-        profile, extensions = Path(folder, "profile"), Path(folder, "extensions")
+    with working_folder() as folder:
+        profile, extensions = folder / "profile", folder / "extensions"
         unpack(extensions / IDENTIFIER)
         (profile / "user").mkdir(parents=True)
         (profile / "user" / "registrymodifications.xcu").write_text(PROFILE, "utf-8")

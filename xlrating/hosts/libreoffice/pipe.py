@@ -27,6 +27,8 @@ SECONDS = 30.0
 REST = 10.0
 """After a failure, for so many seconds every question fails at once, lest each of 10,000 cells waits in turn."""
 
+LONGEST_REST = 16
+"""Times that: the rest doubles with each further failure in a row, lest the window freezes again and again."""
 
 KEPT = 64
 """So many answers are kept: LibreOffice asks again for what depends on nothing that was changed."""
@@ -82,6 +84,7 @@ class Engine:
         self._rest = rest
         self._process: subprocess.Popen[bytes] | None = None
         self._failed_at = -math.inf
+        self._failures = 0
         self._deadline: float | None = None
         self._lock = threading.Lock()
         self._kept = lru_cache(KEPT)(self._rows)
@@ -101,7 +104,7 @@ class Engine:
     def _answer(self, line: bytes, seconds: float | None = None) -> Any:
         """A question whose engine dies is put once more: an answer depends on nothing but it."""
         with self._lock:
-            if time.monotonic() - self._failed_at < self._rest:
+            if self._rests():
                 raise EngineFailure(self._why("does not answer"))
             for _ in range(2):
                 try:
@@ -109,19 +112,28 @@ class Engine:
                 except OSError:  # noqa: PERF203  the loop is there for the second try
                     self._end()
                 else:
+                    self._failures = 0
                     return json.loads(answer)
-            self._failed_at = time.monotonic()
+            self._fail()
             raise EngineFailure(self._why("does not start"))
 
     def start(self) -> None:
         """Start it before it is asked, without waiting for it: what does not start is told when it is asked."""
         with self._lock, contextlib.suppress(OSError):
-            if self._process is None and time.monotonic() - self._failed_at >= self._rest:
+            if self._process is None and not self._rests():
                 self._start()
 
     def close(self) -> None:
         with self._lock:
             self._end()
+
+    def _rests(self) -> bool:
+        rest = self._rest * min(1 << max(self._failures - 1, 0), LONGEST_REST)
+        return time.monotonic() - self._failed_at < rest
+
+    def _fail(self) -> None:
+        self._failed_at = time.monotonic()
+        self._failures += 1
 
     def _exchange(self, line: bytes, seconds: float) -> bytes:
         process = self._process or self._start()
@@ -141,7 +153,7 @@ class Engine:
             return answer
         if time.monotonic() >= deadline:
             self._end()
-            self._failed_at = time.monotonic()
+            self._fail()
             raise EngineFailure(self._why(f"did not answer within {seconds:g} seconds"))
         raise OSError("the engine has died")
 

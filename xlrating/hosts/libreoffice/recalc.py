@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.hosts.libreoffice.names import Names
@@ -11,6 +10,7 @@ from xlrating.hosts.libreoffice.office import OfficeProblem, converted
 from xlrating.hosts.libreoffice.values import zero_is_a_value
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import Result
+from xlrating.hosts.working_folder import working_folder
 
 SECONDS = 300.0
 UNKNOWN_NAME = Result("e", "#NAME?")
@@ -87,14 +87,14 @@ def _unknown_calls(formulas: dict[tuple[int, int], str]) -> set[tuple[int, int]]
 
 def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
     """What LibreOffice makes of the workbook, with some cells as their values alone."""
-    with TemporaryDirectory(prefix="xlrating-", ignore_cleanup_errors=True) as folder:
+    with working_folder() as folder:
         copy = WorkbookFile.open(path)
         for sheet, cells in without.items():
             copy.drop_formulas(sheet, cells)
         copy.change_formulas(Names(zero_is_a_value()).for_libreoffice)
-        opened = Path(folder, f"opened{path.suffix.lower()}")
+        opened = folder / f"opened{path.suffix.lower()}"
         copy.save(opened, recalculate=False)
-        return WorkbookFile.open(_made_by_libreoffice(opened, Path(folder, "computed"), seconds))
+        return WorkbookFile.open(_made_by_libreoffice(opened, folder / "computed", seconds))
 
 
 def _made_by_libreoffice(opened: Path, folder: Path, seconds: float) -> Path:

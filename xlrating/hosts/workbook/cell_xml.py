@@ -9,7 +9,7 @@ from xlrating.hosts.workbook.dates import to_serial
 from xlrating.patterns import pattern
 
 MAX_TEXT = 32_767  # Excel's own
-STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 MARKS_A_CONTROL_CODE = pattern("_(?=x[0-9A-Fa-f]{4}_)")
 CONTROL_CODES = pattern("[\x00-\x08\x0b-\x1f]")
@@ -65,14 +65,19 @@ def text_xml(text: str) -> str:
     if not text:
         return "/>"
     space = ' xml:space="preserve"' if text != text.strip() else ""
+    return f' t="inlineStr"><is><t{space}>{escaped(stored_text(text))}</t></is></c>'
+
+
+def stored_text(text: str) -> str:
+    """The text as a file writes it: control characters as ``_x000D_``, and U+FFFD for what no XML holds."""
     if "_x" in text:
         text = MARKS_A_CONTROL_CODE.sub("_x005F_", text)
     if not text.isprintable():
         text = CONTROL_CODES.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
         text = NOT_IN_XML.sub(REPLACEMENT, text)
-    return f' t="inlineStr"><is><t{space}>{escaped(text)}</t></is></c>'
+    return text
 
 
 def plain_text(text: str) -> str:
-    """The text that a file writes with its control characters as ``_x000D_``."""
+    """The text that a file writes as ``stored_text``."""
     return ESCAPED_CONTROL_CODE.sub(lambda found: chr(int(found[1], 16)), text) if "_x" in text else text

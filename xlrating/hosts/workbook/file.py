@@ -225,6 +225,7 @@ class WorkbookFile:
         force: bool = False,
         made_from: str = "",
         otherwise: str = RATE_OR_REPLACE,
+        refuse: Callable[[Path], None] | None = None,
     ) -> list[str]:
         """Write the file whole or not at all; an unchanged part is written as it was read.
 
@@ -236,7 +237,7 @@ class WorkbookFile:
         What cannot be kept (owner, second names) is told in the sentences that come back.
         """
         made_from = clean(made_from)
-        refuse = partial(self._refuse_to_replace, made_from=made_from, otherwise=otherwise)
+        refuse = refuse or partial(self._refuse_to_replace, made_from=made_from, otherwise=otherwise)
         target = Path(os.path.realpath(path))
         over_source = self._source is not None and self._source.is_at(target)
         with said_of(self._name):

@@ -1,5 +1,6 @@
 """What can be wrong with a file, said to a person."""
 
+import errno
 import struct
 import zipfile
 import zlib
@@ -16,6 +17,10 @@ DAMAGE: tuple[type[Exception], ...] = (
     *(etree.LxmlError, zipfile.BadZipFile, zlib.error, struct.error),
 )
 """What a stranger's file brings about in the libraries that read it; any other exception is a mistake of ours."""
+
+DISK_FULL = "the disk is full. Delete files that you no longer need and try again"
+NO_ROOM = frozenset((errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)))
+"""The numbers of the system's errors that say so; Windows has no quota of its own."""
 
 
 class FileProblem(Exception):

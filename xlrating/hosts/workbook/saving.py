@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.hosts.workbook.problems import DISK_FULL, NO_ROOM, FileProblem
 
 TEMPORARY = ".xlrating-{}.tmp"
 LEFT_OVER_AFTER = 600.0
@@ -38,7 +38,8 @@ def replace_file(
             f"{path} cannot be written: it is open in another program or locked, or its folder is read-only"
         ) from error
     except (OSError, ValueError) as error:
-        raise FileProblem(f"{path} cannot be written: {error}") from error
+        no_room = isinstance(error, OSError) and error.errno in NO_ROOM
+        raise FileProblem(f"{path} cannot be written: {DISK_FULL if no_room else error}") from error
 
 
 def refuse_missing_folder(folder: Path) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.hosts.excel.book import ExcelBook
-from xlrating.hosts.excel.ribbon import BUTTONS, NEW
+from xlrating.hosts.excel.ribbon import BUTTONS, NEW, Button
 from xlrating.hosts.excel.trial.comparing import differences
-from xlrating.hosts.excel.trial.report import Finding
+from xlrating.hosts.excel.trial.report import Finding, of_each
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -19,10 +19,10 @@ FIRST_ROUND = "Rd 1"
 
 
 def buttons(session: Any, folder: Path) -> Iterator[Finding]:
-    event = folder / "event.xlsx"
-    event.write_bytes(path_of(SAMPLE).read_bytes())
+    event = _calculated(session, folder)
     sheet, expected = _rated(event, folder / "expected.xlsx")
-    for button in BUTTONS:
+
+    def pressed(button: Button) -> Iterator[Finding]:
         with session.opened(event) as book:
             book.sheets[sheet].activate()
             argument = {NEW.macro: f" {SAMPLE}", "import_file": f" {event}"}.get(button.macro, "")
@@ -33,8 +33,27 @@ def buttons(session: Any, folder: Path) -> Iterator[Finding]:
                 yield Finding(
                     f"{button.label} writes", "; ".join(wrong) or "what xlrating rate writes", well=not wrong
                 )
-    with session.opened(event) as book:
-        yield from _with_a_wrong_opponent(session, book, sheet)
+
+    def pressed_in_vain(button: Button) -> Iterator[Finding]:
+        with session.opened(event) as book:
+            _put_a_wrong_opponent(book, sheet)
+            said = session.press(book, button.macro)
+            told = said.startswith("!") and WRONG.lstrip("W") in said
+            yield Finding(f"{button.label} with a wrong opponent says", said.strip(), well=told)
+
+    yield from of_each([(button.label, button) for button in BUTTONS], pressed)
+    checking = [button for button in BUTTONS if button.macro in ("check_sheet", "rate_sheet")]
+    yield from of_each([(button.label, button) for button in checking], pressed_in_vain)
+
+
+def _calculated(session: Any, folder: Path) -> Path:
+    """The sample event as Excel has calculated and saved it: its file holds what is shown without the functions."""
+    opened, calculated = folder / SAMPLE, folder / "event.xlsx"
+    opened.write_bytes(path_of(SAMPLE).read_bytes())
+    with session.opened(opened) as book:
+        session.rebuild()
+        session.save_copy(book, calculated)
+    return calculated
 
 
 def _rated(event: Path, written: Path) -> tuple[str, list[Any]]:
@@ -48,16 +67,10 @@ def _rated(event: Path, written: Path) -> tuple[str, list[Any]]:
     return sheet, [grid for grid in WorkbookFile.open(written).grids() if grid.sheet in touched]
 
 
-def _with_a_wrong_opponent(session: Any, book: Any, sheet: str) -> Iterator[Finding]:
+def _put_a_wrong_opponent(book: Any, sheet: str) -> None:
     grid = next(grid for grid in ExcelBook(book).grids() if grid.sheet == sheet)
     row, column = next(
         (row, list(cells).index(FIRST_ROUND)) for row, cells in enumerate(grid.rows) if FIRST_ROUND in cells
     )
-    cell = book.sheets[sheet].range((row + 2, column + 1))
-    cell.value = [[WRONG]]
+    book.sheets[sheet].range((row + 2, column + 1)).value = [[WRONG]]
     book.sheets[sheet].activate()
-    for button in BUTTONS:
-        if button.macro in ("check_sheet", "rate_sheet"):
-            said = session.press(book, button.macro)
-            told = said.startswith("!") and WRONG.lstrip("W") in said
-            yield Finding(f"{button.label} with a wrong opponent says", said.strip(), well=told)

@@ -1,9 +1,10 @@
 """What came of each step, as a text to read and a zip to attach to an issue."""
 
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from xlrating.hosts.excel.macros import failure
 
@@ -35,15 +36,23 @@ class Step:
         return [finding for finding in self.findings if finding.well is False]
 
 
+Thing = TypeVar("Thing")
+
+
+def of_each(
+    things: Iterable[tuple[str, Thing]], look: Callable[[Thing], Iterable[Finding]]
+) -> Iterator[Finding]:
+    """The findings about things with names; an error ends those about one thing and is a finding itself."""
+    for name, thing in things:
+        try:
+            yield from look(thing)
+        except Exception as error:
+            yield Finding(name, failure(error), well=False)
+
+
 def done(title: str, findings: Iterable[Finding]) -> Step:
     """Take the findings as they come; an error ends the step and is a finding."""
-    kept: list[Finding] = []
-    try:
-        for finding in findings:
-            kept.append(finding)  # noqa: PERF402  # those before an error stay
-    except Exception as error:
-        kept.append(Finding("this step ended early", failure(error), well=False))
-    return Step(title, kept)
+    return Step(title, list(of_each([("this step ended early", findings)], iter)))
 
 
 def text_of(steps: Iterable[Step], home: Path) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from xlrating.hosts.excel.doctor import examine
@@ -10,11 +9,11 @@ from xlrating.hosts.excel.machine import WINDOWS, Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.trial import report
 from xlrating.hosts.excel.trial.buttons import buttons
-from xlrating.hosts.excel.trial.examples import examples
+from xlrating.hosts.excel.trial.examples import examples, server
 from xlrating.hosts.excel.trial.report import Finding, Step
-from xlrating.hosts.excel.trial.server import server
 from xlrating.hosts.excel.trial.session import Session
 from xlrating.hosts.excel.trial.templates import templates
+from xlrating.hosts.working_folder import working_folder
 
 
 def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) -> list[Step]:
@@ -25,11 +24,11 @@ def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) 
     if machine.system != WINDOWS:
         raise InstallProblem("To try the add-in, you need Excel for Windows.")
     if not machine.addin.exists():
-        raise InstallProblem("The add-in is not installed. In a command window, type: xlrating install")
+        raise InstallProblem("The add-in is not installed. In a command window, type: py -m xlrating install")
     found = examine(machine)
     steps = [Step("Installation", [Finding("doctor", line) for line in found.lines()])]
-    with TemporaryDirectory(prefix="xlrating-", ignore_cleanup_errors=True) as folder:
-        steps += _in_excel(machine, Path(folder), begin)
+    with working_folder() as folder:
+        steps += _in_excel(machine, folder, begin)
     report.write(target / report.FILE_NAME, report.text_of(steps, machine.home))
     return steps
 

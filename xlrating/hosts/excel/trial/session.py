@@ -9,9 +9,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import xlwings as xw
-
+from xlrating.hosts.excel import english
 from xlrating.hosts.excel.machine import FILE_NAME
+from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 from xlrating.hosts.excel.trial.placing import Placed
 
 LONGEST_ARRAY_FORMULA = 255
@@ -45,9 +45,9 @@ class Session:
             "version": lambda: f"{api.Version}, build {api.Build}",
             "system": lambda: api.OperatingSystem,
             "language of the menus (LCID)": lambda: api.LanguageSettings.LanguageID(USER_INTERFACE),
-            "country": lambda: api.International(COUNTRY),
-            "decimal separator": lambda: api.International(DECIMAL_SEPARATOR),
-            "list separator": lambda: api.International(LIST_SEPARATOR),
+            "country": lambda: _international(api, COUNTRY),
+            "decimal separator": lambda: _international(api, DECIMAL_SEPARATOR),
+            "list separator": lambda: _international(api, LIST_SEPARATOR),
         }
         return {name: _answer(ask) for name, ask in asked.items()}
 
@@ -59,11 +59,11 @@ class Session:
             sheet.range((row + 1, column + 1)).value = rows
         target = sheet.range((1, 1), (wanted.height, wanted.width))
         if target.count == 1:
-            target.api.Formula = wanted.formula
+            english.write(target, english.FORMULA, wanted.formula)
         elif len(wanted.formula) <= LONGEST_ARRAY_FORMULA:
-            target.api.FormulaArray = wanted.formula
+            english.write(target, english.ARRAY_FORMULA, wanted.formula)
         else:  # it spills, in versions of Excel that do so
-            sheet.range((1, 1)).api.Formula2 = wanted.formula
+            english.write(sheet.range((1, 1)), english.SPILLING_FORMULA, wanted.formula)
         found: list[list[Any]] = target.options(ndim=2, err_to_str=True).value
         return found
 
@@ -109,11 +109,16 @@ class Session:
         return ended
 
     def close(self) -> None:
-        """Close this Excel and what is open in it, unsaved."""
+        """Close this Excel and what is open in it, unsaved.
+
+        Not as xlwings does: its ``quit`` and ``kill`` also end every other Excel that has no window of its own.
+        """
         try:
-            self.app.quit()
+            self.app.api.Quit()
         except Exception:
-            self.app.kill()
+            with suppress(OSError):  # it has ended already
+                os.kill(self.app.pid, signal.SIGTERM)
+        self.app = self._addin = self._scratch = None
 
 
 def _answer(ask: Callable[[], object]) -> str:
@@ -121,6 +126,12 @@ def _answer(ask: Callable[[], object]) -> str:
         return str(ask())
     except Exception as error:
         return f"unknown ({error})"
+
+
+def _international(api: Any, which: int) -> object:
+    """A setting of Excel's language: pywin32 gives them one by one, or all at once."""
+    found = api.International
+    return found[which - 1] if isinstance(found, tuple) else found(which)
 
 
 def _ancestors(number: int, processes: dict[int, tuple[int, str]]) -> set[int]:

@@ -6,42 +6,63 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.stored_names import NAMES, as_excel_stores
-from xlrating.hosts.excel.trial.comparing import differences
-from xlrating.hosts.excel.trial.report import Finding
+from xlrating.hosts.excel.trial.comparing import Cell, differences
+from xlrating.hosts.excel.trial.report import Finding, of_each
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.hosts.workbook import WorkbookFile
+from xlrating.version import __version__
 
 FORMULA = re.compile(rf"<f[^>]*>([^<]*(?:{NAMES})\([^<]*)</f>")
-RELATION = re.compile(r'Type="([^"]*xlExternalLinkPath[^"]*|[^"]*externalLinkPath[^"]*)" Target="([^"]*)"')
+RELATION = re.compile(r'Type="([^"]*(?i:externalLinkPath)[^"]*)" Target="([^"]*)"')
+FUNCTIONS_SHEET, FUNCTIONS_CELL, FUNCTIONS = "Sources", (3, 1), "Sources!$B$4"
+"""Where a template says which xlrating answers, or that none does."""
+NOT_INSTALLED = "not installed"
 
 
 def templates(session: Any, folder: Path) -> Iterator[Finding]:
     """In both forms: names as they are, and as Excel stores those of an add-in; before and after a rebuild."""
     for template in TEMPLATES:
-        plain = path_of(template.file)
-        linked = folder / f"linked-{template.file}"
-        linked.write_bytes(as_excel_stores(plain.read_bytes()))
-        for form, path in (("plain names", plain), ("linked names", linked)):
-            yield from _compared(session, folder, f"{template.file}, {form}", path)
+        plain = path_of(template.file).read_bytes()
+        forms = {"plain names": plain, "linked names": as_excel_stores(plain)}
+        named = [(f"{template.file}, {form}", (form, data)) for form, data in forms.items()]
+        yield from of_each(named, lambda given, file=template.file: _tried(session, folder, file, *given))  # type: ignore[misc]
 
 
-def _compared(session: Any, folder: Path, what: str, path: Path) -> Iterator[Finding]:
-    expected = WorkbookFile.open(path).grids()
-    copy = folder / f"{path.stem}-opened.xlsx"
-    copy.write_bytes(path.read_bytes())
-    with session.opened(copy) as book:
-        at_once = differences(ExcelBook(book).grids(), expected)
-        yield Finding(f"{what}, as opened", "; ".join(at_once) or "all results as stored", well=not at_once)
+def _tried(session: Any, folder: Path, file: str, form: str, data: bytes) -> Iterator[Finding]:
+    path, saved = folder / f"{form} {file}", folder / f"saved {form} {file}"
+    path.write_bytes(data)
+    stored = WorkbookFile.open(path)
+    with session.opened(path) as book:
+        yield from _compared(f"{file}, {form}, as opened", book, stored, well=None)
         session.rebuild()
-        rebuilt = differences(ExcelBook(book).grids(), expected)
-        yield Finding(
-            f"{what}, after a rebuild", "; ".join(rebuilt) or "all results as stored", well=not rebuilt
-        )
-        saved = folder / f"{path.stem}-saved.xlsx"
+        yield from _compared(f"{file}, {form}, after a rebuild", book, stored, well=False)
         session.save_copy(book, saved)
-    yield Finding(f"{what}, saved by Excel", stored_form(saved))
+    yield Finding(f"{file}, {form}, saved by Excel", stored_form(saved))
+
+
+def _compared(what: str, book: Any, stored: WorkbookFile, *, well: bool | None) -> Iterator[Finding]:
+    """``well`` is what it is that the functions are not found."""
+    found = ExcelBook(book).grids()
+    (said,) = {grid[FUNCTIONS_CELL] for grid in found if grid.sheet == FUNCTIONS_SHEET}
+    yield Finding(f"{what}, functions", str(said), well=said == __version__ or well)
+    wrong = differences(found, stored.grids(), no_results(stored))
+    yield Finding(what, "; ".join(wrong) or "all results as stored", well=not wrong)
+
+
+def no_results(stored: WorkbookFile) -> set[Cell]:
+    """The cells with formulas that hold no result: nothing, or what a template says where the functions are missing."""
+    cells: dict[Cell, CellValue] = {}
+    said: set[CellValue] = {NOT_INSTALLED}
+    for grid in stored.grids():
+        results = stored.results(grid.sheet)
+        for place, formula in stored.formulas(grid.sheet).items():
+            cells[grid.sheet, *place] = grid[place] if place in results else NOT_INSTALLED
+            if FUNCTIONS in formula:
+                said.add(grid[place])
+    return {cell for cell, text in cells.items() if text and text in said}
 
 
 def stored_form(path: Path) -> str:

@@ -7,7 +7,8 @@ Public Sub StartPython(ByRef server As Object)
     Err.Raise 1042, , "Worksheet functions need Excel for Windows."
 End Sub
 
-Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef answer As String)
+Public Sub PressButton(ByVal macroName As String, ByVal argument As String, ByRef started As Boolean, _
+    ByRef answer As String)
     Dim i As Long, unit As Long
     If ActiveWorkbook Is Nothing Then Workbooks.Add
     For i = 1 To Len(ActiveWorkbook.Name)

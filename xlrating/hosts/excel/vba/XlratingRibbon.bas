@@ -14,13 +14,15 @@ End Sub
 ' The same without a message box: what would be shown goes to the first sheet of the add-in, for tests in Excel.
 Public Sub XlratingPressedQuietly(buttonTag As String)
     Dim answer As String
+    ' A shape in any workbook could ask for this: only in an Excel that nobody sees is it a test.
+    If Application.Visible Then Exit Sub
     Press buttonTag, answer
     ThisWorkbook.Worksheets(1).Range("A4").Value = "'" & answer
     ThisWorkbook.Saved = True
 End Sub
 
 Private Sub Press(ByVal buttonTag As String, ByRef answer As String)
-    Dim blank As Long, macroName As String, argument As String
+    Dim blank As Long, macroName As String, argument As String, started As Boolean
     On Error GoTo Failed
     If TypeName(Application.Caller) = "Range" Then Exit Sub
     blank = InStr(buttonTag & " ", " ")
@@ -30,11 +32,11 @@ Private Sub Press(ByVal buttonTag As String, ByRef answer As String)
         ChooseFile argument
         If argument = "" Then Exit Sub
     End If
-    PressButton macroName, argument, answer
+    PressButton macroName, argument, started, answer
     Exit Sub
 Failed:
-    answer = "!xlrating did not start: " & Err.Description & vbLf & vbLf & _
-        "In a command window, type: xlrating doctor"
+    answer = "!xlrating " & IIf(started, "stopped: ", "did not start: ") & Err.Description & vbLf & vbLf & _
+        "In a command window, type: {command} doctor"
 End Sub
 
 ' The path of the file that somebody chooses; empty when they cancel.

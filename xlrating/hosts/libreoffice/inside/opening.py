@@ -45,6 +45,7 @@ def make_right(document):
     """Enter again what LibreOffice did not know, and compute a document that calls one of our functions.
 
     By default LibreOffice computes nothing on opening, and what is entered again meets stored results half computed.
+    Undo must not take the names out again: a lock keeps most of it from the list, but no protection and no array.
     """
     was_modified = document.isModified()
     was_automatic = document.isAutomaticCalculationEnabled()
@@ -63,6 +64,7 @@ def make_right(document):
         document.removeActionLock()
         document.UndoManager.unlock()
         document.enableAutomaticCalculation(was_automatic)
+        document.UndoManager.clear()
     if not was_modified:
         leave_unmodified(document)
 

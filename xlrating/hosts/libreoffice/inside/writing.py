@@ -85,7 +85,9 @@ def border(color, width):
 
 
 def put(document, title, answer):
-    """Write blocks and sheets, values cell by cell: only so one step of Undo takes it all back."""
+    """Write blocks and sheets, if any, values cell by cell: only so one step of Undo takes it all back."""
+    if not (answer["blocks"] or answer["sheets"]):
+        return
     writer = Writer(document, answer["looks"], answer.get("bar_colors", ()))
     document.UndoManager.enterUndoContext(title)
     document.lockControllers()

@@ -2,12 +2,12 @@
 
 from typing import Any, Literal
 
-from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.looks import BODY, FONT, INK
+from xlrating.hosts.workbook.cell_xml import stored_text
 
 Style = Literal["thin", "medium", "dashed"]
 
@@ -31,7 +31,7 @@ def put(
     """A cell with its value and look; row and column count from 1."""
     cell = sheet.cell(row, column)
     if isinstance(value, str):
-        cell.value = ILLEGAL_CHARACTERS_RE.sub(" ", value)
+        cell.value = stored_text(value)
         cell.data_type = "s"
     else:
         cell.value = value

@@ -1,0 +1,60 @@
+"""The argument ``event`` of the crosstable functions: labels with their values beside them, or an error."""
+
+import pytest
+
+from xlrating.errors import RatingError
+from xlrating.worksheet import (
+    CROSSTABLE_MARKS,
+    CROSSTABLE_PROBLEMS,
+    CROSSTABLE_RATINGS,
+    CROSSTABLE_STANDINGS,
+    CROSSTABLE_STATUS,
+    CROSSTABLE_SUMMARY,
+)
+
+TABLE = [["Name", "Rating", "Rd 1"], ["Ann", 1500, "W2"], ["Bob", 1500, "L1"]]
+NO_LABEL = "event has no label such as End date. Give the cells with the labels and the values next to them."
+BELOW = "event: {} has its value below it. It belongs in the next cell to the right."
+
+
+@pytest.mark.parametrize(
+    ("event", "message"),
+    [
+        ("1996", NO_LABEL),
+        (1996, NO_LABEL),
+        ("2026-08-30", NO_LABEL),
+        ([["Weekend Open"], [None]], NO_LABEL),
+        ([["End date"], ["2026-08-30"]], BELOW.format("End date")),
+        ([["End date", "Edition"], [None, 1996]], BELOW.format("Edition")),
+        ([["Time control", ""], ["G/60;d5", ""]], BELOW.format("Time control")),
+        ([["Bonus", None], [12, None]], BELOW.format("Bonus multiplier")),
+    ],
+)
+def test_what_is_no_event_block(event, message):
+    for function in (
+        CROSSTABLE_STATUS, CROSSTABLE_PROBLEMS, CROSSTABLE_MARKS, CROSSTABLE_SUMMARY,
+    ):  # fmt: skip
+        assert function(TABLE, event) == "#VALUE!"
+    assert CROSSTABLE_STANDINGS(TABLE, None, event) == "#VALUE!"
+    assert CROSSTABLE_RATINGS(TABLE, "Post", event) == "#VALUE!"
+    with pytest.raises(RatingError) as found:
+        CROSSTABLE_RATINGS.answer(TABLE, "Post", event)
+    assert found.value.message == message
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        None,
+        "",
+        [[None, ""], ["", None]],
+        "Edition: 2015",
+        [["Event", "Open"], ["End date", None], ["Time control", None], ["Edition", None]],
+        [["Time control", None], ["Chief arbiter", "Ann"]],
+        [["Weekend Open"], ["Edition", 2015]],
+        [["Director"], ["2026-08-30"]],  # a note names the date: no rating depends on the label
+        [["Edition", 2015], *TABLE],
+    ],
+)
+def test_what_is_one(event):
+    assert CROSSTABLE_RATINGS(TABLE, "Post", event) == CROSSTABLE_RATINGS(TABLE, "Post")
