@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from xlrating.hosts.import_sheets import ImportedWorkbook
     from xlrating.hosts.rate_sheets import RatedSheets
 
+NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
+NOT_ASKED = (
+    "LibreOffice did not ask for it. An argument is an error, a range holds an error, a required argument is "
+    "missing, or there are too many."
+)
+
 
 def not_done(outcome: str, problems: Sequence[Problem]) -> str:
     """``Not rated: 3 problems. Nothing was written.``"""

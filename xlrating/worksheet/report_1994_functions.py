@@ -3,10 +3,8 @@
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.event.terms import Provisional
 from xlrating.worksheet.arguments import (
-    OPPONENTS,
     PRIOR_GAMES,
     RATING,
-    RESULTS,
     Argument,
     number,
     one_of,
@@ -19,6 +17,7 @@ from xlrating.worksheet.event_functions import (
     ROUNDS,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue
 
