@@ -112,6 +112,12 @@ def test_two_tournaments_in_one_file():
     ] * 2
 
 
+def test_a_date_of_zeros_is_none():
+    text = "\n".join(["042 0000/00/00", "052 0000.00.00", line(1, "A", "   2 w 1"), line(2, "B", "   1 b 0")])
+    (section,) = read(text).sections
+    assert (section.start_date, section.end_date) == (None, None)
+
+
 def test_a_round_without_results_waits():
     text = event(
         line(1, "A", "   2 w 1", "0000 - Z", "   2 b  "), line(2, "B", "   1 b 0", "        ", "   1 w  ")

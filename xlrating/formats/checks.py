@@ -81,8 +81,9 @@ def _with_dates(section: ImportedSection) -> ImportedSection:
 
 
 def _as_date(value: CellValue) -> CellValue:
+    """The date; text that is none as it is, and nothing for zeros, by which programs say that they have none."""
     try:
-        return None if is_blank(value) else as_date(value)
+        return None if is_blank(value) or not str(value).strip("0/-. ") else as_date(value)
     except RatingError:
         return value
 
