@@ -21,6 +21,7 @@ from plain_event import plain_event
 
 import xlrating
 from xlrating.hosts.cli import main
+from xlrating.hosts.libreoffice.extension import help_of
 from xlrating.hosts.libreoffice.pipe import SECONDS
 from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, names_for
 from xlrating.hosts.sentences import NOT_ASKED, NOTHING_TO_EXPLAIN
@@ -207,7 +208,7 @@ def test_errors_and_scalars_inside_other_functions(office: Office) -> None:
             "=IFNA(PEAK_FLOOR(1200);5)": 5.0,
             "=ISNA(USCF_K(50;30;6))": 0.0,
             "=USCF_K(50;30;6)": "#NUM!",
-            '=USCF_K("none";30;6)': "#VALUE!",
+            '=USCF_K("?!";30;6)': "#VALUE!",
             "=ROUND(USCF_K(2400;20;10);2)": 26.67,
             '="K "&USCF_K(2400;6;4)': "K 80",
             '=IF(USCF_WE(1500;1500)=0.5;"even";"odd")': "even",
@@ -251,8 +252,10 @@ def test_the_function_wizard_has_the_texts(office: Office) -> None:
         for function in REGISTER.values():
             told = office.wizard(name=function.name)
             assert told["description"] == function.help
+            required = {a.name for a in function.arguments if a.required}
+            assert {name for name, _, optional in told["arguments"] if not optional} == required
             assert told["arguments"] == [
-                [a.name, a.help, argument_type(function, a) == "any"] for a in function.arguments
+                [a.name, help_of(a), argument_type(function, a) == "any"] for a in function.arguments
             ]
 
 

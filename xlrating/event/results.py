@@ -1,9 +1,10 @@
 """What a rated section says of one player and of one game, as plain numbers; None: there is none."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from xlrating.event.norms import Norms
+if TYPE_CHECKING:
+    from xlrating.event.norms import Norms
 
 
 class GameResult(NamedTuple):
@@ -58,7 +59,7 @@ class PlayerResult(NamedTuple):
     games_after: float | None
     performance: float | None
     floor_name: str = ""
-    norms: Sequence[Norms] = ()
+    norms: Sequence["Norms"] = ()
 
     @property
     def games_before(self) -> int | None:

@@ -22,6 +22,7 @@ from xlrating.hosts.libreoffice.names import SERVICE
 from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, takes_dates, zero_is_a_value
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.version import __version__
+from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
@@ -132,7 +133,7 @@ def _wizard_texts() -> str:
 
 def _wizard_text(function: Function) -> str:
     arguments = (
-        node(_parameter(a.name), text("DisplayName", a.name), text("Description", a.help))
+        node(_parameter(a.name), text("DisplayName", a.name), text("Description", help_of(a)))
         for a in function.arguments
     )
     return "\n" + node(
@@ -143,6 +144,13 @@ def _wizard_text(function: Function) -> str:
         text("CompatibilityName", function.name),
         set_of("Parameters", *arguments),
     )
+
+
+def help_of(argument: Argument) -> str:
+    """With what the Function Wizard has to say of blank cells."""
+    if argument.required or argument.zero_is_blank:
+        return argument.help
+    return f"{argument.help} A blank cell counts as left out; found by a formula such as VLOOKUP, as 0."
 
 
 def _protocol() -> str:
