@@ -7,8 +7,7 @@ semicolons for commas, decimal commas.
 import csv
 import re
 from collections import Counter
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import NamedTuple
 
@@ -55,18 +54,24 @@ def read_delimited(name: str, data: bytes) -> TextTable:
         delimiter, text = given[1], text[given.end() :]
     else:
         delimiter = found_delimiter(text)
+    notes = [WINDOWS_NOTE] if encoding == "cp1252" else []
+    return TextTable(Grid(name, rows_of(text, delimiter, cell_value, strict=True)), notes)
+
+
+def rows_of(
+    text: str, delimiter: str, value_of: Callable[[str, bool], CellValue], *, strict: bool = False
+) -> Sequence[Sequence[CellValue]]:
+    """The cells of delimited text; ``value_of`` makes one of its text, and of whether commas may be decimal ones."""
     rows = LimitedRows()
-    decimal_comma = delimiter != ","
-    lines = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    lines = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=strict)
     try:
         for row in lines:
-            rows.add_texts(row, partial(cell_value, decimal_comma=decimal_comma))
+            rows.add_texts(row, lambda text: value_of(text, delimiter != ","))
     except csv.Error as error:
         raise Unusable(
             f"has a quotation mark that does not fit near line {lines.line_num} ({error})."
         ) from error
-    notes = [WINDOWS_NOTE] if encoding == "cp1252" else []
-    return TextTable(Grid(name, rows.trimmed()), notes)
+    return rows.trimmed()
 
 
 WINDOWS_NOTE = "The file is not in UTF-8. It was read as Windows-1252, so check names with accents."

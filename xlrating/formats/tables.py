@@ -1,7 +1,5 @@
 """Tables of cells: the sheets of workbooks, the tables of web pages, and delimited text."""
 
-import csv
-import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,8 +10,8 @@ from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.reading.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
-from xlrating.formats.delimited import as_meant
-from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE, LimitedRows
+from xlrating.formats.delimited import as_meant, rows_of
+from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE
 from xlrating.formats.text import lines_of
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -127,14 +125,9 @@ def from_text(content: str) -> Iterator[Table]:
     counted = {mark: sum(mark in line for line in lines) for mark in DELIMITERS}
     for mark in sorted(DELIMITERS, key=lambda one: -counted[one]):
         if counted[mark]:
-            yield Table(_split(body, mark))
+            yield Table(rows_of(body, mark, _text))
 
 
-def _split(body: str, mark: str) -> Sequence[Row]:
-    rows = LimitedRows()
-    try:
-        for row in csv.reader(io.StringIO(body), delimiter=mark):
-            rows.add_texts(row, lambda value: as_meant(value.strip(), mark != ",") or None)
-    except csv.Error as error:
-        raise Unusable("has a cell that never ends: a quotation mark is missing") from error
-    return rows.trimmed()
+def _text(cell: str, decimal_comma: bool) -> CellValue:
+    """A cell as the text that it is: numbers are what each format says."""
+    return as_meant(cell.strip(), decimal_comma) or None
