@@ -37,7 +37,6 @@ COMMANDS = {
     "doctor": "install",
 }
 """The module of each command. Only that of the named one is imported."""
-OTHER_NAMES = {"deflation": "compare-groups", "calc": "call"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,7 +48,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     given = sys.argv[1:] if arguments is None else list(arguments)
-    given[:1] = [OTHER_NAMES.get(name, name) for name in given[:1]]
     try:
         options = parser(given[:1]).parse_args(given)
     except SystemExit:

@@ -40,8 +40,6 @@ def add_to(commands: Any) -> None:
     groups = parser.add_mutually_exclusive_group()
     groups.add_argument(
         "--adult-age",
-        "--adults-from",
-        dest="adults_from",
         type=option(age_in_years),
         metavar="AGE",
         default=ADULTS_FROM,
@@ -49,8 +47,6 @@ def add_to(commands: Any) -> None:
     )
     groups.add_argument(
         "--group-by",
-        "--group-column",
-        dest="group_column",
         metavar="NAME",
         help="heading of a column that names two groups",
     )
@@ -60,7 +56,7 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     try:
         tables = _tables(options.file, options.sheet)
-        grouping = by_column(options.group_column) if options.group_column else by_age(options.adults_from)
+        grouping = by_column(options.group_by) if options.group_by else by_age(options.adult_age)
         report = compare_groups(tables, grouping)
     except CrosstableProblems as found:
         tell(f"{options.file.name} was not compared: {counted(len(found.problems), 'problem')}.")

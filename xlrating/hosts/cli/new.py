@@ -31,7 +31,6 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--to", type=Path, default=Path(), metavar="FOLDER", help="default: this folder")
     parser.add_argument(
         "--xlwings-lite",
-        "--web",
         dest="web",
         action="store_true",
         help="the workbook for xlwings Lite (Excel on macOS and the web)",

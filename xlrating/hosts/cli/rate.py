@@ -71,13 +71,11 @@ def add_to(commands: Any) -> None:
 
 
 def add_rules(parser: argparse.ArgumentParser, purpose: str) -> None:
-    """The options ``--rules`` and ``--bonus``."""
+    """The options ``--edition`` and ``--bonus``."""
     parser.add_argument(
-        "--rules",
         "--edition",
-        dest="edition",
         type=option(_known_rules),
-        metavar="RULES",
+        metavar="EDITION",
         help=f"{purpose}: {names()}, or a date for the rules in force then",
     )
     parser.add_argument(

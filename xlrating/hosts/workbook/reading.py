@@ -6,7 +6,7 @@ Of a large Working sheet, which is made again as a whole, only the first row is 
 from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.crosstable.writing.working import MARKS
+from xlrating.crosstable.writing.working import MARK
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
 from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
@@ -110,7 +110,7 @@ class SheetReader:
         """The first row of a Working sheet, which says that it is one; None for any other sheet."""
         row = first_of(self._package.head(part, HEAD), ROW)
         values, _ = self._values([] if row is None else numbered([row]))
-        return values[0] if values and values[0][0] in MARKS else None
+        return values[0] if values and values[0][0] == MARK else None
 
     def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, frozenset[tuple[int, int]]]:
         """The rows without the empty cells at their end and without the empty rows at the end."""
