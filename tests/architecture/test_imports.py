@@ -19,7 +19,6 @@ FLOORS = (
     "version",
     "alternatives",
     "errors",
-    "patterns",
     "formulas",
     "editions",
     "event",

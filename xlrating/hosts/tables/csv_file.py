@@ -2,15 +2,15 @@
 
 import csv
 import datetime
+import re
 from io import StringIO
 from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.saving import refuse_existing, replace_file
-from xlrating.patterns import pattern
 
-RESULT = pattern(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
+RESULT = re.compile(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
 """Results and blanks such as +4, -4w and ---, which no program takes for more than a number or a name."""
 
 

@@ -4,6 +4,7 @@ What few commands need is imported where it is used: most start, rate one file, 
 """
 
 import os
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -32,13 +33,12 @@ from xlrating.hosts.workbook.saving import replace_file
 from xlrating.hosts.workbook.sheet_xml import assert_on_sheet, put_blocks
 from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles
-from xlrating.patterns import pattern
 
 if TYPE_CHECKING:
     from xlrating.hosts.workbook.formulas import Result
     from xlrating.hosts.workbook.inserted_columns import Columns
 
-FORMULA = pattern(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
+FORMULA = re.compile(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
 """But for links between two texts, as xlrating writes them: their results never change."""
 
 

@@ -3,6 +3,7 @@
 Of a large Working sheet, which is made again as a whole, only the first row is read.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -15,7 +16,6 @@ from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.pictures import pictures_on
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
-from xlrating.patterns import pattern
 
 MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Working sheet have a million
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
@@ -27,7 +27,7 @@ KEPT_TAGS = (
 LARGE = 2**20  # bytes of a sheet
 HEAD = 2**16  # bytes that have the first row of a sheet of ours
 
-SAYS_SOMETHING = pattern(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
+SAYS_SOMETHING = re.compile(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
 
 Values = list[tuple[CellValue, ...]]
 
