@@ -30,9 +30,34 @@ FLOORS = (
     "crosstable.live",
     "crosstable",
     "worksheet",
+    "hosts.getting",
+    "hosts.looks",
+    "hosts.working_folder",
+    "hosts.function_list",
+    "hosts.templates",
+    "hosts.workbook",
+    "hosts.pdf_mark",
+    "hosts.lite",
     "hosts",
+    "hosts.excel",
+    "hosts.cli",
     "__main__",
 )
+
+# The imports that stand inside a function, and why.
+LATE = {
+    (
+        "hosts.cli",
+        "hosts.cli.destination",
+    ): "only where a command failed; it would cost each call of a formula lxml",
+    ("hosts.cli.rate", "hosts.cli.drawn"): "rich, of which a pipe or a script needs nothing",
+    ("hosts.cli.tables", "hosts.cli.drawn"): "rich, of which a pipe or a script needs nothing",
+    ("hosts.excel.machine", "winreg"): "Windows alone has it",
+    (
+        "hosts.libreoffice.engine",
+        "hosts.libreoffice.answers",
+    ): "the buttons' code; the first cell does not wait",
+}
 
 # Where alone a library may be imported.
 HOME = {
@@ -126,7 +151,8 @@ def floor_of(module: str) -> int | None:
     _, _, rest = module.partition(".")
     if not rest:
         return len(FLOORS)
-    return next((number for number, floor in enumerate(FLOORS) if within(rest, floor)), None)
+    rooms = [floor for floor in FLOORS if within(rest, floor)]
+    return FLOORS.index(max(rooms, key=len)) if rooms else None
 
 
 def dotted_uses(tree: ast.AST) -> Iterator[str]:

@@ -16,6 +16,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grou
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.tables import open_table
@@ -98,8 +99,6 @@ def in_words(report: GroupReport) -> str:
 
 
 def _print(report: GroupReport) -> None:
-    from xlrating.hosts.cli.tables import print_table
-
     print_table("Results between the two groups", HEADINGS, map(_row, report.sides), frozenset(HEADINGS[:2]))
     say(in_words(report))
     if report.left_out:
