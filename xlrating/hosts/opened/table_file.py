@@ -1,0 +1,66 @@
+"""Sheets that do not come from a workbook: read as they are, written as a new workbook."""
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
+from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.hosts.workbook import WorkbookFile
+from xlrating.hosts.workbook.new_workbook import new_workbook
+
+
+class TableFile:
+    """The sheets of a file that is no workbook. ``save`` writes an .xlsx with their values and what was put.
+
+    ``notes`` are sentences on what was assumed or left behind when the file was read; ``workbook`` makes the
+    workbook where it is to be more than values.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        grids: Sequence[Grid],
+        *notes: str,
+        workbook: Callable[[Sequence[Grid]], WorkbookFile] | None = None,
+    ) -> None:
+        self._name = name
+        self._grids = _named(grids)
+        self.notes = notes
+        self._make = workbook or self._of_values
+
+    def grids(self) -> Sequence[Grid]:
+        return self._grids
+
+    def grid(self, sheet: str) -> Grid:
+        """The sheet with what was put into it."""
+        return self._workbook.grid(sheet)
+
+    def put_block(self, sheet: str, *blocks: Block) -> None:
+        self._workbook.put_block(sheet, *blocks)
+
+    def put_sheet(self, sheet: NewSheet) -> None:
+        self._workbook.put_sheet(sheet)
+
+    def save(self, path: str | os.PathLike[str], *, force: bool = False, made_from: str = "") -> list[str]:
+        """Write the .xlsx; sentences on what could not be kept. FileProblem as for any workbook."""
+        return self._workbook.save(path, force=force, made_from=made_from)
+
+    @cached_property
+    def _workbook(self) -> WorkbookFile:
+        return self._make(self._grids)
+
+    def _of_values(self, grids: Sequence[Grid]) -> WorkbookFile:
+        return WorkbookFile(self._name, new_workbook(grids))
+
+
+def _named(grids: Sequence[Grid]) -> list[Grid]:
+    """The sheets under names that a workbook can have, no two the same."""
+    named: list[Grid] = []
+    taken: set[str] = set()
+    for grid in grids:
+        name = free(grid.sheet, taken)
+        taken.add(name.casefold())
+        named.append(replace(grid, sheet=name))
+    return named
