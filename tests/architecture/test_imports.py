@@ -55,10 +55,14 @@ FLOORS = (
 
 # Each import that stands inside a function, and why.
 LATE = {
+    "xlrating.formats.recognize > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
+    "xlrating.formats.sheets > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
+    "xlrating.formats.upload_files > shapefile": "it loads urllib, for a .dbf alone",
     "xlrating.hosts.cli > xlrating.hosts.cli.destination": "after a failure alone; else each formula would load lxml",
     "xlrating.hosts.cli.rate > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
     "xlrating.hosts.cli.tables > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
     "xlrating.hosts.excel.machine > winreg": "Windows alone has it",
+    "xlrating.hosts.opened.table_file > xlrating.hosts.workbook.new_workbook": "openpyxl, for .ods and .csv alone",
     "xlrating.hosts.libreoffice.engine > xlrating.hosts.libreoffice.answers": "what the menu does; cells do without",
 }
 
@@ -94,7 +98,7 @@ INSIDE_LIBREOFFICE = {
     f"{LIBREOFFICE}.inside.reading": LIBREOFFICE_BRINGS | {"xlrating_functions"},
     f"{LIBREOFFICE}.inside.writing": LIBREOFFICE_BRINGS,
     f"{LIBREOFFICE}.inside.menu": LIBREOFFICE_BRINGS
-    | {"xlrating_explaining", "xlrating_reading", "xlrating_shared", "xlrating_writing"},
+    | {"xlrating_explaining", "xlrating_formulas", "xlrating_reading", "xlrating_shared", "xlrating_writing"},
     f"{LIBREOFFICE}.inside.component": LIBREOFFICE_BRINGS
     | {"xlrating_functions", "xlrating_menu", "xlrating_opening"},
 }

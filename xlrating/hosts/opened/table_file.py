@@ -8,7 +8,6 @@ from functools import cached_property
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.new_workbook import new_workbook
 
 
 class TableFile:
@@ -52,6 +51,8 @@ class TableFile:
         return self._make(self._grids)
 
     def _of_values(self, grids: Sequence[Grid]) -> WorkbookFile:
+        from xlrating.hosts.workbook.new_workbook import new_workbook
+
         return WorkbookFile(self._name, new_workbook(grids))
 
 
