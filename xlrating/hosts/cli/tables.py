@@ -72,7 +72,7 @@ def _table(
         table.add_column(
             heading,
             justify="left" if is_text else "right",
-            style="bold" if heading == "Post" else "",
+            style="bold" if heading == "After" else "",
             overflow="fold",
             min_width=None if is_text else max(map(len, (heading, *(row[at] for row in rows)))),
         )
@@ -90,7 +90,7 @@ def progress(files: Sequence[Path]) -> Iterator[Path]:
 
 UNBOUNDED = 10_000
 RATING_HEADINGS = (
-    "No.", "Name", "Pre", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
+    "No.", "Name", "Before", "After", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
 )  # fmt: skip
 
 SPARE = ("N'", "K", "Expected", "Bonus", "Games", "Norms", "Perf")
