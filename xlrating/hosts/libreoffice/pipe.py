@@ -148,7 +148,7 @@ class Engine:
             for limit in (silence if silence and self._has_answered else whole, whole):
                 try:
                     answer = self._exchange(line, limit)
-                except TimeoutError:
+                except TimeoutError:  # noqa: PERF203  the loop is there for the second try
                     self._end()
                     if limit == whole:
                         self._fail()
