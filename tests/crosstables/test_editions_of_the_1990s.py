@@ -313,3 +313,11 @@ def test_a_rating_of_50_is_one_where_the_scale_begins_at_0(edition, lowest):
         }
     else:
         assert rated(grid, edition).rated.post[0] == 40
+
+
+@pytest.mark.parametrize("edition", ["2025", "2015", "overview", "1996", "1994", "pre-1994"])
+def test_every_working_sheet_says_before_and_after(edition):
+    (working,) = rate_workbook([FIRST], override=Override(edition)).working
+    (headings,) = (row for block in working.blocks for row in block.values if "Games before (N)" in row)
+    assert "Before (R0)" in headings
+    assert ("After" in headings, "Post" in headings) == (True, False)

@@ -1,5 +1,6 @@
 """Random events through every output that can be read again: the same games and the same ratings."""
 
+import re
 import unicodedata
 from dataclasses import replace
 
@@ -97,7 +98,7 @@ def test_web_page(seed):
 
 
 def test_web_page_of_a_dual_rated_section_and_another_one():
-    """Both ratings before, and of each section its own name, dates, and time control."""
+    """Both ratings before, under the words of a sheet, and of each section its own name, dates, and time control."""
     dual = [
         ["Section", "A & <B>"],
         ["End date", "2016-05-22"],
@@ -113,7 +114,16 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
         [2, "Dee", 1500, "D1"],
     ]
     tables = rate_workbook([Grid("Open", dual), Grid("Rapid", quick)]).tables
-    again = rate_workbook(grids_of(sections_of("event.html", to_html(rated_sections(tables))))[0]).tables
+    page = to_html(rated_sections(tables))
+    assert re.findall(rb">((?:Before|After)[^<]*)<", page) == [
+        b"Before Regular",
+        b"After Regular",
+        b"Before Quick",
+        b"After Quick",
+        b"Before",
+        b"After",
+    ]
+    again = rate_workbook(grids_of(sections_of("event.html", page))[0]).tables
     assert [(table.name, table.system, table.crosstable.event.end_date) for table in again] == [
         (table.name, table.system, table.crosstable.event.end_date) for table in tables
     ]

@@ -390,6 +390,9 @@ class Range:
         self.sheet.book.change(partly=lambda: type_in(typed[: len(typed) // 2]))
         type_in(typed)
 
+    def select(self):
+        self.sheet.book.app.selection = self
+
     @property
     def formula(self):
         rows = tuple(tuple(self._formula(self.sheet.cell(*place)) for place in row) for row in self._places())

@@ -72,6 +72,7 @@ def test_a_narrow_terminal_breaks_no_number(event, width, left_out):
     wide = in_terminal(200, "rate", str(event), "--check").split()
     assert all(word in wide for row in ratings for word in row)
     assert all(len(line) <= width for line in rows)
+    assert [word for word in wide if word in ("Pre", "Before", "Post", "After")] == ["Before", "After"]
     said = " ".join(" ".join(pieces).split())
     assert (left_out in said) if left_out else ("wider window" not in said)
 

@@ -60,6 +60,19 @@ def test_one_that_does_not_even_read_is_an_error_within_the_time_limit() -> None
     engine.close()
 
 
+def test_one_that_falls_silent_is_replaced_soon_and_the_answer_comes(tmp_path: Path) -> None:
+    """It answers, hangs at its second question, and answers when it is started anew: nobody waits the whole time."""
+    count = f"n = len(os.listdir({str(tmp_path)!r})); n < 2 and open({str(tmp_path)!r} + f'/{{n}}', 'w')"
+    engine = Engine(
+        program(f"{count}; n == 1 and time.sleep(60); print(os.getpid(), flush=True)"), silence=0.5
+    )
+    started = time.monotonic()
+    first = engine.call("USCF_WE", [1500, 1700])
+    assert engine.call("USCF_WE", [1500, 1800]) != first
+    assert time.monotonic() - started < 20
+    engine.close()
+
+
 def test_after_a_rest_it_is_tried_again(tmp_path: Path) -> None:
     """It hangs at its first start, and answers at its second."""
     been = tmp_path / "been"

@@ -51,7 +51,7 @@ def test_a_given_floor_grows_over_the_board(system, floor):
 def test_a_system_that_the_time_control_denies(system):
     assert lost_three("2025", "G/20+5", system) == "#NUM!"
     with pytest.raises(
-        RatingError, match=f"system is {system}, but this is a Quick time control. Correct one."
+        RatingError, match=f"system is {system}, but by the time control it is Quick. Correct one."
     ):
         USCF_EVENT.answer([[1500], [1500]], None, [["W2"], ["L1"]], time_control="G/20+5", system=system)
 

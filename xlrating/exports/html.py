@@ -8,7 +8,7 @@ from xlrating.editions.days import in_words
 from xlrating.exports.rated_sections import RatedSectionOut, by_place
 from xlrating.exports.text import UNOFFICIAL
 from xlrating.formats.grids import rows_of
-from xlrating.formats.tables import attribute_of
+from xlrating.formats.tables import HEADING, attribute_of
 
 STYLE = """
 body { font: 15px/1.4 system-ui, sans-serif; color: #1f2933; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
@@ -44,15 +44,15 @@ def _section(out: RatedSectionOut) -> Iterator[str]:
     facts = " · ".join(filter(None, (dates, section.time_control, f"{systems} ratings")))
     yield f"<h2>{escape(section.name)}</h2>\n<p>{escape(facts)}</p>\n"
     several = len(out.ratings) > 1
-    headings = [("#", ""), ("Name", "t"), ("ID", "t"), ("State", "t")]
+    headings = [_cell("th", "#"), *(_cell("th", one, "t") for one in ("Name", "ID", "State"))]
     for system in out.ratings:
         behind = f" {system}" if several else ""
-        headings += [(f"Pre{behind}", ""), (f"Post{behind}", "")]
-    headings += [(f"Rd {number}", "t") for number in range(1, section.rounds + 1)]
-    headings += [("Total", ""), *([("Norm", "t")] if any(out.norms) else [])]
+        headings += [_cell("th", f"Before{behind}", read_as=f"Pre{behind}"), _cell("th", f"After{behind}")]
+    headings += [_cell("th", f"Rd {number}", "t") for number in range(1, section.rounds + 1)]
+    headings += [_cell("th", "Total"), *([_cell("th", "Norm", "t")] if any(out.norms) else [])]
     yield (
         f'<div class="wide"><table{_labels(out)}>\n<thead><tr>'
-        + "".join(_cell("th", *one) for one in headings)
+        + "".join(headings)
         + "</tr></thead>\n<tbody>\n"
     )
     for row, player in enumerate(section.players):
@@ -73,6 +73,7 @@ def _labels(out: RatedSectionOut) -> str:
     return "".join(f' {attribute_of(str(label))}="{escape(text_of(value))}"' for label, value in block)
 
 
-def _cell(tag: str, value: str, kind: str) -> str:
+def _cell(tag: str, value: str, kind: str = "", *, read_as: str = "") -> str:
     style = f' class="{kind}"' if kind else ""
-    return f"<{tag}{style}>{escape(value)}</{tag}>"
+    heading = f' {HEADING}="{read_as}"' if read_as else ""
+    return f"<{tag}{style}{heading}>{escape(value)}</{tag}>"

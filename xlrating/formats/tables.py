@@ -65,6 +65,10 @@ def attribute_of(label: str) -> str:
 _LABEL_IN = {attribute_of(label): label.capitalize() for label in LABELS}
 
 
+HEADING = "data-xlrating-heading"
+"""What a column of our own web pages is as a crosstable's, where its heading is in other words."""
+
+
 def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]]:
     return [[_LABEL_IN[name], clean(value or "")] for name, value in attributes if name in _LABEL_IN]
 
@@ -77,6 +81,7 @@ class _TableReader(HTMLParser):
         self.tables: list[list[list[CellValue]]] = []
         self._open: list[list[list[CellValue]]] = []
         self._cell: list[str] | None = None
+        self._heading = ""
         self._span = 1
         self._cells = 0
 
@@ -92,7 +97,9 @@ class _TableReader(HTMLParser):
             self._end_cell()
             if not self._open[-1]:
                 self._open[-1].append([])
-            span = dict(attrs).get("colspan") or "1"
+            given = dict(attrs)
+            self._heading = given.get(HEADING) or ""
+            span = given.get("colspan") or "1"
             self._cell, self._span = [], min(int(span[:4]), 100) if span.isdecimal() else 1
         elif tag == "br" and self._cell is not None:
             self._cell.append(" ")
@@ -110,7 +117,7 @@ class _TableReader(HTMLParser):
     def _end_cell(self) -> None:
         if self._cell is None or not self._open or not self._open[-1]:
             return
-        value = clean("".join(self._cell))
+        value = clean(self._heading or "".join(self._cell))
         self._open[-1][-1] += [value or None, *[None] * (self._span - 1)]
         self._cell = None
         self._cells += self._span

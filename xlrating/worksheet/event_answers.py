@@ -140,7 +140,7 @@ def rated_event(
 ) -> RatedSection:
     named = System(system_named) if system_named else None
     if named and by_time_control and not agree(named, by_time_control):
-        raise RatingError(f"system is {named}, but this is a {by_time_control} time control. Correct one.")
+        raise RatingError(f"system is {named}, but by the time control it is {by_time_control}. Correct one.")
     system = rated_as(named, by_time_control)
     section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
     section = replace(section, floors=section_floors(section, edition, online=system in ONLINE_SYSTEMS))

@@ -73,7 +73,7 @@ SETTINGS = (
     ),
     Setting(
         "Rating floor",
-        '=IF({c}="","Blank: no rating goes below 100.",'
+        '=IF({c}="","Blank: only the lowest rating of the rules.",'
         + between(
             100,
             2200,

@@ -186,8 +186,7 @@ class _Block:
         if by_time_control and named and not agree(named, by_time_control):
             self._mend(
                 "rating system",
-                f"Rating system says {named}, but {quoted(time_control)} is a {by_time_control} time control. "
-                "Correct one.",
+                f"Rating system says {named}, but by {quoted(time_control)} it is {by_time_control}. Correct one.",
             )
         if by_time_control is System.DUAL and named is System.QUICK and edition.dual_rated:
             self._note_system(

@@ -21,7 +21,7 @@ PLAYERS: tuple[Column[PlayerResult], ...] = (
     Column("For established", "two decimals", lambda of: of.between if of.games else None),
     Column("Found", "two decimals", lambda of: None if of.formula in (None, ON_FILE) else of.found),
     Column("Floor", "whole", lambda of: of.floor),
-    Column("Post", "two decimals", lambda of: of.after),
+    Column("After", "two decimals", lambda of: of.after),
 )
 GAMES: tuple[Column[GameResult], ...] = (
     Column("Rating before", "two decimals", lambda game: game.before, recurs=True),

@@ -30,7 +30,7 @@ PLAYERS: tuple[Column[PlayerResult], ...] = (
     Column("Bonus", "two decimals", lambda of: of.bonus),
     Column("Step 5", "two decimals", lambda of: of.found if of.games else None),
     Column("Floor", "whole", lambda of: of.floor),
-    Column("Post", "two decimals", lambda of: of.after),
+    Column("After", "two decimals", lambda of: of.after),
 )
 GAMES: tuple[Column[GameResult], ...] = (
     Column("In Step 4", "two decimals", lambda game: game.before, recurs=True),

@@ -44,7 +44,7 @@ def _table(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], l
         table.add_column(
             heading,
             justify="left" if is_text else "right",
-            style="bold" if heading == "Post" else "",
+            style="bold" if heading == "After" else "",
             overflow="fold",
             min_width=None if is_text else max(map(len, (heading, *(row[at] for row in rows)))),
         )

@@ -32,7 +32,7 @@ def print_table(
 
 
 RATING_HEADINGS = (
-    "No.", "Name", "Pre", "Post", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
+    "No.", "Name", "Before", "After", "Change", "Score", "Games", "N'", "K", "Expected", "Bonus", "Perf", "Norms",
 )  # fmt: skip
 
 SPARE = ("N'", "K", "Expected", "Bonus", "Games", "Norms", "Perf")

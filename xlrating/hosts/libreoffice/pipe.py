@@ -24,6 +24,12 @@ from typing import Any
 SECONDS = 30.0
 """How long an answer may take, the start of the engine included."""
 
+SILENCE = 5.0
+"""An engine that has answered before and says nothing for so long to a short question is replaced, and asked again."""
+
+SHORT = 20_000
+"""Questions of so many bytes, a table of a hundred players, are answered in a fraction of a second."""
+
 REST = 10.0
 """After a failure, for so many seconds every question fails at once, lest each of 10,000 cells waits in turn."""
 
@@ -102,11 +108,15 @@ class EngineFailure(Exception):
 class Engine:
     """Started when first asked, started anew when it has died. It ends by itself when its input is closed."""
 
-    def __init__(self, command: list[str], seconds: float = SECONDS, rest: float = REST) -> None:
+    def __init__(
+        self, command: list[str], seconds: float = SECONDS, rest: float = REST, silence: float = SILENCE
+    ) -> None:
         self._command = command
         self._seconds = seconds
+        self._silence = silence
         self._rest = rest
         self._process: subprocess.Popen[bytes] | None = None
+        self._has_answered = False
         self._failed_at = -math.inf
         self._failures = 0
         self._deadline: float | None = None
@@ -123,24 +133,31 @@ class Engine:
         return self._kept(line) if len(line) <= LONGEST_KEPT else self._rows(line)
 
     def _rows(self, line: bytes) -> Any:
-        return unpacked(self._answer(line))
+        return unpacked(self._answer(line, silence=self._silence if len(line) <= SHORT else None))
 
     def ask(self, request: dict[str, Any], seconds: float | None = None) -> Any:
         """The answer to a request that is no call of a function."""
         return self._answer(line_of(request), seconds)
 
-    def _answer(self, line: bytes, seconds: float | None = None) -> Any:
-        """A question whose engine dies is put once more: an answer depends on nothing but it."""
+    def _answer(self, line: bytes, seconds: float | None = None, silence: float | None = None) -> Any:
+        """A question whose engine dies, or falls silent, is put once more: an answer depends on nothing but it."""
         with self._lock:
             if self._rests():
                 raise EngineFailure(self._why("does not answer"))
-            for _ in range(2):
+            whole = seconds or self._seconds
+            for limit in (silence if silence and self._has_answered else whole, whole):
                 try:
-                    answer = self._exchange(line, seconds or self._seconds)
-                except OSError:  # noqa: PERF203  the loop is there for the second try
+                    answer = self._exchange(line, limit)
+                except TimeoutError:  # noqa: PERF203  the loop is there for the second try
+                    self._end()
+                    if limit == whole:
+                        self._fail()
+                        why = f"did not answer within {whole:g} seconds"
+                        raise EngineFailure(self._why(why)) from None
+                except OSError:
                     self._end()
                 else:
-                    self._failures = 0
+                    self._failures, self._has_answered = 0, True
                     return json.loads(answer)
             self._fail()
             raise EngineFailure(self._why("does not start"))
@@ -180,9 +197,7 @@ class Engine:
         if answer.endswith(b"\n"):
             return answer
         if time.monotonic() >= deadline:
-            self._end()
-            self._fail()
-            raise EngineFailure(self._why(f"did not answer within {seconds:g} seconds"))
+            raise TimeoutError
         raise OSError("the engine has died")
 
     def _start(self) -> subprocess.Popen[bytes]:
@@ -198,7 +213,7 @@ class Engine:
             env=environment,
             **hidden,
         )
-        self._process = process
+        self._process, self._has_answered = process, False
         threading.Thread(target=self._watch, args=(process,), daemon=True).start()
         return process
 

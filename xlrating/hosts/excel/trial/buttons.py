@@ -16,6 +16,8 @@ SAMPLE = "weekend-open.xlsx"
 WRONG = "W99"
 """A win against a player that no table of 64 has."""
 FIRST_ROUND = "Rd 1"
+EXPLAINED = "=RATING_CLASS(1700)"
+"""With a single argument: in some languages of Excel they stand apart by another sign."""
 
 
 def buttons(session: Any, folder: Path) -> Iterator[Finding]:
@@ -25,6 +27,8 @@ def buttons(session: Any, folder: Path) -> Iterator[Finding]:
     def pressed(button: Button) -> Iterator[Finding]:
         with session.opened(event) as book:
             book.sheets[sheet].activate()
+            if button.macro == "explain_cell":
+                _select_a_formula(book.sheets[sheet])
             argument = {NEW.macro: f" {SAMPLE}", "import_file": f" {event}"}.get(button.macro, "")
             said = session.press(book, button.macro + argument)
             yield Finding(f"{button.label} says", said.strip() or "nothing", well=not said.startswith("!"))
@@ -65,6 +69,12 @@ def _rated(event: Path, written: Path) -> tuple[str, list[Any]]:
     sheet = rated.tables[0].crosstable.grid.sheet
     touched = {sheet, *(new.name for new in rated.sheets)}
     return sheet, [grid for grid in WorkbookFile.open(written).grids() if grid.sheet in touched]
+
+
+def _select_a_formula(sheet: Any) -> None:
+    cell = sheet.range((1, 1))
+    cell.formula = EXPLAINED
+    cell.select()
 
 
 def _put_a_wrong_opponent(book: Any, sheet: str) -> None:
