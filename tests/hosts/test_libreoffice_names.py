@@ -80,6 +80,8 @@ def test_what_is_no_call_of_ours_stays(formula: str) -> None:
         ("USCF_NEFF(A1,INDEX($C1:$F1,2))", "USCF_NEFF(A1,{INDEX($C1:$F1,2)})"),
         ("USCF_NEFF(A1,INDEX(C1:D9,3,2))", "USCF_NEFF(A1,{INDEX(C1:D9,3,2)})"),
         ("USCF_NEFF(A1,INDEX(C1:D9,0,2))", "USCF_NEFF(A1,INDEX(C1:D9,0,2))"),
+        ("USCF_NEFF(A1,INDEX(Ladder[Games played],2))", "USCF_NEFF(A1,{INDEX(Ladder[Games played],2)})"),
+        ("USCF_NEFF(A1,INDEX(Ladder[#Data],2))", "USCF_NEFF(A1,INDEX(Ladder[#Data],2))"),
         ("USCF_NEFF(A1,INDEX(C1:D9,3))", "USCF_NEFF(A1,INDEX(C1:D9,3))"),
         ("USCF_NEFF(A1,OFFSET(C1,0,1))", "USCF_NEFF(A1,{OFFSET(C1,0,1)})"),
         ("USCF_NEFF(A1,OFFSET(C1,0,1,5,1))", "USCF_NEFF(A1,OFFSET(C1,0,1,5,1))"),

@@ -49,7 +49,8 @@ CELL = re.compile(
 )
 LINE_OF_CELLS = re.compile(
     r"(?:(?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?\$?(?P<c>[A-Z]{1,3})\$?(?P<r>[0-9]{1,7}):"
-    r"(?:\$?(?P=c)\$?[0-9]{1,7}|\$?[A-Z]{1,3}\$?(?P=r))",
+    r"(?:\$?(?P=c)\$?[0-9]{1,7}|\$?[A-Z]{1,3}\$?(?P=r))"
+    r"|\w+\[[^\[\]#]+\]",
     re.IGNORECASE,
 )
 NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
