@@ -79,6 +79,7 @@ def test_a_section():
         ("NORMS_EARNED", [1800, [[1800]] * 4, 3.5],
          "  Lowest score that earns a norm: 3.5. Expected at this level: 2.000. Scored: 3.5"),
         ("FIDE_UPDATE", [2400, 20, [[2333 + 1 / 3]], 1], "  Opponents on the US Chess scale: 2400.00"),
+        ("NORM_TABLE", [[[1800]] * 4, 3.5], "Row 1, column 4: #N/A. No score against these opponents earns this norm."),
         ("PEAK_FLOOR", [1100], "Result: #N/A. This peak rating is provisional, or too low for a peak floor. "
          "The absolute floor applies."),
     ],

@@ -139,6 +139,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        none_because="No score against these opponents earns this norm.",
     ),
     Function(
         "TITLE_NAME",
