@@ -1,14 +1,25 @@
 """How unclear places of the documents are read, for the page about the rules."""
 
+import datetime
+from collections.abc import Sequence
+
+from xlrating.editions.bonus_by_date import SINCE, STARTING_SINCE
+from xlrating.editions.days import in_words
+from xlrating.editions.editions import DEFAULT
+
+
+def _listed(since: Sequence[tuple[datetime.date, float]]) -> str:
+    return "; ".join(f"{multiplier:g} from {in_words(day)}" for day, multiplier in since)
+
+
 READINGS = (
     "**Special formula.** The rating is the zero of f nearest the pre-event rating, capped at 2700. The "
     "game-count term of the adjusted score is N'/2 (the scan is missing a prime).",
     "**Floors** are applied once, after Step 5. Within the steps, only the lowest possible rating applies: 100, "
     "and 0 under the 1996 and pre-1994 rules. It applies to initial ratings, too.",
-    "**The bonus multiplier** depends on the event's end date: 10 from 2001; 6 from June 6, 2008; 8 from "
-    "August 3, 2012; 10 from March 20, 2014; 12 from June 2015; 14 from May 2017; 12 from February 2023; 10 "
-    "from 2025. Without a date it is 10. With a start date, the list in the 2025 document applies. It differs "
-    "only in 2017: 14 for sections that start from June 2017.",
+    f"**The bonus multiplier** depends on the event's end date: {_listed(SINCE)}. Without a date it is "
+    f"{DEFAULT.bonus.multiplier:g}. With a start date, the list in the 2025 document applies. It differs only here: "
+    f"{_listed(sorted(set(STARTING_SINCE) - set(SINCE)))}.",
     "**Absolute floor.** Every event counts for it in each over-the-board rating, and under the 2015 rules in "
     "each online rating, too (S15 §5; P25 §5: online 100 alone), even if nothing else is known about a player. A floor below 150 is the floor before the event. It grows with wins, draws, and an "
     "event of three games.",

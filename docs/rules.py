@@ -122,14 +122,14 @@ RULES = (
         "S94 §1.3–1.5",
         ("USCF_EVENT", "USCF_K", "EVENT_1994", "PROVISIONAL_1994"),
         (S94,),
-        ("xlrating rate --rules 1994",),
+        ("xlrating rate --edition 1994",),
     ),
     Rule(
         "the system of the early 1990s",
         "S94 §1.2",
         ("USCF_EVENT",),
         (S94,),
-        ("xlrating rate --rules pre-1994",),
+        ("xlrating rate --edition pre-1994",),
     ),
     Rule("1994 FIDE and age tables", "S94 tables 1, 2", ("USCF_FROM_FIDE", "USCF_FROM_AGE"), (S94,)),
     Rule(
@@ -137,7 +137,7 @@ RULES = (
         "S96",
         ("USCF_RATING", "USCF_K", "RATING_PERCENTILE"),
         (S96, TITLES),
-        ("xlrating rate --rules 1996",),
+        ("xlrating rate --edition 1996",),
     ),
     Rule(
         "FIDE events by totals",

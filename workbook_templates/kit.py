@@ -23,7 +23,7 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
-from xlrating.editions.editions import EDITIONS
+from xlrating.editions.documents import EDITIONS
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.hosts import looks
 from xlrating.hosts.looks import FONT, INK

@@ -25,7 +25,7 @@ from xlrating.version import __version__ as __version__
 if TYPE_CHECKING:
     from xlrating.crosstable.rate_cells import rate_cells as rate_cells
     from xlrating.crosstable.sheet.problems import CrosstableProblems as CrosstableProblems
-    from xlrating.editions.editions import EDITIONS as EDITIONS
+    from xlrating.editions.documents import EDITIONS as EDITIONS
     from xlrating.editions.editions import edition as edition
     from xlrating.errors import RatingError as RatingError
     from xlrating.worksheet.function import Function

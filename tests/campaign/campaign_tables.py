@@ -13,7 +13,8 @@ JUNK = (
     "nan", "inf", "-inf", "1e999", "1_500", "1e3", "0x10", "#N/A", "#DIV/0!", "1500P0", "1500P99", "1500p8", "P12",
     "1500/8", "unr", "NEW", "０", "١٢", "W١", "  ", "\t", "\n", "\x00", "\x1b[31m", "\x9b31m", "‮Ann", "Ann\r\nBob",
     "x" * 300, "9" * 5000, "G/60;d" + "5" * 5000, "G/60" + " " * 3000 + "x", "Rating", "Name", "Rd 1", "Score", "Post",
-    "Working of the ratings, by xlrating", "Average", "Total", "U1800", "W1\u200b", "Ａｎｎ", "é" * 41, "]]>",
+    "How these ratings were calculated, by xlrating",
+    "Average", "Total", "U1800", "W1\u200b", "Ａｎｎ", "é" * 41, "]]>",
     "<b>&amp;",
 )  # fmt: skip
 VALUES = (

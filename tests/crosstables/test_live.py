@@ -12,7 +12,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating.rated import rate_crosstable
 from xlrating.crosstable.reading.read import read_crosstable, read_table
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.editions.editions import EDITIONS
+from xlrating.editions.documents import EDITIONS
 from xlrating.worksheet.crosstable_functions import ITS_EVENT, SIX_PLAYERS
 from xlrating.worksheet.register import REGISTER
 

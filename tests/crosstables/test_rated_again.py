@@ -22,10 +22,6 @@ OUTPUT = [
     "Bonus",
     "Games after",
 ]
-FORMER = [
-    ["Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"],
-    ["Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"],
-]
 DUAL = [["Time control", "G/25;d5"], ["End date", "2026-08-30"]]
 SMALL = [
     ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
@@ -110,18 +106,6 @@ def block(rows, headings=OUTPUT):
     return [row[start : start + len(headings)] for row in rows]
 
 
-@pytest.mark.parametrize("order", FORMER, ids=["score first", "post first"])
-def test_columns_in_the_order_of_an_earlier_version_are_replaced_where_they_are(tmp_path, order):
-    once = rated_rows(tmp_path, SMALL)
-    by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
-    former = [
-        row[:5] + [values[heading] for heading in order] for row, values in zip(once, by_heading, strict=True)
-    ]
-    path = save(tmp_path / "event.xlsx", former)
-    in_place(path)
-    assert sheet_rows(path) == [row[:5] + row[6:] for row in once]  # they had no empty column before them
-
-
 @pytest.mark.parametrize(
     "deleted",
     [
@@ -133,11 +117,10 @@ def test_columns_in_the_order_of_an_earlier_version_are_replaced_where_they_are(
     ],
     ids=" ".join,
 )
-@pytest.mark.parametrize("order", [OUTPUT, *FORMER], ids=["now", "score first", "post first"])
-def test_columns_that_somebody_deleted_are_written_again(tmp_path, order, deleted):
+def test_columns_that_somebody_deleted_are_written_again(tmp_path, deleted):
     once = rated_rows(tmp_path, SMALL)
     by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
-    kept = [heading for heading in order if heading not in deleted]
+    kept = [heading for heading in OUTPUT if heading not in deleted]
     path = save(
         tmp_path / "event.xlsx",
         [row[:6] + [values[h] for h in kept] for row, values in zip(once, by_heading, strict=True)],
@@ -246,15 +229,9 @@ def test_prior_games_and_a_column_of_ones_own_beside_them(tmp_path, capsys):
     ],
     ids=["beside ours", "apart from ours", "two beside ours", "another between"],
 )
-@pytest.mark.parametrize("order", [OUTPUT, *FORMER], ids=["now", "score first", "post first"])
-def test_columns_of_ones_own_beside_those_of_an_earlier_run(tmp_path, own, order):
-    """They would go on in the order of some other version, but a whole run begins after them."""
+def test_columns_of_ones_own_beside_those_of_an_earlier_run(tmp_path, own):
     once = rated_rows(tmp_path, SMALL)
-    by_heading = [dict(zip(OUTPUT, row[6:], strict=True)) for row in once]
-    former = [
-        row[:6] + [values[heading] for heading in order] for row, values in zip(once, by_heading, strict=True)
-    ]
-    rows = with_own(former, 6, *own)
+    rows = with_own(once, 6, *own)
     path = save(tmp_path / "event.xlsx", rows)
     first = in_place(path)
     found = sheet_rows(path)
@@ -269,7 +246,6 @@ PAIRS = [
     ["N'", "K"],
     ["Games", "N'"],
     ["Bonus", "Games after"],
-    ["Games after", "Norms"],
     ["Norms", "Games", "N'"],
     ["Score", "Games", "N'"],
 ]

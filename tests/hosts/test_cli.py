@@ -114,7 +114,7 @@ class TestRate:
     @pytest.mark.parametrize(("date", "multiplier"), [("2017-04-30", 12), ("5/1/2017", 14)])
     def test_rules_of_a_date(self, event, capsys, date, multiplier):
         """P25 §8 and the announcement of 2017: B rose from 12 to 14 with events that end in May."""
-        (section,) = rated_as_json(capsys, event, "--rules", date)["sections"]
+        (section,) = rated_as_json(capsys, event, "--edition", date)["sections"]
         assert (section["edition"], section["bonus_multiplier"]) == ("2015", multiplier)
 
     def test_json(self, event, capsys):
@@ -205,7 +205,7 @@ class TestRate:
 
     @pytest.mark.parametrize(
         "options",
-        [["--edition", "2031"], ["--rules", "13/45/2019"], ["--rules", "12/31/2000"],
+        [["--edition", "2031"], ["--edition", "13/45/2019"], ["--edition", "12/31/2000"],
          ["--bonus", "ten"], ["--bonus", "-1"], ["--bonus", "nan"],
          ["--sheep", "x"], ["-o", "x.xlsx", "--in-place"], ["--check", "--in-place"], ["--end-date", "soon"]],
     )  # fmt: skip

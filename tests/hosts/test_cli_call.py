@@ -207,21 +207,3 @@ def test_the_formulas_in_the_pages_can_be_called(capsys):
     assert "=USCF_K(1700,30,6)" in formulas
     for formula in formulas:
         assert run(capsys, formula)[0] == 0, formula
-
-
-def test_other_names_of_commands_and_options(capsys):
-    """What scripts of earlier versions say still works, and the help has each command once."""
-    printed = []
-    for name in ("call", "calc"):
-        assert main([name, "=USCF_K(1700,30,6)"]) == 0
-        printed.append(capsys.readouterr().out)
-    assert printed[0] == printed[1] != ""
-    for words in (["deflation"], ["compare-groups"]):
-        for option in ("--adults-from", "--adult-age"):
-            assert main([*words, "no such file.xlsx", option, "20"]) == 2
-    capsys.readouterr()
-    with pytest.raises(SystemExit):
-        main(["--help"])
-    listed = capsys.readouterr().out
-    assert "compare-groups" in listed
-    assert "deflation" not in listed

@@ -43,7 +43,7 @@ def test_by_label_into_another_folder(tmp_path, capsys):
 
 
 def test_for_the_web(tmp_path, capsys):
-    status, out, err = run(capsys, "--web", "crosstable", tmp_path)
+    status, out, err = run(capsys, "--xlwings-lite", "crosstable", tmp_path)
     assert (status, err) == (0, "")
     assert (tmp_path / "crosstable.xlsx").read_bytes() == lite.for_lite(path_of("crosstable.xlsx"))
     assert out.splitlines()[-1].endswith(str(tmp_path / "main.py"))
@@ -53,7 +53,7 @@ def test_for_the_web(tmp_path, capsys):
 def test_for_the_web_overwrites_nothing(tmp_path, capsys):
     mine = tmp_path / "main.py"
     mine.write_text("mine")
-    status, _, err = run(capsys, "--web", "functions", tmp_path)
+    status, _, err = run(capsys, "--xlwings-lite", "functions", tmp_path)
     assert status == 2
     assert str(mine) in err
     assert mine.read_text() == "mine"
@@ -66,7 +66,7 @@ def test_old_names_with_underscores(name, tmp_path, capsys):
 
 
 def test_what_there_is_not_for_the_web(tmp_path, capsys):
-    status, out, err = run(capsys, "--web", "match", tmp_path)
+    status, out, err = run(capsys, "--xlwings-lite", "match", tmp_path)
     assert (status, out) == (2, "")
     assert err.startswith('There is no template "match" for xlwings Lite. Nothing was written.')
     assert [line.split()[0] for line in err.splitlines()[1:]] == [Path(file).stem for file in FOR_THE_WEB]

@@ -256,7 +256,7 @@ class TestNothingSteersTheTerminal:
         ):
             book.active.append(row)
         book.save(tmp_path / "event.xlsx")
-        status, out, err = run(capsys, "deflation", tmp_path / "event.xlsx", "--group-column", "Group")
+        status, out, err = run(capsys, "compare-groups", tmp_path / "event.xlsx", "--group-by", "Group")
         assert status == 0
         self.assert_clean(out + err)
         assert out.count("eno") >= 3

@@ -161,14 +161,6 @@ class TestWorking:
                 assert sheet.row_dimensions[cell.row].height >= 10 * 1.2 * lines
         assert sheet.row_dimensions[1].height >= sheet["A1"].font.size * 1.25
 
-    def test_a_sheet_of_an_earlier_version_is_replaced(self, path):
-        book = load_workbook(path)
-        book.create_sheet("Working")["A1"] = "Working of the ratings, by xlrating"
-        book.save(path)
-        book = rated(path)
-        assert book.sheetnames == ["Sheet", "Working"]
-        assert book["Working"]["A1"].value == "How these ratings were calculated, by xlrating"
-
 
 def test_a_link_holds_only_a_place_and_a_text():
     """Quotes of a name are doubled, so that nothing of it can leave the text of the formula."""

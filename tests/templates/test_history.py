@@ -4,8 +4,10 @@ import pytest
 from openpyxl import load_workbook
 from recalculated import FOLDER, recalculated, stored
 
+from workbook_templates.layouts.history import cells
+
 NAME = "history.xlsx"
-EDITIONS = {2025: 24, 2015: 25, "overview": 26, 1996: 27, 1994: 28, "pre-1994": 29}
+EDITIONS = {edition: cells.row_of(edition) for edition in cells.EDITIONS}
 
 # S94 §1.7. Score: CurrSys and NewSys of the first, the second and the third table.
 SECTION_1_7 = """
@@ -146,8 +148,8 @@ def test_compare_as_it_comes(shipped):
     assert found[2015] == found[2025] == found["overview"] == pytest.approx(700 + change + bonus)
     assert found[1996] == found["pre-1994"] == pytest.approx(880)
     assert found[1994] == pytest.approx(791, abs=0.5)
-    assert sheet["E24"].value == pytest.approx(k)
-    assert sheet["E28"].value == pytest.approx(600 / 14)
+    assert sheet[f"E{EDITIONS[2025]}"].value == pytest.approx(k)
+    assert sheet[f"E{EDITIONS[1994]}"].value == pytest.approx(600 / 14)
     assert (sheet["B19"].value, sheet["C19"].value) == (5, 2.5)
     assert sheet["D19"].value == pytest.approx(expected)
     assert f"a bonus of {round(bonus, 1)} " in why(sheet, 2015)
@@ -178,7 +180,7 @@ def test_six_rounds_of_1996():
     assert found[2015] == pytest.approx(1500 + change + bonus)
     assert set(kinds(sheet).values()) == {"standard", "established"}
     assert [sheet[f"E{row}"].value for row in (27, 28, 29)] == [32, 32, 32]
-    assert sheet["C27"].value == pytest.approx(found[1996] - 1500)
+    assert sheet[f"C{EDITIONS[1996]}"].value == pytest.approx(found[1996] - 1500)
 
 
 def test_first_event_of_1996_unrated():
@@ -221,7 +223,7 @@ def test_1994_says_what_it_needs_and_the_sheet_does_not_have(prior_games, record
     sheet = compared(((1500, "W"), (1500, "L")), 1500, prior_games, record)
     assert (after(sheet)[1994], kinds(sheet)[1994]) == ("none", kind)
     assert "PROVISIONAL_1994" in why(sheet, 1994)
-    assert sheet["C28"].value == "none"
+    assert sheet[f"C{EDITIONS[1994]}"].value == "none"
     assert not [edition for edition, rating in after(sheet).items() if edition != 1994 and rating == "none"]
 
 

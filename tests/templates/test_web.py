@@ -18,7 +18,7 @@ from typed_orders import half_typed, handed_over
 
 from workbook_templates.layouts import crosstable
 from xlrating.crosstable.live import form as live_form
-from xlrating.editions.editions import EDITIONS
+from xlrating.editions.documents import EDITIONS
 from xlrating.hosts import lite
 from xlrating.hosts.templates import FOR_THE_WEB, NAME_HELP, path_of
 from xlrating.worksheet.register import REGISTER

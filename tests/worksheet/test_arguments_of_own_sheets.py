@@ -4,6 +4,7 @@ import datetime
 
 import pytest
 
+from xlrating.editions.names import names
 from xlrating.errors import RatingError
 from xlrating.worksheet import (
     BLENDED_INITIAL,
@@ -143,9 +144,7 @@ def test_of_several_days_as_the_edition_the_first_decides():
 
 
 def test_what_is_neither_an_edition_nor_a_date():
-    sentence = (
-        'There is no edition "2015 rules". Enter 2015, 2025, overview, 1996, 1994, or pre-1994, or a date.'
-    )
+    sentence = f'There is no edition "2015 rules". Enter {names()}, or a date.'
     assert told(USCF_K, 1500, 10, 5, None, "2015 rules") == ("#NUM!", sentence)
 
 

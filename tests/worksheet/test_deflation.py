@@ -180,7 +180,7 @@ def workbook(tmp_path: Path) -> Path:
 
 def test_the_command(workbook: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = workbook.read_bytes()
-    assert main(["deflation", str(workbook)]) == 0
+    assert main(["compare-groups", str(workbook)]) == 0
     out, err = capsys.readouterr()
     # 2.5 of 3 even games: 400·log10(5) = 280 points; by luck between 2 or more, 1/2, and 3, 1/8
     assert (
@@ -194,11 +194,11 @@ def test_the_command(workbook: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_the_command_says_what_is_wrong(
     workbook: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["deflation", str(workbook), "--group-column", "Team"]) == 1
+    assert main(["compare-groups", str(workbook), "--group-by", "Team"]) == 1
     assert 'no column "Team"' in capsys.readouterr().err
-    assert main(["deflation", str(workbook), "--sheet", "Blitz"]) == 2
+    assert main(["compare-groups", str(workbook), "--sheet", "Blitz"]) == 2
     assert 'There is no sheet "Blitz".' in capsys.readouterr().err
-    assert main(["deflation", str(tmp_path / "missing.xlsx")]) == 2
+    assert main(["compare-groups", str(tmp_path / "missing.xlsx")]) == 2
     capsys.readouterr()
     with pytest.raises(SystemExit):
         main(["compare-groups", str(workbook), "--adult-age", "old"])

@@ -5,8 +5,9 @@ import sys
 
 import pytest
 
-from xlrating.editions import editions, fide_events
-from xlrating.editions.names import DEFAULT, NAMES, names
+from xlrating.editions import documents, fide_events
+from xlrating.editions.editions import DEFAULT
+from xlrating.editions.names import NAMES, names
 from xlrating.editions.systems import SYSTEMS
 from xlrating.event.time_control import System
 from xlrating.worksheet import PEAK_FLOOR, USCF_FROM_FIDE
@@ -34,13 +35,13 @@ def test_every_late_answer_is_a_function_of_its_module(late):
 
 def test_a_late_answer_is_the_answer_of_its_function():
     lowered = answers_in("event.floors")("lowered")
-    assert lowered(1700.0, editions.DEFAULT) == 1600.0  # OV, Rating Floors: lowered by 100 points
+    assert lowered(1700.0, DEFAULT) == 1600.0  # OV, Rating Floors: lowered by 100 points
 
 
 def test_a_name_that_is_not_there_shows_at_the_first_call():
     late = answers_in("event.floors")("raised")
     with pytest.raises(AttributeError, match="raised"):
-        late(1700.0, editions.DEFAULT)
+        late(1700.0, DEFAULT)
 
 
 def loaded(code):
@@ -75,10 +76,12 @@ def test_the_reader_is_loaded_by_the_crosstable_functions():
 
 
 class TestNames:
-    def test_the_names_of_the_editions_are_those_of_the_documents(self):
-        assert tuple(editions.EDITIONS) == NAMES
-        assert editions.EDITIONS[DEFAULT] is editions.DEFAULT
-        assert names() == "2015, 2025, overview, 1996, 1994, or pre-1994"
+    def test_an_edition_has_the_name_that_its_file_gives_it(self):
+        assert [document.name for document in documents.EDITIONS.values()] == list(NAMES)
+        assert {"2015", "2025", "overview", "1996", "1994", "pre-1994"} <= set(NAMES)
+
+    def test_the_names_in_a_sentence(self):
+        assert names() == f"{', '.join(NAMES[:-1])}, or {NAMES[-1]}"
 
     def test_the_names_of_the_systems_are_those_of_the_time_controls(self):
         assert {*SYSTEMS, System.DUAL} == set(System)

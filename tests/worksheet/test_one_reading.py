@@ -5,6 +5,7 @@ import datetime
 import pytest
 
 from xlrating.crosstable.cells.dates import counted_from
+from xlrating.editions.names import NAMES
 from xlrating.errors import RatingError
 from xlrating.worksheet import (
     AGE_ON,
@@ -114,7 +115,7 @@ class TestNoGamesYet:
     """Nothing played: the rating stays as it is, sums are 0, and what there is none of is #N/A."""
 
     @pytest.mark.parametrize("results", [None, [[None]] * 4, [["B"], ["H"], [""], [None]]])
-    @pytest.mark.parametrize("edition", [None, "2025", "overview", "1996", "1994", "pre-1994"])
+    @pytest.mark.parametrize("edition", [None, *NAMES])
     def test_a_rating(self, results, edition):
         assert USCF_RATING(1553, 30, FOUR, results, None, None, None, edition) == 1553
         assert USCF_RATING("1553P11", None, FOUR, results, None, None, None, edition) == 1553

@@ -30,7 +30,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate
 from xlrating.crosstable.sheet.sheet_name import free, legal
 from xlrating.crosstable.writing.carry import carry_blocks
 from xlrating.crosstable.writing.columns import output_blocks, unmarked
-from xlrating.crosstable.writing.working import MARK, MARKS, SHEET, working_sheet
+from xlrating.crosstable.writing.working import MARK, SHEET, working_sheet
 from xlrating.errors import RatingError
 
 Read = TypeVar("Read")
@@ -245,7 +245,7 @@ def _blocks_elsewhere(others: Sequence[Grid]) -> Iterator[Problem]:
 
 def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
     """The wanted name; ``… as Rated`` where a sheet of the user's own has it, a number where a table before has it."""
-    of_the_user = {grid.sheet.casefold() for grid in grids if grid[0, 0] not in MARKS}
+    of_the_user = {grid.sheet.casefold() for grid in grids if grid[0, 0] != MARK}
     wanted = clean(wanted)
     if legal(wanted).casefold() in of_the_user:
         wanted = legal(wanted, AS_RATED)

@@ -1,31 +1,24 @@
 """The bonus multiplier B by date.
 
-S15 §4.2 has the first, US Chess announced the later ones by the end date of an event, and P25 §8 lists them
-by the start date of a section. Both agree but for 2017.
+The files of the editions have it. US Chess announced it by the end date of an event, and P25 §8 lists it by the
+start date of a section; both agree but for 2017.
 """
 
 import datetime
 from typing import NamedTuple
 
 from xlrating.editions.days import NO_END_DATE, in_words
+from xlrating.editions.documents import EDITIONS
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 
-SINCE = (
-    (datetime.date(2001, 1, 1), 10.0),
-    (datetime.date(2008, 6, 6), 6.0),
-    (datetime.date(2012, 8, 3), 8.0),
-    (datetime.date(2014, 3, 20), 10.0),
-    (datetime.date(2015, 6, 1), 12.0),
-    (datetime.date(2017, 5, 1), 14.0),
-    (datetime.date(2023, 2, 1), 12.0),
-    (datetime.date(2025, 1, 1), 10.0),
-)
+_DATED = [
+    since for document in EDITIONS.values() if document.since is not None for since in document.multipliers
+]
+SINCE = tuple(sorted((since.ending, since.multiplier) for since in _DATED))
 """For events that end on this day or later."""
 
-STARTING_SINCE = tuple(
-    (datetime.date(2017, 6, 1) if multiplier == 14.0 else since, multiplier) for since, multiplier in SINCE
-)
+STARTING_SINCE = tuple(sorted((since.starting or since.ending, since.multiplier) for since in _DATED))
 """For sections that start on this day or later.  P25 §8."""
 
 

@@ -43,6 +43,15 @@ NO_BONUS = Bonus(
 """Of an edition that does not know a bonus."""
 
 
+class Multiplier(NamedTuple):
+    """B from a day on: for events that end then or later, and for sections that start on ``starting`` or later,
+    where that is another day."""
+
+    multiplier: float
+    ending: datetime.date
+    starting: datetime.date | None = None
+
+
 class Beaten(NamedTuple):
     """A beaten opponent rated ``up_to`` or less counts as ``counts_as``."""
 
@@ -194,6 +203,7 @@ class Edition:
 
     ``rules`` are those of its procedure. ``since`` is the day from which sections without a named edition follow
     it, None where it must be named; ``earlier`` what was otherwise at first, the newest change first.
+    ``multipliers`` are those that came with its B, by date, in order.
     ``effective_games_since`` is the day from which its N* was used, None where no other is known to precede it.
 
     ``systems`` are the rating systems that the document has, each with the first day of its ratings; ``date.min``
@@ -217,6 +227,7 @@ class Edition:
     average_performance: bool
     dual_rated: bool
     bonus: Bonus
+    multipliers: tuple[Multiplier, ...] = ()
     floors: Floors
     established_floors: EstablishedFloors | None
     titles: TitleSystem | None

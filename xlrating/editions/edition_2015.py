@@ -11,6 +11,7 @@ from xlrating.editions.edition import (
     Floors,
     ForeignEvents,
     MatchRules,
+    Multiplier,
 )
 from xlrating.editions.step_1 import From, Order
 from xlrating.editions.systems import AGE, BLITZ, CFC, FIDE, ONLINE_BLITZ, ONLINE_QUICK, QUICK, REGULAR
@@ -111,6 +112,14 @@ EDITION = Edition(
         most_against_one=2,
         most_against_one_in_fewest=2,
     ),  # §4.2
+    multipliers=(
+        Multiplier(10.0, datetime.date(2001, 1, 1)),
+        Multiplier(6.0, datetime.date(2008, 6, 6)),
+        Multiplier(8.0, datetime.date(2012, 8, 3)),
+        Multiplier(10.0, datetime.date(2014, 3, 20)),
+        Multiplier(12.0, datetime.date(2015, 6, 1)),
+        Multiplier(14.0, datetime.date(2017, 5, 1), starting=datetime.date(2017, 6, 1)),
+    ),  # the first: §4.2; by the end of an event as announced, by the start of a section P25 §8
     floors=FLOORS,
     established_floors=None,
     titles=TODAY,  # OV; this document is silent on them

@@ -10,6 +10,7 @@ from xlrating.editions.edition import (
     Edition,
     FiveSteps,
     ForeignEvents,
+    Multiplier,
 )
 from xlrating.editions.step_1 import Blend, From, in_systems
 from xlrating.editions.systems import (
@@ -93,6 +94,10 @@ EDITION = Edition(
         most_against_one=2,
         most_against_one_in_fewest=1,
     ),  # §4.2
+    multipliers=(
+        Multiplier(12.0, datetime.date(2023, 2, 1)),
+        Multiplier(10.0, datetime.date(2025, 1, 1)),
+    ),  # §8, as announced
     floors=BEFORE.floors._replace(
         absolute_online=False,
         least_prize=4000.0,

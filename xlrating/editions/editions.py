@@ -5,25 +5,15 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from xlrating.editions import (
-    before_1994,
-    edition_2015,
-    edition_2025,
-    explained_1996,
-    overview,
-    report_1994,
-)
 from xlrating.editions.bonus_by_date import SINCE, bonus_multiplier
 from xlrating.editions.days import NO_END_DATE, in_words
+from xlrating.editions.documents import EDITIONS
 from xlrating.editions.edition import Edition
+from xlrating.editions.names import DEFAULT as BY_DEFAULT
 from xlrating.editions.names import names
 from xlrating.errors import RatingError
 
-EDITIONS: dict[str, Edition] = {
-    document.EDITION.name: document.EDITION
-    for document in (edition_2015, edition_2025, overview, explained_1996, report_1994, before_1994)
-}
-DEFAULT = edition_2015.EDITION
+DEFAULT = EDITIONS[BY_DEFAULT]
 
 DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y")
 

@@ -2,7 +2,16 @@
 
 from xlrating.alternatives import alternatives
 
-NAMES = ("2015", "2025", "overview", "1996", "1994", "pre-1994")
+FILES = {
+    "2015": "edition_2015",
+    "2025": "edition_2025",
+    "overview": "overview",
+    "1996": "explained_1996",
+    "1994": "report_1994",
+    "pre-1994": "before_1994",
+}
+"""The file here of each edition, by its name."""
+NAMES = tuple(FILES)
 DEFAULT = "2015"
 
 

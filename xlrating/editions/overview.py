@@ -18,6 +18,7 @@ EDITION = replace(
     since=None,
     earlier=(),
     effective_games_since=None,
+    multipliers=(),
     rules=edition_2015.RULES._replace(
         standard_for_converted_games=(4, 10),  # Conversion Formulas, last sentence
     ),

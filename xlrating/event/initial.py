@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.editions.days import in_words
+from xlrating.editions.documents import EDITIONS
 from xlrating.editions.edition import Conversion, Edition
-from xlrating.editions.editions import EDITIONS
 from xlrating.editions.step_1 import Blend, From
 from xlrating.editions.systems import AGE, CFC, FIDE
 from xlrating.errors import RatingError

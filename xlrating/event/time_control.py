@@ -13,7 +13,6 @@ from xlrating.editions.time_controls import (
     OVER_THE_BOARD,
 )
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
 LONGEST = 200
 """Characters of a time control: more cannot be one, and looking for schedules in them takes long."""
@@ -47,12 +46,12 @@ _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
 _EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s(?:ec(?:ond)?s?)?)?)?"
 _MINUTES_PLUS_SECONDS = r"(?P<minutes>\d+)(?=\s*\+\s*\d+\s*$)"
-_PERIOD = pattern(
+_PERIOD = re.compile(
     rf"\s*(?:{_SUDDEN_DEATH}|{_MOVES.replace('base', 'session')}|{_MINUTES_PLUS_SECONDS})\s*{_EXTRA}\s*",
     re.IGNORECASE,
 )
 _MINUTES = r"\s*min(?:ute)?s?\b\.?"
-_IN_WORDS = pattern(
+_IN_WORDS = re.compile(
     r"(?:\bg(?:ame)?\s*(?:/|in)?\s*)?(?:"
     rf"(?P<hours>\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?\b\.?(?:\s*(?:and\s+)?(?P<more>\d+){_MINUTES})?"
     rf"|(?P<minutes>\d+(?:\.\d+)?){_MINUTES})",
@@ -60,9 +59,9 @@ _IN_WORDS = pattern(
 )
 """``60 minutes``, ``1 hour``, ``1 hour and 30 minutes``."""
 _ROUND_LABEL = r"r(?:(?:ou)?n?ds?)?\.?\s*\d+(?:\s*[-–]\s*\d+)?\s*:?\s*"
-_SCHEDULES = pattern(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
-_ROUNDS = pattern(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
-_ONLINE = pattern(r"^\s*online\b[\s:]*", re.IGNORECASE)
+_SCHEDULES = re.compile(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
+_ROUNDS = re.compile(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
+_ONLINE = re.compile(r"^\s*online\b[\s:]*", re.IGNORECASE)
 
 
 class _Schedule(NamedTuple):

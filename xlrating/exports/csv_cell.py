@@ -1,12 +1,12 @@
 """A cell as .csv files have it."""
 
 import datetime
+import re
 
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
-from xlrating.patterns import pattern
 
-RESULT = pattern(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
+RESULT = re.compile(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
 """Results and blanks such as +4, -4w and ---, which no program takes for more than a number or a name."""
 
 

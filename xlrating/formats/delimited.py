@@ -15,7 +15,6 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.limits import LimitedRows, clean_text
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.patterns import pattern
 
 MAX_TEXT_BYTES = 20 * 2**20  # 5,000 players take 1 MB
 
@@ -28,12 +27,12 @@ BYTE_ORDER_MARKS = (
     (b"\xff\xfe", "utf-16"),
     (b"\xfe\xff", "utf-16"),
 )
-SEPARATOR_LINE = pattern(r"sep=(.)\r?\n?", re.IGNORECASE)
+SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
 
 # Leading zeros belong to member IDs, signs to results (+4, -4): those stay as they were typed.
-WHOLE = pattern(r"0|[1-9]\d{0,14}")
-DECIMAL = pattern(r"(?:0|[1-9]\d{0,14})?\.\d{1,15}")
-DECIMAL_COMMA = pattern(r"(\d{1,15}),(\d{1,15})")
+WHOLE = re.compile(r"0|[1-9]\d{0,14}")
+DECIMAL = re.compile(r"(?:0|[1-9]\d{0,14})?\.\d{1,15}")
+DECIMAL_COMMA = re.compile(r"(\d{1,15}),(\d{1,15})")
 
 
 class TextTable(NamedTuple):

@@ -22,7 +22,6 @@ from xlrating.formats import (
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.json_text import parsed
-from xlrating.formats.old_excel import read_old_excel
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
 from xlrating.formats.section import Import
 from xlrating.formats.tables import Table, from_html, from_text, of_sheets
@@ -97,6 +96,8 @@ def _read_one(name: str, content: bytes) -> Import:
     if content.startswith(ZIP):
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
     if content.startswith(OLD_OFFICE_FILE):
+        from xlrating.formats.old_excel import read_old_excel
+
         return _read_tables(of_sheets(read_old_excel(content)))
     if upload_files.is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")

@@ -9,7 +9,6 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import msa_text
-from xlrating.formats.old_excel import read_old_excel
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_path
 from xlrating.formats.recognize import (
@@ -48,6 +47,8 @@ def old_crosstables(content: bytes) -> list[Grid] | None:
     """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; None for any other file."""
     if not content.startswith(OLD_OFFICE_FILE):
         return None
+    from xlrating.formats.old_excel import read_old_excel
+
     grids = read_old_excel(content)
     if not any(map(is_crosstable, grids)) or any(map(is_table_of_a_program, of_sheets(grids))):
         return None

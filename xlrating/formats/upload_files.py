@@ -5,8 +5,6 @@ import struct
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 
-import shapefile
-
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
@@ -98,6 +96,8 @@ def _records(content: bytes) -> Iterator[Record]:
         raise Unusable(f"says that it has {count:,} records, but more follow. Export it again")
     if count > MOST_PLAYERS * (1 + MOST_ROUNDS // 10):
         raise Unusable(f"has {count:,} records, more than any event has")
+    import shapefile
+
     try:
         with shapefile.Reader(
             dbf=BytesIO(_as_text_fields(content)), encoding="cp1252", encodingErrors="replace"

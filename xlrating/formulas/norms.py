@@ -1,6 +1,7 @@
 """Norms: what a player of a level is expected to score, and how much more a norm takes."""
 
 from functools import lru_cache
+from statistics import NormalDist
 
 import numpy as np
 
@@ -19,8 +20,6 @@ def title_expectancy(level: Floats, opponent: Floats, lines: Lines) -> Answer:
 @lru_cache(maxsize=1024)
 def _exceeded_by_chance(probability: float) -> float:
     """z: a standard normal variable is above it with this probability."""
-    from statistics import NormalDist
-
     return -NormalDist().inv_cdf(probability) if probability > 0 else float("inf")
 
 

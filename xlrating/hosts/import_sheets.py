@@ -10,7 +10,11 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import grouped
+from xlrating.formats.grids import grids_of
+from xlrating.formats.reading import read_path
 from xlrating.formats.section import Import
+from xlrating.hosts.live.live_workbook import live_workbook
+from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -37,17 +41,11 @@ def import_file(path: Path) -> ImportedWorkbook:
 
     FileProblem when it cannot be used as a whole, CrosstableProblems when rows or cells of it cannot be read.
     """
-    from xlrating.formats.reading import read_path
-
     return imported(read_path(path))
 
 
 def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
     """In the crosstable template, which rates as you type; with ``plain`` a sheet without formulas for each section."""
-    from xlrating.formats.grids import grids_of
-    from xlrating.hosts.live.live_workbook import live_workbook
-    from xlrating.hosts.live.new_workbook import new_workbook
-
     grids, notes = grids_of(found)
     if plain:
         workbook = new_workbook(grids)

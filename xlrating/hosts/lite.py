@@ -14,6 +14,7 @@ from modulefinder import ModuleFinder
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
+from xlrating.editions.names import FILES
 from xlrating.hosts.templates import NAME_HELP
 from xlrating.hosts.workbook.formulas import change_formulas
 from xlrating.hosts.workbook.package import Package, read_file
@@ -103,7 +104,8 @@ def answer(name, *values):
 def main_py() -> str:
     """The whole project as one file."""
     finder = ModuleFinder([str(files("xlrating").joinpath(".."))], excludes=["numpy"])
-    for module in ("xlrating.worksheet.register", *sorted(late.MODULES)):
+    editions = [f"xlrating.editions.{file}" for file in FILES.values()]
+    for module in ("xlrating.worksheet.register", *sorted(late.MODULES), *editions):
         finder.import_hook(module)
     modules = {
         name: vars(module) for name, module in sorted(finder.modules.items()) if name.startswith("xlrating")

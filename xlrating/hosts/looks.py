@@ -115,10 +115,3 @@ LOOKS: dict[Format, Look] = {
     "list even": _LIST._replace(number=UNCHANGED, color=SLATE, align="right"),
     "why": _LIST._replace(size=NOTE, wrap=True, align="left"),
 }
-
-FORMER_HEADING_FILL = "FFD9E2F3"
-FORMER_LOOKS = (
-    Look(bold=True, fill=FORMER_HEADING_FILL, align="left"),
-    Look(bold=True, fill=FORMER_HEADING_FILL, align="right"),
-)
-"""Of earlier versions: cells that have them are ours and get the look of now."""

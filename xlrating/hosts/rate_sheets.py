@@ -13,6 +13,9 @@ from xlrating.crosstable.reading.tables import is_crosstable, is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, NewSheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.formats.grids import HEADINGS, grids_of
+from xlrating.formats.sheets import import_of
+from xlrating.hosts.live.new_workbook import sheet_of
 
 
 class RatedSheets(NamedTuple):
@@ -113,9 +116,6 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
 
 
 def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
-    from xlrating.formats.grids import grids_of
-    from xlrating.formats.sheets import import_of
-
     found = import_of(grid)
     if found is None:
         return None
@@ -138,8 +138,6 @@ def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
 
 def _players(grid: Grid) -> Sequence[CellValue]:
     """The names of a crosstable as an import writes it; empty for any other sheet."""
-    from xlrating.formats.grids import HEADINGS
-
     header = next((r for r, row in enumerate(grid.rows) if tuple(row[:2]) == HEADINGS[:2]), None)
     names = [] if header is None else [grid[row, 1] for row in range(header + 1, len(grid.rows))]
     while names and names[-1] is None:
@@ -148,8 +146,6 @@ def _players(grid: Grid) -> Sequence[CellValue]:
 
 
 def _new_sheets(grids: Sequence[Grid]) -> list[NewSheet]:
-    from xlrating.hosts.live.new_workbook import sheet_of
-
     return list(map(sheet_of, grids))
 
 

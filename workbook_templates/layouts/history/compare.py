@@ -77,11 +77,11 @@ CHECK_GAME = (
 )
 
 
-TODAY = BY_RULES.at_there("after", FIRST_EDITION)
+AFTER_TODAY = BY_RULES.at_there("after", FIRST_EDITION)
 STATUS = (
     f'IF({working.PROBLEMS}>0,"! Fix the lines marked ! on the Compare sheet.",'
     f'IF({working.PLAYED}=0,"○ Type an opponent\'s rating and a result on the Compare sheet.",'
-    f'"● "&{from_elsewhere(RATING)}&" → "&ROUND(N({TODAY}),0)&" under today\'s rules. '
+    f'"● "&{from_elsewhere(RATING)}&" → "&ROUND(N({AFTER_TODAY}),0)&" under today\'s rules. '
     "One pass, against the opponents' ratings as typed.\"))"
 )
 

@@ -25,7 +25,7 @@ from workbook_templates.layouts.history.cells import (
 NAME = "Working"
 CHANGE = SIGNED_DECIMALS
 SOURCE = {2025: "P25"}
-TODAY = tuple(edition for edition in EDITIONS if edition not in PAST)
+LATER = tuple(edition for edition in EDITIONS if edition not in PAST)
 
 
 class Count(NamedTuple):
@@ -69,13 +69,13 @@ WORDS: Mapping[str, str] = {
     **{
         f"{edition} special": '"Special formula: the rating at which the provisional winning expectancies add up to '
         f'the score ({SOURCE.get(edition, "S15")} §4.1)."'
-        for edition in TODAY
+        for edition in LATER
     },
     **{
         f"{edition} standard": '"Standard formula: K = 800/(N\' + m), N\' = "&ROUND(N({effective}),1)&", m = "&{m}&'
         '", and a bonus of "&ROUND(N({bonus}),1)&" with B = 10 '
         f'({SOURCE.get(edition, "S15")} §3, §4.2)."'
-        for edition in TODAY
+        for edition in LATER
     },
     "overview special": '"The 2015 formula, in words (OV, Rating Calculations)."',
     "overview standard": '"The 2015 formula, in words, with the bonus (OV, Rating Calculations)."',

@@ -4,13 +4,16 @@ import datetime
 
 from workbook_templates.book import Book
 from workbook_templates.kit import DAY, HIGHEST, WHOLE, Page, Table, or_none
-from workbook_templates.layouts.norms_and_titles.levels import RATING_NEEDED_FROM, TODAY
+from workbook_templates.layouts.norms_and_titles.levels import LEVELS_TODAY, RATING_NEEDED_FROM
 from xlrating.hosts import looks
 
 NAME = "Norms Earned"
 BOXES = tuple(f"box {nth}" for nth in range(1, 6))
 LEVELS = Table(
-    NAME, 11, 10 + len(TODAY), ("level", "title", "norms", "norms needed", "rating needed", "missing", *BOXES)
+    NAME,
+    11,
+    10 + len(LEVELS_TODAY),
+    ("level", "title", "norms", "norms needed", "rating needed", "missing", *BOXES),
 )
 NORMS = Table(NAME, 21, 100, ("date", "event", "level", "norms", "check", "check to"))
 PRINTED = 25
@@ -83,7 +86,7 @@ def _progress(page: Page) -> None:
     page.headings(LEVELS.head(BOXES[0]), ("Norms", *("",) * (len(BOXES) - 1)), result=True)
     page.sheet.merge_cells(LEVELS.heads(BOXES[0], BOXES[-1]))
     page.heads_left(*map(LEVELS.head, ("title", "missing")))
-    for row, level in zip(LEVELS.rows, TODAY, strict=True):
+    for row, level in zip(LEVELS.rows, LEVELS_TODAY, strict=True):
         page.fixed(LEVELS.at("level", row), level)
         page.fixed(
             LEVELS.at("rating needed", row), level if level >= RATING_NEEDED_FROM else "any established"
@@ -140,7 +143,7 @@ def _norms(page: Page) -> None:
         "Enter the end date of the event, such as 1/19/2025.",
     )
     page.choices(
-        NORMS.cells("level"), tuple(str(level) for level in TODAY), "Level",
+        NORMS.cells("level"), tuple(str(level) for level in LEVELS_TODAY), "Level",
         "Choose the highest level of which the event earned a norm. It counts for every lower level as well.",
         tip="The highest level only.",
     )  # fmt: skip

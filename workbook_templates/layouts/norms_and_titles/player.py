@@ -4,13 +4,13 @@ from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book
 from workbook_templates.kit import HIGHEST, ONE_DECIMAL, THREE_DECIMALS, WHOLE, Page, Table, or_none
-from workbook_templates.layouts.norms_and_titles.levels import NORM_OR_NOT, TODAY
+from workbook_templates.layouts.norms_and_titles.levels import LEVELS_TODAY, NORM_OR_NOT
 
 GAME_RESULTS = ("W", "D", "L")
 WITHOUT_GAME = ("B", "X", "H", "U")
 SAMPLE = ((1800, "W"), (1900, "W"), (2000, "D"), (2100, "W"))
 GAMES = Table("Player", 8, 19, ("round", "rating", "result", "counts", "check"))
-LEVELS = Table("Player", 8, 7 + len(TODAY), ("level", "title", "expected", "needed", "norm"), left="G")
+LEVELS = Table("Player", 8, 7 + len(LEVELS_TODAY), ("level", "title", "expected", "needed", "norm"), left="G")
 OPPONENTS, RATINGS, RESULTS = map(GAMES.column, ("counts", "rating", "result"))
 PROBLEMS = f'COUNTIF({GAMES.column("check")},"!*")'
 READY = f'IF({PROBLEMS}+(COUNT({OPPONENTS})=0)>0,"",'
@@ -115,7 +115,7 @@ def _today(page: Page) -> None:
     )
     page.heads_left(LEVELS.head("title"))
     level = LEVELS.cell("level")
-    for row, one in zip(LEVELS.rows, TODAY, strict=True):
+    for row, one in zip(LEVELS.rows, LEVELS_TODAY, strict=True):
         page.fixed(LEVELS.at("level", row), one)
     page.fill_down(LEVELS.cells("title"), f"=TITLE_NAME({level})", align="left")
     page.fill_down(

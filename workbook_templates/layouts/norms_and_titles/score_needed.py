@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from workbook_templates.book import Book
 from workbook_templates.kit import HIGHEST, ONE_DECIMAL, WHOLE, Page, Table, or_none
-from workbook_templates.layouts.norms_and_titles.levels import TODAY
+from workbook_templates.layouts.norms_and_titles.levels import LEVELS_TODAY
 
 ROUNDS = range(4, 10)
 GAMES = tuple(map(str, ROUNDS))
@@ -62,7 +62,7 @@ def _field(book: Book) -> None:
 
 def table(page: Page, rules: Rules) -> None:
     first = rules.top + 4
-    levels = Table(page.sheet.title, first, first + len(TODAY) - 1, ("level", "title", *GAMES))
+    levels = Table(page.sheet.title, first, first + len(LEVELS_TODAY) - 1, ("level", "title", *GAMES))
     group = first - 2
     page.section(levels.at("level", rules.top), rules.heading)
     page.note(levels.at("level", rules.top + 1), rules.note)
@@ -72,7 +72,7 @@ def table(page: Page, rules: Rules) -> None:
     page.sheet.merge_cells(f"{levels.at(GAMES[0], group)}:{levels.at(GAMES[-1], group)}")
     page.headings(levels.head("level"), ("Level", "Title", *ROUNDS), height=22, result=True)
     level = levels.cell("level")
-    for row, one in zip(levels.rows, TODAY, strict=True):
+    for row, one in zip(levels.rows, LEVELS_TODAY, strict=True):
         page.fixed(levels.at("level", row), one)
     page.fill_down(levels.cells("title"), f'=TITLE_NAME({level},"{rules.edition}")')
     for name, games in zip(GAMES, ROUNDS, strict=True):

@@ -8,6 +8,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     AFTER,
     BELOW,
     BONUS_GIVEN,
+    BY_TODAYS_RULES,
     CHOSEN,
     CONTROL_GIVEN,
     COUNTED,
@@ -21,7 +22,6 @@ from workbook_templates.layouts.player_estimator.cells import (
     RATING,
     RECORD_GIVEN,
     RESULTS,
-    TODAYS_RULES,
     UP_TO,
     WHY_ABOVE,
     WHY_BELOW,
@@ -40,14 +40,14 @@ class Line(NamedTuple):
 
 PLAYER = f"{RATING},{GAMES_GIVEN}"
 FORMULA_USED = (
-    f'IF({GAMES_GIVEN}="",IF(AND({TODAYS_RULES}=1,{RECORD_GIVEN}<>""),{BELOW},{ABOVE}),'
-    f'IF(OR({GAMES_GIVEN}<={UP_TO},AND({TODAYS_RULES}=1,{RECORD_GIVEN}<>"")),'
-    f'IF(AND({TODAYS_RULES}=0,{GAMES_GIVEN}=0),"performance",'
+    f'IF({GAMES_GIVEN}="",IF(AND({BY_TODAYS_RULES}=1,{RECORD_GIVEN}<>""),{BELOW},{ABOVE}),'
+    f'IF(OR({GAMES_GIVEN}<={UP_TO},AND({BY_TODAYS_RULES}=1,{RECORD_GIVEN}<>"")),'
+    f'IF(AND({BY_TODAYS_RULES}=0,{GAMES_GIVEN}=0),"performance",'
     f'IF(AND({CHOSEN}="pre-1994",{GAMES_GIVEN}>=14,{PLAYED}>=6),{ABOVE},{BELOW})),{ABOVE}))'
 )
 WHY = (
     f'IF({FORMULA}="performance","First event: the performance rating is the rating.",'
-    f'IF(AND({TODAYS_RULES}=1,{RECORD_GIVEN}<>""),'
+    f'IF(AND({BY_TODAYS_RULES}=1,{RECORD_GIVEN}<>""),'
     f'"Special formula: all prior games were "&{RECORD_GIVEN}&".",'
     f'UPPER(LEFT({FORMULA},1))&MID({FORMULA},2,20)&" formula: "'
     f'&IF({GAMES_GIVEN}="","an established rating, number of games unknown.",'
@@ -87,7 +87,7 @@ LINES = (
     ),
     Line(
         "Effective games N'",
-        f'IF({TODAYS_RULES}=1,USCF_NEFF({PLAYER}),"not used")',
+        f'IF({BY_TODAYS_RULES}=1,USCF_NEFF({PLAYER}),"not used")',
         TWO_DECIMALS,
         '"How many games the pre-event rating counts as in the formulas."',
     ),
@@ -95,12 +95,12 @@ LINES = (
         "K factor",
         f'IF({HAS_K},IFERROR(USCF_K({PLAYER},{PLAYED},{CONTROL_GIVEN},{CHOSEN}),"none"),"not used")',
         TWO_DECIMALS,
-        f'IF({TODAYS_RULES}=1,"800/(N\' + games). Lower above 2200 if dual-rated.",'
+        f'IF({BY_TODAYS_RULES}=1,"800/(N\' + games). Lower above 2200 if dual-rated.",'
         '"Rating points for each point above the expected score.")',
     ),
     Line(
         "Bonus",
-        f'IF(AND({TODAYS_RULES}=1,{FORMULA}="standard"),'
+        f'IF(AND({BY_TODAYS_RULES}=1,{FORMULA}="standard"),'
         f'USCF_BONUS({PLAYER},{COUNTED},{RESULTS},{CONTROL_GIVEN},{BONUS_GIVEN}),"not used")',
         TWO_DECIMALS,
         '"Above B√games, from 3 games on. Included in the change."',

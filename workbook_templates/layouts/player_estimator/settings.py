@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from workbook_templates.kit import EDITION_NAMES, HIGHEST
-from workbook_templates.kit import TODAYS_RULES as TODAYS
+from workbook_templates.kit import EDITION_NAMES, HIGHEST, TODAYS_RULES
 from workbook_templates.layouts.player_estimator.cells import (
+    BY_TODAYS_RULES,
     CHOSEN,
     EDITIONS,
     GAMES_BEFORE,
@@ -13,14 +13,21 @@ from workbook_templates.layouts.player_estimator.cells import (
     OF_EDITION,
     RATING,
     RATING_TYPED,
-    TODAYS_RULES,
     games_part,
 )
 from xlrating.alternatives import alternatives
+from xlrating.editions.bonus_by_date import SINCE
+from xlrating.editions.days import in_words
+from xlrating.editions.documents import EDITIONS as RULES
 
 LISTED_GAMES = games_part(RATING_TYPED)
 
 EDITIONS_FIRST = f'{OF_EDITION.at_there("edition", OF_EDITION.first)}&""'
+
+
+PROVISIONAL_TO = RULES[TODAYS_RULES].established_above
+B_SINCE, B = SINCE[-1]
+EARLIER_B = [f"{multiplier:g} from {since:%B %Y}" for since, multiplier in SINCE[-2:-5:-1]]
 
 
 class Setting(NamedTuple):
@@ -53,14 +60,15 @@ SETTINGS = (
         f'IF(AND({LISTED_GAMES}<>"",{{c}}<>{LISTED_GAMES}),'
         f'"! The rating says "&{LISTED_GAMES}&" games. Make the two agree.",'
         'IF({c}=0,"Unrated: the rating above is the initial rating.",'
-        'IF({c}<=25,"Provisional: 25 games or fewer.","Established: 26 games or more."))))))',
+        f'IF({{c}}<={PROVISIONAL_TO},"Provisional: {PROVISIONAL_TO} games or fewer.",'
+        f'"Established: {PROVISIONAL_TO + 1} games or more."))))))',
     ),
     Setting(
         "All prior games were",
         '=IF({c}="","Blank: neither all won nor all lost.",'
         'IF(AND({c}<>"wins",{c}<>"losses"),"! Choose wins or losses, or leave it blank.",'
         f'IF(AND({GAMES_BEFORE}<>"",N({GAMES_BEFORE})=0),"! An unrated player has no prior games. Clear this.",'
-        f'IF({TODAYS_RULES}=1,"The special formula applies, whatever the number of games.",'
+        f'IF({BY_TODAYS_RULES}=1,"The special formula applies, whatever the number of games.",'
         '"No effect under these rules."))))',
     ),
     Setting(
@@ -86,23 +94,23 @@ SETTINGS = (
         f'=IF(ISNA(MATCH(IF({{c}}="",{EDITIONS_FIRST},{{c}}&""),{EDITIONS},0)),'
         f'"! Choose {alternatives(EDITION_NAMES)}.",'
         f'IF({{c}}="","Blank: "&{EDITIONS_FIRST}&".",'
-        f'IF({TODAYS_RULES}=1,"A rated player gets the same rating under 2025, 2015, and the overview.",'
+        f'IF({BY_TODAYS_RULES}=1,"A rated player gets the same rating under 2025, 2015, and the overview.",'
         '"Rules of the past.")))',
     ),
     Setting(
         "Bonus multiplier",
-        '=IF({c}="","Blank: 10, as since January 1, 2025. 0: no bonus.",'
+        f'=IF({{c}}="","Blank: {B:g}, as since {in_words(B_SINCE)}. 0: no bonus.",'
         + between(
             0,
             50,
-            f'IF(AND({TODAYS_RULES}=0,{{c}}>0),"! These rules have no bonus. Clear this.",'
-            '"Earlier: 12 from February 2023, 14 from May 2017, 12 from June 2015.")',
+            f'IF(AND({BY_TODAYS_RULES}=0,{{c}}>0),"! These rules have no bonus. Clear this.",'
+            f'"Earlier: {", ".join(EARLIER_B)}.")',
         )
         + ")",
     ),
     Setting(
         "An opponent faced 3 times?",
-        f'=IF(OR({{c}}="",{{c}}="no"),IF(AND({CHOSEN}="{TODAYS}",{LISTED}=3),'
+        f'=IF(OR({{c}}="",{{c}}="no"),IF(AND({CHOSEN}="{TODAYS_RULES}",{LISTED}=3),'
         '"No. In three games choose yes for 2 against one.","No: a bonus and norms are possible."),'
         'IF({c}="yes","Yes: no bonus and no norm.","! Choose yes or no."))',
     ),

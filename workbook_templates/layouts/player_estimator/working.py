@@ -1,6 +1,6 @@
 """The sheet Working: lists, what is chosen, and the points of the chart."""
 
-from workbook_templates.kit import EDITION_NAMES, SCORE, SIGNED_DECIMALS, TWO_DECIMALS, Page
+from workbook_templates.kit import EDITION_NAMES, SCORE, SIGNED_DECIMALS, TODAYS_RULES, TWO_DECIMALS, Page
 from workbook_templates.layouts.player_estimator.cells import (
     BONUS,
     CHOSEN,
@@ -37,6 +37,8 @@ from workbook_templates.layouts.player_estimator.cells import (
     rating_part,
     rating_with,
 )
+from xlrating.editions.documents import EDITIONS as RULES
+from xlrating.event import five_steps
 
 EDITION_HEADINGS = {
     "edition": "Edition",
@@ -47,7 +49,15 @@ EDITION_HEADINGS = {
     "above": "Second formula",
     "today's": "1: today's rules",
 }
-TODAY = ("8 or fewer prior games", "more than 8 prior games", 8, "special", "standard", 1)
+UP_TO = five_steps.rules_of(RULES[TODAYS_RULES]).special_up_to
+BY_FIVE_STEPS = (
+    f"{UP_TO} or fewer prior games",
+    f"more than {UP_TO} prior games",
+    UP_TO,
+    "special",
+    "standard",
+    1,
+)
 PAST = {
     "1996": ("fewer than 20 prior games", "20 or more prior games", 19, "provisional", "established", 0),
     "1994": ("20 or fewer prior games: K = 600/(N + m − 1)", "more than 20 prior games", 20, "provisional",
@@ -56,7 +66,7 @@ PAST = {
                  "established", 0),
 }  # fmt: skip
 """Of the editions of the 1990s; all later ones have the formulas of today."""
-EDITION_ROWS = tuple((name, *PAST.get(name, TODAY)) for name in EDITION_NAMES)
+EDITION_ROWS = tuple((name, *PAST.get(name, BY_FIVE_STEPS)) for name in EDITION_NAMES)
 LEVELS = {
     "overview": (2400, 2200, 2000, 1800, 1600, 1400, 1200),
     "1994": tuple(range(2600, 399, -200)),

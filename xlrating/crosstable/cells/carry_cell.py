@@ -1,16 +1,17 @@
 """The two cells of games on file: ratings of the opponents (``1450 1520 1600``), results (``1 0.5 0``).  S94 §1.4.3."""
 
+import re
+
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import result_of
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.event.section import EarlierGames
-from xlrating.patterns import pattern
 
 CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
 """Of the two cells on a rated sheet."""
-_BETWEEN = pattern(r"[\s,;]+")
+_BETWEEN = re.compile(r"[\s,;]+")
 
 
 def _words(value: CellValue) -> list[str]:

@@ -12,7 +12,6 @@ from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
-from xlrating.patterns import pattern
 
 LONGEST_TEXT = 250
 LONGEST_NUMBER = 30
@@ -20,9 +19,9 @@ MOST_DOLLARS, OLDEST = 100_000_000, 130
 MOST_GAMES = 999_999
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
-_DECIMAL = pattern(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
-_LIMIT = pattern(r"(?:under|u|<)[ -]*([\d,]+)(?: */ *unr(?:ated|\.)?)?", re.ASCII | re.IGNORECASE)
-_WITH_COMMAS = pattern(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
+_DECIMAL = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
+_LIMIT = re.compile(r"(?:under|u|<)[ -]*([\d,]+)(?: */ *unr(?:ated|\.)?)?", re.ASCII | re.IGNORECASE)
+_WITH_COMMAS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 
 def normal(value: CellValue) -> str:

@@ -10,7 +10,6 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
 LONGEST_DATE = 60
 CENTURY_TURNS = 40
@@ -46,7 +45,7 @@ _MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _YEAR = r"(?P<year>\d{4}|\d{2})"
 _FORMS = tuple(
-    pattern(form, re.IGNORECASE | re.ASCII)
+    re.compile(form, re.IGNORECASE | re.ASCII)
     for form in (
         r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<day>\d{1,2})",
         r"(?P<year>(?:19|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)",
@@ -57,13 +56,13 @@ _FORMS = tuple(
         rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
     )
 )
-_DAY_FIRST = pattern(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
-_TIME = pattern(
+_DAY_FIRST = re.compile(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
+_TIME = re.compile(
     r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
 )
 """What may follow a day."""
-_WEEKDAYS = pattern(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
-_LAST_OF_RANGE = pattern(
+_WEEKDAYS = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
+_LAST_OF_RANGE = re.compile(
     rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}\.(?:\d{{1,2}}\.(?:\d{{4}})?)?|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
     r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,

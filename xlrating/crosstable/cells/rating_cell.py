@@ -8,7 +8,6 @@ from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
-from xlrating.patterns import pattern
 
 LOWEST = 100.0
 LONGEST = 40
@@ -33,12 +32,12 @@ UNRATED = frozenset(
     )
 )
 
-_RATING = pattern(
+_RATING = re.compile(
     r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})\))?",
     re.ASCII,
 )
-_COMMA = pattern(r"(\d{3,4}),(\d{1,2})", re.ASCII)
-_NOTHING = pattern(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
+_COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
+_NOTHING = re.compile(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
 
 
 class RatingCell(NamedTuple):

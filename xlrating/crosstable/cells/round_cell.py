@@ -14,7 +14,6 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 WORDS = {WIN: "won", DRAW: "drawn", LOSS: "lost"}
@@ -105,18 +104,18 @@ SIGNS = frozenset("+-")
 _WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
 _OPPONENT = r"#?\s*0*(?P<opponent>[1-9][0-9]{0,5})"
 _COLOR = r"(?P<color>[WB])"
-_RESULT_FIRST = pattern(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<color>[WB]?)\)?")
-_COLOR_AND_RESULT = pattern(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
-_SIGN_FIRST = pattern(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<color>[WB]?)")
-_COLOR_FIRST = pattern(rf"{_COLOR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
-_OPPONENT_FIRST = pattern(rf"{_OPPONENT}\s*(?:{_COLOR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
-_LETTER_LAST = pattern(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
-_USUAL = pattern(r"[WDLXF][1-9][0-9]{0,5}")
-_TWO_NUMBERS = pattern(r"(?P<first>[0-9]{1,6}|½)\s*(?P<between>[:/-])\s*(?P<second>[0-9]{1,6}|½)")
-_TRF = pattern(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
-_HALF = pattern(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
+_RESULT_FIRST = re.compile(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<color>[WB]?)\)?")
+_COLOR_AND_RESULT = re.compile(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
+_SIGN_FIRST = re.compile(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<color>[WB]?)")
+_COLOR_FIRST = re.compile(rf"{_COLOR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
+_OPPONENT_FIRST = re.compile(rf"{_OPPONENT}\s*(?:{_COLOR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
+_LETTER_LAST = re.compile(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
+_USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
+_TWO_NUMBERS = re.compile(r"(?P<first>[0-9]{1,6}|½)\s*(?P<between>[:/-])\s*(?P<second>[0-9]{1,6}|½)")
+_TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
+_HALF = re.compile(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
-_LIKE_A_DATE = pattern(
+_LIKE_A_DATE = re.compile(
     rf"\d{{1,2}}-{_MONTH}(?:-\d{{2,4}})?|{_MONTH}-\d{{1,4}}|\d{{1,2}}/\d{{1,2}}/\d{{2,4}}|\d{{4}}-\d\d-\d\d(?:[T ].*)?",
     re.IGNORECASE | re.ASCII,
 )

@@ -1,5 +1,6 @@
 """Which rows below the header have entries, and which are footers, averages, teams, or legends."""
 
+import re
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
@@ -8,9 +9,8 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
-FOOTER = pattern(
+FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
     r"(?!,)"
 )

@@ -15,11 +15,10 @@ from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.crosstable.sheet.output import earlier_outputs
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.event.time_control import System
-from xlrating.patterns import pattern
 
 Key = TypeVar("Key", bound=Hashable)
 
-_ROUND = pattern(
+_ROUND = re.compile(
     r"(?:r|rd|rnd|round|runde)?[.:]?\s*#?\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)?\s*\.?\s*(?:r|rd|rnd|round|runde|rda|tur)"
     r"|(?:game|g)\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)",
     re.ASCII,
@@ -32,13 +31,13 @@ PARTS = {
 }
 """Columns of one round in layouts where opponent, color, and result have a column each."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
-_ROUND_AND_PART = pattern(rf"(?P<round>.*\d.*?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
-_PART_AND_ROUND = pattern(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
+_ROUND_AND_PART = re.compile(rf"(?P<round>.*\d.*?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
+_PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
 _NAME_WORDS = sorted({heading.split()[0] for heading, name in FIELD_OF.items() if name in NAMES})
-_BEGINS_AS_NAME = pattern(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
+_BEGINS_AS_NAME = re.compile(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
 """Most texts of a sheet do not: their headings need not be looked up."""
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""

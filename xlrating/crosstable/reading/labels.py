@@ -15,9 +15,8 @@ from xlrating.errors import RatingError
 from xlrating.event.terms import Provisional
 from xlrating.event.time_control import LONGEST as LONGEST_TIME_CONTROL
 from xlrating.event.time_control import System, rating_system
-from xlrating.patterns import pattern
 
-MINUTES = pattern(r"[gd+]", re.IGNORECASE)
+MINUTES = re.compile(r"[gd+]", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
 SYSTEMS = {system.lower(): system for system in System}
 

@@ -8,14 +8,13 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import LETTERS, LONGEST, parsed_round_cell, result_of
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.reading.plain import Plain, PlainCell
-from xlrating.patterns import pattern
 
-_RESULT_FIRST = pattern(
+_RESULT_FIRST = re.compile(
     r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"
     r"(?P<name>.*[^\W\d_].*)",
     re.IGNORECASE,
 )
-_NAME_FIRST = pattern(
+_NAME_FIRST = re.compile(
     r"(?P<name>.*[^\W\d_].*?)[\s:-]+(?P<result>win|won|draw|drew|loss|lost|[wdlt+=½-]|1/2|[10])",
     re.IGNORECASE,
 )

@@ -29,7 +29,6 @@ from xlrating.crosstable.reading.plain import LINES_KEPT, Line, Plain, PlainCell
 from xlrating.crosstable.reading.whole_cell import unreadable
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
 Rounds = list[Sequence[RoundCell | None]]
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -43,7 +42,7 @@ TWO_SIGNS = (
     "+ and - after an opponent can mean a game or a forfeit. "
     "Enter W12 and L12 for games, X12 and F12 for forfeits."
 )
-CLEAR = pattern(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
+CLEAR = re.compile(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
 """Cells that mean the same in every table."""
 
 

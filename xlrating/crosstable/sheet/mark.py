@@ -9,8 +9,6 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import CellValue
 
 RATED, PROVISIONAL = "● Rated ", "○ Provisional "
-FORMER = "Provisional ratings, "
-"""How earlier versions began it."""
 
 
 def mark_of(players: int, today: datetime.date, waiting: int) -> str:
@@ -32,8 +30,8 @@ def left_out(waiting: int) -> str:
 
 
 def is_mark(value: CellValue) -> bool:
-    """Whether a cell has such a line, of this version or of an earlier one."""
-    return isinstance(value, str) and (value == LINK or value.startswith((RATED, PROVISIONAL, FORMER)))
+    """Whether a cell has such a line."""
+    return isinstance(value, str) and (value == LINK or value.startswith((RATED, PROVISIONAL)))
 
 
 def is_status(value: CellValue) -> bool:

@@ -53,11 +53,7 @@ COLUMNS = (
     Column("Bonus", "detail two decimals", 7, lambda of, _: of.bonus, detail=True),
     Column("Games after", "detail whole", 11.5, lambda of, _: of.games_after, detail=True),
 )
-FORMER_ORDERS = (
-    ("Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"),
-    ("Score", "Games", "N'", "K", "Expected", "Perf", "Post", "Change", "Bonus", "Games after", "Norms"),
-)
-"""The headings of earlier versions, in their order: what they wrote is found and replaced."""
+ORDER = tuple(column.heading for column in COLUMNS)
 
 MARKS = frozenset(("N'", "Games after"))
 """Headings that hardly anybody but xlrating writes: with one of them the headings beside it are ours."""
@@ -100,7 +96,7 @@ def _of_an_earlier_run(headings: Sequence[str | None], first_round: int) -> list
         prior_games = heading == "Games" and start < first_round
         if heading is None or prior_games or (found and start <= found[-1]):
             continue
-        columns = _together(headings, start)
+        columns = _in_order(headings, start)
         if _are_ours(columns, {headings[column] for column in columns}):
             found += columns
     return found
@@ -119,26 +115,8 @@ def _are_ours(columns: Sequence[int], names: Set[str | None]) -> bool:
     return bool(marks) and (len(columns) > 2 or len(marks) == 2 or beside_each_other)
 
 
-def _together(headings: Sequence[str | None], start: int) -> list[int]:
-    """The columns from here on that one run may have written: up to where a longer row of ours begins."""
-    columns = _longest(headings, start)
-    for place, column in enumerate(columns[1:], start=1):
-        if len(_longest(headings, column)) > len(columns) - place:
-            return columns[:place]
-    return columns
-
-
-def _longest(headings: Sequence[str | None], start: int) -> list[int]:
-    """The columns from here on by the order, of this version or an earlier one, in which most of them stand."""
-    now = tuple(column.heading for column in COLUMNS)
-    return max((_in_order(headings, start, order) for order in (now, *FORMER_ORDERS)), key=len)
-
-
-def _in_order(headings: Sequence[str | None], start: int, order: Sequence[str]) -> list[int]:
-    """The columns from here on whose headings stand in this order, some missing, some of others between.
-
-    A lonely Score before a block is somebody's own: ours is followed by Games where a block began with it.
-    """
+def _in_order(headings: Sequence[str | None], start: int) -> list[int]:
+    """The columns from here on whose headings stand in our order, some missing, some of others between."""
     columns: list[int] = []
     place = -1
     for column in range(start, len(headings)):
@@ -146,10 +124,9 @@ def _in_order(headings: Sequence[str | None], start: int, order: Sequence[str]) 
         if heading is None:
             if column - columns[-1] > MOST_BETWEEN:
                 break
-        elif heading not in order or order.index(heading) <= place:
+        elif ORDER.index(heading) <= place:
             break
         else:
-            place = order.index(heading)
+            place = ORDER.index(heading)
             columns.append(column)
-    began_with_score = order[0] == "Score" == headings[start]
-    return columns[:1] if began_with_score and "Games" not in headings[start + 1 : start + 2] else columns
+    return columns

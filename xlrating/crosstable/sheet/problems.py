@@ -1,9 +1,8 @@
 """What is wrong in a sheet, or worth saying about it: each with its cell, all at once."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
-
-from xlrating.patterns import pattern
 
 Kind = Literal["mend", "waits", "note"]
 
@@ -71,7 +70,7 @@ class Group(NamedTuple):
         return f"{self.cells}{more}: {self.message}" if self.cells else self.message
 
 
-_QUOTED = pattern(r'"[^"]*"')
+_QUOTED = re.compile(r'"[^"]*"')
 
 
 def grouped(problems: Iterable[Problem]) -> list[Group]:
@@ -97,7 +96,7 @@ MOST_ALIKE = 3
 """More sentences than these that differ in what they quote alone become one line."""
 
 
-_ADDRESS = pattern(r"([A-Z]+)(\d+)")
+_ADDRESS = re.compile(r"([A-Z]+)(\d+)")
 
 
 def _range_of(problems: Sequence[Problem]) -> str:

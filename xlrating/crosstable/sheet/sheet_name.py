@@ -4,12 +4,10 @@ import re
 from collections.abc import Collection
 from itertools import count
 
-from xlrating.patterns import pattern
-
-GENERIC = pattern(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*\d*", re.IGNORECASE)
+GENERIC = re.compile(r"(sheet|table|tabelle|crosstable|excel|worksheet)?\s*\d*", re.IGNORECASE)
 """Names of sheets that say nothing of the section."""
 LONGEST = 31
-FORBIDDEN = pattern(r"[\[\]:*?/\\\x00-\x1f\ud800-\udfff\ufffe\uffff]")
+FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def legal(wanted: str, behind: str = "", otherwise: str = "Sheet") -> str:

@@ -19,8 +19,6 @@ from xlrating.event.results import GameResult, PlayerResult
 SHEET = "Working"
 MARK = "How these ratings were calculated, by xlrating"
 """In the first cell of the sheet; a sheet of that name without it is the user's own."""
-MARKS = frozenset((MARK, "Working of the ratings, by xlrating"))
-"""With those of earlier versions."""
 
 SUMMARY = ("No.", "Name", "Before", "After", "Change", "Why")
 SUMMARY_FORMATS: tuple[Format, ...] = (

@@ -6,9 +6,11 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.counted import amount, counted
 from xlrating.crosstable.writing.plainly import in_plain_words, signed
 from xlrating.crosstable.writing.procedure_words import Column, Words
+from xlrating.editions.step_1 import Blend
 from xlrating.event.five_steps import rules_of
 from xlrating.event.results import GameResult, PlayerResult
 from xlrating.event.time_control import System
+from xlrating.formulas.ages import DAYS_IN_A_YEAR
 from xlrating.formulas.expectancy import provisional_winning_expectancy
 from xlrating.formulas.special import adjusted_prior, adjusted_score
 
@@ -44,19 +46,22 @@ SPECIAL_TOLERANCE = 1e-6
 def about(table: RatedTable) -> list[str]:
     """Which rules were followed, and what the steps do."""
     event = table.crosstable.event
+    blends = [rule for order in event.edition.step_1.values() for rule in order if isinstance(rule, Blend)]
     blended = any(start.sources for start in table.initial.values())
     return [
         f"Rules: {event.edition.document}. Bonus multiplier B = {event.bonus_multiplier:g}.",
         "Step 3 is for unrated players only. Step 4 uses the opponents' pre-event ratings. "
         "Step 5 uses their ratings from Step 4.",
-        *([BLEND] if blended else []),
+        *map(_of_a_blend, blends[:1] if blended else []),
     ]
 
 
-BLEND = (
-    "An initial rating from other ratings is their mean. Each rating X has the weight W = G·S, with "
-    "S = exp(0.06·(Z − 6)·D/365.25) and Z = (X − P)/350, up to 6."
-)
+def _of_a_blend(rule: Blend) -> str:
+    return (
+        "An initial rating from other ratings is their mean. Each rating X has the weight W = G·S, with "
+        f"S = exp({rule.staleness:g}·(Z − {rule.highest_trust:g})·D/{DAYS_IN_A_YEAR:g}) "
+        f"and Z = (X − P)/{rule.points_of_trust:g}, up to {rule.highest_trust:g}."
+    )
 
 
 def explain(table: RatedTable, player: int) -> Iterator[str]:
@@ -108,7 +113,8 @@ def _standard(table: RatedTable, player: int) -> Iterator[str]:
     of = table.results[player]
     known_games = "established" if of.prior_games is None else f"{of.prior_games:g} prior games"
     yield f"Standard formula ({known_games})."
-    reduced = " (reduced: dual-rated, above 2200)" if _is_reduced(table, of) else ""
+    full_up_to = rules_of(table.rated.edition).reduced_k[0].up_to
+    reduced = f" (reduced: dual-rated, above {full_up_to:g})" if _is_reduced(table, of) else ""
     yield f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and {amount(of.games, 'game')}."
     yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.start:.2f} {signed(of.change_by_k, 2)}."
     if of.bonus:

@@ -37,7 +37,6 @@ COMMANDS = {
     "doctor": "install",
 }
 """The module of each command. Only that of the named one is imported."""
-OTHER_NAMES = {"deflation": "compare-groups", "calc": "call"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,7 +48,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     given = sys.argv[1:] if arguments is None else list(arguments)
-    given[:1] = [OTHER_NAMES.get(name, name) for name in given[:1]]
     try:
         options = parser(given[:1]).parse_args(given)
     except SystemExit:
@@ -72,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parser(named: Sequence[str]) -> argparse.ArgumentParser:
-    """The options of the named command, or of all when the first word is none."""
+    """The options of the named command, or of all when the first word is none; the version needs no command's."""
     parser = argparse.ArgumentParser(
         prog="xlrating",
         description="Rate US Chess events in Excel and LibreOffice workbooks. Not affiliated with US Chess.",
@@ -80,6 +78,6 @@ def parser(named: Sequence[str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"xlrating {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     modules = [COMMANDS[name] for name in named if name in COMMANDS] or dict.fromkeys(COMMANDS.values())
-    for module in modules:
+    for module in () if list(named) == ["--version"] else modules:
         importlib.import_module(f"{__name__}.{module}").add_to(commands)
     return parser

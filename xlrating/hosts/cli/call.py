@@ -10,6 +10,9 @@ from xlrating.hosts.cli.functions import no_function
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import put, tell
 from xlrating.hosts.cli.typed import argument
+from xlrating.worksheet.explain import explain, reasons
+from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import ErrorCell
 
 if TYPE_CHECKING:
     from xlrating.worksheet.function import Function
@@ -60,9 +63,6 @@ def _formula(text: str) -> Call:
 
 def _printed(call: Call) -> int:
     """Print the result, and the reason of an error in it."""
-    from xlrating.worksheet.explain import reasons
-    from xlrating.worksheet.values import ErrorCell
-
     try:
         function, values = evaluated(call)
         result = function.answer(*values)
@@ -85,8 +85,6 @@ def _printed(call: Call) -> int:
 
 def _explained(call: Call) -> int:
     """Print the arguments as they are read, the result, how it came about, and the source."""
-    from xlrating.worksheet.explain import explain
-
     try:
         function, values = evaluated(call)
     except NestedError as nested:
@@ -114,9 +112,6 @@ class NestedError(Exception):
 
 def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
     """The function and its values, the calls among its arguments calculated. CannotCall, NestedError, RatingError."""
-    from xlrating.worksheet.register import REGISTER
-    from xlrating.worksheet.values import ErrorCell
-
     function = REGISTER.get(call.name.upper())
     if function is None:
         raise CannotCall(no_function(call.name))

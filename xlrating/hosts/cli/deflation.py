@@ -16,6 +16,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grou
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.opened import open_table
@@ -40,8 +41,6 @@ def add_to(commands: Any) -> None:
     groups = parser.add_mutually_exclusive_group()
     groups.add_argument(
         "--adult-age",
-        "--adults-from",
-        dest="adults_from",
         type=option(age_in_years),
         metavar="AGE",
         default=ADULTS_FROM,
@@ -49,8 +48,6 @@ def add_to(commands: Any) -> None:
     )
     groups.add_argument(
         "--group-by",
-        "--group-column",
-        dest="group_column",
         metavar="NAME",
         help="heading of a column that names two groups",
     )
@@ -60,7 +57,7 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     try:
         tables = _tables(options.file, options.sheet)
-        grouping = by_column(options.group_column) if options.group_column else by_age(options.adults_from)
+        grouping = by_column(options.group_by) if options.group_by else by_age(options.adult_age)
         report = compare_groups(tables, grouping)
     except CrosstableProblems as found:
         tell(f"{options.file.name} was not compared: {counted(len(found.problems), 'problem')}.")
@@ -102,8 +99,6 @@ def in_words(report: GroupReport) -> str:
 
 
 def _print(report: GroupReport) -> None:
-    from xlrating.hosts.cli.tables import print_table
-
     print_table("Results between the two groups", HEADINGS, map(_row, report.sides), frozenset(HEADINGS[:2]))
     say(in_words(report))
     if report.left_out:

@@ -8,12 +8,16 @@ from typing import Any
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
+from xlrating.exports.notes import export_notes
+from xlrating.exports.rated_sections import rated_sections
 from xlrating.hosts.cli.destination import refuse_other_ending, seen_from
+from xlrating.hosts.cli.export_forms import ONE_FILE, exported
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.opened import TableFile, open_table
+from xlrating.hosts.pdf_mark import marked, refusing
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import refuse_existing, replace_file
@@ -41,10 +45,6 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.exports.notes import export_notes
-    from xlrating.exports.rated_sections import rated_sections
-    from xlrating.hosts.cli.export_forms import ONE_FILE, exported
-
     try:
         if options.output and options.form in ONE_FILE:
             refuse_other_ending(options.output, [ONE_FILE[options.form][0]])
@@ -71,8 +71,6 @@ def _save(files: Mapping[Path, bytes], options: argparse.Namespace) -> None:
 
     A PDF that is from xlrating, of the same file, is replaced: the standings are printed again after each round.
     """
-    from xlrating.hosts.pdf_mark import marked, refusing
-
     is_pdf = options.form == "pdf"
     made_from = f"{seen_from(next(iter(files)), options.file)}, standings"
     refuse = refusing(made_from) if is_pdf else refuse_existing

@@ -10,15 +10,14 @@ from xlrating.exports.rated_sections import RatedSectionOut, tables_of
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
+from xlrating.hosts.libreoffice.office import OfficeProblem
+from xlrating.hosts.libreoffice.pdf import to_pdf
+from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.pages.wall_chart import wall_chart
 
 
 def _to_pdf(sections: Sequence[RatedSectionOut]) -> bytes:
     """The standings to hang up, by LibreOffice."""
-    from xlrating.hosts.libreoffice.office import OfficeProblem
-    from xlrating.hosts.libreoffice.pdf import to_pdf
-    from xlrating.hosts.workbook import FileProblem
-    from xlrating.hosts.workbook.pages.wall_chart import wall_chart
-
     try:
         return to_pdf(wall_chart(tables_of(sections)))
     except OfficeProblem as problem:

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.typed import as_typed
-from xlrating.patterns import pattern
 
 if TYPE_CHECKING:
     from xlrating.worksheet.values import CellValue
 
 DEEPEST = 30
-TOKEN = pattern(
+TOKEN = re.compile(
     r"""\s*(?:
       (?P<text>"(?:[^"]|"")*")
     | (?P<error>\#[A-Z/0!?_]+)
@@ -26,8 +25,8 @@ TOKEN = pattern(
     )""",
     re.VERBOSE,
 )
-CELL_REFERENCE = pattern(r"\$?[A-Za-z]{1,3}\$?[1-9]\d*(:\$?[A-Za-z]{1,3}\$?[1-9]\d*)?")
-PREFIX = pattern(r"(_xlfn\.|_xll\.)+", re.IGNORECASE)
+CELL_REFERENCE = re.compile(r"\$?[A-Za-z]{1,3}\$?[1-9]\d*(:\$?[A-Za-z]{1,3}\$?[1-9]\d*)?")
+PREFIX = re.compile(r"(_xlfn\.|_xll\.)+", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

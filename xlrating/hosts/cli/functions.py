@@ -2,11 +2,14 @@
 
 import argparse
 from collections.abc import Collection
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.worksheet.function import in_formula
+from xlrating.worksheet.register import REGISTER
 
 if TYPE_CHECKING:
     from xlrating.worksheet.function import Example, Function
@@ -25,8 +28,6 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.worksheet.register import REGISTER
-
     wanted = " ".join(options.words).strip()
     if not wanted:
         _list("Worksheet functions", REGISTER.values())
@@ -41,10 +42,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def no_function(name: str) -> str:
-    from difflib import get_close_matches
-
-    from xlrating.worksheet.register import REGISTER
-
     near = get_close_matches(name.upper(), REGISTER, n=3)
     hint = f" Did you mean {', '.join(near)}?" if near else " To list all, type xlrating functions."
     return f'There is no function "{name[:40]}".{hint}'
@@ -52,8 +49,6 @@ def no_function(name: str) -> str:
 
 def about(words: Collection[str]) -> "list[Function]":
     """The functions that have all these words in their name, help or arguments; by name first."""
-    from xlrating.worksheet.register import REGISTER
-
     wanted = [word.casefold() for word in words]
     found = [f for f in REGISTER.values() if all(word in _searched(f) for word in wanted)]
     return sorted(found, key=lambda f: not all(word in f.name.casefold() for word in wanted))
@@ -86,8 +81,6 @@ def _explain(function: "Function") -> None:
 
 
 def _result(example: "Example") -> str:
-    from xlrating.worksheet.function import in_formula
-
     if isinstance(example.result, float):
         return f"{example.result:.{example.digits}f}"
     return in_formula(example.result)

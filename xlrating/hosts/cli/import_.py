@@ -5,10 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.members import members_of, with_members
+from xlrating.formats.reading import read_paths
 from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.package import read_file
 
@@ -43,10 +46,6 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.formats.members import members_of, with_members
-    from xlrating.formats.reading import read_paths
-    from xlrating.hosts.import_sheets import imported
-
     output: Path = options.output or _destination(options.files[0])
     try:
         found = read_paths(options.files)

@@ -7,6 +7,15 @@ from typing import Any
 
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.excel import install as in_excel
+from xlrating.hosts.excel.doctor import Check, Examination, examine
+from xlrating.hosts.excel.machine import FILE_NAME, Machine
+from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.trial.report import FILE_NAME as TRIAL
+from xlrating.hosts.excel.trial.run import run
+from xlrating.hosts.libreoffice import install as in_libreoffice
+from xlrating.hosts.libreoffice.office import OfficeProblem, program
+from xlrating.hosts.workbook import FileProblem
 
 
 def add_to(commands: Any) -> None:
@@ -55,10 +64,6 @@ def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
     """The same, with what prevents it as one line."""
 
     def told(options: argparse.Namespace) -> int:
-        from xlrating.hosts.excel.problems import InstallProblem
-        from xlrating.hosts.libreoffice.office import OfficeProblem
-        from xlrating.hosts.workbook import FileProblem
-
         try:
             if run_for_libreoffice and options.libreoffice:
                 return run_for_libreoffice(options)
@@ -71,21 +76,18 @@ def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
 
 
 def install(options: argparse.Namespace) -> int:
-    from xlrating.hosts.excel import install as installing
-    from xlrating.hosts.excel.machine import FILE_NAME, Machine
-
     if options.to:
         path = options.to / FILE_NAME
         if not options.dry_run:
-            path = installing.build_to(options.to)
+            path = in_excel.build_to(options.to)
         say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
         return DONE
     machine = Machine.this()
     if options.dry_run:
-        for path in (*installing.wanted_files(machine), machine.manifest):
+        for path in (*in_excel.wanted_files(machine), machine.manifest):
             say(f"Would save {path}")
         return DONE
-    for path in installing.install(machine).files:
+    for path in in_excel.install(machine).files:
         say(f"Saved {path}")
     say(f"Saved {machine.manifest} (the list for xlrating uninstall)")
     say("Close Excel if it is open, start it again, and type a formula: =USCF_K(1700,30,6)")
@@ -93,20 +95,17 @@ def install(options: argparse.Namespace) -> int:
 
 
 def install_in_libreoffice(options: argparse.Namespace) -> int:
-    from xlrating.hosts.libreoffice import install as installing
-    from xlrating.hosts.libreoffice.office import program
-
     if options.to:
-        path = options.to / installing.FILE_NAME
+        path = options.to / in_libreoffice.FILE_NAME
         if not options.dry_run:
-            path = installing.write(options.to)
+            path = in_libreoffice.write(options.to)
         say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
         return DONE
     if options.dry_run:
         whose = " for all users" if options.all_users else ""
-        say(f"Would install {installing.FILE_NAME}{whose} with {program('unopkg')}")
+        say(f"Would install {in_libreoffice.FILE_NAME}{whose} with {program('unopkg')}")
         return DONE
-    installing.install(options.all_users)
+    in_libreoffice.install(options.all_users)
     say(
         "Installed. Close LibreOffice if it is open, start Calc again, and type a formula: =USCF_K(1700;30;6)"
     )
@@ -114,10 +113,7 @@ def install_in_libreoffice(options: argparse.Namespace) -> int:
 
 
 def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
-    from xlrating.hosts.excel.install import uninstall as remove
-    from xlrating.hosts.excel.machine import Machine
-
-    done = remove(Machine.this())
+    done = in_excel.uninstall(Machine.this())
     if done is None:
         say("Nothing is installed.")
         return DONE
@@ -129,20 +125,20 @@ def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
 
 
 def uninstall_from_libreoffice(options: argparse.Namespace) -> int:
-    from xlrating.hosts.libreoffice.install import uninstall as remove
-
-    say("Removed from LibreOffice." if remove(options.all_users) else "Nothing is installed.")
+    say(
+        "Removed from LibreOffice."
+        if in_libreoffice.uninstall(options.all_users)
+        else "Nothing is installed."
+    )
     return DONE
 
 
 def doctor(options: argparse.Namespace) -> int:
     if options.excel:
         return try_in_excel()
-    from xlrating.hosts.excel.doctor import Check, Examination, examine
-    from xlrating.hosts.excel.machine import Machine
-    from xlrating.hosts.libreoffice.install import found_by_doctor
-
-    found = Examination([*examine(Machine.this()).checks, Check("LibreOffice", *found_by_doctor())])
+    found = Examination(
+        [*examine(Machine.this()).checks, Check("LibreOffice", *in_libreoffice.found_by_doctor())]
+    )
     for line in found.lines():
         say(line)
     return DONE if found.well else PROBLEMS
@@ -150,16 +146,12 @@ def doctor(options: argparse.Namespace) -> int:
 
 def try_in_excel() -> int:
     """Functions, templates and buttons in a real Excel; 1 when anything is wrong."""
-    from xlrating.hosts.excel.machine import Machine
-    from xlrating.hosts.excel.trial.report import FILE_NAME
-    from xlrating.hosts.excel.trial.run import run
-
     say("This takes a few minutes. Workbooks that are open are not touched.")
     here = Path.cwd()
     wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
     say("\n".join(map(str, wrong)) or "Everything is as it should be.")
     say(
-        f"Saved {here / FILE_NAME}. To report a problem, attach it to an issue. It has none of your players' "
+        f"Saved {here / TRIAL}. To report a problem, attach it to an issue. It has none of your players' "
         "names."
     )
     return PROBLEMS if wrong else DONE

@@ -16,6 +16,8 @@ from xlrating.hosts.templates import (
     Template,
     path_of,
 )
+from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.saving import refuse_missing_folder
 
 
 def add_to(commands: Any) -> None:
@@ -31,7 +33,6 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--to", type=Path, default=Path(), metavar="FOLDER", help="default: this folder")
     parser.add_argument(
         "--xlwings-lite",
-        "--web",
         dest="web",
         action="store_true",
         help="the workbook for xlwings Lite (Excel on macOS and the web)",
@@ -40,9 +41,6 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.hosts.workbook import FileProblem
-    from xlrating.hosts.workbook.saving import refuse_missing_folder
-
     offered = [template for template in TEMPLATES if not options.web or template.file in FOR_THE_WEB]
     if not options.templates:
         _list(offered, say)

@@ -13,7 +13,7 @@ from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.reading.labels import LABEL_OF
 from xlrating.editions.editions import edition
 from xlrating.editions.names import names
-from xlrating.hosts.cli import rating_shown
+from xlrating.hosts.cli import json_report, rating_shown
 from xlrating.hosts.cli.destination import rated_name, readable_name
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
@@ -71,13 +71,11 @@ def add_to(commands: Any) -> None:
 
 
 def add_rules(parser: argparse.ArgumentParser, purpose: str) -> None:
-    """The options ``--rules`` and ``--bonus``."""
+    """The options ``--edition`` and ``--bonus``."""
     parser.add_argument(
-        "--rules",
         "--edition",
-        dest="edition",
         type=option(_known_rules),
-        metavar="RULES",
+        metavar="EDITION",
         help=f"{purpose}: {names()}, or a date for the rules in force then",
     )
     parser.add_argument(
@@ -110,8 +108,6 @@ def run(options: argparse.Namespace) -> int:
         if not options.json:
             rating_shown.show(outcome)
     if options.json:
-        from xlrating.hosts.cli import json_report
-
         json_report.show(outcomes)
     return max((status(outcome) for outcome in outcomes), default=DONE)
 
@@ -152,7 +148,7 @@ def rate_files(files: Sequence[Path], how: How) -> Iterator[Outcome]:
 def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
     """The files one by one; with several of them and a terminal, a bar shows how far it is."""
     if len(files) > 1 and errors_on_terminal():
-        from xlrating.hosts.cli.tables import progress
+        from xlrating.hosts.cli.drawn import progress
 
         yield from progress(files)
     else:

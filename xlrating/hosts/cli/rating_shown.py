@@ -4,6 +4,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.rate_file import Outcome
+from xlrating.hosts.cli.tables import print_ratings
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.sentences import not_done
 
@@ -22,8 +23,6 @@ def show(outcome: Outcome) -> None:
 
 
 def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
-    from xlrating.hosts.cli.tables import print_ratings
-
     for table in rated.tables:
         print_ratings(table)
     if outcome.notes:

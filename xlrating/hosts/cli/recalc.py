@@ -8,6 +8,10 @@ from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.libreoffice.office import OfficeProblem
+from xlrating.hosts.libreoffice.recalc import recalculate
+from xlrating.hosts.libreoffice.values import names_for
+from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
 if TYPE_CHECKING:
     from xlrating.hosts.workbook import WorkbookFile
@@ -49,10 +53,6 @@ def _files(parser: argparse.ArgumentParser) -> None:
 
 
 def recalc(options: argparse.Namespace) -> int:
-    from xlrating.hosts.libreoffice.office import OfficeProblem
-    from xlrating.hosts.libreoffice.recalc import recalculate
-    from xlrating.hosts.workbook import FileProblem
-
     try:
         _refuse(options)
         done = recalculate(options.file)
@@ -76,9 +76,6 @@ def recalc(options: argparse.Namespace) -> int:
 
 
 def repair(options: argparse.Namespace) -> int:
-    from xlrating.hosts.libreoffice.values import names_for
-    from xlrating.hosts.workbook import FileProblem, WorkbookFile
-
     try:
         _refuse(options)
         workbook = WorkbookFile.open(options.file)

@@ -14,8 +14,13 @@ from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
+from xlrating.hosts.libreoffice.office import OfficeProblem, where_is
+from xlrating.hosts.libreoffice.pdf import to_pdf
 from xlrating.hosts.opened import open_table
+from xlrating.hosts.pdf_mark import OTHERWISE, marked, refusing
 from xlrating.hosts.workbook import FileProblem
+from xlrating.hosts.workbook.pages.players import pages_of, player_pages
+from xlrating.hosts.workbook.saving import replace_file
 
 ENDINGS = (".pdf", ".xlsx")
 
@@ -47,8 +52,6 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.hosts.workbook.pages.players import pages_of, player_pages
-
     try:
         if options.output and options.output.suffix.lower() not in ENDINGS:
             raise FileProblem(f'"{options.output.name}" cannot be written. End the name in .pdf or .xlsx.')
@@ -74,11 +77,6 @@ def _save(workbook: Any, options: argparse.Namespace) -> Path:
 
     Pages of the same file are made again after each correction, so they are replaced; nothing else is.
     """
-    from xlrating.hosts.libreoffice.office import OfficeProblem
-    from xlrating.hosts.libreoffice.pdf import to_pdf
-    from xlrating.hosts.pdf_mark import OTHERWISE, marked, refusing
-    from xlrating.hosts.workbook.saving import replace_file
-
     source: Path = options.file
     target: Path = options.output or _usual_name(source, options.player)
     made_from = f"{seen_from(target, source)}, player pages"
@@ -97,7 +95,5 @@ def _save(workbook: Any, options: argparse.Namespace) -> Path:
 
 def _usual_name(source: Path, player: int | None) -> Path:
     """Beside the file: ``event-players.pdf``, or ``event-player-7.pdf`` for one of them."""
-    from xlrating.hosts.libreoffice.office import where_is
-
     ending = ".pdf" if where_is("soffice") else ".xlsx"
     return source.with_name(f"{source.stem}-player{'s' if player is None else f'-{player}'}{ending}")

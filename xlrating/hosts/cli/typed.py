@@ -1,19 +1,19 @@
 """Values as people type them: 1700, 1,700, $2,000, TRUE, "W", 2014-05-03, U1800, 1700P12."""
 
 import argparse
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
 if TYPE_CHECKING:
     from xlrating.worksheet.values import CellValue
 
 Value = TypeVar("Value")
 
-NUMBER = pattern(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
-WITH_THOUSANDS = pattern(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
+NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+WITH_THOUSANDS = re.compile(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
 
 
 def as_typed(text: str) -> "CellValue":

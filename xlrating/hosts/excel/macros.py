@@ -9,8 +9,9 @@ from typing import Any
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
-from xlrating.hosts import sentences
+from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
+from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
@@ -77,8 +78,6 @@ def _open_as_new(book: Any, path: Path) -> None:
 
 def import_file(book: Any, path: str) -> Said:
     """The crosstables of another program's file in a new workbook."""
-    from xlrating.hosts import import_sheets
-
     try:
         found = import_sheets.import_file(Path(path))
     except CrosstableProblems as problems:
@@ -101,7 +100,6 @@ def list_functions(book: Any) -> Said:
 def show_doctor(book: Any) -> Said:
     """What ``xlrating doctor`` says, in a new workbook to copy from, and what to do as a message."""
     from xlrating.hosts.excel.doctor import examine
-    from xlrating.hosts.excel.machine import Machine
 
     found = examine(Machine.this())
     lines = found.lines()

@@ -13,12 +13,14 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grou
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts import sentences
 from xlrating.hosts.function_list import function_list
+from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.hosts.workbook import FileProblem
+from xlrating.worksheet.explain import explain
 
 
 def _rate(request: Answer, *, partial: bool = False) -> Answer:
@@ -50,8 +52,6 @@ def _rate_complete(request: Answer) -> Answer:
 
 def _import(request: Answer) -> Answer:
     """The workbook that becomes of the file at ``path``, for the menu to open and remove."""
-    from xlrating.hosts.import_sheets import import_file
-
     path = Path(request["path"])
     try:
         found = import_file(path)
@@ -85,8 +85,6 @@ def _functions(request: Answer) -> Answer:  # noqa: ARG001
 
 def _explain(request: Answer) -> Answer:
     """What each call in a cell makes of its values; ``values`` is None where LibreOffice did not ask for the answer."""
-    from xlrating.worksheet.explain import explain
-
     texts = []
     for call in request["calls"]:
         if call["values"] is None:

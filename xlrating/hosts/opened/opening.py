@@ -5,7 +5,12 @@ from typing import TYPE_CHECKING
 
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.formats.delimited import read_delimited
+from xlrating.formats.grids import grids_of
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
+from xlrating.formats.sheets import import_of_file, import_of_text, is_published_text, old_crosstables
+from xlrating.formats.text import text_in
+from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.opened.table_file import TableFile
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import read_file
@@ -51,8 +56,6 @@ def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
 
 def _old_crosstables(path: Path, data: bytes) -> TableFile | None:
     """The sheets of a crosstable that was saved as .xls; None for any other file, also one that cannot be read."""
-    from xlrating.formats.sheets import old_crosstables
-
     try:
         grids = old_crosstables(data)
     except Unusable:
@@ -61,8 +64,6 @@ def _old_crosstables(path: Path, data: bytes) -> TableFile | None:
 
 
 def _of_a_program(path: Path) -> TableFile | None:
-    from xlrating.formats.sheets import import_of_file
-
     found = import_of_file(path)
     return _imported(path, found) if found else None
 
@@ -72,8 +73,6 @@ def _text(path: Path, data: bytes) -> TableFile:
 
     The crosstable of US Chess has dates above its columns, and IDs, colors, and a second rating below its rows.
     """
-    from xlrating.formats.delimited import read_delimited
-
     if data.startswith(b"PK"):
         raise Unusable(f"is a workbook, although its name ends in {path.suffix}. Rename it to end in .xlsx.")
     if found := _published(path, data):
@@ -95,15 +94,10 @@ def _published(path: Path, data: bytes) -> TableFile | None:
     """A crosstable of US Chess, which has more than its columns say."""
     if BAR.encode() not in data:
         return None
-    from xlrating.formats.sheets import is_published_text
-
     return _text_of_a_program(path, data) if is_published_text(data) else None
 
 
 def _text_of_a_program(path: Path, data: bytes, *, is_table: bool = False) -> TableFile | None:
-    from xlrating.formats.sheets import import_of_text
-    from xlrating.formats.text import text_in
-
     try:
         text = text_in(data)
     except Unusable:
@@ -113,9 +107,6 @@ def _text_of_a_program(path: Path, data: bytes, *, is_table: bool = False) -> Ta
 
 
 def _imported(path: Path, found: "Import") -> TableFile:
-    from xlrating.formats.grids import grids_of
-    from xlrating.hosts.live.new_workbook import new_workbook
-
     grids, notes = grids_of(found)
     read_as = f"This file was read as {found.format_name}."
     return TableFile(path.name, grids, read_as, *found.notes, *notes, workbook=new_workbook)

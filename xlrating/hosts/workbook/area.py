@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block, column_letters
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.patterns import pattern
 
 MAX_ROWS, MAX_COLUMNS = 2**20, 2**14  # Excel's own
 
-CELLS = pattern(r"\$?([A-Z]{1,3})\$?([0-9]{1,7})(?::\$?([A-Z]{1,3})\$?([0-9]{1,7}))?")
-COLUMNS = pattern(r"\$?([A-Z]{1,3}):\$?([A-Z]{1,3})")
-ROWS = pattern(r"\$?([0-9]{1,7}):\$?([0-9]{1,7})")
+CELLS = re.compile(r"\$?([A-Z]{1,3})\$?([0-9]{1,7})(?::\$?([A-Z]{1,3})\$?([0-9]{1,7}))?")
+COLUMNS = re.compile(r"\$?([A-Z]{1,3}):\$?([A-Z]{1,3})")
+ROWS = re.compile(r"\$?([0-9]{1,7}):\$?([0-9]{1,7})")
 
 letters = lru_cache(maxsize=MAX_COLUMNS)(column_letters)
 

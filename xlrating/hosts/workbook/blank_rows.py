@@ -10,24 +10,23 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.hosts.workbook.ooxml import Element, parse, serialized, tags
-from xlrating.patterns import pattern
 
 LONG = 2**16
 """Bytes of a run that are worth the trouble."""
 BYTES_OF_TAG = 512
 """About what a tag of a parsed sheet takes in memory."""
 ATTRIBUTES = rb'(?: [A-Za-z0-9:]+="[^"<>&\x00-\x1f\x7f-\xff]*"){0,30} ?'
-BLANK_ROW = pattern(
+BLANK_ROW = re.compile(
     rb'<row r="([0-9]{1,7})"'
     + ATTRIBUTES
     + rb"(?:/>|>\s*(?:<c"
     + ATTRIBUTES
     + rb"(?:/>|></c>)\s*){0,16384}</row>)\s*"
 )
-READABLE_AS_BYTES = pattern(
+READABLE_AS_BYTES = re.compile(
     rb"""(?:\xef\xbb\xbf)?\s*<(?!\?xml[^>]*encoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859|windows-))""", re.I
 )
-PLACE = pattern(rb'<row r="[0-9]+" xlrating="([0-9]+)"/>')
+PLACE = re.compile(rb'<row r="[0-9]+" xlrating="([0-9]+)"/>')
 OWN_ATTRIBUTE = b"xlrating="
 AFTER_DECLARATION = len(b"\xef\xbb\xbf<?")
 

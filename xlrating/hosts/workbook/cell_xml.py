@@ -2,20 +2,20 @@
 
 import datetime
 import math
+import re
 
 from xlrating.crosstable.sheet.grid import CellValue, Link
 from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.dates import to_serial
-from xlrating.patterns import pattern
 
 MAX_TEXT = 32_767  # Excel's own
 STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
-MARKS_A_CONTROL_CODE = pattern("_(?=x[0-9A-Fa-f]{4}_)")
-CONTROL_CODES = pattern("[\x00-\x08\x0b-\x1f]")
-NOT_IN_XML = pattern("[\ud800-\udfff\ufffe\uffff]")
+MARKS_A_CONTROL_CODE = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
+CONTROL_CODES = re.compile("[\x00-\x08\x0b-\x1f]")
+NOT_IN_XML = re.compile("[\ud800-\udfff\ufffe\uffff]")
 REPLACEMENT = "\ufffd"
-ESCAPED_CONTROL_CODE = pattern("_x(00[01][0-9A-Fa-f]|005F)_")
+ESCAPED_CONTROL_CODE = re.compile("_x(00[01][0-9A-Fa-f]|005F)_")
 
 
 def escaped(text: str) -> str:

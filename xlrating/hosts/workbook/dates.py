@@ -3,8 +3,6 @@
 import datetime
 import re
 
-from xlrating.patterns import pattern
-
 DAY_0, DAY_0_FROM_1904 = datetime.datetime(1899, 12, 30), datetime.datetime(1904, 1, 1)
 DAYS_BEFORE_THE_GAP = 60  # Excel counts February 29, 1900, which there was not
 MILLISECONDS = 24 * 60 * 60 * 1000  # of a day
@@ -12,9 +10,9 @@ MILLISECONDS = 24 * 60 * 60 * 1000  # of a day
 BUILT_IN_DATES = frozenset({*range(14, 23), 45, 46, 47})  # numFmtId, ECMA-376 part 1 §18.8.30
 BUILT_IN_DURATIONS = frozenset({46})
 
-ELAPSED = pattern(r"\[(?:h{1,2}|m{1,2}|s{1,2})\]", re.I)
-NOT_SHOWN_AS_DATE = pattern(r'"[^"]*"|\[(?!(?:h{1,2}|m{1,2}|s{1,2})\])[^\]]*\]', re.I)
-PART_OF_A_DATE = pattern(r"(?<![_\\])[dmhys]", re.I)
+ELAPSED = re.compile(r"\[(?:h{1,2}|m{1,2}|s{1,2})\]", re.I)
+NOT_SHOWN_AS_DATE = re.compile(r'"[^"]*"|\[(?!(?:h{1,2}|m{1,2}|s{1,2})\])[^\]]*\]', re.I)
+PART_OF_A_DATE = re.compile(r"(?<![_\\])[dmhys]", re.I)
 
 
 def is_date_code(code: str) -> bool:

@@ -3,10 +3,11 @@
 Of a large Working sheet, which is made again as a whole, only the first row is read.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.crosstable.writing.working import MARKS
+from xlrating.crosstable.writing.working import MARK
 from xlrating.hosts.workbook.area import Area
 from xlrating.hosts.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
 from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
@@ -15,7 +16,6 @@ from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.pictures import pictures_on
 from xlrating.hosts.workbook.problems import Unusable
 from xlrating.hosts.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
-from xlrating.patterns import pattern
 
 MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Working sheet have a million
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
@@ -27,7 +27,7 @@ KEPT_TAGS = (
 LARGE = 2**20  # bytes of a sheet
 HEAD = 2**16  # bytes that have the first row of a sheet of ours
 
-SAYS_SOMETHING = pattern(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
+SAYS_SOMETHING = re.compile(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
 
 Values = list[tuple[CellValue, ...]]
 
@@ -110,7 +110,7 @@ class SheetReader:
         """The first row of a Working sheet, which says that it is one; None for any other sheet."""
         row = first_of(self._package.head(part, HEAD), ROW)
         values, _ = self._values([] if row is None else numbered([row]))
-        return values[0] if values and values[0][0] in MARKS else None
+        return values[0] if values and values[0][0] == MARK else None
 
     def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, frozenset[tuple[int, int]]]:
         """The rows without the empty cells at their end and without the empty rows at the end."""

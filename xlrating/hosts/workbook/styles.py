@@ -8,7 +8,7 @@ from functools import cached_property
 from lxml import etree
 
 from xlrating.crosstable.sheet.grid import CellValue, Format
-from xlrating.hosts.looks import FORMER_LOOKS, LOOKS, Look
+from xlrating.hosts.looks import LOOKS, Look
 from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.hosts.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
@@ -66,9 +66,8 @@ class Styles:
 
     @cached_property
     def _recognized(self) -> set[int]:
-        former = [xf for xf in map(self._former, FORMER_LOOKS) if xf is not None]
         variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
-        known = (self._ids.get(_canonical(xf)) for xf in (*former, *variants))
+        known = (self._ids.get(_canonical(xf)) for xf in variants)
         return {
             *self._ours.values(),
             *(id_ for id_ in known if id_ is not None),
@@ -148,11 +147,6 @@ class Styles:
         colored = (id_ for name, id_ in self._ours.items() if LOOKS[name].color)
         ours = {seen(formats[id_]) for id_ in colored}
         return (place for place, xf in enumerate(formats) if seen(xf) in ours)
-
-    def _former(self, look: Look) -> Element | None:
-        """The cell format of an earlier version, if the workbook has its fill; nothing is added for it."""
-        there = _canonical(_fill(str(look.fill))) in self._known("fills")
-        return self._xf(look) if there else None
 
     def _xf(self, look: Look) -> Element:
         own_font = look.bold or look.italic or look.color or look.size

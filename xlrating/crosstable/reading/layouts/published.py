@@ -11,17 +11,16 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings import Header
 from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.patterns import pattern
 
 NAME_HEADINGS = ("player name", "name", "player")
 LAYOUT = "two lines per player, as on the US Chess website"
 LONGEST_LINE = 4_000
-_RATING = pattern(
+_RATING = re.compile(
     r"(?:(?P<id>\d{6,9})\s*/)?\s*R:\s*(?P<rating>Unr\w*\.?|\d{3,4}(?:\.\d+)?(?:\s*P\s*\d+)?(?=\s*->))",
     re.IGNORECASE | re.ASCII,
 )
 
-_SECOND_RATING = pattern(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
+_SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
 """A line of its own below the ID and first rating: the same player in another system."""
 
 

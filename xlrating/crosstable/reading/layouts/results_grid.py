@@ -3,6 +3,7 @@
 The games are put into rounds by the circle method, so that both sides of a game stand in the same round.
 """
 
+import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import pairing_number
@@ -13,10 +14,9 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, ro
 from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
 SIGNS_AND_MARKS = MARKED_FORFEITS | {"+": "X", "-": "F", "F": "F"}
-DIAGONAL = pattern(r"X*|[*#■█\\/-]*|N/A")
+DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
 SEPARATORS = str.maketrans(",;/|", "    ")
 MOST_GAMES = 4
