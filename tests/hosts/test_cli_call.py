@@ -127,7 +127,7 @@ class TestAsPeopleWrite:
         expected = AGE_ON(datetime.date(2014, 5, 3), datetime.date(2026, 11, 21))
         assert expected == pytest.approx(4585 / 365.25)
         assert AGE_ON("2014-05-03", "2026-11-21") == AGE_ON("5/3/2014", "11/21/2026") == expected
-        assert AGE_ON("3.5.2014", "2026-11-21") == "#VALUE!"
+        assert AGE_ON("3.5.2014", "2026-11-21") == expected
 
 
 class TestReasons:

@@ -160,6 +160,7 @@ BLANKS = {
     "INDEX": "INDEX(Data!$Z$1:$Z$9,1)",
     "OFFSET": "OFFSET(Data!$Y$1,0,1)",
     "VLOOKUP": "VLOOKUP(1,Data!$Y$1:$Z$9,2,0)",
+    "IFERROR": 'IFERROR(VLOOKUP(1,Data!$Y$1:$Z$9,2,0),"")',
     "told apart": 'IF(Data!$Z$1="","",Data!$Z$1)',
 }
 
@@ -285,6 +286,19 @@ def test_whole_columns_take_a_few_seconds(office: Office) -> None:
             office.put(cells=[[0, 1, formula]])
             assert office.values(sheet="Sheet1")[0][1] == 30
             assert time.monotonic() - started < SECONDS, formula
+
+
+def test_more_results_than_libreoffice_holds_are_an_error_at_once(office: Office) -> None:
+    """Row 300,001 has the last opponent: one more result than the column would take within half a minute."""
+    with office.document():
+        office.put(cells=[[0, 0, 1500], [300_000, 0, 1500]])
+        started = time.monotonic()
+        office.put(
+            cells=[[0, 1, "=SUM(USCF_WE(1500;A1:A1048576))"], [1, 1, "=USCF_EXPECTED(1500;A1:A1048576)"]]
+        )
+        shown = [row[1] for row in office.values(sheet="Sheet1")[:2]]
+        assert time.monotonic() - started < SECONDS
+    assert shown == ["#VALUE!", 1.0]
 
 
 def test_ranges_of_different_heights_stay_so(office: Office) -> None:

@@ -66,11 +66,22 @@ def test_what_is_no_call_of_ours_stays(formula: str) -> None:
         ("USCF_NEFF(A1,IF(B3>0,C3))", "USCF_NEFF(A1,{IF(B3>0,C3)})"),
         ("USCF_NEFF(A1,IF(B3>0,C3:C9))", "USCF_NEFF(A1,IF(B3>0,C3:C9))"),
         ("USCF_NEFF(A1,IF(B3>0,1,2))", "USCF_NEFF(A1,IF(B3>0,1,2))"),
+        ("USCF_NEFF(A1,IF(B3>0,INDEX(C1:C9,2)))", "USCF_NEFF(A1,{IF(B3>0,INDEX(C1:C9,2))})"),
+        (
+            'USCF_NEFF(A1,IFERROR(VLOOKUP(A1,C1:D9,2,0),""))',
+            'USCF_NEFF(A1,{IFERROR(VLOOKUP(A1,C1:D9,2,0),"")})',
+        ),
+        ("USCF_NEFF(A1,IFNA(B1,5))", "USCF_NEFF(A1,{IFNA(B1,5)})"),
+        ("USCF_NEFF(A1,IFS(B3>0,C3))", "USCF_NEFF(A1,{IFS(B3>0,C3)})"),
+        ("USCF_NEFF(A1,SWITCH(B3,1,C3,4))", "USCF_NEFF(A1,{SWITCH(B3,1,C3,4)})"),
+        ("USCF_NEFF(A1,IFERROR(B1:B9,5))", "USCF_NEFF(A1,IFERROR(B1:B9,5))"),
         ("USCF_NEFF(A1,CHOOSE(2,C3,C4))", "USCF_NEFF(A1,{CHOOSE(2,C3,C4)})"),
         ("USCF_NEFF(A1,INDEX(C1:C9,MATCH(A1,B1:B9,0)))", "USCF_NEFF(A1,{INDEX(C1:C9,MATCH(A1,B1:B9,0))})"),
         ("USCF_NEFF(A1,INDEX($C1:$F1,2))", "USCF_NEFF(A1,{INDEX($C1:$F1,2)})"),
         ("USCF_NEFF(A1,INDEX(C1:D9,3,2))", "USCF_NEFF(A1,{INDEX(C1:D9,3,2)})"),
         ("USCF_NEFF(A1,INDEX(C1:D9,0,2))", "USCF_NEFF(A1,INDEX(C1:D9,0,2))"),
+        ("USCF_NEFF(A1,INDEX(Ladder[Games played],2))", "USCF_NEFF(A1,{INDEX(Ladder[Games played],2)})"),
+        ("USCF_NEFF(A1,INDEX(Ladder[#Data],2))", "USCF_NEFF(A1,INDEX(Ladder[#Data],2))"),
         ("USCF_NEFF(A1,INDEX(C1:D9,3))", "USCF_NEFF(A1,INDEX(C1:D9,3))"),
         ("USCF_NEFF(A1,OFFSET(C1,0,1))", "USCF_NEFF(A1,{OFFSET(C1,0,1)})"),
         ("USCF_NEFF(A1,OFFSET(C1,0,1,5,1))", "USCF_NEFF(A1,OFFSET(C1,0,1,5,1))"),
@@ -93,6 +104,7 @@ def test_a_blank_cell_is_told_from_0(formula: str, changed: str) -> None:
     names = Names(zero_is_a_value(), cells={"START_GAMES"})
     written = names.for_libreoffice(formula)
     if "{15" not in formula:
+        changed = re.sub(r"\{([^{}]*\))\}", r'IF(\1="","",\1)', changed)
         changed = re.sub(r"\{([^{}]*)\}", r'IF(ISBLANK(\1),"",\1)', changed)
     assert written == f"ORG.XLRATING.CALC.XLRATING.{changed}"
     assert names.for_libreoffice(written) == written

@@ -11,6 +11,7 @@ from xlrating.worksheet import (
     AGE_ON,
     BLENDED_INITIAL,
     BONUS_MULTIPLIER,
+    CROSSTABLE_RATINGS,
     CROSSTABLE_STATUS,
     FIDE_UPDATE,
     GLICKO_RATING,
@@ -297,9 +298,27 @@ class TestScoreNeeded:
             reached = [half / 2 for half in range(11) if USCF_RATING(1600, 20, field, half / 2) >= target]
             assert needed == (reached[0] if reached else "#N/A")
 
+    @pytest.mark.parametrize(
+        ("target", "score"), [(1546, 0), (1547, 0.5), (1576, 0.5), (1577, 1), (1608, "#N/A")]
+    )
+    def test_a_draw_in_a_single_game_is_known(self, target, score):
+        """S96, before 1994: (12·1600 + 900)/13 = 1546.2; a draw is 1300 and 1576.9, a win 1700 and 1607.7."""
+        assert USCF_SCORE_NEEDED(1600, 12, [[1300]], target, edition="pre-1994") == score
+
     def test_without_opponents(self):
         assert USCF_SCORE_NEEDED(1600, 20, [[None]], 1600) == 0
         assert USCF_SCORE_NEEDED(1600, 20, [[None]], 1601) == "#N/A"
+
+
+@pytest.mark.parametrize("heading", ["Gms", "Prior", "Games played", "games PLAYED", "Prov games"])
+def test_headings_of_prior_games(heading):
+    """S15 §4.1: with 4 prior games the special formula holds, not the standard formula."""
+    rows = [[1, "Ann", 1500, 4, "W2"], [2, "Bob", 1600, None, "L1"]]
+    rated = [
+        CROSSTABLE_RATINGS([["No.", "Name", "Rating", name, "Rd 1"], *rows])
+        for name in (heading, "Prior games", "Club")
+    ]
+    assert rated[0] == rated[1] != rated[2]
 
 
 def test_an_expectancy_is_what_it_was():

@@ -12,10 +12,10 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.editions import of_section
 from xlrating.editions.systems import CFC, FIDE, SYSTEMS
 from xlrating.errors import RatingError
-from xlrating.event.initial import Background, OtherRating
+from xlrating.event.initial import Background, InitialRating, OtherRating
 from xlrating.event.time_control import System
 from xlrating.worksheet.arguments import GAMES, RATING, as_date, is_unrated
-from xlrating.worksheet.initial_answers import BORN_LATER, check_cfc, start_of
+from xlrating.worksheet.initial_answers import BORN_LATER, check_cfc, in_two_cells, start_of
 from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, is_number, told
 
@@ -47,7 +47,11 @@ def sources(rows: Rows, name: str) -> dict[str, Any]:
     return found
 
 
-def blended(
+def blended(*arguments: Any) -> list[list[float]]:
+    return in_two_cells(start(*arguments))
+
+
+def start(
     system: str,
     sources: dict[str, Any],
     end_date: datetime.date | None,
@@ -55,7 +59,7 @@ def blended(
     adult: bool,
     canadian: bool | None,
     rules: Edition,
-) -> list[list[float]]:
+) -> InitialRating:
     rules = of_section(rules, end_date)
     check_cfc("cfc" in sources, canadian, rules)
     if end_date is not None and birth_date is not None and birth_date > end_date:

@@ -6,6 +6,7 @@ from xlrating.worksheet.initial_functions import ADULT, CANADIAN, FAMILY, SYSTEM
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.blend_answers")
+working = answers_in("worksheet.working")
 
 
 FUNCTIONS = (
@@ -60,6 +61,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=working("blended"),
     ),
     Function(
         "RATING_PART",

@@ -145,7 +145,7 @@ def _working(function: Function, values: Sequence[CellValue]) -> list[str]:
     given = function.with_games(function.in_order(tuple(values)))
     read = [a.read(value) for a, value in zip(function.read_arguments, given, strict=True)]
     with np.errstate(all="ignore"):
-        return [f"  {line}" for line in function.working(*read)]
+        return [f"  {line}" for line in function.of(function.working, read)]
 
 
 def reasons(function: Function, values: Sequence[CellValue], result: CellValue) -> list[str]:

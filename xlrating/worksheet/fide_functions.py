@@ -22,6 +22,7 @@ from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue
 
 answer = answers_in("worksheet.fide_answers")
+working = answers_in("worksheet.working")
 
 FAMILY = "FIDE events"
 
@@ -80,6 +81,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=working("fide_update"),
     ),
     Function(
         "FIDE_UPDATE_TOTALS",

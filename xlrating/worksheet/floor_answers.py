@@ -33,6 +33,11 @@ def rating_floor(
     edition: Edition,
     peak_games: Any,
 ) -> Any:
-    peak = _established(peak, peak_games, edition)
-    history = floors.History(peak, wins, draws, events, prize, under, life_master)
+    history = history_of(peak, wins, draws, events, prize, under, life_master, edition, peak_games)
     return floors.highest_floor(history, edition)
+
+
+def history_of(peak: Any, *rest: Any) -> floors.History:
+    """``rest``: wins, draws, events, prize, under, life_master, edition, peak_games."""
+    *others, edition, peak_games = rest
+    return floors.History(_established(peak, peak_games, edition), *others)

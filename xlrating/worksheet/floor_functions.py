@@ -18,6 +18,7 @@ from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import number_in
 
 answer = answers_in("worksheet.floor_answers")
+working = answers_in("worksheet.working")
 floors = answers_in("event.floors")
 
 FAMILY = "Rating floors"
@@ -126,6 +127,7 @@ FUNCTIONS = (
         FAMILY,
         each_cell=True,
         unseen=(PEAK_GAMES,),
+        working=working("rating_floor"),
     ),
     Function(
         "LOWERED_FLOOR",

@@ -131,14 +131,15 @@ class Function:
         read = [a.read(v) for a, v in zip(self.read_arguments, self.with_games(values), strict=True)]
         try:
             with np.errstate(all="ignore"):
-                return self._shown(self._calculated(read))
+                return self._shown(self.of(self.body, read))
         except ArithmeticError:  # a number too large to calculate with
             raise RatingError(f"{self.name} cannot handle numbers of this size.") from None
 
-    def _calculated(self, read: list[Any]) -> Any:
+    def of(self, body: Callable[..., Any], read: list[Any]) -> Any:
+        """What the body, or the working, makes of the arguments as they are read."""
         if self.by_name:
-            return self.body(**{a.name: value for a, value in zip(self.read_arguments, read, strict=True)})
-        return self.body(*read)
+            return body(**{a.name: value for a, value in zip(self.read_arguments, read, strict=True)})
+        return body(*read)
 
     def with_games(self, values: tuple[CellValue, ...]) -> tuple[CellValue, ...]:
         """The same, with the games that ratings such as 1553P11 give where they are left blank."""

@@ -168,7 +168,7 @@ def _by_total(opponents: Cells, score: float) -> Games:
 def in_total(opponents: FloatArray, score: float) -> Games:
     """Games with this total score: the wins first."""
     scores = np.clip(score - np.arange(len(opponents)), 0.0, 1.0)
-    return Games(opponents, scores, each_known=score in (0, len(opponents)))
+    return Games(opponents, scores, each_known=len(opponents) == 1 or score in (0, len(opponents)))
 
 
 def _one_by_one(opponents: Cells, results: Cells) -> Games:

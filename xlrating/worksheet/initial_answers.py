@@ -5,19 +5,34 @@ from typing import Any
 
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
-from xlrating.event.initial import Background, OtherRating, age_rating, converted, initial_rating
+from xlrating.event.initial import (
+    Background,
+    InitialRating,
+    OtherRating,
+    age_rating,
+    converted,
+    initial_rating,
+)
 from xlrating.event.time_control import System, rating_system
 from xlrating.formulas.ages import age_in_years
 
 
-def initial(
+def initial(**given: Any) -> list[list[float]]:
+    return in_two_cells(start(**given))
+
+
+def in_two_cells(found: InitialRating) -> list[list[float]]:
+    return [[found.rating, float(found.games)]]
+
+
+def start(
     system: str,
     age: float | None,
     adult: bool,
     canadian: bool | None,
     edition: Edition,
     **ratings: float | None,
-) -> list[list[float]]:
+) -> InitialRating:
     """``ratings`` by the fields of Background, with their numbers of games such as ``regular_games``."""
     check_cfc(ratings["cfc"] is not None, canadian, edition)
     others: dict[str, Any] = {
@@ -45,14 +60,13 @@ def whole(games: float | None) -> int | None:
 
 def start_of(
     system: System, player: Background, edition: Edition, end_date: datetime.date | None
-) -> list[list[float]]:
+) -> InitialRating:
     """The initial rating and its games. RatingError for a player who is not unrated in this system."""
     if player.rating(system) is not None:
         raise RatingError(
             f"A player with a {system} rating needs no initial {system} rating. Leave it blank."
         )
-    found = initial_rating(system, player, edition, end_date)
-    return [[found.rating, float(found.games)]]
+    return initial_rating(system, player, edition, end_date)
 
 
 def check_cfc(given: bool, canadian: bool | None, edition: Edition) -> None:

@@ -21,6 +21,7 @@ from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, is_number, told
 
 answer = answers_in("worksheet.initial_answers")
+working = answers_in("worksheet.working")
 
 FAMILY = "Unrated players and other ratings"
 AGE = Bounds(least=0, most=OLDEST)
@@ -100,6 +101,7 @@ FUNCTIONS = (
         FAMILY,
         unseen=tuple(map(_games, ("blitz", "online_quick", "online_blitz", "online_regular"))),
         by_name=True,
+        working=working("initial"),
     ),
     Function(
         "USCF_FROM_FIDE",

@@ -7,7 +7,7 @@ from xlrating.errors import impossible_score
 from xlrating.event.match import MatchPlayer, MatchResult, check_match, limited, uncapped_change
 
 
-def _match(
+def match(
     rating: float,
     prior_games: float,
     opponent: float,
@@ -30,8 +30,8 @@ def _match(
 
 
 def rating(*arguments: Any) -> float:
-    return _match(*arguments).after
+    return match(*arguments).after
 
 
 def limit(*arguments: Any) -> str:
-    return _match(*arguments).limit
+    return match(*arguments).limit

@@ -5,6 +5,7 @@ from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.match_answers")
+working = answers_in("worksheet.working")
 
 FAMILY = "Matches"
 
@@ -71,6 +72,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=working("after_match"),
     ),
     Function(
         "MATCH_LIMIT",
@@ -85,5 +87,6 @@ FUNCTIONS = (
             Example((2400, 30, 2400, 10, 10, 70), "100 in 180 days", "S15 §7: cut to 30", 0),
         ),
         FAMILY,
+        working=working("after_match"),
     ),
 )

@@ -17,6 +17,7 @@ from xlrating.worksheet.games import OPPONENTS, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.norm_answers")
+working = answers_in("worksheet.working")
 
 FAMILY = "Performance and norms"
 S94_FIELD = [[1800], [1900], [2000], [2100]]
@@ -111,6 +112,7 @@ FUNCTIONS = (
             Example((1800, [[1800]] * 4, 3), 0.0, "expected 2.0; 3.0 is not more than 3.0", 0),
         ),
         FAMILY,
+        working=working("norms_earned"),
     ),
     Function(
         "NORM_TABLE",
@@ -137,6 +139,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        none_because="No score against these opponents earns this norm.",
     ),
     Function(
         "TITLE_NAME",

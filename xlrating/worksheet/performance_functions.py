@@ -14,6 +14,7 @@ from xlrating.formulas.performance import (
 from xlrating.worksheet.arguments import Argument, one_of
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played
+from xlrating.worksheet.late import answers_in
 
 
 def _closed(opponents: Any, score: float) -> float:
@@ -62,6 +63,7 @@ FUNCTIONS = (
             ),
         ),
         "Performance and norms",
+        working=answers_in("worksheet.working")("performance"),
         none_because="There are no rated games yet, so there is no performance.",
         no_answer="#N/A",
     ),

@@ -7,14 +7,22 @@ import numpy as np
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.edition import Edition, FiveSteps
+from xlrating.editions.titles import TitleSystem
+from xlrating.event.fide_events import on_our_scale
+from xlrating.event.floors import floors
+from xlrating.event.initial import InitialRating
+from xlrating.event.norms import expected_score, score_needed
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.procedures import procedure_of
 from xlrating.event.terms import Terms
 from xlrating.formulas import glicko
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
+from xlrating.worksheet import blend_answers, initial_answers
 from xlrating.worksheet.event_answers import rated_event
+from xlrating.worksheet.floor_answers import history_of
 from xlrating.worksheet.games import Cells, Games, played, rated_opponents
+from xlrating.worksheet.match_answers import match
 from xlrating.worksheet.rating_answers import multiplier_of
 
 MOST_PLAYERS = 12
@@ -106,10 +114,11 @@ def special(
 
 def _special(player: OnePlayer, games: Games) -> list[str]:
     why = {1: "all prior games won", -1: "all prior games lost"}.get(player.record, "few prior games")
-    return [
-        f"Special formula ({why}): score {games.score:g} in {counted(games.number, 'game')} against an average of "
-        f"{np.mean(games.opponents):.1f}"
-    ]
+    return [f"Special formula ({why}): score {_against(games)}"]
+
+
+def _against(games: Games) -> str:
+    return f"{games.score:g} in {counted(games.number, 'game')} against an average of {np.mean(games.opponents):.1f}"
 
 
 def _standard(player: OnePlayer, edition: Edition, b: float, *, dual: bool) -> list[str]:
@@ -165,3 +174,64 @@ def event(*arguments: Any) -> list[str]:
             f"{rated.expected[player]:.2f}"
         )
     return lines or [NO_GAMES]
+
+
+def initial(**given: Any) -> list[str]:
+    return _start(initial_answers.start(**given))
+
+
+def blended(*arguments: Any) -> list[str]:
+    return _start(blend_answers.start(*arguments))
+
+
+def _start(found: InitialRating) -> list[str]:
+    source = found.source[0].upper() + found.source[1:]
+    return [f"{source}: {found.rating:g}, based on {counted(found.games, 'game')}", *found.notes]
+
+
+def rating_floor(*arguments: Any) -> list[str]:
+    """Every floor that the arguments support, the highest of which holds."""
+    found = floors(history_of(*arguments), arguments[-2])
+    return [f"{name[0].upper()}{name[1:]}: {floor:g}" for name, floor in found.items() if not np.isnan(floor)]
+
+
+def after_match(*arguments: Any) -> list[str]:
+    found = match(*arguments)
+    held = "" if found.limit == "none" else f", held by the limit {found.limit}"
+    return [
+        f"Change by the five steps: {found.uncapped:+.2f}. Allowed: {found.lowest:+g} to {found.highest:+g}{held}"
+    ]
+
+
+def performance(opponents: Cells, results: Cells, method: Any) -> list[str]:  # noqa: ARG001
+    return [f"Score {_against(played(opponents, results))}"]
+
+
+def fide_update(
+    rating: float,
+    prior_games: float,
+    fide_opponents: Cells,
+    results: Cells,
+    youth: bool,
+    multiplier: float | None,
+    edition: Edition,
+    most_against_one: float,
+) -> list[str]:
+    games, b = played(fide_opponents, results, skip_unrated=True), multiplier_of(multiplier, edition)
+    if not games.number:
+        return [NO_GAMES]
+    met = on_our_scale(games.opponents, edition, youth=youth)
+    scores = np.clip(games.score - np.arange(len(met)), 0.0, 1.0)
+    player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
+    listed = ", ".join(f"{opponent:.2f}" for opponent in met)
+    return [f"Opponents on the US Chess scale: {listed}", *_standard(player, edition, b, dual=False)]
+
+
+def norms_earned(level: float, opponents: Cells, results: Any, system: TitleSystem) -> list[str]:
+    games = played(opponents, results)
+    if not games.number:
+        return ["No games yet, so no norm."]
+    needed = score_needed(level, games.opponents, 1, system, free_point=results.free_point)
+    lowest = "No score earns a norm" if needed is None else f"Lowest score that earns a norm: {needed:g}"
+    expected = expected_score(level, games.opponents, system)
+    return [f"{lowest}. Expected at this level: {expected:.3f}. Scored: {games.score:g}"]

@@ -49,12 +49,15 @@ CELL = re.compile(
 )
 LINE_OF_CELLS = re.compile(
     r"(?:(?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?\$?(?P<c>[A-Z]{1,3})\$?(?P<r>[0-9]{1,7}):"
-    r"(?:\$?(?P=c)\$?[0-9]{1,7}|\$?[A-Z]{1,3}\$?(?P=r))",
+    r"(?:\$?(?P=c)\$?[0-9]{1,7}|\$?[A-Z]{1,3}\$?(?P=r))"
+    r"|\w+\[[^\[\]#]+\]",
     re.IGNORECASE,
 )
 NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
 LOOKED_UP = frozenset(("VLOOKUP", "HLOOKUP", "LOOKUP"))
 """What they find is no reference: a blank cell equals an empty text, though ISBLANK says no."""
+HANDED_ON = {"IF": 1, "IFS": 1, "CHOOSE": 1, "SWITCH": 1, "IFERROR": 0, "IFNA": 0}
+"""Functions that give what one of their arguments is, and the first such argument."""
 
 
 ROW = re.compile(r"(?<=[A-Za-z$])[0-9]+(?![\w(.])")
@@ -137,8 +140,7 @@ class Names:
             if piece in CLOSING and call.place in call.places:
                 reference = self._may_be_blank(written[call.start :].strip())
                 if reference:
-                    looked_up = _call_in(reference)[0] in LOOKED_UP
-                    blank = f'{reference}=""' if looked_up else f"ISBLANK({reference})"
+                    blank = f'{reference}=""' if reference.endswith(")") else f"ISBLANK({reference})"
                     written = f'{written[: call.start]}IF({blank}{between}""{between}{reference})'
             if piece in OPENING:
                 calls.append(_Call(self._places(written) if piece == "(" else (), len(written) + 1))
@@ -160,12 +162,8 @@ class Names:
         function, *given = _call_in(argument)
         if function in LOOKED_UP:
             found = True
-        elif (
-            function in ("IF", "CHOOSE")
-            and not given[0].upper().startswith("ISBLANK(")
-            and '=""' not in given[0]
-        ):
-            found = any(map(self._may_be_blank, given[1:])) and ":" not in "".join(given[1:])
+        elif function in HANDED_ON and not (given[0].upper().startswith("ISBLANK(") or '=""' in given[0]):
+            found = self._one_may_be_blank(given[HANDED_ON[function] :])
         elif function == "INDEX":
             found = "0" not in given and "" not in given
             found = found and (
@@ -174,6 +172,11 @@ class Names:
         else:
             found = function == "OFFSET" and len(given) == 3 and bool(self._may_be_blank(given[0]))
         return argument if found else ""
+
+    def _one_may_be_blank(self, arguments: list[str]) -> bool:
+        """Whether one of them finds a cell that may be blank, and none is a range."""
+        blank = [bool(self._may_be_blank(argument)) for argument in arguments]
+        return any(blank) and all(it_may or ":" not in argument for it_may, argument in zip(blank, arguments))
 
     def _places(self, before: str) -> Collection[int]:
         """Of the function whose name stands at the end."""
