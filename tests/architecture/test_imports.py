@@ -23,6 +23,7 @@ FLOORS = (
     "formulas",
     "editions",
     "event",
+    "prizes",
     "crosstable.cells",
     "crosstable.sheet",
     "crosstable.reading",
