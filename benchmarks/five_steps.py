@@ -15,12 +15,13 @@ from plain_python import rate as plain_rate
 
 from xlrating.editions.editions import DEFAULT
 from xlrating.event.five_steps import rate, rules_of
+from xlrating.event.terms import Terms
 
 BONUS_MULTIPLIER = 10.0
 
 
 def five_steps(new_section):
-    return rate(new_section(), DEFAULT, BONUS_MULTIPLIER, reduced_k=False)
+    return rate(new_section(), DEFAULT, Terms(BONUS_MULTIPLIER))
 
 
 def against_bare_arithmetic(new_section, memory, runs):

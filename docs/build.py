@@ -83,6 +83,8 @@ def function_page(function: Function) -> str:
         lines.append("")
     if function.each_cell:
         lines += ["Works cell by cell: a range in any argument returns a range of results.", ""]
+    elif function.returns_block:
+        lines += ["Returns a block of cells; see [Blocks](#how-arguments-are-read).", ""]
     lines += ["| formula | result | source |", "|---|---|---|"]
     for example in function.examples:
         result = result_of(example.result, example.digits)
@@ -92,14 +94,45 @@ def function_page(function: Function) -> str:
     return "\n".join([*lines, ""])
 
 
+ARGUMENTS = """## How arguments are read
+
+Every function reads its cells in the same way.
+
+| | |
+|---|---|
+| a rating | a number from 100 to 3000; the same stored as text; `1553P11` or `1553/11`, which also gives its games; `1553*` |
+| `Unr`, `New`, or 0 for a rating | as if blank where the rating is optional; `#N/A` where it is required |
+| an unrated opponent | `#VALUE!` next to a result and `#N/A` with a total score: enter the initial rating (`FIDE_UPDATE` skips the game) |
+| another number | a number, also stored as text |
+| a date | a date cell, or text such as `8/30/2026`, `2026-08-30`, or `Aug 30, 2026`. A text with slashes is month/day/year whatever the language of the program. A year alone is not a date. |
+| yes or no | `TRUE`, `FALSE`, 1, 0, `yes`, or `no` |
+| a result | 1, 0.5, 0, `½`, `W`, `D`, `L`, `+`, `=`, `-`, or a round cell such as `W12`; blank, `B`, `H`, `U`, `X`, `F`, or `Z` for no game |
+| no games yet | `USCF_RATING`, `USCF_EVENT`, and the Glicko functions return the rating as it is, bonus and expected score are 0, `PERF_RATING` is `#N/A` |
+
+**Games in one block.** Leave out `results`, and give opponents and results in one range: pairs of columns (opponent,
+result, opponent, result), or cells such as `1700 W`. Cells that are not next to each other can be given as
+`CHOOSE({1,2,3},D2,F2,H2)`.
+
+**A blank row** returns an empty text, so that the row looks blank. `SUM` skips it; for arithmetic, put `N` around the
+function: `=A2-N(USCF_WE(A2,1500))`.
+
+**Blocks.** A function that returns several cells fills them by itself in Excel 365. Elsewhere, select all the cells, type the
+formula, and press Ctrl+Shift+Enter. In one cell it shows its first value, even when filled down: take another one with
+`INDEX(USCF_EVENT(...),3)`. Likewise, `IF` around a range inside a formula needs Ctrl+Shift+Enter.
+"""
+
+
 def functions_page() -> str:
     parts = [
         "# Worksheet functions\n",
         "The same help is in the Insert Function dialog and the Function Wizard. An optional argument "
-        "that is missing or blank takes its default. If a required cell is blank, so is the result. "
+        "that is missing or blank takes its default. If a required cell is blank, so is the result; a required "
+        "argument that is missing is `#VALUE!`. "
         "Errors: `#VALUE!` if a number is needed but the input is text or a range of the wrong shape; `#NUM!` "
         "if a number is outside the rule's range or the chosen edition has no such rule; `#N/A` if the rule "
-        "gives no answer. An error cell in an argument comes back as it is.\n",
+        "gives no answer. An error cell in an argument comes back as it is. "
+        "`xlrating call --explain FORMULA` shows how a formula is read and calculated.\n",
+        ARGUMENTS,
     ]
     for family, functions in families():
         parts.append(f"## {family}\n")

@@ -64,6 +64,7 @@ RULES = (
             "USCF_WE",
             "USCF_EXPECTED",
             "USCF_RATING",
+            "USCF_SCORE_NEEDED",
         ),
         (S15, P25),
     ),

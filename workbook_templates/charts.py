@@ -108,7 +108,9 @@ def ladder(page: Page, cells: str, steps: str) -> None:
         _from=AnchorMarker(col=left - 1, row=top - 1), to=AnchorMarker(col=right, row=bottom)
     )
     page.chart(
-        chart, None, "For each game, the rating after a loss, a draw, and a win, as in the columns beside it."
+        chart,
+        None,
+        "For each game, the rating after a loss, a draw, and a win, as in the columns next to it.",
     )
 
 

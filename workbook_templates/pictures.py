@@ -14,9 +14,8 @@ from tempfile import TemporaryDirectory
 
 from workbook_templates.build import FOLDER, LAYOUTS
 from xlrating.hosts.cli.rate_file import How, rate_file
-from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.office import converted
-from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.libreoffice.values import names_for
 from xlrating.hosts.workbook import WorkbookFile
 
 SECONDS = 180.0
@@ -28,7 +27,7 @@ def pdf_of(workbook: Path, folder: Path) -> Path:
     with TemporaryDirectory() as temporary:
         opened = Path(temporary, workbook.name)
         copy = WorkbookFile.open(workbook)
-        copy.change_formulas(Names(zero_is_a_value()).for_libreoffice)
+        copy.change_formulas(names_for(copy).for_libreoffice)
         copy.save(opened, recalculate=False)
         made = converted(opened, "pdf", folder.resolve(), SECONDS)
     if made is None:

@@ -58,13 +58,17 @@ INSIDE_LIBREOFFICE = {
     f"{LIBREOFFICE}.names": set(),
     f"{LIBREOFFICE}.pipe": set(),
     f"{LIBREOFFICE}.inside": set(),
-    f"{LIBREOFFICE}.inside.shared": LIBREOFFICE_BRINGS | {"xlrating_names", "xlrating_pipe"},
+    f"{LIBREOFFICE}.inside.shared": LIBREOFFICE_BRINGS | {"xlrating_pipe"},
+    f"{LIBREOFFICE}.inside.formulas": LIBREOFFICE_BRINGS | {"xlrating_names", "xlrating_shared"},
+    f"{LIBREOFFICE}.inside.entering": LIBREOFFICE_BRINGS | {"xlrating_formulas"},
+    f"{LIBREOFFICE}.inside.explaining": LIBREOFFICE_BRINGS
+    | {"xlrating_formulas", "xlrating_functions", "xlrating_pipe"},
     f"{LIBREOFFICE}.inside.functions": LIBREOFFICE_BRINGS | {"xlrating_names", "xlrating_shared"},
-    f"{LIBREOFFICE}.inside.opening": LIBREOFFICE_BRINGS | {"xlrating_shared"},
+    f"{LIBREOFFICE}.inside.opening": LIBREOFFICE_BRINGS | {"xlrating_entering", "xlrating_formulas"},
     f"{LIBREOFFICE}.inside.reading": LIBREOFFICE_BRINGS | {"xlrating_functions"},
     f"{LIBREOFFICE}.inside.writing": LIBREOFFICE_BRINGS,
     f"{LIBREOFFICE}.inside.menu": LIBREOFFICE_BRINGS
-    | {"xlrating_reading", "xlrating_shared", "xlrating_writing"},
+    | {"xlrating_explaining", "xlrating_reading", "xlrating_shared", "xlrating_writing"},
     f"{LIBREOFFICE}.inside.component": LIBREOFFICE_BRINGS
     | {"xlrating_functions", "xlrating_menu", "xlrating_opening"},
 }

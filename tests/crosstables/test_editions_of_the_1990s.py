@@ -177,7 +177,7 @@ def test_an_event_of_1993_has_no_bonus_by_date_and_no_dual_rating(edition):
     grid = Grid("Crosstable", [*block, *FIRST.rows])
     book = rate_workbook([grid])
     assert [str(table.system) for table in book.tables] == ["Regular"]
-    assert book.tables[0].rated.bonus_multiplier == 0
+    assert book.tables[0].crosstable.event.bonus_multiplier == 0
 
 
 def test_a_bonus_multiplier_is_refused_where_the_document_has_none():
@@ -185,7 +185,10 @@ def test_a_bonus_multiplier_is_refused_where_the_document_has_none():
     for edition in ("1994", "pre-1994", "1996"):
         assert "no bonus" in problems(grid, Override(edition))["Crosstable!B1"]
         assert "no bonus" in problems(FIRST, Override(edition, 10.0))["Crosstable!A1"]
-    assert rated(Grid("Crosstable", [["Bonus multiplier", 0], *FIRST.rows])).rated.bonus_multiplier == 0
+    assert (
+        rated(Grid("Crosstable", [["Bonus multiplier", 0], *FIRST.rows])).crosstable.event.bonus_multiplier
+        == 0
+    )
 
 
 @pytest.mark.parametrize(("age", "refused"), [(4.9, True), (5, False), (80.9, False), (81, True)])

@@ -8,6 +8,8 @@ import copy
 import datetime
 import re
 from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import ClassVar
 
 import openpyxl
 from openpyxl.utils import range_boundaries
@@ -83,6 +85,8 @@ def as_excel_reads(text):
 
 
 class App:
+    selection = None
+
     def __init__(self):
         self.alerts, self.status_texts = [], []
         self.screen_updating = self.display_alerts = self.enable_events = True
@@ -186,6 +190,13 @@ class Sheets(list):
 
 
 class Sheet:
+    evaluated: ClassVar[dict] = {}
+    """What Excel finds for the text of an argument."""
+
+    @property
+    def api(self):
+        return SimpleNamespace(Evaluate=self.evaluated.__getitem__)
+
     def __init__(self, book, name):
         self.book, self.name = book, name
         self._cells, self.widths, self.heights, self.merged = {}, {}, {}, []

@@ -256,6 +256,32 @@ class Driver:
         """What Undo would take back, the last first."""
         return list(self.document.UndoManager.getAllUndoActionTitles())
 
+    def add_sheets(self, names):
+        for name in names:
+            self.document.Sheets.insertNewByName(name, self.document.Sheets.Count)
+
+    def name_cell(self, name, cell):
+        """``name_cell(name="games", cell="$Sheet1.$A$1")``"""
+        first = self.document.Sheets.getByIndex(0).getCellByPosition(0, 0).CellAddress
+        self.document.NamedRanges.addNewByName(name, cell, first, 0)
+
+    def count_days_from(self, year, month, day):
+        first = self.document.NullDate
+        first.Year, first.Month, first.Day = year, month, day
+        self.document.NullDate = first
+
+    def what_if(self, sheet, cells, formulas, column=None, row=None):
+        """As Data > Multiple Operations does it: the cells with their first column or row, and the input cells."""
+        sheet = self.document.Sheets.getByName(sheet)
+        inputs = [sheet.getCellRangeByName(one or column or row).CellAddress for one in (column, row)]
+        kind = "BOTH" if column and row else "COLUMN" if column else "ROW"
+        mode = uno.Enum("com.sun.star.sheet.TableOperationMode", kind)
+        formulas = sheet.getCellRangeByName(formulas).RangeAddress
+        sheet.getCellRangeByName(cells).setTableOperation(formulas, mode, *inputs)
+
+    def redo(self):
+        self.document.UndoManager.redo()
+
     def undo(self):
         self.document.UndoManager.undo()
 
@@ -288,6 +314,10 @@ class Driver:
             for name in node.getElementNames()
             if isinstance(node.getByName(name), (str, int))
         }
+
+    def select(self, sheet, row, column):
+        cell = self.document.Sheets.getByName(sheet).getCellByPosition(column, row)
+        self.document.CurrentController.select(cell)
 
     def selected(self):
         """``$Crosstable.$M$6``"""

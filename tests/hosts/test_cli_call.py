@@ -168,7 +168,7 @@ class TestReasons:
             "Row 2: #N/A", "Row 3: #NUM!", "Row 4: #DIV/0!", "Row 5: #VALUE!",
         ]  # fmt: skip
         assert "This peak rating is provisional, or too low" in lines[0]
-        assert "peak must be a number, 100 or more" in lines[1]
+        assert "peak must be a number from 100 to 3000" in lines[1]
 
     def test_of_many_cells(self, capsys):
         status, _, err = run(capsys, "=PEAK_FLOOR({" + ";".join(["1388"] * 25) + "})")

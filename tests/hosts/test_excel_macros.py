@@ -5,23 +5,28 @@ import datetime
 import re
 import sys
 from dataclasses import replace
+from types import SimpleNamespace
 
 import openpyxl
 import pytest
-from fake_excel import BLANK, Book, Cell, ExcelError, Range, Sheet, looks_of
+from fake_excel import BLANK, FIRST_ERROR, Book, Cell, ExcelError, Range, Sheet, looks_of
 from plain_event import plain_event
 
 from xlrating.crosstable.cells.value import ERRORS
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.read import read_table
 from xlrating.crosstable.sheet.grid import Block
+from xlrating.hosts import sentences
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import macros
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.error_codes import ERROR_NUMBERS, error_in
+from xlrating.hosts.excel.press import run
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
+from xlrating.worksheet.explain import explain
 from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import OMITTED
 
 SAMPLE = plain_event()
 VALUE = Range.value
@@ -481,3 +486,41 @@ def test_formulas_come_back_as_formulas_in_english(tmp_path, monkeypatch):
         raise RuntimeError
     assert typed == [1, None]
     assert sheet.cell(1, 20).formula == "=SUM(1,2)"
+
+
+class TestExplainThisCell:
+    """Excel evaluates each argument where the cell is; the explanation is that of the register."""
+
+    def said(self, formula, evaluated, monkeypatch):
+        monkeypatch.setattr("sys.platform", "win32")
+        book = Book()
+        sheet = Sheet(book, "Ladder")
+        sheet.evaluated = evaluated
+        if formula is not None:
+            sheet.range((1, 1)).formula = formula
+            book.app.selection = sheet.range((1, 1), (1, 1))
+        return run("explain_cell", "", book)
+
+    def test_references_constants_and_what_is_left_out(self, monkeypatch):
+        evaluated = {"B2": SimpleNamespace(Value="1553P11"), "4+1": 5.0}
+        said = self.said('=IF(A1="(",0,USCF_K(B2,,4+1))', evaluated, monkeypatch)
+        assert said.text.splitlines() == explain("USCF_K", ["1553P11", OMITTED, 5.0])
+        assert "Result: 50" in said.text  # S15 §4.2: 800/(11 + 5)
+
+    def test_an_error_cell_and_a_function_inside_another(self, monkeypatch):
+        evaluated = {
+            "USCF_WE(B2,C2)": FIRST_ERROR + 2042,
+            "B2": SimpleNamespace(Value=FIRST_ERROR + 2042),
+            "C2": 1500.0,
+        }
+        said = self.said("=PEAK_FLOOR(USCF_WE(B2,C2))", evaluated, monkeypatch)
+        assert said.text.count("Result: #N/A, because an argument is #N/A.") == 2
+
+    @pytest.mark.parametrize("formula", ["=SUM(A1:A3)", "1700", "", None])
+    def test_nothing_of_ours(self, formula, monkeypatch):
+        said = self.said(formula, {}, monkeypatch)
+        assert said.text == sentences.NOTHING_TO_EXPLAIN
+        assert said.critical
+
+    def test_an_argument_that_excel_cannot_evaluate(self, monkeypatch):
+        assert "255 characters" in self.said(f"=USCF_WE({'1+' * 200}1,1500)", {}, monkeypatch).text

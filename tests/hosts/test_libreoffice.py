@@ -21,16 +21,18 @@ from plain_event import plain_event
 
 import xlrating
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.names import Names
-from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, zero_is_a_value
+from xlrating.hosts.libreoffice.extension import help_of
+from xlrating.hosts.libreoffice.pipe import SECONDS
+from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, names_for
+from xlrating.hosts.sentences import NOT_ASKED, NOTHING_TO_EXPLAIN
 from xlrating.hosts.templates import TEMPLATES, Template, path_of
 from xlrating.hosts.workbook import WorkbookFile
+from xlrating.worksheet.explain import explain
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
 PACKAGE = Path(xlrating.__file__).parent
 SAMPLE = plain_event()
-NAMES = Names(zero_is_a_value())
 EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
 GAP = 60
 UNREADABLE = ("#NAME?", "Err:508", "Err:509", "Err:510")
@@ -44,7 +46,7 @@ def office(unseen: Office) -> Office:
 def for_libreoffice(path: Path, into: Path) -> Path:
     """The workbook with full names, which are found in files that nobody sees."""
     workbook = WorkbookFile.open(path)
-    workbook.change_formulas(NAMES.for_libreoffice)
+    workbook.change_formulas(names_for(workbook).for_libreoffice)
     workbook.save(into, recalculate=False)
     return into
 
@@ -151,6 +153,54 @@ def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, 
     assert wrong == []
 
 
+BLANKS = {
+    "a cell": "Data!$Z$1",
+    "a name": "nothing",
+    "IF": "IF(1>0,Data!$Z$1)",
+    "INDEX": "INDEX(Data!$Z$1:$Z$9,1)",
+    "OFFSET": "OFFSET(Data!$Y$1,0,1)",
+}
+
+
+def as_typed(value: Any) -> Any:
+    """With the ten digits that a formula has of a number."""
+    if isinstance(value, list):
+        return [as_typed(cell) for cell in value]
+    return float(in_formula(value)) if isinstance(value, float) else value
+
+
+@pytest.mark.parametrize("how", BLANKS)
+def test_a_blank_in_each_optional_argument_is_blank(office: Office, tmp_path: Path, how: str) -> None:
+    """In a file with full names, which is what ``recalc`` and opening make of it."""
+    book = Workbook()
+    book.create_sheet("Data")
+    book.defined_names["nothing"] = DefinedName("nothing", attr_text="Data!$Z$1")
+    expected = []
+    for function in REGISTER.values():
+        example = [*map(as_typed, function.examples[0].arguments), *[None] * len(function.arguments)]
+        for place, argument in enumerate(function.arguments):
+            if argument.required:
+                continue
+            given = [*example[:place], None, *example[place + 1 : len(function.arguments)]]
+            texts = ["" if value is None else in_formula(value) for value in given]
+            texts[place] = BLANKS[how]
+            result = function(*given)
+            expected.append((f"={function.name}({','.join(texts)})", result))
+            book.active.cell(len(expected), 1, expected[-1][0])
+    book.save(tmp_path / "blanks.xlsx")
+    with office.document(for_libreoffice(tmp_path / "blanks.xlsx", tmp_path / "named.xlsx")):
+        office.calculate()
+        shown = [row[0] for row in office.values(sheet="Sheet")]
+    firsts = [result[0][0] if isinstance(result, list) else result for _, result in expected]
+    assert len(expected) > 60
+    wrong = [
+        (formula, value, first)
+        for (formula, _), value, first in zip(expected, shown, firsts, strict=True)
+        if not is_like(value, first)
+    ]
+    assert wrong == []
+
+
 def test_errors_and_scalars_inside_other_functions(office: Office) -> None:
     with office.document():
         formulas = {
@@ -158,7 +208,7 @@ def test_errors_and_scalars_inside_other_functions(office: Office) -> None:
             "=IFNA(PEAK_FLOOR(1200);5)": 5.0,
             "=ISNA(USCF_K(50;30;6))": 0.0,
             "=USCF_K(50;30;6)": "#NUM!",
-            '=USCF_K("1500";30;6)': "#VALUE!",
+            '=USCF_K("?!";30;6)': "#VALUE!",
             "=ROUND(USCF_K(2400;20;10);2)": 26.67,
             '="K "&USCF_K(2400;6;4)': "K 80",
             '=IF(USCF_WE(1500;1500)=0.5;"even";"odd")': "even",
@@ -202,9 +252,70 @@ def test_the_function_wizard_has_the_texts(office: Office) -> None:
         for function in REGISTER.values():
             told = office.wizard(name=function.name)
             assert told["description"] == function.help
+            required = {a.name for a in function.arguments if a.required}
+            assert {name for name, _, optional in told["arguments"] if not optional} == required
             assert told["arguments"] == [
-                [a.name, a.help, argument_type(function, a) == "any"] for a in function.arguments
+                [a.name, help_of(a), argument_type(function, a) == "any"] for a in function.arguments
             ]
+
+
+def test_dates_of_a_document_that_counts_from_1904(office: Office) -> None:
+    """The bonus multiplier was 12 from mid-2015 (as of 2016-08-30); FIDE 1500 is 1277.05 in 2026 (P25 §2.1)."""
+    formulas = [
+        "=BONUS_MULTIPLIER(DATE(2016;8;30))",
+        "=USCF_FROM_FIDE(1500;;DATE(2026;1;1))",
+        "=AGE_ON(DATE(2000;1;1);DATE(2020;1;1))",
+    ]
+    for day_0 in ([1899, 12, 30], [1904, 1, 1]):
+        with office.document():
+            office.count_days_from(year=day_0[0], month=day_0[1], day=day_0[2])
+            office.put(cells=[[row, 0, formula] for row, formula in enumerate(formulas)])
+            shown = [row[0] for row in office.values(sheet="Sheet1")]
+        assert shown == pytest.approx([12, 1277.05, 7305 / 365.25]), day_0
+
+
+def test_whole_columns_take_a_few_seconds(office: Office) -> None:
+    """Sixty opponents of 1500 at the top, and a million blank rows: 60 × 0.5."""
+    with office.document():
+        office.put(cells=[[row, 0, 1500] for row in range(60)])
+        for formula in ("=SUM(USCF_WE(1500;A1:A1048576))", "=USCF_EXPECTED(1500;A1:A1048576)"):
+            started = time.monotonic()
+            office.put(cells=[[0, 1, formula]])
+            assert office.values(sheet="Sheet1")[0][1] == 30
+            assert time.monotonic() - started < SECONDS, formula
+
+
+def test_ranges_of_different_heights_stay_so(office: Office) -> None:
+    """Results beside opponents, one row off: no whole column hides it."""
+    with office.document():
+        office.put(cells=[[0, 0, 1500], [0, 1, 1], [0, 3, "=PERF_RATING(A1:A20000;B1:B19999)"]])
+        assert office.values(sheet="Sheet1")[0][3] == "#VALUE!"
+
+
+def test_explain_this_cell(office: Office) -> None:
+    """The values that LibreOffice hands over: the blank D1 is blank. The sheet stays as it is."""
+    formulas = [
+        '=IFERROR(ROUND(USCF_K(A1;IF(ISBLANK(D1);"";D1);4);2);0)',
+        "=USCF_K(50;30;4)",
+        "=USCF_K(B1;30;4)",
+        "=1+1",
+    ]
+    said = []
+    with office.document(hidden=False):
+        office.put(
+            cells=[[0, 0, 1700], [0, 1, "=1/0"], *([row, 2, text] for row, text in enumerate(formulas))]
+        )
+        before = office.values(sheet="Sheet1")
+        for row in range(len(formulas)):
+            office.select(sheet="Sheet1", row=row, column=2)
+            answer = office.dispatch(url="org.xlrating.calc:Explain")
+            assert answer["done"]
+            said.append(answer["message"])
+        assert office.values(sheet="Sheet1") == before
+    assert said[0] == "\n".join(explain("USCF_K", [1700, None, 4, None, None]))
+    assert said[1] == "\n".join(explain("USCF_K", [50, 30, 4, None, None]))
+    assert said[2] == f"USCF_K: {NOT_ASKED}"
+    assert said[3] == NOTHING_TO_EXPLAIN
 
 
 # The engine

@@ -1,5 +1,7 @@
 """How formulas name the functions: as Excel stores them, and as LibreOffice finds them in a file."""
 
+import re
+
 import pytest
 
 from xlrating.hosts.libreoffice.names import Names
@@ -53,37 +55,64 @@ def test_what_is_no_call_of_ours_stays(formula: str) -> None:
 @pytest.mark.parametrize(
     ("formula", "changed"),
     [
-        ("USCF_NEFF(A1,B1)", "USCF_NEFF(A1,B1:B1)"),
-        ("USCF_NEFF(A1, $B$1 )", "USCF_NEFF(A1, $B$1 :$B$1)"),
-        ("USCF_NEFF(A1,Data!B1)", "USCF_NEFF(A1,Data!B1:B1)"),
-        ("USCF_NEFF(A1,'Ann''s, (1)'!B1)", "USCF_NEFF(A1,'Ann''s, (1)'!B1:B1)"),
+        ("USCF_NEFF(A1,B1)", "USCF_NEFF(A1,{B1})"),
+        ("USCF_NEFF(A1,B1:B1)", "USCF_NEFF(A1,{B1})"),
+        ("USCF_NEFF(A1, $B$1 )", "USCF_NEFF(A1,{$B$1})"),
+        ("USCF_NEFF(A1,Data!B1)", "USCF_NEFF(A1,{Data!B1})"),
+        ("USCF_NEFF(A1,$Data.$B$1)", "USCF_NEFF(A1,{$Data.$B$1})"),
+        ("USCF_NEFF(A1,'Ann''s, (1)'!B1)", "USCF_NEFF(A1,{'Ann''s, (1)'!B1})"),
+        ("USCF_NEFF(A1,Start_Games)", "USCF_NEFF(A1,{Start_Games})"),
+        ("USCF_NEFF(A1,all_games)", "USCF_NEFF(A1,all_games)"),
+        ("USCF_NEFF(A1,IF(B3>0,C3))", "USCF_NEFF(A1,{IF(B3>0,C3)})"),
+        ("USCF_NEFF(A1,IF(B3>0,C3:C9))", "USCF_NEFF(A1,IF(B3>0,C3:C9))"),
+        ("USCF_NEFF(A1,IF(B3>0,1,2))", "USCF_NEFF(A1,IF(B3>0,1,2))"),
+        ("USCF_NEFF(A1,CHOOSE(2,C3,C4))", "USCF_NEFF(A1,{CHOOSE(2,C3,C4)})"),
+        ("USCF_NEFF(A1,INDEX(C1:C9,MATCH(A1,B1:B9,0)))", "USCF_NEFF(A1,{INDEX(C1:C9,MATCH(A1,B1:B9,0))})"),
+        ("USCF_NEFF(A1,INDEX($C1:$F1,2))", "USCF_NEFF(A1,{INDEX($C1:$F1,2)})"),
+        ("USCF_NEFF(A1,INDEX(C1:D9,3,2))", "USCF_NEFF(A1,{INDEX(C1:D9,3,2)})"),
+        ("USCF_NEFF(A1,INDEX(C1:D9,0,2))", "USCF_NEFF(A1,INDEX(C1:D9,0,2))"),
+        ("USCF_NEFF(A1,INDEX(C1:D9,3))", "USCF_NEFF(A1,INDEX(C1:D9,3))"),
+        ("USCF_NEFF(A1,OFFSET(C1,0,1))", "USCF_NEFF(A1,{OFFSET(C1,0,1)})"),
+        ("USCF_NEFF(A1,OFFSET(C1,0,1,5,1))", "USCF_NEFF(A1,OFFSET(C1,0,1,5,1))"),
+        ('USCF_NEFF(A1,IF(ISBLANK(B1),"",B1))', "USCF_NEFF(A1,{B1})"),
         ("USCF_NEFF(A1,B1:B9)", "USCF_NEFF(A1,B1:B9)"),
         ("USCF_NEFF(A1,B1+1)", "USCF_NEFF(A1,B1+1)"),
         ("USCF_NEFF(A1,MAX(B1,C1))", "USCF_NEFF(A1,MAX(B1,C1))"),
-        ("USCF_NEFF(IF(A1,B1,C1),D1)", "USCF_NEFF(IF(A1,B1,C1),D1:D1)"),
-        ("USCF_NEFF({1500,1600},B1)", "USCF_NEFF({1500,1600},B1:B1)"),
-        ('USCF_NEFF(LEN("a,(b"),B1)', 'USCF_NEFF(LEN("a,(b"),B1:B1)'),
-        ("USCF_NEFF(Table1[[#This Row],[a]],B1)", "USCF_NEFF(Table1[[#This Row],[a]],B1:B1)"),
-        ("USCF_NEFF(A1;B1)", "USCF_NEFF(A1;B1:B1)"),
+        ("USCF_NEFF(IF(A1,B1,C1),D1)", "USCF_NEFF(IF(A1,B1,C1),{D1})"),
+        ("USCF_NEFF({1500,1600},B1:B2)", "USCF_NEFF({1500,1600},B1:B2)"),
+        ('USCF_NEFF(LEN("a,(b"),B1)', 'USCF_NEFF(LEN("a,(b"),{B1})'),
+        ("USCF_NEFF(Table1[[#This Row],[a]],B1)", "USCF_NEFF(Table1[[#This Row],[a]],{B1})"),
         (
             "USCF_NEFF(T[[#This Row],[a]],T[[#This Row],[b (c)]])",
-            "USCF_NEFF(T[[#This Row],[a]],T[[#This Row],[b (c)]]:T[[#This Row],[b (c)]])",
+            "USCF_NEFF(T[[#This Row],[a]],{T[[#This Row],[b (c)]]})",
         ),
     ],
 )
-def test_a_cell_that_may_be_blank_is_a_range_of_one(formula: str, changed: str) -> None:
+def test_a_blank_cell_is_told_from_0(formula: str, changed: str) -> None:
     """LibreOffice hands over a blank cell as 0, and 0 prior games are not prior games unknown."""
-    assert NAMES.for_libreoffice(formula) == f"ORG.XLRATING.CALC.XLRATING.{changed}"
+    names = Names(zero_is_a_value(), cells={"START_GAMES"})
+    written = names.for_libreoffice(formula)
+    if "{15" not in formula:
+        changed = re.sub(r"\{([^{}]*)\}", r'IF(ISBLANK(\1),"",\1)', changed)
+    assert written == f"ORG.XLRATING.CALC.XLRATING.{changed}"
+    assert names.for_libreoffice(written) == written
+
+
+def test_arguments_are_parted_as_the_program_does() -> None:
+    names = Names(zero_is_a_value(), between=";")
+    full = "ORG.XLRATING.CALC.XLRATING."
+    assert names.for_libreoffice("=USCF_NEFF(A1;B1)") == f'={full}USCF_NEFF(A1;IF(ISBLANK(B1);"";B1))'
+    assert names.for_libreoffice("{=RATING_PART(B1)}") == f'{{={full}RATING_PART(IF(ISBLANK(B1);"";B1))}}'
 
 
 @pytest.mark.parametrize(
     ("formula", "changed"),
     [
-        ("USCF_NEFF(A1,B1)+LOG10(A1)", "USCF_NEFF(A1,B1:B1)+LOG10(A1)"),
-        ("USCF_NEFF(A12,B7)+1E5+B7", "USCF_NEFF(A12,B7:B7)+1E5+B7"),
-        ('USCF_NEFF(A3,Round2!B4)&" A3, 7"', 'USCF_NEFF(A3,Round2!B4:B4)&" A3, 7"'),
-        ("USCF_NEFF(A1,B1)+9000000+9000001", "USCF_NEFF(A1,B1:B1)+9000000+9000001"),
-        ("USCF_NEFF(A1,B1)+90000005", "USCF_NEFF(A1,B1:B1)+90000005"),
+        ("USCF_NEFF(A1,B1)+LOG10(A1)", "USCF_NEFF(A1,{B1})+LOG10(A1)"),
+        ("USCF_NEFF(A12,B7)+1E5+B7", "USCF_NEFF(A12,{B7})+1E5+B7"),
+        ('USCF_NEFF(A3,Round2!B4)&" A3, 7"', 'USCF_NEFF(A3,{Round2!B4})&" A3, 7"'),
+        ("USCF_NEFF(A1,B1)+9000000+9000001", "USCF_NEFF(A1,{B1})+9000000+9000001"),
+        ("USCF_NEFF(A1,B1)+90000005", "USCF_NEFF(A1,{B1})+90000005"),
     ],
 )
 def test_numbers_in_a_formula_stay_where_they_are(formula: str, changed: str) -> None:
@@ -91,4 +120,7 @@ def test_numbers_in_a_formula_stay_where_they_are(formula: str, changed: str) ->
     full = "ORG.XLRATING.CALC.XLRATING."
     for row in ("1", "2", "1048576"):
         other = formula.replace("A1,B1", f"A{row},B{row}")
-        assert NAMES.for_libreoffice(other) == full + changed.replace("A1,B1:B1", f"A{row},B{row}:B{row}")
+        expected = re.sub(
+            r"\{([^{}]*)\}", r'IF(ISBLANK(\1),"",\1)', changed.replace("A1,{B1}", f"A{row},{{B{row}}}")
+        )
+        assert NAMES.for_libreoffice(other) == full + expected

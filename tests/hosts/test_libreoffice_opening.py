@@ -21,8 +21,8 @@ from openpyxl.worksheet.formula import ArrayFormula
 from shared_offices import Offices, closed_after
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.names import FULL, Names
-from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.libreoffice.names import FULL
+from xlrating.hosts.libreoffice.values import names_for
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import Result
@@ -53,11 +53,10 @@ def expected(
 ) -> dict[str, Cells]:
     """All cells of each file, recalculated whole."""
     folder, cells = tmp_path_factory.mktemp("named"), {}
-    names = Names(zero_is_a_value())
     office = offices("unseen")
     for name, path in files.items():
         workbook = WorkbookFile.open(path)
-        workbook.change_formulas(names.for_libreoffice)
+        workbook.change_formulas(names_for(workbook).for_libreoffice)
         workbook.save(folder / name, recalculate=False)
         with office.document(folder / name):
             office.calculate()
@@ -160,11 +159,13 @@ def test_no_page_breaks_are_drawn_through_a_template(users: Office, tmp_path: Pa
         assert users.shows_page_breaks()
 
 
-def test_names_in_conditional_formats_and_validations(users: Office, tmp_path: Path) -> None:
+@pytest.mark.parametrize("in_a_cell", [True, False])
+def test_names_in_conditional_formats_and_validations(users: Office, tmp_path: Path, in_a_cell: bool) -> None:
     """Excel takes none of ours there, other programs do. Nothing else is touched."""
     book = Workbook()
     sheet = book.active
-    sheet["A1"] = "=USCF_WE(1500,1500)"
+    if in_a_cell:
+        sheet["A1"] = "=USCF_WE(1500,1500)"
     for cells, formula in (("A1:A3", "uscf_we($A1,1500)>0.4"), ("B1:B3", "$B1>0.4")):
         sheet.conditional_formatting.add(cells, FormulaRule(formula=[formula], font=Font(bold=True)))
         validation = DataValidation(type="custom", formula1=formula)

@@ -41,8 +41,8 @@ def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
     expected = after(rate_sheets(grids, None).rated)
     done = rate_sheets([pasted(name, column), Grid("Notes", [["mine"]])], "Sheet1")
     assert after(done.rated) == expected
-    assert [sheet.name for sheet in done.made] == [grids[0].sheet]
-    assert [sheet.name for sheet in done.working] == ["Working"]
+    assert [sheet.name for sheet in done.rated.made] == [grids[0].sheet]
+    assert [sheet.name for sheet in done.rated.working] == ["Working"]
     assert done.rated.blocks == []
     assert done.told[0].message.endswith(f"Its crosstable is on the new {grids[0].sheet} sheet.")
     assert done.told[0].cell == "Sheet1"
@@ -50,7 +50,7 @@ def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
 
 def test_the_published_crosstable_is_rated_where_it_is():
     done = rate_sheets([pasted(MSA)], "Sheet1")
-    assert done.made == []
+    assert done.rated.made == []
     assert done.rated.blocks[0][0] == "Sheet1"
 
 
@@ -90,7 +90,7 @@ def test_a_second_press_makes_no_second_sheet(tmp_path):
 
 def test_a_name_that_the_workbook_has_is_not_taken():
     done = rate_sheets([pasted("trf16.trf"), Grid("section 1", [["mine"]])], "Sheet1")
-    assert [sheet.name for sheet in done.made] == ["Section 1 2"]
+    assert [sheet.name for sheet in done.rated.made] == ["Section 1 2"]
 
 
 @pytest.mark.parametrize(
@@ -116,8 +116,8 @@ def test_a_crosstable_in_the_workbook_keeps_its_working_sheet():
     done = rate_sheets([crosstable, pasted("trf16.trf")], "Sheet1")
     assert [sheet.name for sheet in done.rated.sheets] == ["Section 1", "Working Section 1"]
     alone = rate_sheets([crosstable, pasted("trf16.trf")], None)
-    assert {sheet for sheet, _ in alone.blocks} == {"Open"}
-    assert alone.made == []
+    assert {sheet for sheet, _ in alone.rated.columns} == {"Open"}
+    assert alone.rated.made == []
 
 
 def test_the_command_rates_a_workbook_with_pasted_text(tmp_path, capsys):

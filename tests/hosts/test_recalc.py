@@ -279,7 +279,7 @@ def test_what_is_not_from_outside(formula: str) -> None:
 
 
 def test_repair_there_and_back(tmp_path: Path) -> None:
-    """In cells, names, conditional formats and validations; a blank cell is then a range of one."""
+    """In cells, names, conditional formats and validations; a blank cell is then told from 0."""
     book = Workbook()
     sheet = book.active
     sheet["A1"] = '=[1]!USCF_NEFF(1700,B1)&"USCF_NEFF(1700,B1)"'
@@ -297,12 +297,12 @@ def test_repair_there_and_back(tmp_path: Path) -> None:
         ">USCF_WE(1500,1700)</definedName>",
     }
     named = {
-        f'<f>{full}USCF_NEFF(1700,B1:B1)&amp;"USCF_NEFF(1700,B1)"</f>',
+        f'<f>{full}USCF_NEFF(1700,IF(ISBLANK(B1),"",B1))&amp;"USCF_NEFF(1700,B1)"</f>',
         f"<formula>{full}USCF_WE(A1,1500)&gt;0.5</formula>",
         f"<formula1>{full}USCF_WE(A1,1500)&gt;0.5</formula1>",
         f">{full}USCF_WE(1500,1700)</definedName>",
     }
-    back = {text.replace("B1)&amp;", "B1:B1)&amp;") for text in plain}
+    back = {text.replace("B1)&amp;", 'IF(ISBLANK(B1),"",B1))&amp;') for text in plain}
     for program, expected in (("excel", plain), ("libreoffice", named), ("excel", back)):
         assert main(["repair", str(path), "--for", program]) == 0
         files = parts(path.read_bytes())

@@ -72,8 +72,8 @@ def test_what_cannot_be_read_at_all_stops_a_partial_rating_too():
 def test_ratings_of_before_next_to_it_are_told(rows, told, waits):
     """The only result was a mistake: its ratings are still there."""
     rated = rate_sheets([Grid("Open", PLAYED)], None)
-    (values,) = [block.values for _, block in rated.blocks if block.row == 0]
-    column = rated.blocks[-1][1].column
+    (values,) = [block.values for _, block in rated.rated.columns if block.row == 0]
+    column = rated.rated.columns[-1][1].column
     rows = [[*row, *[None] * (column - len(row)), *values[place]] for place, row in enumerate(rows)]
     _, notes, waiting = rate(Open=rows, U1800=PLAYED, partial=True)
     assert notes == {"Open!D1": f"{told} The ratings next to it are from an earlier rating."}

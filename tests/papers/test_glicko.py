@@ -79,13 +79,19 @@ def test_results_without_a_game_are_left_out() -> None:
         ((1500, 200, OPPONENTS, DEVIATIONS[:2], RESULTS), "#VALUE!"),
         ((1500, 200, OPPONENTS, [[30], [None], [300]], RESULTS), "#VALUE!"),
         ((1500, 200, OPPONENTS, DEVIATIONS, 1), "#VALUE!"),
-        ((1500, 200, OPPONENTS, DEVIATIONS, [["B"], ["U"], [None]]), "#NUM!"),
         ((1500, 200, OPPONENTS, DEVIATIONS, [[1], [0.25], [0]]), "#NUM!"),
     ],
 )
 def test_errors(arguments: tuple[object, ...], error: str) -> None:
     assert GLICKO_RATING(*arguments) == error
     assert GLICKO_DEVIATION(*arguments) == error
+
+
+@pytest.mark.parametrize("results", [[["B"], ["U"], [None]], None, [[None]] * 3])
+def test_without_games_nothing_changes(results: object) -> None:
+    """Glicko, Step 2: both sums are over no games."""
+    assert GLICKO_RATING(1500, 200, OPPONENTS, DEVIATIONS, results) == 1500
+    assert GLICKO_DEVIATION(1500, 200, OPPONENTS, DEVIATIONS, results) == 200
 
 
 @given(st.floats(100, 3000), st.floats(1, 350), st.lists(GAME, min_size=1, max_size=8))

@@ -484,7 +484,7 @@ class TestSection4TheStandardFormula:
     def test_a_whole_section(self):
         found = rate(self.SECTION, P25, 10.0)
         assert found.first_estimate[3] == pytest.approx(1025.0, abs=5.1e-5)
-        assert found.step_4.ratings == pytest.approx([1590.4475, 1599.8826, 1572.5, 1448.0], abs=5.1e-5)
+        assert found.between == pytest.approx([1590.4475, 1599.8826, 1572.5, 1448.0], abs=5.1e-5)
         assert found.post == pytest.approx([1576.9673, 1616.1704, 1652.6809, 1314.9609], abs=5.1e-5)
         assert found.post_games.tolist() == [53, 203, 8, 3]
 

@@ -71,7 +71,7 @@ def test_it_applies_from_9_games_on() -> None:
 def test_it_does_not_apply_without_a_fide_rating(fide: object) -> None:
     with pytest.raises(RatingError, match="only to players with a FIDE rating") as error:
         FIDE_UPDATE_TOTALS.answer(2400, 30, fide, 5, 3, 0)
-    assert error.value.cell_error == "#NUM!"
+    assert error.value.cell_error == "#N/A"
 
 
 @pytest.mark.parametrize(

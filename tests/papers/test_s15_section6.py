@@ -45,7 +45,7 @@ def test_a_total_score_is_that_against_the_rated_opponents() -> None:
 
 
 def test_only_unrated_opponents_leave_no_game() -> None:
-    assert FIDE_UPDATE(2400, 20, [["Unr"], [None]], [["W"], ["W"]]) == "#NUM!"
+    assert FIDE_UPDATE(2400, 20, [["Unr"], [None]], [["W"], ["W"]]) == 2400
 
 
 def test_the_standard_formula_with_bonus_is_applied_once() -> None:

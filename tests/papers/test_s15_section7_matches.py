@@ -182,7 +182,7 @@ def test_a_match_never_moves_a_rating_beyond_a_limit(
 def test_a_formula_never_moves_a_rating_beyond_a_limit(
     rating: float, apart: float, prior_games: int, result: tuple[int, int], used: tuple[float, float]
 ) -> None:
-    opponent = max(rating + apart * 0.999, 100.0)
+    opponent = min(max(rating + apart * 0.999, 100.0), 3000.0)
     after = MATCH_RATING(rating, prior_games, opponent, result[0], result[1] / 2, *used)
     assert isinstance(after, float)
     assert abs(after - rating) <= 50 + 1e-6

@@ -8,9 +8,9 @@ import pytest
 
 from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
-from xlrating.event.provisional import Provisional
 from xlrating.event.rate import rate
 from xlrating.event.section import NOBODY, EarlierGames, Section
+from xlrating.event.terms import Provisional
 from xlrating.worksheet import (
     EVENT_1994,
     PERF_RATING,
@@ -107,19 +107,17 @@ class TestFourSteps:
         assert list(done.formula) == ["performance", "performance", "provisional", "established"]
         assert done.post_games[:3] == pytest.approx([3, 3, 13])
         assert np.isnan(done.first_estimate[2:]).all()
-        assert list(done.special) == [True, True, True, False]
+        assert np.isnan(done.k).tolist() == [True, True, True, False]
         assert done.k[3] == 32
-        assert done.step_4.expected[3] == pytest.approx(we(1500, 1200) + 2 * we(1500, 1000))
         # The working: opponents as each player was rated against them at last, and D by K against them.
-        a, b, c = done.step_5.opponents[:, 0], done.step_5.opponents[:, 1], done.step_5.opponents[:, 2]
+        a, b, c = done.last_opponents[:, 0], done.last_opponents[:, 1], done.last_opponents[:, 2]
         assert a == pytest.approx([self.B_1, self.C_2, 1500])
         assert b == pytest.approx([self.A_1, 1500, self.C_2])
         assert c == pytest.approx([1500, self.A_1, self.B_1])
-        assert done.step_5.opponents[:, 3] == pytest.approx([self.C_2, self.B_3, self.A_3])
-        assert done.step_5.expected[3] == pytest.approx(2 - (self.D_4 - 1500) / 32)
-        assert done.step_5.change[3] == pytest.approx(self.D_4 - 1500)
-        assert done.step_5.bonus.tolist() == [0, 0, 0, 0]
-        assert not done.may_earn_bonus.any()
+        assert done.last_opponents[:, 3] == pytest.approx([self.C_2, self.B_3, self.A_3])
+        assert done.expected[3] == pytest.approx(2 - (self.D_4 - 1500) / 32)
+        assert done.change_by_k[3] == pytest.approx(self.D_4 - 1500)
+        assert done.bonus is None
 
     def test_as_a_formula(self):
         rounds = [["W2", "D3", "L4"], ["L1", "L4", "L3"], ["W4", "D1", "W2"], ["L3", "W2", "W1"]]
@@ -359,17 +357,16 @@ class TestThreeSteps:
         assert list(done.formula) == ["performance"] * 2 + ["provisional"] * 2 + ["established"]
         assert done.k[2:] == pytest.approx([600 / 13, 600 / 15, 32])
         assert np.isnan(done.k[:2]).all()
-        assert list(done.special) == [True, True, False, False, False]
+        assert np.isnan(done.k).tolist() == [True, True, False, False, False]
         assert done.on_file == {}
         # The working: A against the ratings before, C against A and B as found, E against all as found.
-        met = done.step_5.opponents
+        met = done.last_opponents
         assert met[:4, 0] == pytest.approx([1100, 1200, 1300, 1500])
         assert met[[0, 1, 2, 4], 2] == pytest.approx([1300, self.A, 1500, self.B])
         assert met[1:, 4] == pytest.approx([self.B, self.C, self.A, self.D])
         before, after = np.array(self.RATINGS[2:]), np.array([self.C, self.D, self.E])
-        assert done.step_5.change[2:] == pytest.approx(after - before)
-        assert done.step_5.bonus.tolist() == [0] * 5
-        assert not done.may_earn_bonus.any()
+        assert done.change_by_k[2:] == pytest.approx(after - before)
+        assert done.bonus is None
 
     def test_as_a_formula(self):
         rounds = [

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from xlrating.editions.editions import edition
-from xlrating.event.five_steps import rate
+from xlrating.event.rate import rate
 from xlrating.event.section import NOBODY, Section
 from xlrating.worksheet import (
     ABSOLUTE_FLOOR,

@@ -147,7 +147,7 @@ class TestZeroAndUnrated:
         assert USCF_INITIAL("Regular", age=0) == [[750, 0]]
         assert USCF_INITIAL("Regular", age=2) == [[1300, 0]]  # S15 §2.6: below 3
 
-    @pytest.mark.parametrize(("value", "error"), [(0, "#NUM!"), ("Unr", "#VALUE!")])
+    @pytest.mark.parametrize(("value", "error"), [(0, "#N/A"), ("Unr", "#N/A")])
     def test_an_unrated_opponent_is_named(self, value, error):
         assert USCF_RATING(1500, 30, [[1500], [value]], 1) == error
         with pytest.raises(ValueError, match="unrated player has no"):
@@ -187,7 +187,8 @@ def test_which_peak_is_provisional_is_up_to_the_edition():
     ("under", "floor"),
     [
         ("U1800", 1800), ("u 1800", 1800), ("Under 1,810", 1900), ("<1600", 1600), ("U1000/Unr", 1000),
-        ("Open", "#N/A"), (" OPEN ", "#N/A"), ("Class B", "#VALUE!"), ("U18", "#VALUE!"), ("1800", "#VALUE!"),
+        ("Open", "#N/A"), (" OPEN ", "#N/A"), ("Class B", "#VALUE!"), ("U18", "#VALUE!"), ("1800", 1800),
+        ("18", "#NUM!"), (18, "#NUM!"), (3001, "#NUM!"),
     ],
 )  # fmt: skip
 def test_section_limits(under, floor):

@@ -5,7 +5,8 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 
 import datetime
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import compress, groupby
 from operator import itemgetter
 from typing import NamedTuple, TypeVar
@@ -38,22 +39,75 @@ AS_RATED = " as Rated"
 """Behind the name of a Working sheet where the workbook has one of its own, such as the live one of the template."""
 
 
-class RatedWorkbook(NamedTuple):
-    """The ratings of all crosstables of a workbook, what is to be written into it, and all that is to be told.
+class RatedCrosstable(NamedTuple):
+    """A crosstable with its ratings, in each system, and the name of its Working sheet."""
 
-    ``waiting`` are the entries and games that the ratings leave out (none unless the rating is partial).
+    grid: Grid
+    tables: Sequence[RatedTable]
+    working: str
+
+    @property
+    def crosstable(self) -> Crosstable:
+        return self.tables[0].crosstable
+
+    def columns(self, today: datetime.date) -> list[Block]:
+        """The columns to write beside the table."""
+        columns = output_blocks(self.crosstable, self.tables, today, self.working)
+        return [*columns, *carry_blocks(self.crosstable, self.tables[0].rated, columns)]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class RatedWorkbook:
+    """The ratings of all crosstables of a workbook, and all that is to be told; what is to be written on demand.
+
+    ``waiting`` are the entries and games that the ratings leave out (none unless the rating is partial). ``today`` is
+    the day that is written above the ratings; None for that of the computer. ``new`` are crosstables that the
+    workbook does not have yet, without their ratings.
     """
 
-    tables: Sequence[RatedTable]
-    blocks: Sequence[tuple[str, Block]]
-    sheets: Sequence[NewSheet]
+    sections: Sequence[RatedCrosstable]
     notes: Sequence[Problem] = ()
     waiting: Sequence[Problem] = ()
+    today: datetime.date | None = None
+    new: Sequence[NewSheet] = ()
+
+    @property
+    def tables(self) -> Sequence[RatedTable]:
+        return [table for one in self.sections for table in one.tables]
 
     @property
     def crosstables(self) -> Sequence[Crosstable]:
         """The crosstables, each once: a dual-rated section has two tables."""
-        return list({table.crosstable.place: table.crosstable for table in self.tables}.values())
+        return [one.crosstable for one in self.sections]
+
+    @cached_property
+    def columns(self) -> Sequence[tuple[str, Block]]:
+        """All columns of ratings by sheet."""
+        today = self.today or datetime.date.today()
+        return [(one.grid.sheet, block) for one in self.sections for block in one.columns(today)]
+
+    @property
+    def blocks(self) -> Sequence[tuple[str, Block]]:
+        """The columns to write on sheets that the workbook has."""
+        return [] if self.new else self.columns
+
+    @property
+    def made(self) -> Sequence[NewSheet]:
+        """The new crosstables with their ratings."""
+        return [
+            replace(new, blocks=[*new.blocks, *(block for sheet, block in self.columns if sheet == new.name)])
+            for new in self.new
+        ]
+
+    @cached_property
+    def working(self) -> Sequence[NewSheet]:
+        """The Working sheets."""
+        return [working_sheet(one.working, one.tables) for one in self.sections]
+
+    @property
+    def sheets(self) -> Sequence[NewSheet]:
+        """The sheets to make."""
+        return [*self.made, *self.working]
 
     def put(self, access: SheetAccess) -> None:
         """Write the columns and the Working sheets."""
@@ -72,8 +126,6 @@ def rate_workbook(
 ) -> RatedWorkbook:
     """Rate the crosstable on every sheet that has one, or on ``only`` these; ``read`` makes it of the cells.
 
-    ``today`` is the day that is written above the ratings; None for that of the computer.
-
     A section without a game is left out and told. CrosstableProblems, with those of all sheets, when anything is
     wrong in any; NothingToRate when no section has a game. RatingError when there is no such sheet.
     """
@@ -81,40 +133,54 @@ def rate_workbook(
     if not grids:
         raise CrosstableProblems([Problem("", "This workbook has no sheet with cells.")])
     has_table = [is_crosstable(grid) for grid in grids]
-    tables_there = list(compress(grids, has_table))
+    there = list(compress(grids, has_table))
     others = [grid for grid, table in zip(grids, has_table, strict=True) if not table and not is_ours(grid)]
     if only is None:
-        chosen = tables_there or list(filter(unread_table, others)) or grids[:1]
+        chosen = there or list(filter(unread_table, others)) or grids[:1]
     else:
         chosen = [sheet_named(name, grids) for name in only]
     parts = [part for grid in chosen for part in sections(grid)]
-    rated_parts, told = each_section(parts, lambda part: rate_crosstable(read(part, override)))
-    tables: list[RatedTable] = []
-    blocks: list[tuple[str, Block]] = []
-    sheets: list[NewSheet] = []
-    notes: list[Problem] = list(_blocks_elsewhere(others))
-    waiting: list[Problem] = []
-    elsewhere = in_two_sections([rated for _, rated in rated_parts])
-    for (grid, rated), more in zip(rated_parts, elsewhere, strict=True):
-        crosstable = rated[0].crosstable
-        crosstable = replace(crosstable, warnings=(*crosstable.warnings, *rating_notes(rated), *more))
-        rated = [replace(table, crosstable=crosstable) for table in rated]
-        notes += crosstable.warnings
-        waiting += crosstable.waiting
-        tables += rated
-        wanted = SHEET if len(tables_there) == len(parts) == 1 else f"{SHEET} {grid.title or grid.sheet}"
-        name = _working_name(grids, wanted, {new.name.casefold() for new in sheets})
-        columns = output_blocks(crosstable, rated, today or datetime.date.today(), name)
-        notes += unmarked(crosstable, columns, name)
-        columns += carry_blocks(crosstable, rated[0].rated, columns)
-        blocks += [(grid.sheet, block) for block in columns]
-        sheets.append(working_sheet(name, rated))
-    for one in told:
-        (notes if one.kind == "note" else waiting).append(one)
+    sections_rated, told = each_section(parts, lambda part: rate_crosstable(read(part, override)))
+    rated = _named(_with_notes(sections_rated), grids, alone=len(there) == len(parts) == 1)
+    notes = [
+        *_blocks_elsewhere(others),
+        *(
+            note
+            for one in rated
+            for note in (*one.crosstable.warnings, *unmarked(one.crosstable, one.working))
+        ),
+        *(one for one in told if one.kind == "note"),
+    ]
     if only is None:
         notes += map(left_out, filter(None, map(unread_table, others)))
-        notes += _details_of_before(grids, {new.name for new in sheets})
-    return RatedWorkbook(tables, blocks, sheets, notes, waiting)
+        notes += _details_of_before(grids, {one.working for one in rated})
+    waiting = [problem for one in rated for problem in one.crosstable.waiting]
+    waiting += [one for one in told if one.kind != "note"]
+    return RatedWorkbook(rated, notes, waiting, today)
+
+
+def _with_notes(
+    rated: Sequence[tuple[Grid, Sequence[RatedTable]]],
+) -> Iterator[tuple[Grid, list[RatedTable]]]:
+    """The tables with what only the rating shows among the warnings of their crosstable."""
+    elsewhere = in_two_sections([tables for _, tables in rated])
+    for (grid, tables), more in zip(rated, elsewhere, strict=True):
+        crosstable = tables[0].crosstable
+        warnings = (*crosstable.warnings, *rating_notes(tables), *more)
+        crosstable = replace(crosstable, warnings=warnings)
+        yield grid, [replace(table, crosstable=crosstable) for table in tables]
+
+
+def _named(
+    rated: Iterable[tuple[Grid, Sequence[RatedTable]]], grids: Sequence[Grid], *, alone: bool
+) -> list[RatedCrosstable]:
+    """With the names of their Working sheets; the plain one where the crosstable is ``alone`` in the workbook."""
+    named: list[RatedCrosstable] = []
+    for grid, tables in rated:
+        wanted = SHEET if alone else f"{SHEET} {grid.title or grid.sheet}"
+        name = _working_name(grids, wanted, {one.working.casefold() for one in named})
+        named.append(RatedCrosstable(grid, tables, name))
+    return named
 
 
 def each_section(

@@ -10,6 +10,7 @@ from xlrating.editions.fide_events import FideTotals
 from xlrating.errors import RatingError, impossible_score
 from xlrating.event import five_steps
 from xlrating.event.one_player import OnePlayer
+from xlrating.event.terms import Terms
 from xlrating.formulas import Answer, FloatArray, Floats
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.fide_events import adjusted_expected, expected_from_change
@@ -44,7 +45,7 @@ def update_by_opponents(
     met = np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
     scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
     player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one)
-    step = five_steps.standard(player, edition, bonus_multiplier)
+    step = five_steps.standard(player, edition, Terms(bonus_multiplier))
     return max(rating + step.total, edition.lowest_rating)
 
 

@@ -1,6 +1,8 @@
 """The five steps that rate a whole section.  S15 §1."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 import numpy as np
@@ -8,12 +10,14 @@ import numpy as np
 from xlrating.editions.edition import Edition, FiveSteps
 from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
-from xlrating.event.provisional import Provisional
-from xlrating.event.rated_section import Pass, RatedSection
+from xlrating.event.rated_section import RatedSection
+from xlrating.event.results import GameResult
 from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.standard import StandardChange, bonus_terms, change_by_k, k_for
+from xlrating.event.terms import Provisional, Terms
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.effective_games import effective_games
+from xlrating.formulas.expectancy import provisional_winning_expectancy, winning_expectancy
 from xlrating.formulas.special import SpecialFormula, special_ratings
 from xlrating.formulas.standard import rating_change
 
@@ -43,36 +47,34 @@ def uses_special_formula(section: Section, edition: Edition) -> BoolArray:
     return special
 
 
-def rate(
-    section: Section,
-    edition: Edition,
-    bonus_multiplier: float,
-    *,
-    reduced_k: bool,
-    provisional: Provisional = Provisional.K,  # noqa: ARG001
-) -> RatedSection:
-    """Rate every player of a section.
+class _Pass(NamedTuple):
+    """One calculation for all players, with the standard formula's part of it whichever formula a player has."""
 
-    ``bonus_multiplier`` is B, 0 for no bonus at all; ``reduced_k`` is for the Regular rating of a
-    dual-rated section.
-    """
+    expected: FloatArray
+    change: FloatArray
+    bonus: FloatArray
+    ratings: FloatArray
+
+
+def rate(section: Section, edition: Edition, terms: Terms) -> RatedSection:
+    """Rate every player of a section."""
     rules = rules_of(edition)
     step_2 = effective_games(section.ratings, section.prior_games, rules.reliability)
     special = uses_special_formula(section, edition)
-    k = k_for(section.ratings, step_2, section.games, rules, reduced_k=reduced_k)
-    terms = bonus_terms(section.games, section.most_against_one, bonus_multiplier, edition.bonus)
+    k = k_for(section.ratings, step_2, section.games, rules, reduced_k=terms.reduced_k)
+    bonus = bonus_terms(section.games, section.most_against_one, terms.bonus_multiplier, edition.bonus)
 
     by_special = _BySpecial.of(section, special, step_2, rules)
     played = section.games > 0
 
-    def run(used: FloatArray) -> Pass:
+    def run(used: FloatArray) -> _Pass:
         expected = section.expected_scores(used)
         change = rating_change(k, section.score, expected)
-        extra = terms.earned(change)
+        extra = bonus.earned(change)
         ratings = section.ratings + change + extra
         ratings[by_special.place] = by_special.ratings(used)
         ratings = np.maximum(ratings, edition.lowest_rating)
-        return Pass(section, used, expected, change, extra, np.where(played, ratings, section.ratings))
+        return _Pass(expected, change, extra, np.where(played, ratings, section.ratings))
 
     newcomers = section.unrated & (section.prior_games == 0) & played
     first_estimate = np.full_like(section.ratings, np.nan)
@@ -86,10 +88,35 @@ def rate(
     step_5 = run(step_4.ratings)
     held = np.where(played, np.fmax(step_5.ratings, section.floors), step_5.ratings)
     return RatedSection(
-        section, edition, bonus_multiplier, FORMULAS.take(special),
-        step_2, special, k, terms.threshold, terms.may_be_earned,
-        first_estimate, step_4, step_5, held,
+        section, edition, FORMULAS.take(special), np.where(special, np.nan, k),
+        step_5.expected, step_5.change,
+        first_used=step_3, between=step_4.ratings, last_used=step_4.ratings, found=step_5.ratings, post=held,
+        first_estimate=first_estimate, effective_games=step_2,
+        bonus=step_5.bonus, bonus_above=np.where(bonus.may_be_earned, bonus.threshold, np.nan),
     )  # fmt: skip
+
+
+def games_of(rated: RatedSection, player: int) -> Sequence[GameResult]:
+    """The games of a player by the formula that applies; expectancies of the special one are at the rating it found."""
+    return _games(rated)[player]
+
+
+@lru_cache(maxsize=2)
+def _games(rated: RatedSection) -> Sequence[Sequence[GameResult]]:
+    section, before, used = rated.section, rated.first_opponents, rated.last_opponents
+    in_4, in_5 = _expectancies(rated, rated.between, before), _expectancies(rated, rated.found, used)
+    columns = (section.opponents, section.scores, before, used, in_5, in_4)
+    by_player = zip(*(column.T.tolist() for column in columns), strict=True)
+    return [
+        [GameResult(*of) for of in zip(count(1), *values, strict=False) if of[1] != NOBODY]
+        for values in by_player
+    ]
+
+
+def _expectancies(rated: RatedSection, found: FloatArray, opponents: FloatArray) -> FloatArray:
+    special: FloatArray = provisional_winning_expectancy(found, opponents)
+    standard: FloatArray = winning_expectancy(rated.section.ratings, opponents)
+    return np.where(np.isnan(rated.k), special, standard)
 
 
 class _BySpecial(NamedTuple):
@@ -115,7 +142,7 @@ class _BySpecial(NamedTuple):
         return self.formula.ratings(used[self.opponents])
 
 
-def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:  # noqa: ARG001
+def missing_games(_section: Section, _edition: Edition, _way: Provisional) -> Mapping[int, str]:
     """Nobody needs games on file."""
     return {}
 
@@ -123,14 +150,14 @@ def missing_games(section: Section, edition: Edition, way: Provisional) -> Mappi
 # One player, one pass
 
 
-def k(rating: Floats, prior_games: Floats, games: Floats, edition: Edition, *, reduced_k: bool) -> Answer:
+def k(rating: Floats, prior_games: Floats, games: Floats, edition: Edition, terms: Terms) -> Answer:
     """K of a player in an event of so many games; ``prior_games`` NaN: established, number unknown."""
     rules = rules_of(edition)
     effective = effective_games(rating, prior_games, rules.reliability)
-    return k_for(rating, effective, games, rules, reduced_k=reduced_k)
+    return k_for(rating, effective, games, rules, reduced_k=terms.reduced_k)
 
 
-def needs_each_result(player: OnePlayer, edition: Edition) -> bool:  # noqa: ARG001
+def needs_each_result(_player: OnePlayer, _edition: Edition) -> bool:
     """The total score is enough."""
     return False
 
@@ -149,20 +176,17 @@ def special(player: OnePlayer, edition: Edition) -> float:
     return float(found.item())
 
 
-def standard(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool = False
-) -> StandardChange:
+def standard(player: OnePlayer, edition: Edition, terms: Terms) -> StandardChange:
     """What the standard formula changes.  S15 §4.2."""
-    by = float(k(player.rating, player.prior_games, player.games, edition, reduced_k=reduced_k))
-    terms = bonus_terms(player.games, player.most_against_one, bonus_multiplier, edition.bonus)
-    return change_by_k(by, player.rating, player.opponents, player.score, terms)
+    by = float(k(player.rating, player.prior_games, player.games, edition, terms))
+    bonus = bonus_terms(player.games, player.most_against_one, terms.bonus_multiplier, edition.bonus)
+    return change_by_k(by, player.rating, player.opponents, player.score, bonus)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
+def rating(player: OnePlayer, edition: Edition, terms: Terms) -> float:
     """The rating by the formula that applies.  S15 §1 Step 4."""
     if player.prior_games <= rules_of(edition).special_up_to or player.record:
         after = special(player, edition)
     else:
-        change = standard(player, edition, bonus_multiplier, reduced_k=reduced_k)
-        after = player.rating + change.total
+        after = player.rating + standard(player, edition, terms).total
     return max(after, edition.lowest_rating)

@@ -1,6 +1,6 @@
 """The unrated, the provisional and the established players are rated in turn.  S94 §1.2, S96."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -8,13 +8,14 @@ import numpy as np
 from xlrating.editions.edition import Edition, InTurn
 from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
-from xlrating.event.provisional import Provisional
-from xlrating.event.rated_section import Pass, RatedSection
+from xlrating.event.rated_section import ON_FILE, RatedSection
+from xlrating.event.results import GameResult
 from xlrating.event.section import Section
 from xlrating.event.standard import BonusTerms, StandardChange, change_by_k
+from xlrating.event.terms import Provisional, Terms
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.established import established_floor
-from xlrating.formulas.expectancy import winning_expectancy
+from xlrating.formulas.expectancy import PROVISIONAL_REACH, winning_expectancy
 from xlrating.formulas.lines import follow
 from xlrating.formulas.performance import average_performance
 from xlrating.formulas.provisional import counted_as, first_games, provisional_rating
@@ -42,14 +43,7 @@ def established_early(section: Section, edition: Edition) -> BoolArray:
     return early
 
 
-def rate(
-    section: Section,
-    edition: Edition,
-    bonus_multiplier: float,  # noqa: ARG001
-    *,
-    reduced_k: bool,  # noqa: ARG001
-    provisional: Provisional = Provisional.K,  # noqa: ARG001
-) -> RatedSection:
+def rate(section: Section, edition: Edition, _terms: Terms) -> RatedSection:
     """Rate every player of a section: the four steps of S94 §1.2, or three where the unrated are rated once.
 
     A step uses the ratings that the steps before it gave, and those from before the event of players
@@ -96,28 +90,19 @@ def rate(
     )
     formula = np.where(section.unrated, "performance", np.where(np.isnan(k), "provisional", "established"))
     again = section.unrated & played & rules.unrated_again
+    expected, change = by_k_against(section, k, last_opponents)
     return RatedSection(
-        section, edition, 0.0, formula,
-        effective_games=np.full_like(k, np.nan),
-        special=np.isnan(k),
-        k=k,
-        threshold=np.full_like(k, np.nan),
-        may_earn_bonus=np.zeros_like(played),
-        first_estimate=np.where(again, step_1, np.nan),
-        step_4=with_k(section, k, section.ratings, step_3),
-        step_5=with_k(section, k, last_opponents, step_4),
+        section, edition, formula, k, expected, change,
+        first_used=section.ratings, between=step_3, last_used=last_opponents, found=step_4,
         post=np.where(played, np.fmax(step_4, section.floors), step_4),
+        first_estimate=np.where(again, step_1, np.nan),
     )  # fmt: skip
 
 
-def with_k(section: Section, k: FloatArray, used: FloatArray, ratings: FloatArray) -> Pass:
-    """The working of the established formula against opponents with these ratings, beside the ratings found."""
-    if used.ndim == 1:
-        expected = section.expected_scores(used)
-    else:
-        expected = winning_expectancy(section.ratings, used).sum(axis=0)
-    change = rating_change(k, section.score, expected)
-    return Pass(section, used, expected, change, np.zeros_like(change), ratings)
+def by_k_against(section: Section, k: FloatArray, opponents: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Expected score and change by the established formula, against a column of opponents for each player."""
+    expected = winning_expectancy(section.ratings, opponents).sum(axis=0)
+    return expected, rating_change(k, section.score, expected)
 
 
 def counted_opponents(section: Section, rules: InTurn, who: BoolArray, opponents: FloatArray) -> FloatArray:
@@ -145,7 +130,34 @@ def average(section: Section, who: BoolArray | list[int], opponents: FloatArray)
     return ratings
 
 
-def missing_games(section: Section, edition: Edition, way: Provisional) -> Mapping[int, str]:  # noqa: ARG001
+def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:
+    """The games of a player; those that an average does not count have no rating used."""
+    for game in games_of_event(rated, player):
+        if game.used is None or not np.isnan(rated.k[player]):
+            yield game
+        else:
+            counts_as = game.used + PROVISIONAL_REACH * (2 * game.score - 1)
+            yield game._replace(expected=None, counts_as=counts_as)
+
+
+def games_of_event(rated: RatedSection, player: int) -> Iterator[GameResult]:
+    """The games of a player with the expectancy: without K at the rating found."""
+    section = rated.section
+    for game in np.flatnonzero(section.played[:, player]):
+        before, used = (float(one[game, player]) for one in (rated.first_opponents, rated.last_opponents))
+        opponent, score = int(section.opponents[game, player]), float(section.scores[game, player])
+        yield GameResult(int(game) + 1, opponent, score, before, *used_and_expected(rated, player, used))
+
+
+def used_and_expected(rated: RatedSection, player: int, used: float) -> tuple[float | None, float | None]:
+    """The opponent's rating as it counted and the expectancy; None where it did not count."""
+    if np.isinf(used) or rated.formula[player] == ON_FILE:
+        return None, None
+    own = (rated.found if np.isnan(rated.k[player]) else rated.section.ratings)[player]
+    return used, float(winning_expectancy(own, used))
+
+
+def missing_games(_section: Section, _edition: Edition, _way: Provisional) -> Mapping[int, str]:
     """Nobody needs games on file."""
     return {}
 
@@ -153,14 +165,7 @@ def missing_games(section: Section, edition: Edition, way: Provisional) -> Mappi
 # One player
 
 
-def k(
-    rating: Floats,
-    prior_games: Floats,  # noqa: ARG001
-    games: Floats,  # noqa: ARG001
-    edition: Edition,
-    *,
-    reduced_k: bool,  # noqa: ARG001
-) -> Answer:
+def k(rating: Floats, _prior_games: Floats, _games: Floats, edition: Edition, _terms: Terms) -> Answer:
     """K of an established player, by the rating.  S96."""
     return follow(rules_of(edition).established_k, rating)
 
@@ -179,7 +184,7 @@ def needs_each_result(player: OnePlayer, edition: Edition) -> bool:
 def special(player: OnePlayer, edition: Edition) -> float:
     """The rating of a provisional or unrated player by the average."""
     check_provisional(player, edition)
-    return rating(player, edition, 0.0, reduced_k=False)
+    return rating(player, edition, Terms())
 
 
 def check_provisional(player: OnePlayer, edition: Edition) -> None:
@@ -191,15 +196,12 @@ def check_provisional(player: OnePlayer, edition: Edition) -> None:
         )
 
 
-def standard(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
-) -> StandardChange:
+def standard(player: OnePlayer, edition: Edition, _terms: Terms) -> StandardChange:
     """What the established formula changes.  S96."""
-    del bonus_multiplier
-    by = float(k(player.rating, player.prior_games, player.games, edition, reduced_k=reduced_k))
+    by = float(follow(rules_of(edition).established_k, player.rating))
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
+def rating(player: OnePlayer, edition: Edition, terms: Terms) -> float:
     """The rating by the formula that applies."""
-    return float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])
+    return float(rate(player.section(), edition, terms).post[0])

@@ -9,6 +9,7 @@ from xlrating.errors import RatingError
 from xlrating.event import five_steps
 from xlrating.event.floors import lowered
 from xlrating.event.section import Section
+from xlrating.event.terms import Terms
 from xlrating.formulas.floors import rounded
 
 NO_LIMIT = "none"
@@ -108,7 +109,7 @@ def uncapped_change(
         opponents=np.tile([1, 0], (games, 1)),
         scores=np.column_stack([points, 1.0 - points]),
     )
-    rated = five_steps.rate(section, edition, 0.0, reduced_k=reduced_k)
+    rated = five_steps.rate(section, edition, Terms(reduced_k=reduced_k))
     return float(rated.post[0] - player.rating)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
-from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import Section
+from xlrating.event.terms import Provisional, Terms
 
 
 def check_bonus(multiplier: float | None, edition: Edition) -> None:
@@ -26,12 +26,12 @@ def rate(
 ) -> RatedSection:
     """Rate every player of a section as the edition's document does.
 
-    ``provisional`` is the way to rate provisional players where the document leaves a choice (S94 §1.5).
+    ``bonus_multiplier`` is B, 0 for no bonus at all, and ``reduced_k`` is for the Regular rating of a dual-rated
+    section. ``provisional`` is the way to rate provisional players where the document leaves a choice (S94 §1.5).
+    RatingError for a bonus that the document does not have, or where it cannot rate a player.
     """
     check_bonus(bonus_multiplier, edition)
-    return procedure_of(edition).rate(
-        section, edition, bonus_multiplier, reduced_k=reduced_k, provisional=provisional
-    )
+    return procedure_of(edition).rate(section, edition, Terms(bonus_multiplier, reduced_k, provisional))
 
 
 def missing_games(section: Section, edition: Edition, provisional: Provisional) -> Mapping[int, str]:

@@ -1,19 +1,27 @@
 """The procedure that the Ratings Committee proposed in 1994.  S94 §1.3 to §1.5."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from xlrating.editions.edition import Edition, Proposal1994, ProvisionalK
 from xlrating.errors import RatingError
-from xlrating.event.in_turn import NO_BONUS_TERMS, check_provisional, with_k
+from xlrating.event.in_turn import (
+    NO_BONUS_TERMS,
+    by_k_against,
+    check_provisional,
+    games_of_event,
+    used_and_expected,
+)
 from xlrating.event.one_player import OnePlayer
-from xlrating.event.provisional import Provisional
 from xlrating.event.rated_section import ON_FILE, RatedSection
+from xlrating.event.results import GameResult
 from xlrating.event.section import NOBODY, EarlierGames, Section
 from xlrating.event.standard import StandardChange, change_by_k
+from xlrating.event.terms import Provisional, Terms
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.lines import follow
 from xlrating.formulas.performance import closed_performance
@@ -107,72 +115,124 @@ def missing_games(section: Section, edition: Edition, way: Provisional) -> Mappi
     return found
 
 
-def rate(
-    section: Section,
-    edition: Edition,
-    bonus_multiplier: float,  # noqa: ARG001
-    *,
-    reduced_k: bool,  # noqa: ARG001
-    provisional: Provisional = Provisional.K,
-) -> RatedSection:
-    """Rate every player of a section.
-
-    Step 1: the unrated, by their performance against the ratings from before the event, imputed for unrated
-    opponents. Step 2: the provisional players, against Step 1's ratings of the unrated. Step 3: the
-    established players, against the ratings of both. RatingError where games on file are missing.
-    """
-    rules, way = rules_of(edition), provisional
+def rate(section: Section, edition: Edition, terms: Terms) -> RatedSection:
+    """Rate every player of a section. RatingError where games on file are missing."""
     section = replace(section, prior_games=np.where(section.unrated, _count(section), section.prior_games))
-    for player, message in missing_games(section, edition, way).items():
+    for player, message in missing_games(section, edition, terms.provisional).items():
         raise RatingError(f"Player {player + 1}: {message}")
-    groups, played = groups_of(section, edition, way), section.games > 0
-    lowest = edition.lowest_rating
-
-    performance = np.maximum(_performance_together(section, groups.together & played), lowest)
-    step_1 = np.where(groups.by_performance & played, performance, section.ratings)
-
-    nominal_stands = np.where(groups.nominal, section.ratings, step_1)  # §1.4.3
-    crosses = groups.provisional & ~groups.cumulative & (way is Provisional.CUMULATIVE)
-    by_provisional_k = groups.provisional & ~crosses
-    k: FloatArray = follow(rules.established_k, section.ratings)
-    k = np.where(
-        by_provisional_k, k_for(section.prior_games, np.maximum(section.games, 1), rules.provisional_k), k
-    )
-    by_k = np.maximum(_by_k(section, k, nominal_stands), lowest)
-    accumulated = groups.cumulative & ((way is Provisional.CUMULATIVE) | (performance > by_k))
-    step_2 = np.where(groups.provisional & played, np.where(accumulated, performance, by_k), step_1)
-
-    established = ~groups.by_performance & ~groups.saved & ~groups.provisional
-    by_k = np.maximum(_by_k(section, k, step_2), lowest)
-    step_3 = np.where(established & played, by_k, step_2)
-
-    by_performance = groups.by_performance | accumulated
+    steps = _Steps(section, edition, terms.provisional)
+    groups, played = steps.groups, steps.played
+    by_performance = groups.by_performance | steps.accumulated
     formula = np.select(
-        [groups.saved, by_performance, by_provisional_k],
+        [groups.saved, by_performance, steps.by_provisional_k],
         [ON_FILE, "performance", "provisional"],
         "established",
     )
-    k = np.where(groups.saved | by_performance, np.nan, k)
-    first_opponents = section.opponent_ratings(section.ratings)
+    k = np.where(groups.saved | by_performance, np.nan, steps.k)
     last_opponents = np.where(
         by_performance | groups.saved,
-        first_opponents,
-        np.where(established, section.opponent_ratings(step_2), section.opponent_ratings(nominal_stands)),
+        section.opponent_ratings(section.ratings),
+        np.where(
+            steps.established,
+            section.opponent_ratings(steps.step_2),
+            section.opponent_ratings(steps.nominal_stands),
+        ),
     )
-    held = np.where(played, np.fmax(step_3, section.floors), step_3)
+    expected, change = by_k_against(section, k, last_opponents)
+    held = np.where(played, np.fmax(steps.step_3, section.floors), steps.step_3)
     return RatedSection(
-        section, edition, 0.0, formula,
-        effective_games=np.full_like(k, np.nan),
-        special=np.isnan(k),
-        k=k,
-        threshold=np.full_like(k, np.nan),
-        may_earn_bonus=np.zeros_like(played),
-        first_estimate=np.full_like(k, np.nan),
-        step_4=with_k(section, k, section.ratings, step_2),
-        step_5=with_k(section, k, last_opponents, step_3),
+        section, edition, formula, k, expected, change,
+        first_used=section.ratings, between=steps.step_2, last_used=last_opponents, found=steps.step_3,
         post=np.where(groups.saved, np.nan, held),
-        on_file=_kept(section, edition, groups, way),
+        on_file=_kept(section, edition, groups, terms.provisional),
     )  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class _Steps:
+    """The ratings of all players after each of the three steps."""
+
+    section: Section
+    edition: Edition
+    way: Provisional
+
+    @cached_property
+    def groups(self) -> Groups:
+        return groups_of(self.section, self.edition, self.way)
+
+    @cached_property
+    def played(self) -> BoolArray:
+        played: BoolArray = self.section.games > 0
+        return played
+
+    @cached_property
+    def performance(self) -> FloatArray:
+        """Of those whose games are rated together."""
+        found = _performance_together(self.section, self.groups.together & self.played)
+        return np.maximum(found, self.edition.lowest_rating)
+
+    @cached_property
+    def step_1(self) -> FloatArray:
+        """The unrated, by their performance against the ratings from before the event.  S94 §1.4."""
+        return np.where(self.groups.by_performance & self.played, self.performance, self.section.ratings)
+
+    @cached_property
+    def nominal_stands(self) -> FloatArray:
+        """Step 1 as provisional players meet it: a nominal rating is that from before the event.  S94 §1.4.3."""
+        return np.where(self.groups.nominal, self.section.ratings, self.step_1)
+
+    @property
+    def by_provisional_k(self) -> BoolArray:
+        """The provisional players but for those who become established by the cumulative method."""
+        crosses = ~self.groups.cumulative & (self.way is Provisional.CUMULATIVE)
+        return self.groups.provisional & ~crosses
+
+    @cached_property
+    def k(self) -> FloatArray:
+        """K of everybody, by the formula for established or for provisional players.  S94 §1.3, §1.5.2."""
+        rules, section = rules_of(self.edition), self.section
+        by_games = k_for(section.prior_games, np.maximum(section.games, 1), rules.provisional_k)
+        by_rating: FloatArray = follow(rules.established_k, section.ratings)
+        return np.where(self.by_provisional_k, by_games, by_rating)
+
+    @cached_property
+    def by_k_in_step_2(self) -> FloatArray:
+        return self._by_k(self.nominal_stands)
+
+    @cached_property
+    def accumulated(self) -> BoolArray:
+        """Whose rating is that of all games so far.  S94 §1.5.3, §1.5.4."""
+        greater = self.performance > self.by_k_in_step_2
+        return self.groups.cumulative & ((self.way is Provisional.CUMULATIVE) | greater)
+
+    @cached_property
+    def step_2(self) -> FloatArray:
+        """The provisional players, against Step 1's ratings of the unrated.  S94 §1.5."""
+        found = np.where(self.accumulated, self.performance, self.by_k_in_step_2)
+        return np.where(self.groups.provisional & self.played, found, self.step_1)
+
+    @property
+    def established(self) -> BoolArray:
+        return ~self.groups.by_performance & ~self.groups.saved & ~self.groups.provisional
+
+    @cached_property
+    def step_3(self) -> FloatArray:
+        """The established players, against the ratings of both.  S94 §1.3."""
+        return np.where(self.established & self.played, self._by_k(self.step_2), self.step_2)
+
+    def _by_k(self, used: FloatArray) -> FloatArray:
+        section = self.section
+        change = rating_change(self.k, section.score, section.expected_scores(used))
+        found: FloatArray = np.maximum(section.ratings + change, self.edition.lowest_rating)
+        return found
+
+
+def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:
+    """The games of a player, and those on file where they are rated together or stay there."""
+    yield from games_of_event(rated, player)
+    if rated.formula[player] in ("performance", ON_FILE):
+        for before, score in zip(*_on_file(rated.section, player), strict=True):
+            yield GameResult(None, None, score, before, *used_and_expected(rated, player, before))
 
 
 def _on_file(section: Section, player: Any) -> EarlierGames:
@@ -181,11 +241,6 @@ def _on_file(section: Section, player: Any) -> EarlierGames:
 
 def _count(section: Section) -> FloatArray:
     return np.array([float(len(_on_file(section, player).scores)) for player in range(len(section.ratings))])
-
-
-def _by_k(section: Section, k: FloatArray, used: FloatArray) -> FloatArray:
-    ratings: FloatArray = section.ratings + rating_change(k, section.score, section.expected_scores(used))
-    return ratings
 
 
 def _performance_together(section: Section, who: BoolArray) -> FloatArray:
@@ -226,7 +281,7 @@ def _kept(section: Section, edition: Edition, groups: Groups, way: Provisional) 
 # One player
 
 
-def k(rating: Floats, prior_games: Floats, games: Floats, edition: Edition, *, reduced_k: bool) -> Answer:  # noqa: ARG001
+def k(rating: Floats, prior_games: Floats, games: Floats, edition: Edition, _terms: Terms) -> Answer:
     """K by the rating; of provisional players by their games. RatingError for too few of them.  S94 §1.5.2."""
     rules = rules_of(edition)
     established = follow(rules.established_k, rating)
@@ -239,7 +294,7 @@ def k(rating: Floats, prior_games: Floats, games: Floats, edition: Edition, *, r
     return found
 
 
-def needs_each_result(player: OnePlayer, edition: Edition) -> bool:  # noqa: ARG001
+def needs_each_result(_player: OnePlayer, _edition: Edition) -> bool:
     """The total score is enough."""
     return False
 
@@ -247,19 +302,16 @@ def needs_each_result(player: OnePlayer, edition: Edition) -> bool:  # noqa: ARG
 def special(player: OnePlayer, edition: Edition) -> float:
     """The rating of a provisional or unrated player."""
     check_provisional(player, edition)
-    return rating(player, edition, 0.0, reduced_k=False)
+    return rating(player, edition, Terms())
 
 
-def standard(
-    player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool
-) -> StandardChange:
+def standard(player: OnePlayer, edition: Edition, _terms: Terms) -> StandardChange:
     """What the established formula changes.  S94 §1.3; S96."""
-    del bonus_multiplier, reduced_k
     by = float(follow(rules_of(edition).established_k, player.rating))
     return change_by_k(by, player.rating, player.opponents, player.score, NO_BONUS_TERMS)
 
 
-def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, reduced_k: bool) -> float:
+def rating(player: OnePlayer, edition: Edition, terms: Terms) -> float:
     """The rating by the formula that applies. RatingError where games on file are needed."""
     least = rules_of(edition).rated_from_games
     if 0 < player.prior_games < least:
@@ -267,7 +319,7 @@ def rating(player: OnePlayer, edition: Edition, bonus_multiplier: float, *, redu
             f"{edition.document} gives no rating based on fewer than {least} games. Use PROVISIONAL_1994 to "
             "rate these with the earlier ones."
         )
-    post = float(rate(player.section(), edition, bonus_multiplier, reduced_k=reduced_k).post[0])
+    post = float(rate(player.section(), edition, terms).post[0])
     if np.isnan(post):
         raise RatingError(f"{edition.document} gives no rating before {least} games. They stay on file.")
     return post

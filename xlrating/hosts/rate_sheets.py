@@ -10,7 +10,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
-from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import CellValue, Grid, NewSheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 
@@ -18,11 +18,10 @@ from xlrating.crosstable.sheet.sheet_name import free
 class RatedSheets(NamedTuple):
     """The ratings; ``rated.sheets`` begins with the sheets made of another program's, their ratings on them.
 
-    ``blocks`` are all columns of ratings by sheet, ``told`` is how another program's sheet was read.
+    ``told`` is how another program's sheet was read.
     """
 
     rated: RatedWorkbook
-    blocks: Sequence[tuple[str, Block]]
     told: Sequence[Problem] = ()
 
     @property
@@ -39,16 +38,6 @@ class RatedSheets(NamedTuple):
     def notes(self) -> Sequence[Problem]:
         """What is to be told: how another program's sheet was read, then how the crosstables were."""
         return [*self.told, *self.rated.notes]
-
-    @property
-    def made(self) -> Sequence[NewSheet]:
-        """The sheets that are new crosstables."""
-        return self.rated.sheets[: len(self.rated.sheets) - len(self.rated.crosstables)]
-
-    @property
-    def working(self) -> Sequence[NewSheet]:
-        """The Working sheets."""
-        return self.rated.sheets[len(self.made) :]
 
 
 class _Source(NamedTuple):
@@ -77,7 +66,7 @@ def rate_sheets(
     else:
         sources = _sources(grids, sheet) if done.waiting else []
         if not sources:
-            return RatedSheets(done, done.blocks)
+            return RatedSheets(done)
     return _rate_sources(grids, sources, override, partial=partial)
 
 
@@ -92,8 +81,7 @@ def _rate_sources(
     except CrosstableProblems as found:
         raise CrosstableProblems([*map(_where, sources), *found.problems]) from found
     told = [sentence for source in sources for sentence in source.told]
-    made = rated._replace(blocks=[], sheets=[*_new_sheets(new, rated.blocks), *rated.sheets])
-    return RatedSheets(made, rated.blocks, told)
+    return RatedSheets(replace(rated, new=_new_sheets(new)), told)
 
 
 def is_of_a_program(grids: Sequence[Grid], sheet: str) -> bool:
@@ -159,15 +147,10 @@ def _players(grid: Grid) -> Sequence[CellValue]:
     return names
 
 
-def _new_sheets(grids: Sequence[Grid], blocks: Sequence[tuple[str, Block]]) -> list[NewSheet]:
-    """The crosstables as sheets to put, with their ratings."""
+def _new_sheets(grids: Sequence[Grid]) -> list[NewSheet]:
     from xlrating.hosts.files.new_workbook import sheet_of
 
-    sheets = map(sheet_of, grids)
-    return [
-        replace(new, blocks=[*new.blocks, *(block for name, block in blocks if name == new.name)])
-        for new in sheets
-    ]
+    return list(map(sheet_of, grids))
 
 
 def _where(source: _Source) -> Problem:

@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from xlrating.hosts.import_sheets import ImportedWorkbook
     from xlrating.hosts.rate_sheets import RatedSheets
 
+NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
+NOT_ASKED = (
+    "LibreOffice did not ask for it. An argument is an error, a range holds an error, a required argument is "
+    "missing, or there are too many."
+)
+
 
 def not_done(outcome: str, problems: Sequence[Problem]) -> str:
     """``Not rated: 3 problems. Nothing was written.``"""
@@ -33,9 +39,9 @@ def ready(done: "RatedSheets") -> str:
 
 def written(done: "RatedSheets", where: str = "") -> str:
     """``64 ratings written to N:Y. The Working sheet explains each one.``"""
-    sheets = " and ".join(sheet.name for sheet in done.working)
-    explain = "sheets explain" if len(done.working) > 1 else "sheet explains"
-    return f"{_ratings(done.rated)} written{where}. The {sheets} {explain} each one."
+    sheets = [section.working for section in done.rated.sections]
+    explain = "sheets explain" if len(sheets) > 1 else "sheet explains"
+    return f"{_ratings(done.rated)} written{where}. The {' and '.join(sheets)} {explain} each one."
 
 
 def imported(found: "ImportedWorkbook") -> str:

@@ -15,7 +15,8 @@ from xlrating.errors import RatingError
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.time_control import System
 from xlrating.worksheet.arguments import GAMES, RATING, as_date, is_unrated
-from xlrating.worksheet.initial_answers import check_cfc, start_of
+from xlrating.worksheet.initial_answers import BORN_LATER, check_cfc, start_of
+from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, is_number, told
 
 SOURCES = {name.lower(): name.lower().replace(" ", "_") for name in (*SYSTEMS, FIDE, CFC)}
@@ -39,8 +40,8 @@ def sources(rows: Rows, name: str) -> dict[str, Any]:
             continue
         if field in found:
             raise RatingError(f"{where}: {source} is already in a row above. Keep one.", "#VALUE!")
-        said = parse_rating_cell(value).games if isinstance(value, str) else None
-        given = said if is_blank(games) else int(GAMES.parse(games, f"{where}, games"))
+        games = games_beside(value, games, f"{where}, games")
+        given = None if is_blank(games) else int(GAMES.parse(games, f"{where}, games"))
         day = None if is_blank(date) else as_date(date, f"{where}, date")
         found[field] = OtherRating(RATING.parse(value, f"{where}, rating"), given, day)
     return found
@@ -57,6 +58,8 @@ def blended(
 ) -> list[list[float]]:
     rules = of_section(rules, end_date)
     check_cfc("cfc" in sources, canadian, rules)
+    if end_date is not None and birth_date is not None and birth_date > end_date:
+        raise RatingError(BORN_LATER)
     player = Background(**sources, birth_date=birth_date, adult=adult, canadian=canadian)
     if end_date is None and any(source.date is not None for source in sources.values()):
         raise RatingError(

@@ -22,8 +22,13 @@ def _headed(table: Rows, event: Rows | None) -> LiveTable:
 
 
 def headings(cells: list[CellValue]) -> list[str]:
-    """The headings wished, in one text with commas or a cell for each."""
-    wished = [str(part).strip() for cell in cells if not is_blank(cell) for part in str(cell).split(",")]
+    """The headings wished, in one text with commas or semicolons, or a cell for each."""
+    wished = [
+        part.strip()
+        for cell in cells
+        if not is_blank(cell)
+        for part in str(cell).replace(";", ",").split(",")
+    ]
     return chosen_headings([heading for heading in wished if heading])
 
 

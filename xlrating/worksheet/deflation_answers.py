@@ -4,7 +4,7 @@ import numpy as np
 
 from xlrating.errors import RatingError
 from xlrating.event.deflation import compare
-from xlrating.worksheet.game_rows import Cells, played_rows
+from xlrating.worksheet.games import Cells, played_rows
 
 
 def deflation(ratings: Cells, opponents: Cells, results: Cells) -> list[list[float]]:

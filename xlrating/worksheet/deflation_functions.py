@@ -1,7 +1,8 @@
 """Looking for deflation: does one group outscore its ratings against another?"""
 
-from xlrating.worksheet.arguments import RATING, RESULTS, Argument, column_of
+from xlrating.worksheet.arguments import RATING, Argument, column_of
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import RESULTS
 from xlrating.worksheet.late import answers_in
 
 FUNCTIONS = (
@@ -24,12 +25,9 @@ FUNCTIONS = (
                 column_of(RATING),
                 shape="range",
             ),
-            Argument(
-                "results",
-                "Column next to it: the result of the player in the group (1, 0.5, 0, W, D, L). Blank: no "
-                "game.",
-                RESULTS.parse,
-                shape="range",
+            RESULTS._replace(
+                help="Column next to it: the result of the player in the group (1, 0.5, 0, W, D, L). Blank: no "
+                "game. Leave out if opponents holds them.",
             ),
         ),
         answers_in("worksheet.deflation_answers")("deflation"),

@@ -19,6 +19,7 @@ from xlrating.event.section import NOBODY, Section
 from xlrating.event.time_control import ONLINE_SYSTEMS, System, agree, rated_as
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, Bounds, a_number, column_of
 from xlrating.worksheet.rating_answers import multiplier_of
+from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
 
@@ -77,7 +78,7 @@ def section_of(
     start, start_games = _starts(ratings, initial, on_scale)
     start = np.where(np.isnan(before), start, before)
     start_games = np.where(np.isnan(before), start_games, 0.0)
-    section = Section(
+    return Section(
         ratings=np.where(unrated, np.where(np.isnan(start), edition.nothing_to_start_from, start), before),
         prior_games=np.where(unrated, start_games, games_before),
         unrated=unrated,
@@ -86,9 +87,6 @@ def section_of(
         opponents=opponents,
         scores=scores,
     )
-    if not section.games.any():
-        raise RatingError("There are no rated games. Enter at least one result.")
-    return section
 
 
 def _before(
@@ -115,13 +113,20 @@ def _starts(ratings: list[CellValue], initial: Rows | None, on_scale: Bounds) ->
     """The initial ratings, NaN where there are none, and the games that they count as."""
     if initial:
         check_one_each("initial", initial, ratings, "rating", "player")
-    starts = [[*row, None, None][:2] for row in initial] if initial else [[None, None]] * len(ratings)
-    start = _column([a_number(row[0], "initial", on_scale) for row in starts], ratings, "initial")
-    games = _column([a_number(row[1], "initial games", GAMES) for row in starts], ratings, "initial")
-    return start, np.nan_to_num(games, nan=0.0)
+    start, start_games = np.full(len(ratings), NOT_GIVEN), np.zeros(len(ratings))
+    for place, row in enumerate(initial or ()):
+        rating, games = [*row, None, None][:2]
+        try:
+            games = a_number(games_beside(rating, games, "initial games"), "initial games", GAMES)
+            rating = a_number(rating, "initial", on_scale)
+        except RatingError as error:
+            raise in_row(place, error) from None
+        start[place] = NOT_GIVEN if rating is None else rating
+        start_games[place] = games or 0.0
+    return start, start_games
 
 
-def event(
+def rated_event(
     ratings: list[CellValue],
     prior_games: list[float | None] | None,
     rounds: Rows,
@@ -132,15 +137,18 @@ def event(
     record: list[int] | None,
     edition: Edition,
     system_named: str | None,
-) -> Rows:
+) -> RatedSection:
     named = System(system_named) if system_named else None
     if named and by_time_control and not agree(named, by_time_control):
         raise RatingError(f"system is {named}, but this is a {by_time_control} time control. Correct one.")
     system = rated_as(named, by_time_control)
     section = section_of(ratings, prior_games, rounds, initial, floors, record, edition)
     section = replace(section, floors=section_floors(section, edition, online=system in ONLINE_SYSTEMS))
-    dual = system is System.DUAL
-    rated = rate(section, edition, multiplier_of(multiplier, edition), reduced_k=dual)
+    return rate(section, edition, multiplier_of(multiplier, edition), reduced_k=system is System.DUAL)
+
+
+def event(ratings: list[CellValue], prior_games: list[float | None] | None, rounds: Rows, *rest: Any) -> Rows:
+    rated = rated_event(ratings, prior_games, rounds, *rest)
     return [[shown(rated, place, rounds[place])] for place in range(len(ratings))]
 
 

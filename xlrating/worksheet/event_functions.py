@@ -117,5 +117,6 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=answers_in("worksheet.working")("event"),
     ),
 )  # fmt: skip

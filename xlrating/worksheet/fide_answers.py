@@ -5,8 +5,7 @@ import numpy as np
 from xlrating.editions.edition import Edition
 from xlrating.editions.fide_events import FideTotals, fide_totals
 from xlrating.event.fide_events import Totals, eligibility, update_by_opponents, update_from_totals
-from xlrating.worksheet.arguments import rated_games
-from xlrating.worksheet.game_rows import Cells
+from xlrating.worksheet.games import Cells, played
 from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.values import CellValue, is_number
 
@@ -21,16 +20,14 @@ def update(
     edition: Edition,
     most_against_one: float,
 ) -> float:
-    if len(results) == len(fide_opponents):
-        pairs = zip(fide_opponents, results, strict=True)
-        games = [(fide, result) for fide, result in pairs if fide is not None]
-        fide_opponents, results = [fide for fide, _ in games], [result for _, result in games]
-    met, score = rated_games(fide_opponents, results)
+    games = played(fide_opponents, results, skip_unrated=True)
+    if not games.number:
+        return rating
     return update_by_opponents(
         rating,
         prior_games,
-        met,
-        score,
+        games.opponents,
+        games.score,
         edition,
         youth=youth,
         bonus_multiplier=multiplier_of(multiplier, edition),

@@ -8,15 +8,16 @@ from xlrating.worksheet.arguments import (
     GAMES,
     MOST_AGAINST_ONE,
     PRIOR_GAMES,
-    RESULTS,
+    RATING,
     Argument,
     Bounds,
+    is_unrated,
     number,
     rating,
-    rating_if_any,
     true_or_false,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue
 
@@ -26,10 +27,9 @@ FAMILY = "FIDE events"
 
 
 def _own_fide_rating(value: CellValue, name: str) -> float:
-    rating = rating_if_any(value, name)
-    if rating is None:
-        raise RatingError("The update applies only to players with a FIDE rating.")
-    return rating
+    if is_unrated(value):
+        raise RatingError("The update applies only to players with a FIDE rating.", "#N/A")
+    return RATING.parse(value, name)
 
 
 FUNCTIONS = (
@@ -41,19 +41,15 @@ FUNCTIONS = (
         (
             rating(),
             PRIOR_GAMES,
-            Argument(
-                "fide_opponents",
-                "Range with the opponents' FIDE ratings. Unrated opponents (blank, 0, or Unr) are skipped "
-                "with their results.",
-                lambda cells, name: [rating_if_any(cell, name) for cell in cells],
-                shape="range",
+            OPPONENTS._replace(
+                name="fide_opponents",
+                help="Range with the opponents' FIDE ratings, or FIDE ratings and results in one block, as pairs of "
+                "columns or cells such as 1700 W. Unrated opponents (blank, 0, or Unr) are skipped with their results.",
             ),
-            Argument(
-                "results",
-                "Range next to the opponents (1, 0.5, 0, W, D, L, +, =, -; blank: no game), or one number: "
-                "the total score against the opponents with a FIDE rating.",
-                RESULTS.parse,
-                shape="range",
+            RESULTS._replace(
+                help="Range next to the opponents (1, 0.5, 0, W, D, L, +, =, -; blank: no game), or one number: "
+                "the total score against the opponents with a FIDE rating. Leave out if fide_opponents holds them.",
+                results_of="fide_opponents",
             ),
             true_or_false("youth", "TRUE for a youth event, such as the World Youth Championships."),
             BONUS,
@@ -123,11 +119,12 @@ FUNCTIONS = (
         "FIDE_ELIGIBLE",
         "Are a player's FIDE events abroad rated? yes or no, and why.",
         (
-            Argument(
+            number(
                 "fide",
                 "The player's FIDE rating; blank, 0, or Unr if unrated by FIDE.",
-                rating_if_any,
+                RATING,
                 required=False,
+                default=None,
             ),
             true_or_false("usa_flag", "TRUE if FIDE lists the player with a USA flag."),
             true_or_false("member", "TRUE for a current US Chess member."),

@@ -1,6 +1,6 @@
 """Rating floors."""
 
-from xlrating.crosstable.cells.cell_values import number_of, section_limit
+from xlrating.crosstable.cells.cell_values import section_limit
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.formulas.scale import HIGHEST_RATING
@@ -15,6 +15,7 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
+from xlrating.worksheet.values import number_in
 
 answer = answers_in("worksheet.floor_answers")
 floors = answers_in("event.floors")
@@ -31,9 +32,11 @@ class LimitBounds(Bounds):
     """A number, or a text such as U1800; NaN for Open."""
 
     def parse(self, value: CellValue, name: str) -> float:
-        if not isinstance(value, str) or number_of(value) is not None:
-            return super().parse(value, name)
-        return section_limit(value)
+        return (
+            section_limit(value)
+            if isinstance(value, str) and number_in(value) is None
+            else super().parse(value, name)
+        )
 
 
 LIMIT_BOUNDS = LimitBounds(LOWEST, HIGHEST_RATING, 1)

@@ -7,9 +7,7 @@ import numpy as np
 from xlrating.errors import RatingError
 from xlrating.formulas import glicko
 from xlrating.worksheet.arguments import (
-    OPPONENTS,
     RATING,
-    RESULTS,
     Argument,
     Bounds,
     column_of,
@@ -17,7 +15,8 @@ from xlrating.worksheet.arguments import (
     rating,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.game_rows import Cells, played_rows
+from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played_rows
+from xlrating.worksheet.late import answers_in
 
 FAMILY = "Glicko"
 SOURCE = "Glickman 1999, Applied Statistics 48"
@@ -26,11 +25,9 @@ PUBLISHED = (1500, 200, [[1400], [1550], [1700]], [[30], [100], [300]], [[1], [0
 
 
 def _games(opponents: Cells, deviations: Cells, results: Cells) -> tuple[Any, Any, Any]:
+    if results == [None]:
+        results = [None] * len(opponents)
     scores, (met, uncertain) = played_rows(results, opponents=opponents, opponent_deviations=deviations)
-    if not len(scores):
-        raise RatingError(
-            "There are no games. Enter a rating, a deviation, and a result in at least one row."
-        )
     if np.isnan(met).any() or np.isnan(uncertain).any():
         raise RatingError(
             "opponents: A result has no rating and deviation next to it. Enter them or clear the result.",
@@ -40,13 +37,16 @@ def _games(opponents: Cells, deviations: Cells, results: Cells) -> tuple[Any, An
 
 
 def _deviation(rating: float, deviation: float, opponents: Cells, deviations: Cells, results: Cells) -> float:
-    met, uncertain, _ = _games(opponents, deviations, results)
+    met, uncertain, scores = _games(opponents, deviations, results)
+    if not len(scores):
+        return deviation
     return glicko.new_deviation(deviation, glicko.information(rating, met, uncertain))
 
 
 def _rating(rating: float, deviation: float, opponents: Cells, deviations: Cells, results: Cells) -> float:
+    games = _games(opponents, deviations, results)
     after = _deviation(rating, deviation, opponents, deviations, results)
-    return glicko.new_rating(rating, after, *_games(opponents, deviations, results))
+    return glicko.new_rating(rating, after, *games) if len(games[-1]) else rating
 
 
 ARGUMENTS = (
@@ -63,32 +63,32 @@ ARGUMENTS = (
         column_of(DEVIATION),
         shape="range",
     ),
-    Argument(
-        "results",
-        "Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z for no game.",
-        RESULTS.parse,
-        shape="range",
+    RESULTS._replace(
+        help="Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z for no game. "
+        "Leave out if opponents holds them.",
     ),
 )
 
 FUNCTIONS = (
     Function(
         "GLICKO_RATING",
-        "Glicko rating after the games of one rating period.",
+        "Glicko rating after the games of one rating period; unchanged without games.",
         ARGUMENTS,
         _rating,
         SOURCE,
         (Example(PUBLISHED, 1464.0, "Glickman's example: a win and two losses", 0),),
         FAMILY,
+        working=answers_in("worksheet.working")("glicko_games"),
     ),
     Function(
         "GLICKO_DEVIATION",
-        "Deviation of a Glicko rating after the games of one rating period.",
+        "Deviation of a Glicko rating after the games of one rating period; unchanged without games.",
         ARGUMENTS,
         _deviation,
         SOURCE,
         (Example(PUBLISHED, 151.4, "Glickman's example: a win and two losses", 1),),
         FAMILY,
+        working=answers_in("worksheet.working")("glicko_games"),
     ),
     Function(
         "GLICKO_AFTER_TIME",
@@ -98,7 +98,7 @@ FUNCTIONS = (
             number("periods", "Number of rating periods since then.", Bounds(least=0)),
             number(
                 "c",
-                "Growth per period. Default: 63.2, which takes 50 to 350 in 30 periods (five years of "
+                "Growth per period. Default: √4000 = 63.2456, which takes 50 to 350 in 30 periods (five years of "
                 "two-month periods).",
                 Bounds(least=0),
                 required=False,

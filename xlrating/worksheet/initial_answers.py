@@ -7,43 +7,40 @@ from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.initial import Background, OtherRating, age_rating, converted, initial_rating
 from xlrating.event.time_control import System, rating_system
+from xlrating.formulas.ages import age_in_years
 
 
 def initial(
     system: str,
-    fide: float | None,
-    cfc: float | None,
     age: float | None,
-    regular: float | None,
-    regular_games: float | None,
-    quick: float | None,
-    quick_games: float | None,
-    blitz: float | None,
-    online_quick: float | None,
-    online_blitz: float | None,
-    edition: Edition,
-    online_regular: float | None,
     adult: bool,
     canadian: bool | None,
+    edition: Edition,
+    **ratings: float | None,
 ) -> list[list[float]]:
-    def other(rating: float | None, games: float | None = None) -> OtherRating | None:
-        return None if rating is None else OtherRating(rating, None if games is None else int(games))
-
-    check_cfc(cfc is not None, canadian, edition)
-    player = Background(
-        fide=other(fide),
-        cfc=other(cfc),
-        regular=other(regular, regular_games),
-        quick=other(quick, quick_games),
-        blitz=other(blitz),
-        online_regular=other(online_regular),
-        online_quick=other(online_quick),
-        online_blitz=other(online_blitz),
-        age=age,
-        adult=adult,
-        canadian=canadian,
+    """``ratings`` by the fields of Background, with their numbers of games such as ``regular_games``."""
+    check_cfc(ratings["cfc"] is not None, canadian, edition)
+    others: dict[str, Any] = {
+        name: OtherRating(rating, whole(ratings.get(f"{name}_games")))
+        for name in Background._fields
+        if (rating := ratings.get(name)) is not None
+    }
+    return start_of(
+        System(system), Background(**others, age=age, adult=adult, canadian=canadian), edition, None
     )
-    return start_of(System(system), player, edition, None)
+
+
+BORN_LATER = "The birth date is after the end date."
+
+
+def age_on(birth_date: float, end_date: float) -> float:
+    if end_date < birth_date:
+        raise RatingError(BORN_LATER)
+    return float(age_in_years(end_date - birth_date))
+
+
+def whole(games: float | None) -> int | None:
+    return None if games is None else int(games)
 
 
 def start_of(

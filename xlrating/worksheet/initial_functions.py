@@ -4,7 +4,6 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import OLDEST
 from xlrating.editions.systems import SYSTEMS
 from xlrating.errors import RatingError
-from xlrating.formulas.ages import age_in_years
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
@@ -14,7 +13,6 @@ from xlrating.worksheet.arguments import (
     as_serial,
     number,
     one_of,
-    rating_if_any,
     true_or_false,
     truth_of,
 )
@@ -29,7 +27,7 @@ AGE = Bounds(least=0, most=OLDEST)
 
 
 def _rating(name: str, help: str) -> Argument:
-    return Argument(name, f"{help} Blank, 0, or Unr: none.", rating_if_any, required=False)
+    return number(name, f"{help} Blank, 0, or Unr: none.", RATING, required=False, default=None)
 
 
 def _age(value: CellValue, name: str) -> float | None:
@@ -46,12 +44,6 @@ def _games(system: str) -> Argument:
         default=None,
         games_of=system,
     )
-
-
-def _age_on(birth_date: float, end_date: float) -> float:
-    if end_date < birth_date:
-        raise RatingError("The birth date is after the end date.")
-    return float(age_in_years(end_date - birth_date))
 
 
 SYSTEM = Argument(
@@ -106,6 +98,8 @@ FUNCTIONS = (
             Example(("Regular",), [[750.0, 0.0]], "S15 §2.1 rule 5", 6),
         ),
         FAMILY,
+        unseen=tuple(map(_games, ("blitz", "online_quick", "online_blitz", "online_regular"))),
+        by_name=True,
     ),
     Function(
         "USCF_FROM_FIDE",
@@ -162,7 +156,7 @@ FUNCTIONS = (
             Argument("birth_date", "Birth date.", as_serial),
             Argument("end_date", "End date of the event.", as_serial),
         ),
-        _age_on,
+        answer("age_on"),
         "S15 §2.6",
         (Example((36526, 41271), 12.991102, "S15 §2.6: (41271 - 36526)/365.25", 6),),
         FAMILY,

@@ -18,8 +18,8 @@ class Late:
         self.module = f"{PACKAGE}.{module}"
         self.name = name
 
-    def __call__(self, *given: Any) -> Any:
-        return self.answer(*given)
+    def __call__(self, *given: Any, **named: Any) -> Any:
+        return self.answer(*given, **named)
 
     @cached_property
     def answer(self) -> Callable[..., Any]:

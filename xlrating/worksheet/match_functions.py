@@ -8,6 +8,9 @@ answer = answers_in("worksheet.match_answers")
 
 FAMILY = "Matches"
 
+WINDOW = Bounds(least=-500, most=500)
+"""Ten matches at the limit of 50 points: a rating or a date one column off is no change by matches."""
+
 ARGUMENTS = (
     rating(),
     PRIOR_GAMES,
@@ -21,14 +24,14 @@ ARGUMENTS = (
     number(
         "change_180_days",
         "Net rating change by other matches in these 180 days, with its sign. Default: 0.",
-        Bounds(),
+        WINDOW,
         required=False,
         default=0.0,
     ),
     number(
         "change_3_years",
         "Net rating change by other matches in these 3 years, with its sign. Default: 0.",
-        Bounds(),
+        WINDOW,
         required=False,
         default=0.0,
     ),

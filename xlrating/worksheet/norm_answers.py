@@ -7,11 +7,14 @@ import numpy as np
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import parse_round_cell
 from xlrating.editions.edition import Edition
+from xlrating.editions.editions import DEFAULT
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
 from xlrating.errors import RatingError
 from xlrating.event import norms as rules
+from xlrating.formulas import FloatArray
 from xlrating.formulas.floors import rounded
-from xlrating.worksheet.arguments import NOT_GIVEN, RESULTS, rated_games, rated_opponents, written_result
+from xlrating.worksheet.arguments import NOT_GIVEN
+from xlrating.worksheet.games import RESULTS, Games, played, rated_opponents, written_result
 from xlrating.worksheet.rules_named import edition_of
 from xlrating.worksheet.values import CellValue, check_one_each
 
@@ -26,7 +29,8 @@ def title_system(value: CellValue, name: str) -> TitleSystem:
 def score_needed(
     level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
 ) -> float:
-    needed = rules.score_needed(level, rated_opponents(opponents), int(norms), system, free_point=free_point)
+    met = rated_opponents(opponents)
+    needed = _score_needed(level, met, int(norms), system, free_point=free_point)
     if needed is None:
         raise RatingError("No score against these opponents earns this norm.", "#N/A")
     return needed
@@ -53,25 +57,40 @@ def _is_free_point(cell: str) -> bool:
 
 
 def norms_earned(level: float, opponents: list[float | None], results: Results, system: TitleSystem) -> float:
-    met, score = rated_games(opponents, results)
-    return float(rules.norms_earned(level, met, score, system, free_point=results.free_point))
+    games = played(opponents, results)
+    return _norms_earned(level, games, system, free_point=results.free_point)
+
+
+def _norms_earned(level: float, games: Games, system: TitleSystem, *, free_point: bool) -> float:
+    if not games.number:
+        return 0.0
+    return float(rules.norms_earned(level, games.opponents, games.score, system, free_point=free_point))
+
+
+def _score_needed(
+    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool
+) -> float | None:
+    """None where no score is enough, and without opponents."""
+    return (
+        rules.score_needed(level, opponents, norms, system, free_point=free_point) if len(opponents) else None
+    )
 
 
 def norm_table(
     opponents: list[float | None], results: Results, system: TitleSystem, free_point: bool
 ) -> list[list[float | str]]:
-    met, score = rated_games(opponents, results)
+    games = played(opponents, results)
     free_point = free_point or results.free_point
     rows: list[list[float | str]] = []
     for title in system.titles:
-        needed = rules.score_needed(title.level, met, 1, system, free_point=free_point)
+        needed = _score_needed(title.level, games.opponents, 1, system, free_point=free_point)
         rows.append(
             [
                 float(title.level),
                 title.name,
-                rules.expected_score(title.level, met, system),
+                rules.expected_score(title.level, games.opponents, system),
                 "#N/A" if needed is None else needed,
-                float(rules.norms_earned(title.level, met, score, system, free_point=free_point)),
+                _norms_earned(title.level, games, system, free_point=free_point),
             ]
         )
     return rows
@@ -104,24 +123,37 @@ def _ledger(levels: list[float | None], norms: list[float | None]) -> dict[int, 
 
 
 def title_earned(
-    levels: list[float | None], norms: list[float | None], peak: float, established: bool, system: TitleSystem
+    levels: list[float | None],
+    norms: list[float | None],
+    peak: float,
+    established: bool,
+    system: TitleSystem,
+    peak_games: float,
 ) -> str:
+    established = established and not _provisional(peak_games)
     title = rules.title_of(_ledger(levels, norms), peak, established=established, system=system)
     if title is None:
         raise RatingError("These norms and this rating do not qualify for a title.", "#N/A")
     return title.name
 
 
-def title_by_rating(peak: float, games_at_2200: float) -> str:
-    title = rules.title_by_rating(peak, games_at_2200)
+def _provisional(games: float | None) -> bool:
+    return games is not None and games <= DEFAULT.established_above
+
+
+def title_by_rating(peak: float, games_at_2200: float, peak_games: float) -> str:
+    title = None if _provisional(peak_games) else rules.title_by_rating(peak, games_at_2200)
     if title is None:
         raise RatingError("The National Master title requires an established rating of 2200.", "#N/A")
     return title
 
 
-def life_master_games(ratings: list[float | None], games: list[float | None]) -> float:
+def life_master_games(
+    ratings: list[float | None], games: list[float | None], rating_games: list[float | None] | None
+) -> float:
     check_one_each("games", games, ratings, "rating", "rating")
-    pairs = [(r, g) for r, g in zip(ratings, games, strict=True) if r is not None and g is not None]
+    rows = zip(ratings, games, rating_games or [None] * len(ratings), strict=True)
+    pairs = [(r, g) for r, g, before in rows if r is not None and g is not None and not _provisional(before)]
     return (
         rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
         if pairs

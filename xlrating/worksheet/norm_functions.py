@@ -3,9 +3,7 @@
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     GAMES,
-    OPPONENTS,
     RATING,
-    RESULTS,
     Argument,
     Bounds,
     column_of,
@@ -15,6 +13,7 @@ from xlrating.worksheet.arguments import (
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.norm_answers")
@@ -32,13 +31,20 @@ TITLES = Argument(
 )
 NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, required=False, default=1.0)
 
+PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
+"""The games of a peak such as 2210P20, which was never established."""
+RATING_GAMES = Argument(
+    "rating_games", "", column_of(GAMES), required=False, shape="range", games_of="ratings"
+)
 FREE_POINT = true_or_false(
     "free_point",
     "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score.",
 )
-NORM_OPPONENTS = OPPONENTS._replace(
+NORM_OPPONENTS = RATINGS_OF_OPPONENTS._replace(
     help="Range with the opponents' ratings: those after the event for today's titles, before it for those of 1994."
 )
+NORM_GAMES = OPPONENTS._replace(help=f"{NORM_OPPONENTS.help} Or opponents and results in one block.")
+NORM_RESULTS = RESULTS._replace(parse=answer("results"))
 LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
 COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")
 
@@ -95,8 +101,7 @@ FUNCTIONS = (
     Function(
         "NORMS_EARNED",
         "Norms of this level that a result earns: 0 or 1 today, 0 to 5 in 1994.",
-        (LEVEL, NORM_OPPONENTS,
-         Argument("results", RESULTS.help, answer("results"), shape="range"), TITLES),
+        (LEVEL, NORM_GAMES, NORM_RESULTS, TITLES),
         answer("norms_earned"),
         "OV, Norms-based titles; S94 §2.3",
         (
@@ -112,8 +117,8 @@ FUNCTIONS = (
         "All norms at once: a row for each level with the level, the title, the expected score, the "
         "lowest score that earns a norm (#N/A if none), and the norms that this result earns.",
         (
-            NORM_OPPONENTS,
-            Argument("results", RESULTS.help, answer("results"), shape="range"),
+            NORM_GAMES,
+            NORM_RESULTS,
             TITLES,
             FREE_POINT,
         ),
@@ -183,6 +188,7 @@ FUNCTIONS = (
             Example(([[1600], [1800], [2000]], [[7], [5], [5]], 2003), "Candidate Master", "OV", 0),
         ),
         FAMILY,
+        unseen=(PEAK_GAMES,),
         no_answer="#N/A",
     ),
     Function(
@@ -197,6 +203,7 @@ FUNCTIONS = (
         "OV, Original Life Master",
         (Example(([[2195], [2200], [2210.4], [2199.5]], [[5], [6], [4], [3]]), 13.0, "6 + 4 + 3: 2199.5 is 2200", 0),),
         FAMILY,
+        unseen=(RATING_GAMES,),
     ),
     Function(
         "TITLE_BY_RATING",
@@ -215,6 +222,7 @@ FUNCTIONS = (
             Example((2199.4,), "#N/A", "OV", 0),
         ),
         FAMILY,
+        unseen=(PEAK_GAMES,),
         no_answer="#N/A",
     ),
     Function(

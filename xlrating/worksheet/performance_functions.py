@@ -1,5 +1,6 @@
 """Performance ratings."""
 
+import math
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,9 @@ from xlrating.formulas.performance import (
     exact_performance,
     linear_performance,
 )
-from xlrating.worksheet.arguments import OPPONENTS, RESULTS, Argument, one_of, rated_games
+from xlrating.worksheet.arguments import Argument, one_of
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played
 
 
 def _closed(opponents: Any, score: float) -> float:
@@ -25,14 +27,15 @@ def _average(opponents: Any, score: float) -> float:
 METHODS = {"closed": _closed, "exact": exact_performance, "linear": linear_performance, "average": _average}
 
 
-def _performance(opponents: Any, results: Any, method: Any) -> float:
-    return float(method(*rated_games(opponents, results)))
+def _performance(opponents: Cells, results: Cells, method: Any) -> float:
+    games = played(opponents, results)
+    return float(method(games.opponents, games.score)) if games.number else math.nan
 
 
 FUNCTIONS = (
     Function(
         "PERF_RATING",
-        "Performance rating: the rating at which the expected score equals the score.",
+        "Performance rating: the rating at which the expected score equals the score; #N/A without games.",
         (
             OPPONENTS,
             RESULTS,
@@ -59,5 +62,7 @@ FUNCTIONS = (
             ),
         ),
         "Performance and norms",
+        none_because="There are no rated games yet, so there is no performance.",
+        no_answer="#N/A",
     ),
 )

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT
 from xlrating.errors import RatingError
@@ -12,61 +13,78 @@ from xlrating.event.one_player import OnePlayer
 from xlrating.event.procedures import procedure_of
 from xlrating.event.rate import check_bonus
 from xlrating.event.standard import StandardChange
+from xlrating.event.terms import Terms
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.worksheet.arguments import check_on_scale, each_result, rated_opponents
+from xlrating.worksheet.arguments import NOT_GIVEN, check_on_scale
+from xlrating.worksheet.games import Cells, Games, in_total, played, rated_opponents
 
 
-def expected(rating: float, opponents: list[float | None]) -> float:
+def expected(rating: float, opponents: Cells) -> float:
     return float(np.sum(winning_expectancy(rating, rated_opponents(opponents))))
 
 
 def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
     if np.ndim(rating) == 0:
         check_on_scale(edition.lowest_rating, rating=rating)
-    found = procedure_of(edition).k(rating, prior_games, event_games, edition, reduced_k=dual)
+    found = procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
     return np.where(np.less(rating, edition.lowest_rating), np.nan, found)[()]
+
+
+def _most(most_against_one: float, games: int) -> int:
+    """The most games against one opponent, which cannot be more than all."""
+    if most_against_one > max(games, 1):
+        raise RatingError(
+            f"most_against_one is {most_against_one:g}, but there {'is' if games == 1 else 'are'} "
+            f"{counted(games, 'game')}."
+        )
+    return int(most_against_one)
 
 
 def _player(
     rating: float,
     prior_games: float,
-    opponents: Any,
-    results: Any,
     record: int,
+    games: Games,
     edition: Edition,
     most_against_one: float = 1.0,
 ) -> OnePlayer:
-    met, scores, each_known = each_result(opponents, results)
-    check_on_scale(edition.lowest_rating, rating=rating, opponents=met)
-    player = OnePlayer(rating, prior_games, record, met, scores, int(most_against_one))
-    if not each_known and procedure_of(edition).needs_each_result(player, edition):
+    check_on_scale(edition.lowest_rating, rating=rating, opponents=games.opponents)
+    most = _most(most_against_one, games.number)
+    player = OnePlayer(rating, prior_games, record, games.opponents, games.scores, most)
+    if not games.each_known and procedure_of(edition).needs_each_result(player, edition):
         raise RatingError("These rules need each game's result, not only the total score.")
     return player
 
 
 def special(
-    rating: float, prior_games: float, opponents: Any, results: Any, record: int, edition: Edition
+    rating: float, prior_games: float, opponents: Cells, results: Cells, record: int, edition: Edition
 ) -> float:
-    player = _player(rating, prior_games, opponents, results, record, edition)
-    return procedure_of(edition).special(player, edition)
+    games = played(opponents, results)
+    if not games.number:
+        return rating
+    return procedure_of(edition).special(_player(rating, prior_games, record, games, edition), edition)
 
 
 def _change(
     rating: float,
     prior_games: float,
-    opponents: Any,
-    results: Any,
+    opponents: Cells,
+    results: Cells,
     dual: bool,
     multiplier: float | None,
     edition: Edition,
     most_against_one: float,
 ) -> StandardChange:
-    met, scores, _ = each_result(opponents, results)
-    check_on_scale(edition.lowest_rating, rating=rating, opponents=met)
-    player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
-    multiplier = multiplier_of(multiplier, edition)
-    return procedure_of(edition).standard(player, edition, multiplier, reduced_k=dual)
+    games = played(opponents, results)
+    check_on_scale(edition.lowest_rating, rating=rating, opponents=games.opponents)
+    if not games.number:
+        return StandardChange(0.0, 0.0)
+    most = _most(most_against_one, games.number)
+    player = OnePlayer(rating, prior_games, 0, games.opponents, games.scores, most)
+    return procedure_of(edition).standard(
+        player, edition, Terms(multiplier_of(multiplier, edition), reduced_k=dual)
+    )
 
 
 def multiplier_of(given: float | None, edition: Edition) -> float:
@@ -86,17 +104,41 @@ def bonus(*arguments: Any) -> float:
 def rating(
     rating: float,
     prior_games: float,
-    opponents: Any,
-    results: Any,
+    opponents: Cells,
+    results: Cells,
     record: int,
     dual: bool,
     multiplier: float | None,
     edition: Edition,
     most_against_one: float,
 ) -> float:
-    b = multiplier_of(multiplier, edition)
-    player = _player(rating, prior_games, opponents, results, record, edition, most_against_one)
-    return procedure_of(edition).rating(player, edition, b, reduced_k=dual)
+    games, terms = played(opponents, results), Terms(multiplier_of(multiplier, edition), reduced_k=dual)
+    check_on_scale(edition.lowest_rating, rating=rating)
+    if not games.number:
+        return rating
+    player = _player(rating, prior_games, record, games, edition, most_against_one)
+    return procedure_of(edition).rating(player, edition, terms)
+
+
+def score_needed(
+    rating: float,
+    prior_games: float,
+    opponents: Cells,
+    target: float,
+    record: int,
+    dual: bool,
+    multiplier: float | None,
+    edition: Edition,
+    most_against_one: float,
+) -> float:
+    """The lowest score in half points after which the rating is the target or more, NaN where none is."""
+    met, terms = rated_opponents(opponents), Terms(multiplier_of(multiplier, edition), reduced_k=dual)
+    for halves in range(2 * len(met) + 1):
+        games = in_total(met, halves / 2)
+        player = _player(rating, prior_games, record, games, edition, most_against_one)
+        if procedure_of(edition).rating(player, edition, terms) >= target:
+            return halves / 2
+    return NOT_GIVEN
 
 
 def effective(rating: Any, prior_games: Any) -> Any:

@@ -6,22 +6,21 @@ from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     MOST_AGAINST_ONE,
-    OPPONENTS,
-    OPPONENTS_BY_EDITION,
     PRIOR_GAMES,
     RATING,
     RATING_BY_EDITION,
     RECORD,
-    RESULTS,
     TIME_CONTROL,
     Argument,
     number,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.rating_answers")
+working = answers_in("worksheet.working")
 
 FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
@@ -67,7 +66,7 @@ FUNCTIONS = (
     Function(
         "USCF_EXPECTED",
         "Expected score: the sum of the standard winning expectancies against all opponents.",
-        (rating(help="Rating of the player."), OPPONENTS),
+        (rating(help="Rating of the player."), RATINGS_OF_OPPONENTS),
         answer("expected"),
         "S15 §4.2, S94 §2.5",
         (
@@ -75,6 +74,7 @@ FUNCTIONS = (
             Example((1750, [[1800, 1900, 2000, 2100]]), 1.034, "S94 §2.5", 3),
         ),
         FAMILY,
+        working=working("expected"),
     ),
     Function(
         "USCF_NEFF",
@@ -111,6 +111,7 @@ FUNCTIONS = (
             Example((1500, 10, 5, None, "1994"), 42.857143, "S94 §1.5.2: 600/(10 + 5 - 1), printed as 43", 6),
         ),
         FAMILY,
+        working=working("k"),
         each_cell=True,
     ),
     Function(
@@ -135,6 +136,7 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=working("special"),
     ),
     Function(
         "USCF_STANDARD",
@@ -158,6 +160,7 @@ FUNCTIONS = (
             Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event", 0),
         ),
         FAMILY,
+        working=working("standard"),
     ),
     Function(
         "USCF_BONUS",
@@ -172,6 +175,7 @@ FUNCTIONS = (
             Example((2400, 20, [[2400]] * 2, 2), 0.0, "S15 §4.2: no bonus in fewer than 3 games", 6),
         ),
         FAMILY,
+        working=working("standard"),
     ),
     Function(
         "USCF_RATING",
@@ -192,5 +196,36 @@ FUNCTIONS = (
             ),
         ),
         FAMILY,
+        working=working("rating"),
+    ),
+    Function(
+        "USCF_SCORE_NEEDED",
+        "Lowest score, in half points, that brings the rating to a target against these opponents, by USCF_RATING; "
+        "#N/A if even winning every game does not. Ratings are not rounded.",
+        (
+            rating(),
+            PRIOR_GAMES,
+            RATINGS_OF_OPPONENTS,
+            number("target", "The post-event rating to reach.", RATING),
+            RECORD,
+            TIME_CONTROL,
+            BONUS,
+            EDITION,
+            MOST_AGAINST_ONE,
+        ),
+        answer("score_needed"),
+        "S15 §1 Step 4",
+        (
+            Example(
+                (1500, 8, [[1500], [1500]], 1540), 1.5, "S15 §4.1, N = 8: 1500 + 400·(2·1.5 - 2)/(8 + 2)", 1
+            ),
+            Example(
+                (2400, 20, [[2400]] * 2, 2436), 2.0, "S15 §4.2, N > 8: 2400 + 800/22·(2 - 1) = 2436.36", 1
+            ),
+            Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36", 0),
+        ),
+        FAMILY,
+        no_answer="#N/A",
+        none_because="Even winning every game does not reach this rating.",
     ),
 )

@@ -9,12 +9,12 @@ from xlrating.crosstable.cells.carry_cell import carried_games, carried_opponent
 from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
 from xlrating.event.one_player import OnePlayer
-from xlrating.event.provisional import Provisional
 from xlrating.event.rate import rate
 from xlrating.event.report_1994 import rules_of
 from xlrating.event.section import EarlierGames
-from xlrating.worksheet.arguments import each_result
+from xlrating.event.terms import Provisional
 from xlrating.worksheet.event_answers import in_row, section_of, shown
+from xlrating.worksheet.games import played
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
 EDITION = edition("1994")
@@ -33,7 +33,7 @@ def provisional(
     carry_opponents: list[CellValue] | None,
     carry_scores: list[CellValue] | None,
 ) -> float:
-    met, scores, _ = each_result(opponents, results)
+    games = played(opponents, results)
     ratings, carried = _joined(carry_opponents, carried_opponents), _joined(carry_scores, carried_scores)
     if len(ratings) != len(carried):
         raise RatingError(
@@ -43,7 +43,7 @@ def provisional(
         )
     if np.isnan(rating):
         rating, prior_games = EDITION.nothing_to_start_from, 0.0
-    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one=1).section(
+    player = OnePlayer(rating, prior_games, 0, games.opponents, games.scores, most_against_one=1).section(
         EarlierGames(ratings, carried) if ratings else None
     )
     post = float(rate(player, EDITION, 0.0, provisional=way).post[0])

@@ -1,12 +1,10 @@
 """The procedure proposed in 1994 with its three ways for provisional players and its carry-over.  S94 §1.3 to §1.5."""
 
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.event.provisional import Provisional
+from xlrating.event.terms import Provisional
 from xlrating.worksheet.arguments import (
-    OPPONENTS,
     PRIOR_GAMES,
     RATING,
-    RESULTS,
     Argument,
     number,
     one_of,
@@ -19,6 +17,7 @@ from xlrating.worksheet.event_functions import (
     ROUNDS,
 )
 from xlrating.worksheet.function import Example, Function
+from xlrating.worksheet.games import OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue
 

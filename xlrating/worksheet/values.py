@@ -19,6 +19,17 @@ PLAIN = frozenset((float, str, bool, type(None)))
 LARGEST_INTEGER = 10**300
 
 
+class _Omitted:
+    """Stands for an argument that the formula does not have, as distinct from a blank cell."""
+
+    def __repr__(self) -> str:
+        return "not given"
+
+
+OMITTED = _Omitted()
+"""What a host passes for an argument that the formula leaves out; arguments at the end need none."""
+
+
 class ErrorCell(Exception):
     """An argument holds an error cell, which comes back as it is."""
 
@@ -43,9 +54,8 @@ def told(value: CellValue) -> str:
 
 
 def not_wanted(name: str, wanted: str, value: CellValue) -> str:
-    """``rating must be a number. It is TRUE.``; of a number stored as text, that it is one and what to do."""
-    stored = stored_as_text(value) if number_in(value) is not None else f"It is {told(value)}."
-    return f"{name} must be {wanted}. {stored}"
+    """``rating must be a number. It is TRUE.``"""
+    return f"{name} must be {wanted}. It is {told(value)}."
 
 
 def check_one_each(name: str, given: Sequence[Any], wanted: Sized, of: str, each: str) -> None:
@@ -59,10 +69,6 @@ def check_one_each(name: str, given: Sequence[Any], wanted: Sized, of: str, each
 def number_in(value: CellValue) -> float | None:
     """The number that a text shows, such as "1700" or "1,700"; None for any other text and for what is no text."""
     return number_of(value) if isinstance(value, str) else None
-
-
-def stored_as_text(value: CellValue) -> str:
-    return f"{quoted(value)} is a number stored as text. Convert it to a number."
 
 
 def is_range(value: CellValue) -> bool:

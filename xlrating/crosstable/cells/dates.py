@@ -2,6 +2,9 @@
 
 import datetime
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -17,6 +20,24 @@ EPOCH = datetime.date(1899, 12, 30)
 """Day 0 of spreadsheet dates."""
 SERIAL_NUMBERS = range((datetime.date(1906, 1, 1) - EPOCH).days, (datetime.date(2101, 1, 1) - EPOCH).days)
 """Dates as a worksheet function is given them, from 1906 to 2100; the number of a year is none of them."""
+
+_day_0: ContextVar[datetime.date] = ContextVar("day_0", default=EPOCH)
+
+
+@contextmanager
+def counted_from(day_0: datetime.date) -> Iterator[None]:
+    """Numbers stand for days since this one: some documents of old Macs count from 1904-01-01."""
+    token = _day_0.set(day_0)
+    try:
+        yield
+    finally:
+        _day_0.reset(token)
+
+
+def days_before_day_0() -> int:
+    """How many days day 0 of the document comes after that of other documents."""
+    return (_day_0.get() - EPOCH).days
+
 
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
@@ -50,8 +71,10 @@ def as_date(value: CellValue) -> datetime.date:
     if isinstance(value, datetime.date):
         return value
     days = SERIAL_NUMBERS
-    if isinstance(value, (float, int)) and not isinstance(value, bool) and days.start <= value < days.stop:
-        return EPOCH + datetime.timedelta(days=int(value))
+    if isinstance(value, (float, int)) and not isinstance(value, bool):
+        number = value + days_before_day_0()
+        if days.start <= number < days.stop:
+            return EPOCH + datetime.timedelta(days=int(number))
     found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
     if found is None:
         raise RatingError(f"{quoted(value)} is not a date. Enter it as 8/30/2026 or 2026-08-30.", "#VALUE!")

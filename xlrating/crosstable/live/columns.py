@@ -62,7 +62,7 @@ def _written(system: System, place: int) -> dict[str, Value]:
     def value_of(value: Callable[..., CellValue]) -> Value:
         def answer(live: LiveTable, entry: Entry) -> CellValue:
             if place < len(live.tables):
-                return value(live.tables[place], entry)
+                return value(live.tables[place].results[entry.player], entry.points)
             return entry.points if value is score and place < live.systems else None
 
         return answer

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.published import points_text, published
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.live.table import LiveTable
-from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.event.results import PlayerResult
 from xlrating.formulas.floors import rounded
 
 WHITE, BLACK = "○", "●"
@@ -120,15 +120,12 @@ def _result_headings(live: LiveTable) -> list[str]:
 def _results(live: LiveTable, entry: Entry) -> list[CellValue]:
     if not live.tables:
         return ["", ""]
-    return [value for table in live.tables for value in _after_and_change(table, entry)]
+    return [value for table in live.tables for value in _after_and_change(table.results[entry.player])]
 
 
-def _after_and_change(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue]:
-    rated, player = table.rated, entry.player
-    section = rated.section
-    if not section.games[player]:
-        return ("", "") if section.unrated[player] else (float(section.ratings[player]), 0.0)
-    after = float(rated.post[player])
-    if after != after:
+def _after_and_change(of: PlayerResult) -> tuple[CellValue, CellValue]:
+    if of.after is None:
         return "", ""
-    return after, "new" if section.unrated[player] else after - float(section.ratings[player])
+    if of.before is None:
+        return of.after, "new"
+    return of.after, of.after - of.before

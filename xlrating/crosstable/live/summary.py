@@ -9,6 +9,7 @@ from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.counts import Counts, count
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.event.results import PlayerResult
 from xlrating.event.section import NOBODY
 from xlrating.formulas.floors import rounded
 
@@ -57,55 +58,52 @@ def _not_rated(found: Counts) -> str:
     return f"{' and '.join(found.not_rated)} not rated." if found.not_rated else ""
 
 
-def _has_a_story(table: RatedTable, player: int) -> bool:
-    section = table.rated.section
-    return not section.unrated[player] and not section.prior_games[player] <= GAMES_FOR_A_STORY
-
-
-def _before(table: RatedTable, player: int) -> int:
-    return whole(table.rated.section.ratings[player])
+def _has_a_story(of: PlayerResult) -> bool:
+    return of.before is not None and (of.games_before is None or of.games_before > GAMES_FOR_A_STORY)
 
 
 def _upsets(table: RatedTable) -> Iterator[tuple[int, int, int]]:
-    section = table.rated.section
+    section, results = table.rated.section, table.results
     for game, player in zip(*np.nonzero(section.scores == 1.0), strict=True):
         other = int(section.opponents[game, player])
-        if other != NOBODY and _has_a_story(table, int(player)) and _has_a_story(table, other):
-            yield _before(table, other) - _before(table, int(player)), int(player), other
+        if other != NOBODY and _has_a_story(results[player]) and _has_a_story(results[other]):
+            yield whole(results[other].start) - whole(results[player].start), int(player), other
 
 
 def _biggest_upset(table: RatedTable) -> Told:
     difference, winner, loser = max(_upsets(table), default=(0, 0, 0))
     if difference <= 0:
         return None
-    entries = table.crosstable.first_entries
-    story = f"{entries[winner].name} ({_before(table, winner)}) beat {entries[loser].name} ({_before(table, loser)})."
-    return difference, story
+    won, lost = (
+        f"{table.crosstable.first_entries[one].name} ({whole(table.results[one].start)})"
+        for one in (winner, loser)
+    )
+    return difference, f"{won} beat {lost}."
 
 
 def _best_performance(table: RatedTable) -> Told:
-    rated = table.rated
-    candidates = [p for p in range(len(rated.post)) if rated.section.games[p] and _has_a_story(table, p)]
-    if not candidates:
+    found = [
+        (of.performance - of.start, -player, of.performance)
+        for player, of in enumerate(table.results)
+        if of.performance is not None and _has_a_story(of)
+    ]
+    if not found:
         return None
-    above = rated.performance - rated.section.ratings
-    best = max(candidates, key=lambda player: above[player])
-    performance = whole(rated.performance[best])
-    points = performance - _before(table, best)
+    _, best, rating = max(found)
+    performance = whole(rating)
+    points = performance - whole(table.results[-best].start)
     how = f"{points} above the rating before" if points >= 0 else f"{-points} below the rating before"
-    return performance, f"{table.crosstable.first_entries[best].name}, {how}."
+    return performance, f"{table.crosstable.first_entries[-best].name}, {how}."
 
 
 def _largest_gain(table: RatedTable) -> Told:
-    rated = table.rated
-    change = np.where(
-        (rated.section.games > 0) & ~rated.section.unrated, rated.post - rated.section.ratings, -np.inf
-    )
-    best = int(np.argmax(change))
-    if not change[best] > 0:
+    gains = [(of.change, -player) for player, of in enumerate(table.results) if of.change and of.change > 0]
+    if not gains:
         return None
-    name, after = table.crosstable.first_entries[best].name, whole(rated.post[best])
-    return float(change[best]), f"{name}, {_before(table, best)} to {after}."
+    change, best = max(gains)
+    before = table.results[-best].start
+    name = table.crosstable.first_entries[-best].name
+    return change, f"{name}, {whole(before)} to {whole(before + change)}."
 
 
 def _norms(table: RatedTable) -> Told:

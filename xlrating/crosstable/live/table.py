@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from xlrating.crosstable.cells.dates import days_before_day_0
 from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.cells.value import without_blank_end
 from xlrating.crosstable.rating.notes import rating_notes
@@ -180,7 +181,7 @@ def live_table(table: Rows, event: Rows | None = None) -> LiveTable:
     height, width = len(table), max(map(len, table), default=0)
     event = event or ()
     table, event = table[: without_blank_end(table)], event[: without_blank_end(event)]
-    key = repr((height, width, table, event))
+    key = repr((height, width, table, event, days_before_day_0()))
     found = _kept.pop(key, None) or _read_and_rate(table, event, height, width)
     _kept[key] = found
     while len(_kept) > KEPT:

@@ -1,6 +1,5 @@
 """How the rating of one player came about, for a sheet: the steps, the reason in words, the games."""
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
@@ -11,8 +10,9 @@ from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.crosstable.writing.working import SCORE, in_words, working_of
+from xlrating.crosstable.writing.working import in_words, named, words_of
 from xlrating.errors import RatingError
+from xlrating.event.results import PlayerResult
 
 Row = list[CellValue]
 
@@ -104,55 +104,39 @@ def _filled(rows: Sequence[Row], height: int) -> list[Row]:
 
 
 def _steps(table: RatedTable, player: int) -> Iterator[Row]:
-    columns = working_of(table)
-    values = columns.player_row(table, player)
-    unrated = bool(table.rated.section.unrated[player])
-    for (heading, _), value in zip(columns.PLAYERS[2:], values, strict=True):
-        if heading in LABELS and value is not None and (unrated or heading not in ONLY_UNRATED):
+    of = table.results[player]
+    for column in words_of(table).players:
+        heading, value = column.heading, column.value(of)
+        if heading in LABELS and value is not None and (of.before is None or heading not in ONLY_UNRATED):
             label, sentence = LABELS[heading]
             yield [label, value, sentence]
         if heading == "Floor":
-            name = table.floor_names[player]
-            yield [
-                "Floor",
-                "none" if value is None else value,
-                f"The {name}." if value is not None and name else "",
-            ]
+            named = value is not None and of.floor_name
+            yield ["Floor", "none" if value is None else value, f"The {of.floor_name}." if named else ""]
 
 
 def _outcome(live: LiveTable, entry: Entry) -> list[Row]:
     """Rating after, performance and norms: always in the same three rows."""
-    table, player = live.tables[0], entry.player
-    rated = table.rated
-    section = rated.section
-    played = bool(section.games[player])
-    after = float(rated.post[player]) if played or not section.unrated[player] else math.nan
-    quick = ""
-    if len(live.tables) > 1 and math.isfinite(live.tables[1].rated.post[player]):
-        quick = f"{live.tables[1].system}: {live.tables[1].rated.post[player]:.2f}."
-    norms = table.norms[player] if played else ()
+    of, *others = (table.results[entry.player] for table in live.tables)
+    told = _sum(of)
+    for table, other in zip(live.tables[1:], others, strict=True):
+        told = told if other.after is None else f"{table.system}: {other.after:.2f}."
     return _filled(
         [
-            ["Rating after", after if math.isfinite(after) else "", quick or _sum(table, player)],
-            ["Performance", float(rated.performance[player]) if played else "", ""],
-            ["Norms", len(norms), ", ".join(f"{n.title.name} ({n.title.level})" for n in norms)],
+            ["Rating after", "" if of.after is None else of.after, told],
+            ["Performance", "" if of.performance is None else of.performance, ""],
+            ["Norms", len(of.norms), ", ".join(f"{n.title.name} ({n.title.level})" for n in of.norms)],
         ],
         3,
     )
 
 
-def _sum(table: RatedTable, player: int) -> str:
+def _sum(of: PlayerResult) -> str:
     """``1384.00 + 143.96 + 112.21``, where the formula with K gave the rating."""
-    rated = table.rated
-    step = rated.step_5
-    if not rated.section.games[player] or rated.special[player]:
+    parts = [of.change_by_k] + ([of.bonus] if of.bonus else [])
+    if of.k is None or of.after is None or abs(of.start + sum(parts) - of.after) > 0.005:
         return ""
-    parts = [step.change[player]] + ([step.bonus[player]] if step.bonus[player] else [])
-    if abs(rated.section.ratings[player] + sum(parts) - rated.post[player]) > 0.005:
-        return ""
-    return f"{rated.section.ratings[player]:.2f}" + "".join(
-        f" {'−' if part < 0 else '+'} {abs(part):.2f}" for part in parts
-    )
+    return f"{of.start:.2f}" + "".join(f" {'−' if part < 0 else '+'} {abs(part):.2f}" for part in parts)
 
 
 def _reason(words: str) -> Iterator[Row]:
@@ -171,23 +155,20 @@ def _reason(words: str) -> Iterator[Row]:
 
 def _games(live: LiveTable, table: RatedTable, entry: Entry) -> Iterator[Row]:
     """Round, color, number, opponent, rating before, rating used, result, expected, difference."""
-    columns = working_of(table)
     rounds = _rounds(live, entry.player)
-    for row in columns.games_of(table, entry.player):
+    for game in table.games_of(entry.player):
         round_number, cell = next(rounds, (None, None))
-        score, before, used, expected = (
-            row[at] for at in (SCORE, columns.BEFORE, columns.BETWEEN, columns.EXPECTED)
-        )
+        _, name = named(game, table.crosstable.first_entries)
         yield [
             "" if round_number is None else round_number,
             DISKS.get(cell.color, "") if cell else "",
             cell.opponent if cell else "",
-            row[-1],
-            "" if before is None else before,
-            "" if used is None else used,
-            WORDS.get(score, score) if isinstance(score, float) else "",
-            "" if expected is None else expected,
-            score - expected if isinstance(score, float) and isinstance(expected, float) else "",
+            name,
+            game.before,
+            "" if game.used is None else game.used,
+            WORDS.get(game.score, game.score),
+            "" if game.expected is None else game.expected,
+            "" if game.expected is None else game.score - game.expected,
         ]
 
 

@@ -1,6 +1,7 @@
 """Crosstable -> ratings: Step 1 for the unrated, the section as arrays, the five steps, for each rating system."""
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -18,8 +19,10 @@ from xlrating.event.floors import NOTHING_KNOWN
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
+from xlrating.event.procedures import procedure_of
 from xlrating.event.rate import missing_games, rate
 from xlrating.event.rated_section import RatedSection
+from xlrating.event.results import GameResult, PlayerResult
 from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.time_control import System
 from xlrating.formulas import FloatArray
@@ -54,7 +57,7 @@ class RatedTable:
         section = self.rated.section
         if titles is None or self.system is not System.REGULAR or self.crosstable.event.match:
             return [[] for _ in self.crosstable.players]
-        after, before = section.opponent_ratings(self.rated.post), self.rated.step_4.opponents
+        after, before = section.opponent_ratings(self.rated.post), self.rated.first_opponents
         with_one = {
             entry.player
             for entry in self.crosstable.entries
@@ -67,6 +70,16 @@ class RatedTable:
             return norms
         too_often = section.most_against_one > titles.most_against_one
         return [[] if too_often[player] else found for player, found in enumerate(norms)]
+
+    @cached_property
+    def results(self) -> list[PlayerResult]:
+        """Player by player, with the names of floors and the norms of those with a game."""
+        each = zip(self.rated.results, self.floor_names, self.norms, strict=True)
+        return [of._replace(floor_name=floor, norms=norms if of.games else ()) for of, floor, norms in each]
+
+    def games_of(self, player: int) -> Iterable[GameResult]:
+        """The games of a player as the formula counted them."""
+        return procedure_of(self.rated.edition).games_of(self.rated, player)
 
 
 def rate_crosstable(crosstable: Crosstable) -> list[RatedTable]:

@@ -47,9 +47,8 @@ def _note(member: Member, before: Member) -> Problem | None:
 
 
 def _plays(table: RatedTable, entry: Entry) -> bool:
-    return bool(table.rated.section.games[entry.player])
+    return bool(table.results[entry.player].games)
 
 
 def _start(table: RatedTable, entry: Entry) -> float | None:
-    section = table.rated.section
-    return None if section.unrated[entry.player] else float(section.ratings[entry.player])
+    return table.results[entry.player].before

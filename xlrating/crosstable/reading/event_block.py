@@ -17,8 +17,8 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.editions import DEFAULT, Chosen, day_of, edition_for
 from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
-from xlrating.event.provisional import Provisional
 from xlrating.event.rate import check_bonus
+from xlrating.event.terms import Provisional
 from xlrating.event.time_control import ONLINE_OF, System, agree, rated_as, rating_system
 
 FAR = datetime.timedelta(days=366)

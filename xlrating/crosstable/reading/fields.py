@@ -144,7 +144,7 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "games",
-        ("games", "prior games", "n", "games before", "prov", "prov games"),
+        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games"),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
     ),

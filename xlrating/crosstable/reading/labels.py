@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.editions.names import NAMES, names
 from xlrating.errors import RatingError
-from xlrating.event.provisional import Provisional
+from xlrating.event.terms import Provisional
 from xlrating.event.time_control import LONGEST as LONGEST_TIME_CONTROL
 from xlrating.event.time_control import System, rating_system
 from xlrating.patterns import pattern

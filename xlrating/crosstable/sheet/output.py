@@ -1,132 +1,12 @@
 """The columns that xlrating writes beside a table, and where an earlier run put them."""
 
-import math
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import CellValue, Format
 from xlrating.crosstable.sheet.stretches import stretches
-from xlrating.editions.edition import NO_BONUS
-from xlrating.event.norms import Norms
-from xlrating.event.rated_section import RatedSection
+from xlrating.event.results import PlayerResult
 from xlrating.event.time_control import System
-
-
-class RatedTable(Protocol):
-    """What a column needs of a rated crosstable."""
-
-    @property
-    def rated(self) -> RatedSection: ...
-
-    @property
-    def norms(self) -> Sequence[Sequence[Norms]]: ...
-
-
-class Entry(Protocol):
-    """What a column needs of a row: the player's place, and the tournament score."""
-
-    @property
-    def player(self) -> int: ...
-
-    @property
-    def points(self) -> float: ...
-
-
-def known(value: float) -> float | None:
-    """The number, or None for NaN."""
-    return None if math.isnan(value) else float(value)
-
-
-class _Found(NamedTuple):
-    """What the arrays of a rated section have of one player, as plain numbers."""
-
-    games: float
-    unrated: bool
-    special: bool
-    before: float
-    post: float
-    performance: float
-    effective_games: float
-    k: float
-    expected: float
-    bonus: float
-    post_games: float
-
-    @property
-    def with_k(self) -> bool:
-        return bool(self.games) and not self.special
-
-
-@lru_cache(maxsize=2)
-def _players(rated: RatedSection) -> Sequence[_Found]:
-    section, last = rated.section, rated.step_5
-    columns = (
-        section.games, section.unrated, rated.special, section.ratings, rated.post, rated.performance,
-        rated.effective_games, rated.k, last.expected, last.bonus, rated.post_games,
-    )  # fmt: skip
-    return list(map(_Found, *(column.tolist() for column in columns)))
-
-
-def _of(table: RatedTable, entry: Entry) -> _Found:
-    return _players(table.rated)[entry.player]
-
-
-def post(table: RatedTable, entry: Entry) -> CellValue:
-    """The rating after the event; without a game that before it, None for the unrated."""
-    of = _of(table, entry)
-    if of.games:
-        return known(of.post)
-    return None if of.unrated else of.before
-
-
-def _change(table: RatedTable, entry: Entry) -> CellValue:
-    of = _of(table, entry)
-    return known(of.post - of.before) if of.games and not of.unrated else None
-
-
-def _score(table: RatedTable, entry: Entry) -> CellValue:  # noqa: ARG001
-    return entry.points
-
-
-def _performance(table: RatedTable, entry: Entry) -> CellValue:
-    of = _of(table, entry)
-    return of.performance if of.games else None
-
-
-def _norms(table: RatedTable, entry: Entry) -> CellValue:
-    if not _of(table, entry).games:
-        return None
-    return next((norms.code for norms in table.norms[entry.player]), None)
-
-
-def _games(table: RatedTable, entry: Entry) -> CellValue:
-    return int(_of(table, entry).games)
-
-
-def _effective_games(table: RatedTable, entry: Entry) -> CellValue:
-    of = _of(table, entry)
-    return known(of.effective_games) if of.games else None
-
-
-def _k(table: RatedTable, entry: Entry) -> CellValue:
-    of = _of(table, entry)
-    return of.k if of.with_k else None
-
-
-def _expected(table: RatedTable, entry: Entry) -> CellValue:
-    of = _of(table, entry)
-    return of.expected if of.games else None
-
-
-def _bonus(table: RatedTable, entry: Entry) -> CellValue:
-    of = _of(table, entry)
-    return of.bonus if of.with_k and table.rated.edition.bonus is not NO_BONUS else None
-
-
-def _games_after(table: RatedTable, entry: Entry) -> CellValue:
-    of = _of(table, entry)
-    return known(of.post_games) if of.games or not of.unrated else None
 
 
 def change_format(change: float) -> Format:
@@ -137,7 +17,8 @@ def change_format(change: float) -> Format:
 
 
 class Column(NamedTuple):
-    """A column beside the table: its heading, the format and width of its cells, a row's value.
+    """A column beside the table: its heading, the format and width of its cells, a row's value by the
+    player's result and the points of the row.
 
     ``detail``: what the result was calculated with.
     """
@@ -145,7 +26,7 @@ class Column(NamedTuple):
     heading: str
     format: Format
     width: float
-    value: Callable[[RatedTable, Entry], CellValue]
+    value: Callable[[PlayerResult, float], CellValue]
     detail: bool = False
 
 
@@ -155,18 +36,22 @@ BAR_ENDS = (-200.0, 200.0)
 """Fixed, so that the first event of one newcomer does not make all other bars short."""
 
 COLUMNS = (
-    Column("Post", "post", 7.5, post),
-    Column("Change", "gain", 8, _change),
-    Column(BAR, "bar", 8, _change),
-    Column("Score", "result one decimal", 6.5, _score),
-    Column("Perf", "result whole", 7, _performance),
-    Column("Norms", "result text", 7.5, _norms),
-    Column("Games", "detail whole", 7, _games, detail=True),
-    Column("N'", "detail two decimals", 7, _effective_games, detail=True),
-    Column("K", "detail two decimals", 7, _k, detail=True),
-    Column("Expected", "detail two decimals", 9, _expected, detail=True),
-    Column("Bonus", "detail two decimals", 7, _bonus, detail=True),
-    Column("Games after", "detail whole", 11.5, _games_after, detail=True),
+    Column("Post", "post", 7.5, lambda of, _: of.after),
+    Column("Change", "gain", 8, lambda of, _: of.change),
+    Column(BAR, "bar", 8, lambda of, _: of.change),
+    Column("Score", "result one decimal", 6.5, lambda _, points: points),
+    Column("Perf", "result whole", 7, lambda of, _: of.performance),
+    Column("Norms", "result text", 7.5, lambda of, _: of.norms[0].code if of.norms else None),
+    Column("Games", "detail whole", 7, lambda of, _: of.games, detail=True),
+    Column(
+        "N'", "detail two decimals", 7, lambda of, _: of.effective_games if of.games else None, detail=True
+    ),
+    Column("K", "detail two decimals", 7, lambda of, _: of.k, detail=True),
+    Column(
+        "Expected", "detail two decimals", 9, lambda of, _: of.expected if of.games else None, detail=True
+    ),
+    Column("Bonus", "detail two decimals", 7, lambda of, _: of.bonus, detail=True),
+    Column("Games after", "detail whole", 11.5, lambda of, _: of.games_after, detail=True),
 )
 FORMER_ORDERS = (
     ("Post", "Change", "Score", "Perf", "Norms", "Games", "N'", "K", "Expected", "Bonus", "Games after"),
@@ -186,11 +71,6 @@ MOST_BETWEEN = 3
 def output_heading(heading: str, block: System) -> str:
     """A heading of the block; the second block of a dual-rated section, for Quick, adds a Q."""
     return f"{heading} Q" if block is System.QUICK else heading
-
-
-def values_by_heading(table: RatedTable, entry: Entry) -> dict[str, CellValue]:
-    """What stands beside one entry, by heading."""
-    return {column.heading: column.value(table, entry) for column in COLUMNS}
 
 
 def earlier_outputs(

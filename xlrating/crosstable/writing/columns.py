@@ -39,31 +39,30 @@ def output_blocks(
     """
     written: list[Block] = []
     taken: set[int] = set()
-    columns: list[int] = []
-    free = _first_free_column(crosstable)
     leftovers = list(_leftover_rows(crosstable))
-    for block_system, table in zip(SYSTEMS, tables, strict=False):
+    places = list(_places(crosstable, len(tables)))
+    for block_system, table, column in zip(SYSTEMS, tables, places, strict=False):
+        gap = _is_gap(crosstable, column - 1, taken)
+        taken.update(range(column, column + len(COLUMNS)))
+        written += _block(crosstable, table, block_system, column, leftovers, gap=gap)
+    return [*_emptied(crosstable, taken, leftovers), *written, *_mark(crosstable, places[0], today, working)]
+
+
+def _places(crosstable: Crosstable, systems: int) -> Iterator[int]:
+    """The first column of the block of each system."""
+    free = _first_free_column(crosstable)
+    for block_system in SYSTEMS[:systems]:
         column = _earlier_place(crosstable, block_system)
         if column is None:
             column = _beside_pictures(crosstable, free + 1)
             free = column + len(COLUMNS)
-        columns.append(column)
-        gap = _is_gap(crosstable, column - 1, taken)
-        taken.update(range(column, column + len(COLUMNS)))
-        written += _block(crosstable, table, block_system, column, leftovers, gap=gap)
-    return [*_emptied(crosstable, taken, leftovers), *written, *_mark(crosstable, columns[0], today, working)]
+        yield column
 
 
 def _mark(crosstable: Crosstable, column: int, today: datetime.date, working: str) -> Iterator[Block]:
-    """The line above the first block; below it if there is no room above and the ratings are provisional.
-
-    An earlier one at another place is taken away.
-    """
-    above, below = crosstable.header.row - 1, crosstable.last_row + 1
+    """The line at the first block; an earlier one at another place is taken away."""
     waiting = len(crosstable.waiting)
-    row, width = above, _room_for_mark(crosstable, above, column)
-    if waiting and not width:
-        row, width = below, _room_for_mark(crosstable, below, column)
+    row, width = _place_of_mark(crosstable, column)
     yield from _earlier_marks(crosstable, (row, column))
     if not width:
         return
@@ -71,15 +70,26 @@ def _mark(crosstable: Crosstable, column: int, today: datetime.date, working: st
     line = mark_of(len(crosstable.players), today, waiting)
     formats: list[Format] = [state[0], *[state[1]] * (width - 1)]
     values: list[CellValue] = [line, *[""] * (width - 1)]
-    if row == above and width == len(COLUMNS):
+    if row < crosstable.header.row and width == len(COLUMNS):
         values[LINK_PLACE] = Link(LINK, working)
     yield Block(row, column, [values], [formats])
 
 
-def unmarked(crosstable: Crosstable, blocks: Sequence[Block], working: str) -> Iterator[Problem]:
-    """A note where nothing on the sheet says that the ratings are provisional."""
-    marked = any(is_mark(row[0]) for block in blocks for row in block.values)
-    if crosstable.waiting and not marked:
+def _place_of_mark(crosstable: Crosstable, column: int) -> tuple[int, int]:
+    """The row of the line, and how many columns it fills: above the first block, 0 where there is no room.
+
+    It is below the table if there is no room above and the ratings are provisional.
+    """
+    above, below = crosstable.header.row - 1, crosstable.last_row + 1
+    width = _room_for_mark(crosstable, above, column)
+    if crosstable.waiting and not width:
+        return below, _room_for_mark(crosstable, below, column)
+    return above, width
+
+
+def unmarked(crosstable: Crosstable, working: str) -> Iterator[Problem]:
+    """A note where nothing on the sheet is going to say that the ratings are provisional."""
+    if crosstable.waiting and not _place_of_mark(crosstable, next(_places(crosstable, 1)))[1]:
         row, column = crosstable.header.row, crosstable.header.columns["name"]
         message = (
             f"Only the {working} sheet says that these ratings are provisional. "
@@ -177,7 +187,8 @@ def _block(
     nothing: Sequence[CellValue] = [None] * len(COLUMNS)
     cells = dict.fromkeys(leftovers, (nothing, PLAIN))
     for entry in crosstable.entries:
-        values = [column.value(table, entry) for column in COLUMNS]
+        of = table.results[entry.player]
+        values = [column.value(of, entry.points) for column in COLUMNS]
         shown = ["" if value is None else value for value in values]
         cells[entry.row] = (shown, list(map(_format, COLUMNS, values)))
     headings = [output_heading(column.heading, block_system) for column in COLUMNS]

@@ -1,12 +1,10 @@
 """Ratings -> the JSON report."""
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.output import known
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.crosstable.writing.working import in_words
 from xlrating.event.initial import Source
@@ -47,43 +45,38 @@ def _section(table: RatedTable) -> dict[str, Any]:
 
 
 def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
-    rated, player = table.rated, entry.player
-    section, unrated = rated.section, bool(rated.section.unrated[player])
-    played = bool(section.games[player])
-    special = bool(rated.special[player])
-    floor = float(section.floors[player])
-    on_file = rated.on_file.get(player)
+    player, of = entry.player, table.results[entry.player]
+    unrated = of.before is None
+    on_file = table.rated.on_file.get(player)
     initial = table.initial.get(player)
     return {
         "number": entry.number,
         "name": entry.name,
-        "pre": None if unrated else float(section.ratings[player]),
-        "games": None if unrated else _whole(section.prior_games[player]),
-        "initial": float(section.ratings[player]) if unrated else None,
-        "initial_games": int(section.prior_games[player]) if unrated else None,
+        "pre": of.before,
+        "games": of.games_before,
+        "initial": of.start if unrated else None,
+        "initial_games": _whole(of.prior_games) if unrated else None,
         "initial_because": initial.source if initial else None,
         "initial_sources": [_source(source) for source in initial.sources] if initial else [],
-        "formula": str(rated.formula[player]) if played else None,
-        "effective_games": known(rated.effective_games[player]),
-        "k": float(rated.k[player]) if played and not special else None,
+        "formula": of.formula,
+        "effective_games": of.effective_games,
+        "k": of.k,
         "score": entry.points,
-        "rated_score": float(section.score[player]),
-        "rated_games": int(section.games[player]),
-        "expected": float(rated.step_5.expected[player]),
-        "performance": float(rated.performance[player]) if played else None,
-        "first_estimate": None
-        if math.isnan(rated.first_estimate[player])
-        else float(rated.first_estimate[player]),
-        "intermediate": float(rated.step_4.ratings[player]) if played or not unrated else None,
-        "bonus": float(rated.step_5.bonus[player]) if played and not special else None,
-        "post": known(rated.post[player]) if played or not unrated else None,
-        "post_games": _whole(rated.post_games[player]) if played or not unrated else None,
-        "floor": None if math.isnan(floor) else floor,
-        "floor_source": table.floor_names[player] or None,
-        "floor_held": bool(rated.floor_held[player]),
+        "rated_score": of.score,
+        "rated_games": of.games,
+        "expected": of.expected,
+        "performance": of.performance,
+        "first_estimate": of.first_estimate,
+        "intermediate": of.between if of.games or not unrated else None,
+        "bonus": None if of.k is None else of.bonus or 0.0,
+        "post": of.after,
+        "post_games": _whole(of.games_after),
+        "floor": of.floor,
+        "floor_source": of.floor_name or None,
+        "floor_held": of.floor_held,
         "norms": [
             {"level": norms.title.level, "title": norms.title.name, "code": norms.code, "count": norms.earned}
-            for norms in table.norms[player]
+            for norms in of.norms
         ],
         "carry": None if on_file is None else {"opponents": on_file.opponents, "scores": on_file.scores},
         "match": {"limit": table.match[player].limit, "unlimited_change": float(table.match[player].uncapped)}
@@ -110,5 +103,5 @@ def _source(source: Source) -> dict[str, Any]:
     }
 
 
-def _whole(value: float) -> int | None:
-    return None if math.isnan(value) else int(value)
+def _whole(value: float | None) -> int | None:
+    return None if value is None else int(value)

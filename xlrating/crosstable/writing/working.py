@@ -2,18 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Protocol
 
 from xlrating.crosstable.rating import match
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, NewSheet
-from xlrating.crosstable.sheet.output import change_format, post
+from xlrating.crosstable.sheet.output import change_format
 from xlrating.crosstable.writing import working_five_steps, working_in_turn, working_report_1994
+from xlrating.crosstable.writing.procedure_words import Column, Words
 from xlrating.editions.days import in_words as day_in_words
 from xlrating.event import five_steps, in_turn, report_1994
 from xlrating.event.norms import Norms
 from xlrating.event.procedures import Procedure, procedure_of
+from xlrating.event.results import GameResult, PlayerResult
 
 SHEET = "Working"
 MARK = "How these ratings were calculated, by xlrating"
@@ -49,52 +50,24 @@ NOT_PRINTED = (
 )
 
 
-class Working(Protocol):
-    """What the Working sheet needs of a procedure."""
+NUMBER_AND_NAME: tuple[tuple[str, Format], ...] = (("No.", "whole"), ("Name", "text"))
+GAME: tuple[tuple[str, Format], ...] = (
+    *NUMBER_AND_NAME, ("Game", "whole"), ("Against", "whole"), ("Result", "one decimal"),
+)  # fmt: skip
+OPPONENT: tuple[tuple[str, Format], ...] = (("Opponent", "text"),)
+ON_FILE = "on file"
+"""In place of the opponent's name."""
 
-    @property
-    def PLAYERS(self) -> tuple[tuple[str, Format], ...]:  # noqa: N802
-        """The headings of the table of players."""
-
-    @property
-    def GAMES(self) -> tuple[tuple[str, Format], ...]:  # noqa: N802
-        """The headings of the table of games."""
-
-    def about(self, table: RatedTable) -> list[str]:
-        """Which rules were followed, and what the steps do."""
-
-    def player_row(self, table: RatedTable, player: int) -> list[CellValue]:
-        """The columns after number and name."""
-
-    @property
-    def BEFORE(self) -> int:  # noqa: N802
-        """The column of games with the opponent's rating before the event."""
-
-    @property
-    def BETWEEN(self) -> int:  # noqa: N802
-        """The column of games with the opponent's rating that the formula used."""
-
-    @property
-    def EXPECTED(self) -> int:  # noqa: N802
-        """The column of games with the expectancy."""
-
-    def games_of(self, table: RatedTable, player: int) -> Iterator[Sequence[CellValue]]:
-        """The rows of one player in the table of games."""
-
-    def explain(self, table: RatedTable, player: int) -> Iterator[str]:
-        """Why the rating is what it is, but for floors."""
-
-
-WORKINGS: Sequence[tuple[Procedure, Working]] = (
-    (five_steps, working_five_steps),
-    (in_turn, working_in_turn),
-    (report_1994, working_report_1994),
+WORDS: Sequence[tuple[Procedure, Words]] = (
+    (five_steps, working_five_steps.WORDS),
+    (in_turn, working_in_turn.WORDS),
+    (report_1994, working_report_1994.WORDS),
 )
 
 
-def working_of(table: RatedTable) -> Working:
+def words_of(table: RatedTable) -> Words:
     procedure = procedure_of(table.rated.edition)
-    return next(working for of, working in WORKINGS if of is procedure)
+    return next(words for of, words in WORDS if of is procedure)
 
 
 class _Page:
@@ -164,11 +137,14 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
     page.air()
     page.paragraph(NOT_PRINTED)
     for table in tables:
-        _values(page, f"Values by step: {table.system}", working_of(table).PLAYERS, _player_rows(table))
+        columns = words_of(table).players
+        headings = [*NUMBER_AND_NAME, *(column[:2] for column in columns)]
+        _values(page, f"Values by step: {table.system}", headings, _player_rows(table, columns))
     for table in tables:
-        working = working_of(table)
-        recurring = (SCORE, working.BEFORE, working.BETWEEN)
-        _values(page, f"Games: {table.system}", working.GAMES, _game_rows(table, working), recurring)
+        games = words_of(table).games
+        headings = [*GAME, *(column[:2] for column in games), *OPPONENT]
+        recurring = [SCORE, *(place for place, column in enumerate(games, len(GAME)) if column.recurs)]
+        _values(page, f"Games: {table.system}", headings, _game_rows(table, games), tuple(recurring))
     frozen = head + 1 if sum(page.heights[row] for row in range(head + 1)) <= MOST_FROZEN else 1
     return NewSheet(
         name,
@@ -190,26 +166,15 @@ def _summary(page: _Page, table: RatedTable) -> None:
     rest = LAST - WHY
     explained: Sequence[Format] = ["why"] * (1 + rest)
     for row, entry in enumerate(table.crosstable.entries, page.row):
-        before, after, change, why = _summary_of(table, entry)
-        shown = ["" if value is None else value for value in (before, after, change)]
+        of, why = table.results[entry.player], in_words(table, entry.player)
+        before = "Unrated" if of.before is None else of.before
+        shown = ["" if value is None else value for value in (before, of.after, of.change)]
         rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
-        formats.append([*SUMMARY_ROW, _change_format(change), *explained])
+        formats.append([*SUMMARY_ROW, _change_format(of.change), *explained])
         page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
         page.merged.append((row, WHY, row, LAST))
     page.blocks.append(Block(page.row, 0, rows, formats))
     page.row += len(rows)
-
-
-def _summary_of(table: RatedTable, entry: Entry) -> tuple[CellValue, CellValue, float | None, str]:
-    """Before, after, change, why; no change without a rated game or a rating before."""
-    section = table.rated.section
-    why = in_words(table, entry.player)
-    after = post(table, entry)
-    if section.unrated[entry.player]:
-        return "Unrated", after, None, why
-    before = float(section.ratings[entry.player])
-    rated = isinstance(after, float) and bool(section.games[entry.player])
-    return before, after, after - before if rated and isinstance(after, float) else None, why
 
 
 def _change_format(change: float | None) -> Format:
@@ -254,7 +219,7 @@ def _subject(table: RatedTable) -> str:
 
 def _about(table: RatedTable) -> Iterator[str]:
     """The rules that were followed, and what the steps do."""
-    lines = (*working_of(table).about(table), match.about_windows(table.crosstable, table.system))
+    lines = (*words_of(table).about(table), match.about_windows(table.crosstable, table.system))
     return (line for line in lines if line)
 
 
@@ -277,34 +242,53 @@ def _once(messages: Sequence[str]) -> Iterator[str]:
         yield message if times == 1 else f"{message.removesuffix('.')} ({times} cells)."
 
 
-def _player_rows(table: RatedTable) -> Iterator[list[CellValue]]:
-    working = working_of(table)
+def _player_rows(table: RatedTable, columns: Sequence[Column[PlayerResult]]) -> Iterator[list[CellValue]]:
     for player, entry in table.crosstable.first_entries.items():
-        yield [entry.number, entry.name, *working.player_row(table, player)]
+        of = table.results[player]
+        yield [entry.number, entry.name, *(column.value(of) for column in columns)]
 
 
-def _game_rows(table: RatedTable, working: Working) -> Iterator[Sequence[CellValue]]:
-    for player in table.crosstable.first_entries:
-        yield from working.games_of(table, player)
+def _game_rows(table: RatedTable, columns: Sequence[Column[GameResult]]) -> Iterator[Sequence[CellValue]]:
+    entries = table.crosstable.first_entries
+    values = [column.value for column in columns]
+    for player, entry in entries.items():
+        for game in table.games_of(player):
+            number, name = named(game, entries)
+            between = [value(game) for value in values]
+            yield entry.number, entry.name, game.game, number, game.score, *between, name
+
+
+def named(game: GameResult, entries: Mapping[int, Entry]) -> tuple[int | None, str]:
+    """The opponent's number and name; ``entries`` are those of the players."""
+    if game.opponent is None:
+        return None, ON_FILE
+    return entries[game.opponent].number, entries[game.opponent].name
 
 
 def in_words(table: RatedTable, player: int) -> str:
     """Why the rating is what it is."""
-    rated = table.rated
-    if not rated.section.games[player]:
+    of, edition = table.results[player], table.rated.edition
+    if not of.games:
         return "No rated games, so no change."
-    sentences = [*of_entries(table, player), *working_of(table).explain(table, player)]
-    found, post = float(rated.step_5.ratings[player]), float(rated.post[player])
-    for end, where in ((rated.edition.lowest_rating, "below"), (rated.edition.highest_rating, "above")):
-        if found == end:
+    sentences = [*of_entries(table, player), *words_of(table).explain(table, player)]
+    for end, where in ((edition.lowest_rating, "below"), (edition.highest_rating, "above")):
+        if of.found == end:
             sentences.append(f"No rating is {where} {end:g}.")
     if table.match:
-        sentences += match.in_words(table.match[player], table.floors[player], rated)
-    elif post > found:
-        sentences.append(f"Held at the {table.floor_names[player]}: {post:g} instead of {found:.2f}.")
-    if table.norms[player]:
-        sentences.append(f"Norms: {', '.join(_norm(norms) for norms in table.norms[player])}.")
+        sentences += match.in_words(table.match[player], table.floors[player], table.rated)
+    elif of.after is not None and of.after > of.found:
+        sentences.append(f"Held at the {of.floor_name}: {of.after:g} instead of {of.found:.2f}.")
+    if of.norms:
+        sentences.append(f"Norms: {', '.join(map(_norm, of.norms))}.")
     return " ".join(sentences)
+
+
+def plainly(table: RatedTable, player: int) -> str:
+    """Why the rating is what it is, for the player: two to four sentences, no symbol but K."""
+    of, own_words = table.results[player], words_of(table).plainly
+    if own_words is None or not of.games or table.match or of.found == table.rated.edition.lowest_rating:
+        return in_words(table, player)
+    return " ".join((*of_entries(table, player), *own_words(table, player)))
 
 
 def of_entries(table: RatedTable, player: int) -> Iterator[str]:
@@ -316,14 +300,3 @@ def of_entries(table: RatedTable, player: int) -> Iterator[str]:
 
 def _norm(norms: Norms) -> str:
     return f"{norms.title.name} ({norms.title.level})" + (f" x{norms.earned}" if norms.earned > 1 else "")
-
-
-def game_values(
-    table: RatedTable, player: int
-) -> Iterator[tuple[int, str, float | None, float, float | None]]:
-    """For each rated game: the opponent's number and name, the rating that the last step used, score, expectancy."""
-    working = working_of(table)
-    for row in working.games_of(table, player):
-        if row[2] is not None:
-            used, expected = row[working.BETWEEN], row[working.EXPECTED]
-            yield row[3], str(row[-1]), used, row[SCORE], expected  # type: ignore[misc]

@@ -4,14 +4,8 @@ from collections.abc import Iterator
 
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.writing import working_1990s
-from xlrating.crosstable.writing.working_1990s import BEFORE as BEFORE
-from xlrating.crosstable.writing.working_1990s import BETWEEN as BETWEEN
-from xlrating.crosstable.writing.working_1990s import EXPECTED as EXPECTED
-from xlrating.crosstable.writing.working_1990s import GAMES as GAMES
-from xlrating.crosstable.writing.working_1990s import PLAYERS as PLAYERS
-from xlrating.crosstable.writing.working_1990s import player_row as player_row
+from xlrating.crosstable.writing.procedure_words import Words
 from xlrating.event.rated_section import ON_FILE, RatedSection
 from xlrating.event.report_1994 import rules_of
 
@@ -27,18 +21,6 @@ def about(table: RatedTable) -> list[str]:
     )
 
 
-def games_of(table: RatedTable, player: int) -> Iterator[list[CellValue]]:
-    """All columns, for each game of a player and for those on file."""
-    rated, entry = table.rated, table.crosstable.first_entries[player]
-    counted = working_1990s.used_and_expected
-    yield from working_1990s.games_of_event(table, player, counted)
-    on_file = rated.section.carried.get(player)
-    if on_file is not None and rated.formula[player] in ("performance", ON_FILE):
-        for before, score in zip(*on_file, strict=True):
-            used = counted(rated, player, before, score)
-            yield [entry.number, entry.name, None, None, score, before, *used, "on file"]
-
-
 def explain(table: RatedTable, player: int) -> Iterator[str]:
     """Why the rating is what it is, but for floors."""
     rated = table.rated
@@ -49,10 +31,10 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
         yield from _rated_as_unrated(rated, player)
     if rated.formula[player] == ON_FILE:
         yield from _saved(rated, player)
-    elif rated.special[player]:
+    elif rated.formula[player] == "performance":
         yield from _performance(rated, player)
     else:
-        yield from working_1990s.with_k(rated, player)
+        yield from working_1990s.with_k(table, player)
 
 
 def _rated_as_unrated(rated: RatedSection, player: int) -> Iterator[str]:
@@ -77,7 +59,7 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
     points = "1 point" if score == 1 else f"{score:g} points"
     together = f" ({len(scores)} of them were on file)" if scores else ""
     yield (
-        f"{rated.step_5.ratings[player]:.2f} is the performance rating for {points} in {games:g} "
+        f"{rated.found[player]:.2f} is the performance rating for {points} in {games:g} "
         f"games{together}, against the opponents' pre-event ratings."
     )
     if score in (0, games):
@@ -85,3 +67,6 @@ def _performance(rated: RatedSection, player: int) -> Iterator[str]:
             f"All {'wins' if score else 'losses'}: the rating is nominal. All games stay on file and count again "
             "at the next event."
         )
+
+
+WORDS = Words(working_1990s.PLAYERS, working_1990s.GAMES, about, explain)

@@ -25,10 +25,12 @@ def add_to(commands: Any) -> None:
         description='Calculate a formula, "=USCF_K(1700,30,6)", or a function with its arguments, USCF_K 1700 30 6. '
         "A range is {1600;1700;1750} for a column, {1600,1700} for a row. '' is a blank cell. "
         "Dates are 8/30/2026 or 2026-08-30.",
-        epilog="Exit status: 0 calculated, 1 the result is an error (its reason is printed), 2 no such function.",
+        epilog="With --explain: the arguments as they are read, the result, how it comes about, and the source. "
+        "Exit status: 0 calculated, 1 the result is an error (its reason is printed), 2 no such function.",
     )
     parser.add_argument("name", metavar="FORMULA or NAME", help='such as "=USCF_K(1700,30,6)", or USCF_K')
     parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="arguments of NAME")
+    parser.add_argument("--explain", action="store_true", help="say how the result comes about")
     parser.set_defaults(run=run)
 
 
@@ -43,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
             call = _formula(typed)
         else:
             call = Call(options.name, [argument(text) for text in options.arguments])
-        return _printed(call)
+        return _explained(call) if options.explain else _printed(call)
     except CannotCall as problem:
         tell(str(problem))
         return UNUSABLE
@@ -58,6 +60,7 @@ def _formula(text: str) -> Call:
 
 def _printed(call: Call) -> int:
     """Print the result, and the reason of an error in it."""
+    from xlrating.worksheet.explain import reasons
     from xlrating.worksheet.values import ErrorCell
 
     try:
@@ -78,6 +81,18 @@ def _printed(call: Call) -> int:
     if len(found) > ALL_REASONS:
         tell(f"{len(found) - ALL_REASONS} more cells are errors.")
     return PROBLEMS if found else DONE
+
+
+def _explained(call: Call) -> int:
+    """Print the arguments as they are read, the result, how it came about, and the source."""
+    from xlrating.worksheet.explain import explain
+
+    try:
+        function, values = evaluated(call)
+    except NestedError as nested:
+        return _error(nested.shown, nested.reason, call)
+    put("\n".join(map(visible, explain(function.name, values))))
+    return DONE
 
 
 def _error(cell: str, reason: str, call: Call) -> int:
@@ -122,44 +137,6 @@ def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
             f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."
         )
     return function, values
-
-
-def reasons(function: "Function", values: "list[CellValue]", result: "CellValue") -> list[str]:
-    """Why cells of a range are errors: each is calculated by itself to hear the sentence."""
-    from xlrating.worksheet.values import ErrorCell, is_error
-
-    if not isinstance(result, list):
-        return []
-    found = []
-    for row, cells in enumerate(result):
-        for column, cell in enumerate(cells):
-            if not is_error(cell):
-                continue
-            where = f"Row {row + 1}" + (f", column {column + 1}" if len(cells) > 1 else "")
-            why = function.none_because or "There is no result."
-            if function.each_cell:
-                try:
-                    function.answer(*(_cell(value, row, column) for value in values))
-                except RatingError as error:
-                    why = error.message
-                except ErrorCell as error:
-                    why = f"An argument is {error.error}, so the result is too."
-            found.append(f"{where}: {cell}. {why}")
-    return found
-
-
-def _cell(value: "CellValue", row: int, column: int) -> "CellValue":
-    """The cell of an argument that belongs to a cell of the result; #N/A outside its range."""
-    from xlrating.worksheet.values import is_range, rows_of
-
-    if not is_range(value):
-        return value
-    rows = rows_of(value)
-    height, width = len(rows), max(map(len, rows))
-    row, column = (0 if height == 1 else row), (0 if width == 1 else column)
-    if row >= height or column >= width:
-        return "#N/A"
-    return rows[row][column] if column < len(rows[row]) else None
 
 
 def shown(value: "CellValue") -> str:

@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     outcome = rate_file(sample, How(), {})
     rating_shown.show(outcome)
     if outcome.rated is not None:
-        details = outcome.rated.sheets[-1].name
+        details = outcome.rated.sections[-1].working
         say(
             f"The {details} sheet shows how each rating was calculated. "
             f"To try changes, edit {sample} and run this again."

@@ -130,7 +130,7 @@ def _save(
     done.rated.put(opened)
     if target.suffix.lower() != CSV:
         return opened.save(target, force=how.force, made_from=source)
-    sheets = list(dict.fromkeys(sheet for sheet, _ in done.blocks))
+    sheets = list(dict.fromkeys(sheet for sheet, _ in done.rated.columns))
     if len(sheets) > 1:
         raise FileProblem(
             f"A .csv file holds one sheet, but this workbook has {len(sheets)} crosstables: "
@@ -142,7 +142,7 @@ def _save(
 
 def _plain(grid: Grid, done: RatedSheets) -> Grid:
     """The sheet without what is there for the eye alone: bars, and empty columns before the ratings."""
-    blocks = [block for _, block in done.blocks]
+    blocks = [block for _, block in done.rated.columns]
     left_out = {bars.column for block in blocks for bars in block.bars}
     left_out |= {block.column - 1 for block in blocks if block.gap}
     rows = [[cell for column, cell in enumerate(row) if column not in left_out] for row in grid.rows]

@@ -41,10 +41,10 @@ def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
 
 def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
     """How much was rated, and what was written where."""
-    tables = {id(table.crosstable): table for table in rated.tables}
-    players = sum(len(table.crosstable.players) for table in tables.values())
-    games = sum(int(table.rated.section.games.sum()) for table in tables.values()) // 2
-    sheets = dict.fromkeys(table.crosstable.grid.sheet for table in tables.values())
+    crosstables = rated.crosstables
+    players = sum(len(crosstable.players) for crosstable in crosstables)
+    games = sum(int(section.tables[0].rated.section.games.sum()) for section in rated.sections) // 2
+    sheets = ", ".join(dict.fromkeys(crosstable.grid.sheet for crosstable in crosstables))
     did = "can be rated" if outcome.written is None else "rated"
     part = " in part" if outcome.waiting else ""
     line = f"{outcome.name} {did}{part}: {counted(players, 'player')}, {counted(games, 'game')}."
@@ -52,5 +52,5 @@ def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
         return f"{line} Nothing was written."
     if outcome.written.suffix.lower() == ".csv":
         return f"{line} Saved {outcome.written}: the table with its ratings. Only a workbook has the Working sheet."
-    details = ", ".join(sheet.name for sheet in rated.sheets if sheet.name not in sheets)
-    return f"{line} Saved {outcome.written}: ratings on {', '.join(sheets)}, details on {details}."
+    details = ", ".join(section.working for section in rated.sections)
+    return f"{line} Saved {outcome.written}: ratings on {sheets}, details on {details}."

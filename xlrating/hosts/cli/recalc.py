@@ -67,18 +67,22 @@ def recalc(options: argparse.Namespace) -> int:
             f"Note: {listed(done.kept, FEW)}: LibreOffice does not recognize a name in this formula. "
             "The old result was kept."
         )
+    if done.what_if:
+        tell(
+            f"Note: {listed(done.what_if, FEW)}: What-if tables are not recalculated. The old results were kept. "
+            "To recalculate them, open the file in Excel or LibreOffice."
+        )
     return DONE
 
 
 def repair(options: argparse.Namespace) -> int:
-    from xlrating.hosts.libreoffice.names import Names
-    from xlrating.hosts.libreoffice.values import zero_is_a_value
+    from xlrating.hosts.libreoffice.values import names_for
     from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
-    names = Names(zero_is_a_value())
     try:
         _refuse(options)
         workbook = WorkbookFile.open(options.file)
+        names = names_for(workbook)
         fixed = workbook.change_formulas(
             names.for_excel if options.program == "excel" else names.for_libreoffice
         )

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from xlrating.crosstable.cells.published import published
+from xlrating.crosstable.cells.published import published, whole
 from xlrating.crosstable.cells.text import visible
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.sheet.output import values_by_heading
 from xlrating.hosts.cli.terminal import on_terminal, output, put
 
 if TYPE_CHECKING:
@@ -111,35 +110,25 @@ def print_ratings(table: RatedTable) -> None:
 
 
 def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
-    section, established_above = table.rated.section, table.rated.edition.established_above
+    established_above = table.rated.edition.established_above
     for entry in table.crosstable.entries:
-        values = values_by_heading(table, entry)
+        of = table.results[entry.player]
         yield (
             str(entry.number),
             entry.name,
-            "unrated"
-            if section.unrated[entry.player]
-            else _published(
-                section.ratings[entry.player], section.prior_games[entry.player], established_above
-            ),
-            _published(values["Post"], values["Games after"], established_above),
-            "" if values["Change"] is None else f"{values['Change']:+z.1f}",
-            f"{values['Score']:g}",
-            f"{values['Games']:g}",
-            _decimals(values["N'"], 1),
-            _decimals(values["K"], 1),
-            _decimals(values["Expected"], 2),
-            _decimals(values["Bonus"] or None, 1),
-            _published(values["Perf"]),
-            str(values["Norms"] or ""),
+            "unrated" if of.before is None else str(published(of.before, of.games_before, established_above)),
+            "" if of.after is None else str(published(of.after, of.games_after, established_above)),
+            "" if of.change is None else f"{of.change:+z.1f}",
+            f"{entry.points:g}",
+            str(of.games),
+            _decimals(of.effective_games if of.games else None, 1),
+            _decimals(of.k, 1),
+            _decimals(of.expected if of.games else None, 2),
+            _decimals(of.bonus or None, 1),
+            "" if of.performance is None else str(whole(of.performance)),
+            of.norms[0].code if of.norms else "",
         )
 
 
-def _published(rating: object, games: object = None, established_above: int = 0) -> str:
-    """As US Chess prints it; empty without a rating."""
-    known = games if isinstance(games, (int, float)) else None
-    return str(published(rating, known, established_above)) if isinstance(rating, float) else ""
-
-
-def _decimals(value: object, digits: int) -> str:
+def _decimals(value: float | None, digits: int) -> str:
     return "" if value is None else f"{value:.{digits}f}"

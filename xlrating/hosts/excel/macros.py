@@ -162,7 +162,7 @@ def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
 def _show_ratings(book: Any, done: RatedSheets) -> None:
     """Select the first new rating on the active sheet, so that it is in view; where Excel cannot, nothing is lost."""
     active = book.sheets.active
-    for sheet, block in done.blocks:
+    for sheet, block in done.rated.columns:
         for row, formats in enumerate(() if isinstance(block.formats, str) else block.formats, block.row):
             if sheet == active.name and formats[0] == FIRST_HEADING:
                 with contextlib.suppress(Exception):

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any
 
-from xlrating.hosts.excel import macros
+from xlrating.hosts.excel import explaining, macros
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 from xlrating.hosts.excel.said import Said
 
@@ -17,6 +17,7 @@ MACROS: dict[str, Callable[..., Said]] = {
     "check_sheet": macros.check_sheet,
     "new_from_template": macros.new_from_template,
     "import_file": macros.import_file,
+    "explain_cell": explaining.explain_cell,
     "list_functions": macros.list_functions,
     "show_doctor": macros.show_doctor,
 }

@@ -77,6 +77,13 @@ GROUPS = (
         "Help",
         (
             Button(
+                "explain_cell",
+                "Explain This Cell",
+                "FunctionsLogicalInsertGallery",
+                "Says what the functions in the selected cell were given, and how the result comes about or what is "
+                "wrong.",
+            ),
+            Button(
                 "list_functions",
                 "Function List",
                 "FunctionWizard",

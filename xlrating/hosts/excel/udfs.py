@@ -14,7 +14,7 @@ from xlrating.hosts.excel.error_codes import error_in
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.values import OMITTED, CellValue
 
 UNCHANGED = frozenset((float, str, bool, type(None)))
 
@@ -34,7 +34,7 @@ def as_udf(function: Function) -> Callable[..., CellValue]:
             inspect.Parameter(
                 argument.name,
                 inspect.Parameter.POSITIONAL_OR_KEYWORD,
-                default=None if optional else inspect.Parameter.empty,
+                default=OMITTED if optional else inspect.Parameter.empty,
             )
             for argument, optional in zip(function.arguments, function.optional, strict=True)
         ]

@@ -1,6 +1,5 @@
 """Rated tables as what the exports need: the imported form of the table, and ratings before and after."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -95,7 +94,9 @@ def _rated_section(tables: Sequence[RatedTable]) -> RatedSectionOut:
         rating_system=str(event.system),
         labels=_labels(first.crosstable),
     )
-    norms = [next((norm.code for norm in first.norms[entry.player]), "") for entry in entries]
+    norms = [
+        of.norms[0].code if of.norms else "" for of in (first.results[entry.player] for entry in entries)
+    ]
     ratings = {table.system: [_ratings(table, entry.player) for entry in entries] for table in tables}
     return RatedSectionOut(tables, section, ratings, norms)
 
@@ -111,20 +112,9 @@ def _value(line: Line, field: str) -> CellValue:
 
 
 def _ratings(table: RatedTable, player: int) -> Ratings:
-    rated, section = table.rated, table.rated.section
-    before = None if section.unrated[player] else float(section.ratings[player])
-    post = float(rated.post[player]) if section.games[player] else math.nan
-    return Ratings(
-        before,
-        _games(section.prior_games[player]) if before is not None else None,
-        before if math.isnan(post) else post,
-        _games(rated.post_games[player]),
-        rated.edition.established_above,
-    )
-
-
-def _games(games: float) -> int | None:
-    return None if math.isnan(games) else int(games)
+    of = table.results[player]
+    games_after = None if of.games_after is None else int(of.games_after)
+    return Ratings(of.before, of.games_before, of.after, games_after, table.rated.edition.established_above)
 
 
 def by_place(out: RatedSectionOut) -> RatedSectionOut:

@@ -14,6 +14,8 @@ from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts import sentences
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
+from xlrating.hosts.libreoffice.pipe import unpacked
+from xlrating.hosts.libreoffice.values import dates_from, given
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.hosts.workbook import FileProblem
@@ -28,7 +30,7 @@ def _rate(request: Answer, *, partial: bool = False) -> Answer:
         _refuse_merged_cells(grids, rated)
     except CrosstableProblems as found:
         return _not_done(found.problems, sentences.not_done("Not rated", found.problems))
-    area = Area.of(done.blocks)
+    area = Area.of(done.rated.columns)
     where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
     return {
         "done": True,
@@ -81,10 +83,26 @@ def _functions(request: Answer) -> Answer:  # noqa: ARG001
     return {"blocks": [], "sheets": [sheet_of(function_list())], "looks": looks_of()}
 
 
+def _explain(request: Answer) -> Answer:
+    """What each call in a cell makes of its values; ``values`` is None where LibreOffice did not ask for the answer."""
+    from xlrating.worksheet.explain import explain
+
+    texts = []
+    for call in request["calls"]:
+        if call["values"] is None:
+            texts.append(f"{call['function']}: {sentences.NOT_ASKED}")
+        else:
+            values = given(call["function"], [unpacked(value) for value in call["values"]])
+            with dates_from(call["day 0"]):
+                texts.append("\n".join(explain(call["function"], values)))
+    return {"done": True, "message": "\n\n".join(texts) or sentences.NOTHING_TO_EXPLAIN}
+
+
 ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     "rate": _rate,
     "rate complete": _rate_complete,
     "check": _check,
+    "explain": _explain,
     "import": _import,
     "functions": _functions,
 }

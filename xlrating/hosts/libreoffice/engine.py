@@ -45,7 +45,7 @@ def _answered(request: dict[str, Any]) -> Any:
     if "call" in request:
         try:
             values = [unpacked(value) for value in request["values"]]
-            return packed(answer(request["call"], values))
+            return packed(answer(request["call"], values, request.get("day 0", "")))
         except Exception:
             return "#VALUE!"
     from xlrating.hosts.libreoffice import answers

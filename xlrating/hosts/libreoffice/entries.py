@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["this workbook", "template", "file", "new workbook"]
+Kind = Literal["this workbook", "this cell", "template", "file", "new workbook"]
 
 
 class Entry(NamedTuple):
@@ -44,6 +44,14 @@ ENTRIES = (
         "check",
         "this workbook",
         "check",
+    ),
+    Entry(
+        "Explain",
+        "Explain This Cell",
+        "Says what the functions in the selected cell were given, and how the result comes about or what is wrong.",
+        "explain",
+        "this cell",
+        "explain",
     ),
     Entry("New", "New from Template", "Opens a new workbook to start from.", "new", "template"),
     Entry(

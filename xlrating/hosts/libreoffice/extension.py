@@ -19,9 +19,10 @@ from xlrating.hosts.libreoffice.configuration import (
 )
 from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.names import SERVICE
-from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, zero_is_a_value
+from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, takes_dates, zero_is_a_value
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.version import __version__
+from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
@@ -30,7 +31,17 @@ OLDEST_LIBREOFFICE = "7.4"
 FIXED_TIME = (2026, 1, 1, 0, 0, 0)
 
 
-INSIDE = ("functions", "menu", "opening", "reading", "shared", "writing")
+INSIDE = (
+    "entering",
+    "explaining",
+    "formulas",
+    "functions",
+    "menu",
+    "opening",
+    "reading",
+    "shared",
+    "writing",
+)
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:
@@ -80,6 +91,7 @@ def _settings(python: str) -> str:
     settings = {
         "command": command,
         "functions": zero_is_a_value(),
+        "dates": takes_dates(),
         "one_cell": [function.name for function in REGISTER.values() if answers_one_cell(function)],
         "entries": {
             entry.path: {"label": entry.label, "kind": entry.kind, "job": entry.job} for entry in ENTRIES
@@ -92,7 +104,7 @@ def _settings(python: str) -> str:
 def _interface() -> str:
     """The type library, in the language that LibreOffice reads at start.
 
-    Rows are the only type of result that can be more than one cell.
+    Rows are the only type of result that can be more than one cell. LibreOffice gives the document by itself.
     """
     methods = "".join(map(_method, REGISTER.values()))
     modules = IDENTIFIER.split(".")
@@ -102,10 +114,10 @@ def _interface() -> str:
 
 def _method(function: Function) -> str:
     result = "any" if answers_one_cell(function) else "sequence<sequence<any> >"
-    arguments = ", ".join(
-        f"[in] {argument_type(function, a)} {_parameter(a.name)}" for a in function.arguments
-    )
-    return f"  {result} {function.name}({arguments});\n"
+    arguments = [f"[in] {argument_type(function, a)} {_parameter(a.name)}" for a in function.arguments]
+    if function.name in takes_dates():
+        arguments.insert(0, "[in] com::sun::star::beans::XPropertySet document")
+    return f"  {result} {function.name}({', '.join(arguments)});\n"
 
 
 def _parameter(name: str) -> str:
@@ -121,7 +133,7 @@ def _wizard_texts() -> str:
 
 def _wizard_text(function: Function) -> str:
     arguments = (
-        node(_parameter(a.name), text("DisplayName", a.name), text("Description", a.help))
+        node(_parameter(a.name), text("DisplayName", a.name), text("Description", help_of(a)))
         for a in function.arguments
     )
     return "\n" + node(
@@ -132,6 +144,13 @@ def _wizard_text(function: Function) -> str:
         text("CompatibilityName", function.name),
         set_of("Parameters", *arguments),
     )
+
+
+def help_of(argument: Argument) -> str:
+    """With what the Function Wizard has to say of blank cells."""
+    if argument.required or argument.zero_is_blank:
+        return argument.help
+    return f"{argument.help} A blank cell counts as left out; found by a formula such as VLOOKUP, as 0."
 
 
 def _protocol() -> str:

@@ -39,12 +39,20 @@ PIECE = re.compile(
 OPENING, BETWEEN, CLOSING = frozenset("({"), frozenset(",;"), frozenset(",;)}")
 CELL = re.compile(
     r"""
-    (?: (?: \$?[\w ]+ | \$?'(?:[^']|'')*' ) [!.] )?
-    (?P<cell> \$?[A-Z]{1,3}\$?[0-9]{1,7} )
-  | (?P<of_table> \w+ \[ \[\#This\ Row\] [,;] \[[^\[\]]*\] \] )
+    (?P<reference>
+        (?: (?: \$?[\w ]+ | \$?'(?:[^']|'')*' ) [!.] )? (?P<cell> \$?[A-Z]{1,3}\$?[0-9]{1,7} )
+      | (?P<of_table> \w+ \[ \[\#This\ Row\] [,;] \[[^\[\]]*\] \] )
+    )
+    (?: : (?: (?P=cell) | (?P=of_table) ) )?
     """,
     re.IGNORECASE | re.VERBOSE,
 )
+LINE_OF_CELLS = re.compile(
+    r"(?:(?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?\$?(?P<c>[A-Z]{1,3})\$?(?P<r>[0-9]{1,7}):"
+    r"(?:\$?(?P=c)\$?[0-9]{1,7}|\$?[A-Z]{1,3}\$?(?P=r))",
+    re.IGNORECASE,
+)
+NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
 
 
 ROW = re.compile(r"(?<=[A-Za-z$])[0-9]+(?![\w(.])")
@@ -55,43 +63,49 @@ FORMULAS_KEPT = 1024
 
 
 class Names:
-    """Puts the names in a formula right, for one program or the other; text in quotes stays as it is.
+    """Puts formulas right, for one program or the other; text in quotes stays as it is.
 
     ``functions``: for each function the places, from 0, of the arguments where a blank cell must not count as 0.
+    ``cells``: the names in the document, in capitals, that stand for one cell. ``between`` parts arguments.
     """
 
-    def __init__(self, functions: Mapping[str, Collection[int]]) -> None:
+    def __init__(
+        self, functions: Mapping[str, Collection[int]], cells: Collection[str] = (), between: str = ","
+    ) -> None:
         self._functions = functions
+        self._cells = cells
+        self._between = between
         self._converted = lru_cache(FORMULAS_KEPT)(self._for_libreoffice)
-        self._kind = lru_cache(FORMULAS_KEPT)(self._kind_of)
+        self._ours = lru_cache(FORMULAS_KEPT)(lambda formula: bool(self._calls(formula)))
 
     def for_excel(self, formula: str) -> str:
         """The plain name, which Excel finds in the add-in that is loaded."""
         return self._renamed(formula, "")
 
     def for_libreoffice(self, formula: str) -> str:
-        """The full name, which LibreOffice finds in a file; a cell that may be blank as a range of one."""
-        rows = ROW.findall(formula)
+        """The full name, which LibreOffice finds in a file; a blank cell is blank, not 0."""
+        rows = list(dict.fromkeys(ROW.findall(formula)))
         if STAND_IN.search(formula) or len(rows) > MOST_ROWS:
             return self._for_libreoffice(formula)
-        stand_ins = iter(range(9_000_000, 9_000_000 + len(rows)))
-        converted = self._converted(ROW.sub(lambda _: str(next(stand_ins)), formula))
+        stand_ins = {row: str(9_000_000 + place) for place, row in enumerate(rows)}
+        converted = self._converted(ROW.sub(lambda found: stand_ins[found.group()], formula))
         return STAND_IN.sub(lambda found: rows[int(found.group()) - 9_000_000], converted)
 
     def _for_libreoffice(self, formula: str) -> str:
         renamed = self._renamed(formula, FULL)
         has_places = any(self._functions[call.group("name").upper()] for call in self._calls(renamed))
-        return self._with_ranges(renamed) if has_places else renamed
+        return self._with_blanks(renamed) if has_places else renamed
 
-    def kind_of(self, formula: str) -> str:
-        """``unknown`` to LibreOffice, ``known``, or ``other`` for a formula that calls none of our functions."""
-        return self._kind(ROW.sub("1", formula))
+    def calls_in(self, formula: str) -> list[tuple[str, str]]:
+        """Each call of one of our functions, from left to right: the name, and the text of the call."""
+        return [
+            (call.group("name").upper(), _up_to_its_end(formula[call.start() :]))
+            for call in self._calls(formula)
+        ]
 
-    def _kind_of(self, formula: str) -> str:
-        calls = self._calls(formula)
-        if any(call.group() != FULL + call.group("name").upper() for call in calls):
-            return "unknown"
-        return "known" if calls else "other"
+    def are_in(self, formula: str) -> bool:
+        """Whether the formula calls one of our functions."""
+        return self._ours(ROW.sub("1", formula))
 
     def _calls(self, formula: str) -> list[re.Match[str]]:
         upper = formula.upper()
@@ -107,22 +121,51 @@ class Names:
 
         return CALL.sub(rename, formula)
 
-    def _with_ranges(self, formula: str) -> str:
-        """``USCF_K(A2,B2:B2,4)`` for ``USCF_K(A2,B2,4)``: LibreOffice hands over a blank B2 as 0, B2:B2 as blank."""
+    def _with_blanks(self, formula: str) -> str:
+        """``USCF_K(A2,IF(ISBLANK(B2),"",B2),4)`` for ``USCF_K(A2,B2,4)``: LibreOffice hands over a blank B2 as 0.
+
+        Of all ways to say it this one holds in every program, in a table of multiple operations, and for a name.
+        """
+        pieces = PIECE.findall(formula)
+        between = "," if "," in pieces else self._between
         calls = [_Call(())]
         written = ""
-        for piece in PIECE.findall(formula):
-            if piece in CLOSING:
-                written = calls[-1].argument_ends(written)
+        for piece in pieces:
+            call = calls[-1]
+            if piece in CLOSING and call.place in call.places:
+                reference = self._may_be_blank(written[call.start :].strip())
+                if reference:
+                    written = (
+                        f'{written[: call.start]}IF(ISBLANK({reference}){between}""{between}{reference})'
+                    )
             if piece in OPENING:
                 calls.append(_Call(self._places(written) if piece == "(" else (), len(written) + 1))
             elif piece in BETWEEN:
-                calls[-1].place += 1
-                calls[-1].start = len(written) + 1
+                call.place += 1
+                call.start = len(written) + 1
             elif piece in CLOSING and len(calls) > 1:
                 calls.pop()
             written += piece
         return written
+
+    def _may_be_blank(self, argument: str) -> str:
+        """The reference to one cell that an argument is; empty for another, and for one that is told apart already."""
+        cell = CELL.fullmatch(argument)
+        if cell:
+            return cell.group("reference")
+        if argument.upper() in self._cells:
+            return argument
+        function, *given = _call_in(argument)
+        if function in ("IF", "CHOOSE") and not given[0].upper().startswith("ISBLANK("):
+            found = any(map(self._may_be_blank, given[1:])) and ":" not in "".join(given[1:])
+        elif function == "INDEX":
+            found = "0" not in given and "" not in given
+            found = found and (
+                len(given) == 3 or (len(given) == 2 and bool(LINE_OF_CELLS.fullmatch(given[0])))
+            )
+        else:
+            found = function == "OFFSET" and len(given) == 3 and bool(self._may_be_blank(given[0]))
+        return argument if found else ""
 
     def _places(self, before: str) -> Collection[int]:
         """Of the function whose name stands at the end."""
@@ -141,8 +184,41 @@ class _Call:
         self.place = 0
         self.start = start
 
-    def argument_ends(self, written: str) -> str:
-        argument = CELL.fullmatch(written[self.start :].strip())
-        if argument is None or self.place not in self.places:
-            return written
-        return f"{written}:{argument.group('cell') or argument.group('of_table')}"
+
+def _up_to_its_end(formula: str) -> str:
+    """The call that a text starts with."""
+    depth, call = 0, ""
+    for piece in PIECE.findall(formula):
+        call += piece
+        depth += (piece == "(") - (piece == ")")
+        if piece == ")" and not depth:
+            break
+    return call
+
+
+def arguments_of(call: str) -> list[str]:
+    """The arguments of a call of a function, as they are written."""
+    found = _call_in(call)[1:]
+    return [] if found == [""] else found
+
+
+def is_one_cell(reference: str) -> bool:
+    """Whether a name stands for one cell, by what it refers to: ``Sheet1!$C$3``, ``$Sheet1.$C$3``."""
+    return CELL.fullmatch(reference) is not None
+
+
+def _call_in(text: str) -> list[str]:
+    """The name of the function that a text is a call of, in capitals, and its arguments; [""] for another text."""
+    name = NAME_OF_CALL.match(text)
+    if not name or not text.endswith(")"):
+        return [""]
+    depth, found = 0, [name.group().upper(), ""]
+    for piece in PIECE.findall(text[name.end() + 1 : -1]):
+        depth += (piece in OPENING) - (piece in ")}")
+        if depth < 0:
+            return [""]
+        if depth == 0 and piece in BETWEEN:
+            found.append("")
+        else:
+            found[-1] += piece
+    return [found[0], *(argument.strip() for argument in found[1:])]

@@ -37,10 +37,28 @@ LONGEST_KEPT = 200_000
 """Questions of more bytes, as of whole columns, are not kept."""
 
 
+TALL = 10_000
+"""Ranges of more rows, as whole columns are, come without the blank rows that all of them have at their end."""
+
+
+def cut(values: Sequence[Any]) -> Sequence[Any]:
+    """The values of a call; tall ranges without their common blank end, so that each row stays beside its own."""
+    tall = [value for value in values if isinstance(value, tuple) and len(value) > TALL]
+    if not tall:
+        return values
+    blank = min(len(rows) - max(_end(rows), TALL + 1) for rows in tall)
+    return [value[: len(value) - blank] if any(value is rows for rows in tall) else value for value in values]
+
+
 def packed(value: Any) -> Any:
-    """A range of nothing but numbers as their bytes, far quicker than their digits; any other without its blank end."""
+    """A range of nothing but numbers as their bytes, far quicker than their digits; any other without its blank end.
+
+    A range of one cell is what is in it.
+    """
     if not isinstance(value, (list, tuple)) or len(set(map(len, value))) != 1 or not value[0]:
         return value
+    if len(value) == len(value[0]) == 1:
+        return value[0][0]
     try:
         numbers = array("d", chain.from_iterable(value))
     except TypeError:
@@ -50,10 +68,16 @@ def packed(value: Any) -> Any:
 
 def _without_blank_end(rows: Sequence[Sequence[Any]]) -> Any:
     height, width = len(rows), len(rows[0])
-    end = height
+    end = _end(rows)
+    return rows if end == height else {"rows": rows[:end], "height": height, "width": width}
+
+
+def _end(rows: Sequence[Sequence[Any]]) -> int:
+    """How many rows there are up to the last one with anything in it."""
+    end, width = len(rows), len(rows[0])
     while end and rows[end - 1].count("") == width:
         end -= 1
-    return rows if end == height else {"rows": rows[:end], "height": height, "width": width}
+    return end
 
 
 def unpacked(value: Any) -> Any:
@@ -89,9 +113,13 @@ class Engine:
         self._lock = threading.Lock()
         self._kept = lru_cache(KEPT)(self._rows)
 
-    def call(self, function: str, values: Sequence[Any]) -> Any:
-        """What the function answers: a number, a text, or rows. Whoever gets rows must not change them."""
-        line = line_of({"call": function, "values": [packed(value) for value in values]})
+    def call(self, function: str, values: Sequence[Any], day_0: str = "") -> Any:
+        """What the function answers: a number, a text, or rows. Whoever gets rows must not change them.
+
+        ``day_0``: the day that dates are counted from, if it is not the usual one.
+        """
+        question = {"call": function, "values": [packed(value) for value in cut(values)]}
+        line = line_of({**question, "day 0": day_0} if day_0 else question)
         return self._kept(line) if len(line) <= LONGEST_KEPT else self._rows(line)
 
     def _rows(self, line: bytes) -> Any:

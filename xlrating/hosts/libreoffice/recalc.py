@@ -1,13 +1,13 @@
 """Recalculate a workbook in a LibreOffice that nobody sees, and store the results in the file itself."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import column_letters
-from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.libreoffice.office import OfficeProblem, converted
-from xlrating.hosts.libreoffice.values import zero_is_a_value
+from xlrating.hosts.libreoffice.values import names_for
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.formulas import Result
 from xlrating.hosts.working_folder import working_folder
@@ -33,41 +33,54 @@ FROM_OUTSIDE = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 
+WHAT_IF = re.compile(r"(?:TABLE|MULTIPLE\.OPERATIONS)\(", re.IGNORECASE)
+
 Cells = dict[str, set[tuple[int, int]]]
 
 
 @dataclass(frozen=True)
 class Recalculated:
-    """The workbook with its results; ``kept`` are cells that LibreOffice cannot compute, left as they were.
+    """The workbook with its results, and the cells that were left as they were.
 
-    It does not know a name in them, or they take what they show from outside of the workbook.
+    ``kept``: LibreOffice does not know a name in them, or they take what they show from outside of the workbook.
+    ``what_if``: cells of a table of multiple operations, which LibreOffice 7.4 computes wrongly while it opens a file.
     """
 
     workbook: WorkbookFile
     cells: int
     changed: int
     kept: list[str]
+    what_if: list[str]
 
 
 def recalculate(path: Path, seconds: float = SECONDS) -> Recalculated:
     workbook = WorkbookFile.open(path)
-    sheets = workbook.sheet_names
-    unknown: Cells = {sheet: _from_outside(workbook.formulas(sheet)) for sheet in sheets}
+    formulas = {sheet: workbook.formulas(sheet) for sheet in workbook.sheet_names}
+    what_if = {
+        sheet: {cell for cell, text in texts.items() if WHAT_IF.match(text)}
+        for sheet, texts in formulas.items()
+    }
+    unknown: Cells = {sheet: _from_outside(texts) | what_if[sheet] for sheet, texts in formulas.items()}
     while True:
         computed = _computed(path, unknown, seconds)
-        found = {sheet: unknown[sheet] | _unknown_calls(computed.formulas(sheet)) for sheet in sheets}
+        found = {sheet: unknown[sheet] | _unknown_calls(computed.formulas(sheet)) for sheet in formulas}
         if found == unknown:
             break
         unknown = found
     cells, changed, kept = 0, 0, []
-    for sheet in sheets:
+    for sheet, texts in formulas.items():
         results = computed.results(sheet)
-        formulas = workbook.formulas(sheet).keys()
-        known = {cell for cell in formulas & results.keys() if results[cell] != UNKNOWN_NAME} - unknown[sheet]
-        kept += [f"{sheet}!{column_letters(column)}{row + 1}" for row, column in sorted(formulas - known)]
+        known = {cell for cell in texts.keys() & results.keys() if results[cell] != UNKNOWN_NAME}
+        known -= unknown[sheet]
+        kept += _addresses(sheet, texts.keys() - known - what_if[sheet])
         changed += workbook.put_results(sheet, {cell: results[cell] for cell in known})
         cells += len(known)
-    return Recalculated(workbook, cells, changed, kept)
+    tables = [address for sheet, of in what_if.items() for address in _addresses(sheet, of)]
+    return Recalculated(workbook, cells, changed, kept, tables)
+
+
+def _addresses(sheet: str, cells: Iterable[tuple[int, int]]) -> list[str]:
+    return [f"{sheet}!{column_letters(column)}{row + 1}" for row, column in sorted(cells)]
 
 
 def _from_outside(formulas: dict[tuple[int, int], str]) -> set[tuple[int, int]]:
@@ -91,7 +104,7 @@ def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
         copy = WorkbookFile.open(path)
         for sheet, cells in without.items():
             copy.drop_formulas(sheet, cells)
-        copy.change_formulas(Names(zero_is_a_value()).for_libreoffice)
+        copy.change_formulas(names_for(copy).for_libreoffice)
         opened = folder / f"opened{path.suffix.lower()}"
         copy.save(opened, recalculate=False)
         return WorkbookFile.open(_made_by_libreoffice(opened, folder / "computed", seconds))

@@ -1,13 +1,23 @@
 """Where LibreOffice hands over something else than Excel does, put right in one place (docs/libreoffice.md)."""
 
+from contextlib import AbstractContextManager, nullcontext
+from datetime import date
 from functools import cache
 from itertools import chain
+from typing import TYPE_CHECKING
 
-from xlrating.errors import RatingError
-from xlrating.worksheet.arguments import Argument
+from xlrating.crosstable.cells.dates import counted_from
+from xlrating.hosts.libreoffice.names import Names, is_one_cell
+from xlrating.worksheet.arguments import EDITION, Argument, as_date, as_serial
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import CellValue, ErrorCell, is_range, rows_of
+from xlrating.worksheet.values import OMITTED, CellValue, is_range, rows_of
+
+if TYPE_CHECKING:
+    from xlrating.hosts.workbook import WorkbookFile
+
+DATES = (as_serial, as_date)
+MAY_HOLD_DATES = ("rows", "table")
 
 
 def zero_is_a_value() -> dict[str, list[int]]:
@@ -15,6 +25,12 @@ def zero_is_a_value() -> dict[str, list[int]]:
     return {
         name: [place for place, blank in enumerate(_zero_is_blank(name)) if not blank] for name in REGISTER
     }
+
+
+def names_for(workbook: "WorkbookFile") -> Names:
+    """How the formulas of a workbook name the functions, and which of its names stand for one cell."""
+    cells = {name.upper() for name, meaning in workbook.names().items() if is_one_cell(meaning)}
+    return Names(zero_is_a_value(), cells)
 
 
 def answers_one_cell(function: Function) -> bool:
@@ -30,37 +46,50 @@ def answers_one_cell(function: Function) -> bool:
 
 
 def argument_type(function: Function, argument: Argument) -> str:
-    """In the language of the type library: ``any`` may be left out, and be a cell or a range."""
-    if function.each_cell and answers_one_cell(function) and argument.required:
-        return "double" if _takes(argument, 1500.0) else "string"
-    return "any"
+    """In the language of the type library: cells and ranges alike; ``any`` alone may be left out."""
+    if not argument.required:
+        return "any"
+    if function.each_cell and answers_one_cell(function):
+        return "string" if argument.bounds is None else "double"
+    return "sequence<sequence<any> >"
+
+
+def takes_dates() -> dict[str, list[int]]:
+    """The functions with arguments that a number can be a date for, and the places of these."""
+    found = {
+        name: [place for place, argument in enumerate(function.arguments) if _takes_date(argument)]
+        for name, function in REGISTER.items()
+    }
+    return {name: places for name, places in found.items() if places}
+
+
+def _takes_date(argument: Argument) -> bool:
+    return argument.parse in DATES or argument.shape in MAY_HOLD_DATES or argument.name == EDITION.name
 
 
 @cache
 def _zero_is_blank(function: str) -> list[bool]:
     """A reference to a blank cell arrives as 0: where an argument takes no 0, a 0 is a blank.
 
-    Where 0 is a value, nothing tells it from a blank; in files a range of one cell does (names.py).
+    Where 0 is a value, nothing tells it from a blank: the formula says IF(ISBLANK(...)) then (names.py).
     """
-    return [not _takes(argument, 0.0) for argument in REGISTER[function].arguments]
+    return [argument.zero_is_blank for argument in REGISTER[function].arguments]
 
 
-def _takes(argument: Argument, number: float) -> bool:
-    try:
-        argument.read(number)
-    except (RatingError, ErrorCell):
-        return False
-    return True
+def given(function: str, values: list[CellValue]) -> list[CellValue]:
+    """The values of a call from LibreOffice as the function takes them: None is an argument that is left out."""
+    return [
+        OMITTED if value is None else None if blank and value == 0 else value
+        for value, blank in zip(values, _zero_is_blank(function), strict=True)
+    ]
 
 
-def answer(function: str, values: list[CellValue]) -> CellValue:
+def answer(function: str, values: list[CellValue], day_0: str = "") -> CellValue:
     """What a cell shows for a call from LibreOffice."""
-    given = zip(values, _zero_is_blank(function), strict=True)
-    return REGISTER[function](*(_given(value, zero_is_blank) for value, zero_is_blank in given))
+    with dates_from(day_0):
+        return REGISTER[function](*given(function, values))
 
 
-def _given(value: CellValue, zero_is_blank: bool) -> CellValue:
-    """A range of one cell is what is in it: it stands for a cell that may be blank."""
-    if isinstance(value, (list, tuple)):
-        return value[0][0] if len(value) == len(value[0]) == 1 else value
-    return None if value == 0 and zero_is_blank else value
+def dates_from(day_0: str) -> AbstractContextManager[None]:
+    """Dates are counted from this day, or from the usual one."""
+    return counted_from(date.fromisoformat(day_0)) if day_0 else nullcontext()

@@ -167,6 +167,10 @@ class WorkbookFile:
 
         self._change_sheet(sheet, lambda root: unfold(root, first, last))
 
+    def names(self) -> dict[str, str]:
+        """The defined names, with what they stand for."""
+        return self._parts.names()
+
     def change_formulas(self, change: Callable[[str], str]) -> int:
         """Change the text of formulas, wherever they are; how many it were."""
         from xlrating.hosts.workbook.formulas import change_formulas

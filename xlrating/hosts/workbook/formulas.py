@@ -17,6 +17,7 @@ HOLD_FORMULAS = (
     *("f", "definedName", "formula", "formula1", "formula2"),
     *("calculatedColumnFormula", "totalsRowFormula"),
 )
+A_WHAT_IF_TABLE = "TABLE()"
 CLOSE = 1e-14
 """Two programs may write the last of 17 digits differently."""
 
@@ -77,19 +78,24 @@ def _result(cell: Element, shared_strings: list[str]) -> Result:
 
 
 def formulas_of(root: Element) -> dict[tuple[int, int], str]:
-    """The formula behind each cell whose value is a result; tables of what-if values have none."""
+    """The formula behind each cell whose value is a result; of a what-if table TABLE(), as Excel shows it."""
     found: dict[tuple[int, int], str] = {}
     shared: dict[str, str] = {}
     for row, cells in cells_of(rows_of(root)).items():
         for column, cell in cells.items():
             formula = cell.find(main("f"))
-            if formula is None or formula.get("t") == "dataTable":
+            if formula is None:
                 continue
-            text = formula.text or shared.get(formula.get("si", ""), "")
-            if formula.get("t") == "shared":
+            kind = formula.get("t")
+            text = (
+                A_WHAT_IF_TABLE
+                if kind == "dataTable"
+                else formula.text or shared.get(formula.get("si", ""), "")
+            )
+            if kind == "shared":
                 shared.setdefault(formula.get("si", ""), text)
             area = Area(row, column, row, column)
-            if formula.get("t") == "array":
+            if kind in ("array", "dataTable"):
                 area = Area.of_ref(formula.get("ref", str(area)))
             if area.size > MAX_CELLS:
                 raise Unusable(f"has an array formula over more than {MAX_CELLS:,} cells")

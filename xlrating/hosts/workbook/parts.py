@@ -190,6 +190,10 @@ class WorkbookParts:
         quoted = name.replace("'", "''")
         self.add_names(name, {kind: f"'{quoted}'!{cells}" for kind, cells in printed.items()})
 
+    def names(self) -> dict[str, str]:
+        """All names, of the workbook and of its sheets, with what they stand for."""
+        return {one.get("name", ""): one.text or "" for one in self._root.iter(main("definedName"))}
+
     def names_of(self, sheet: str) -> dict[str, str]:
         """The names that belong to a sheet alone, such as its print area, with what they stand for."""
         place = str(self.place_of(sheet))

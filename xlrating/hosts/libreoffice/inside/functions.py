@@ -10,6 +10,10 @@ from xlrating_shared import ENGINE, SETTINGS
 
 ONE_CELL = frozenset(SETTINGS["one_cell"])
 
+USUAL_DAY_0 = "1899-12-30"
+MOST_ROWS = 300_000
+"""More rows of results than these would keep LibreOffice busy for more than half a minute."""
+
 # Calc keeps an error as a number that is none, with the error's code in its last bits.
 CODES = {
     "#NULL!": 521,
@@ -59,11 +63,33 @@ def with_errors(rows):
     return tuple(shown[id(row)] for row in rows)
 
 
+HEARD = []
+"""A dictionary in here takes the values of the last call of each function."""
+
+
+def day_0_of(document):
+    """The day that dates are counted from, such as 1904-01-01; empty for the usual one."""
+    day = document.NullDate
+    found = f"{day.Year:04}-{day.Month:02}-{day.Day:02}"
+    return "" if found == USUAL_DAY_0 else found
+
+
 def method_for(function):
+    dates = SETTINGS["dates"].get(function)
+
     def call(self, *values):
         try:
-            result = ENGINE.call(function, values)
+            day_0 = ""
+            if dates:
+                document, values = values[0], values[1:]
+                if any(isinstance(values[place], (float, tuple)) for place in dates):
+                    day_0 = day_0_of(document)
+            for calls in HEARD:
+                calls[function] = values, day_0
+            result = ENGINE.call(function, values, day_0)
         except Exception:
+            result = "#VALUE!"
+        if isinstance(result, (list, tuple)) and len(result) > MOST_ROWS:
             result = "#VALUE!"
         if isinstance(result, tuple):  # nothing but numbers
             rows = result

@@ -9,6 +9,7 @@ from com.sun.star.awt.MessageBoxType import INFOBOX, WARNINGBOX
 from com.sun.star.beans import PropertyValue
 from com.sun.star.frame import DispatchResultEvent, XDispatchProvider, XNotifyingDispatch
 from com.sun.star.lang import XInitialization, XServiceInfo
+from xlrating_explaining import calls_in
 from xlrating_reading import cells_of
 from xlrating_shared import ENGINE, SETTINGS
 from xlrating_writing import obstacles, put
@@ -101,6 +102,16 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         self.show(message, INFOBOX)
         return True, message
 
+    def with_this_cell(self, entry, _):
+        """The engine says what the functions in the selected cell were given and what they made of it."""
+        document = self.frame.Controller.Model
+        selected = document.CurrentSelection
+        has_cells = hasattr(selected, "getCellByPosition")
+        calls = calls_in(document, selected.getCellByPosition(0, 0)) if has_cells else []
+        answer = ENGINE.ask({"do": entry["job"], "calls": calls})
+        self.show(answer["message"], INFOBOX if answer["done"] else WARNINGBOX)
+        return answer["done"], answer["message"]
+
     def go_to(self, document, place):
         """Select the first cell of a place; what follows it to the right is in view too if there is room."""
         if place is None:
@@ -157,6 +168,7 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
 
 
 KINDS = {
+    "this cell": Menu.with_this_cell,
     "this workbook": Menu.with_this_workbook,
     "file": Menu.import_a_file,
     "template": Menu.new_from_template,

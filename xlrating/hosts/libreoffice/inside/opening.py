@@ -1,14 +1,11 @@
 """What is done when a document is opened: our functions are found and computed."""
 
-import contextlib
-import functools
-
 import unohelper
 from com.sun.star.lang import XServiceInfo
 from com.sun.star.task import XJob
-from xlrating_shared import ENGINE, NAMES
+from xlrating_entering import Entries
+from xlrating_formulas import all_names, enter_all, formulas_in, names_for, unprotected
 
-FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
 OUR_AUTHOR = "xlrating"
 A_CONDITION = 0  # com.sun.star.sheet.ConditionEntryType
 
@@ -37,6 +34,7 @@ class OnLoad(unohelper.Base, XServiceInfo, XJob):
             document = {value.Name: value.Value for value in environment}["Model"]
             if document.supportsService("com.sun.star.sheet.SpreadsheetDocument"):
                 make_right(document)
+                document.UndoManager.addUndoManagerListener(Entries())
         except Exception:  # noqa: S110  an entry of the menu says what is wrong; opening a file must not fail
             pass
 
@@ -86,38 +84,29 @@ def leave_unmodified(document):
 
 def find_names(document):
     """Whether one of our functions is called anywhere."""
-    kind_of = functools.lru_cache(None)(NAMES.kind_of)  # many cells have the same formula
+    names = names_for(document)
     is_ours = False
     for sheet in document.Sheets:
-        unknown = []
-        for cells in sheet.queryContentCells(FORMULA_CELLS):
-            first = cells.getRangeAddress()
-            for row, formulas in enumerate(cells.getFormulaArray(), first.StartRow):
-                for column, formula in enumerate(formulas, first.StartColumn):
-                    kind = kind_of(formula)
-                    if kind == "other":
-                        continue
-                    if not is_ours:
-                        is_ours = True
-                        ENGINE.start()  # it gets ready while the rest is read
-                    if kind == "unknown":
-                        unknown.append((column, row, formula))
-        if unknown:
+        found, other = formulas_in(sheet, names)
+        is_ours = is_ours or found
+        if other:
             with unprotected(sheet):
-                enter_all(sheet, sorted(unknown))
-    for name in document.NamedRanges:  # after the cells, whose formulas change when a name does
-        kind = kind_of(name.getContent())
-        is_ours = is_ours or kind != "other"
-        if kind == "unknown":
-            name.setContent(NAMES.for_libreoffice(name.getContent()))
-    for sheet in document.Sheets if is_ours else ():
-        name_in_conditions(sheet, kind_of)
-        name_in_validations(sheet, kind_of)
+                enter_all(sheet, other)
+    for name in all_names(document):  # after the cells, whose formulas change when a name does
+        content = name.getContent()
+        if names.are_in(content):
+            is_ours = True
+            if names.for_libreoffice(content) != content:
+                name.setContent(names.for_libreoffice(content))
+    for sheet in document.Sheets:
+        is_ours = name_in_conditions(sheet, names) or is_ours
+        is_ours = name_in_validations(sheet, names) or is_ours
     return is_ours
 
 
-def name_in_conditions(sheet, kind_of):
+def name_in_conditions(sheet, names):
     """Conditional formats know our functions by their plain names, once these are entered again."""
+    is_ours = False
     for one in sheet.ConditionalFormats.getConditionalFormats():
         for place in range(one.getCount()):
             entry = one.getByIndex(place)
@@ -125,64 +114,23 @@ def name_in_conditions(sheet, kind_of):
                 continue
             for which in ("Formula1", "Formula2"):
                 formula = getattr(entry, which)
-                if kind_of(formula) != "other":
-                    setattr(entry, which, NAMES.for_excel(formula))
+                if names.are_in(formula):
+                    is_ours = True
+                    setattr(entry, which, names.for_excel(names.for_libreoffice(formula)))
+    return is_ours
 
 
-def name_in_validations(sheet, kind_of):
+def name_in_validations(sheet, names):
     """The same for what cells accept, which knows the full names."""
+    is_ours = False
     for alike in sheet.getUniqueCellFormatRanges():
         validation = alike.Validation
         formulas = (validation.getFormula1(), validation.getFormula2())
-        if "unknown" in map(kind_of, formulas):
-            validation.setFormula1(NAMES.for_libreoffice(formulas[0]))
-            validation.setFormula2(NAMES.for_libreoffice(formulas[1]))
-            alike.Validation = validation
-
-
-@contextlib.contextmanager
-def unprotected(sheet):
-    """The sheet without its protection, unless that has a password."""
-    was_protected = sheet.isProtected()
-    sheet.unprotect("")
-    try:
-        yield
-    finally:
-        if was_protected and not sheet.isProtected():
-            sheet.protect("")
-
-
-def enter_all(sheet, formulas):
-    """Enter formulas, sorted by column and row, with the names that LibreOffice knows; those of a column at once."""
-    run = []
-    entered = set()
-    for column, row, formula in formulas:
-        if formula.startswith("{"):
-            if (row, column) not in entered:
-                entered.update(enter_array(sheet, sheet.getCellByPosition(column, row)))
-            continue
-        if run and (column, row) != (run[-1][0], run[-1][1] + 1):
-            enter_run(sheet, run)
-            run = []
-        run.append((column, row, NAMES.for_libreoffice(formula)))
-    if run:
-        enter_run(sheet, run)
-
-
-def enter_run(sheet, run):
-    """Enter the formulas of cells one below the other."""
-    column, first, _ = run[0]
-    cells = sheet.getCellRangeByPosition(column, first, column, run[-1][1])
-    cells.setFormulaArray(tuple((formula,) for _, _, formula in run))
-
-
-def enter_array(sheet, cell):
-    """Enter an array formula once more; the cells that have it."""
-    formula = NAMES.for_libreoffice(cell.getFormula().strip("{}"))
-    cursor = sheet.createCursorByRange(cell)
-    cursor.collapseToCurrentArray()
-    cursor.setArrayFormula("")
-    cursor.setArrayFormula(formula)
-    area = cursor.getRangeAddress()
-    columns = range(area.StartColumn, area.EndColumn + 1)
-    return [(row, column) for row in range(area.StartRow, area.EndRow + 1) for column in columns]
+        if any(map(names.are_in, formulas)):
+            is_ours = True
+            entered = [names.for_libreoffice(formula) for formula in formulas]
+            if entered != list(formulas):
+                validation.setFormula1(entered[0])
+                validation.setFormula2(entered[1])
+                alike.Validation = validation
+    return is_ours

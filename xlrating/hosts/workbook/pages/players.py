@@ -1,6 +1,5 @@
 """A page for each player, two on a sheet of paper: before and after, the games, and why."""
 
-import math
 import textwrap
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -17,9 +16,9 @@ from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Bars, Block
 from xlrating.crosstable.sheet.output import change_format
-from xlrating.crosstable.writing.plainly import plainly
-from xlrating.crosstable.writing.working import game_values
+from xlrating.crosstable.writing.working import named, plainly
 from xlrating.editions.days import in_words
+from xlrating.event.results import GameResult
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -123,15 +122,13 @@ def _set_up(sheet: Worksheet, scale: int) -> None:
 
 
 class _Game(NamedTuple):
-    """A rated game, with what the last step used."""
+    """A rated game in its round."""
 
     round: int
     color: str
-    number: int
+    number: int | None
     name: str
-    rating: float | None
-    score: float
-    expected: float | None
+    result: GameResult
 
 
 class _Unplayed(NamedTuple):
@@ -144,12 +141,13 @@ class _Unplayed(NamedTuple):
 
 def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
     """The rounds of a player, but for those without a game and without a point."""
-    table = page.table
-    values = game_values(table, page.player)
+    table, crosstable = page.table, page.table.crosstable
+    games = (game for game in table.games_of(page.player) if game.opponent is not None)
     for entry in page.entries:
-        for number, cell in zip(table.crosstable.header.round_numbers, entry.rounds, strict=False):
+        for number, cell in zip(crosstable.header.round_numbers, entry.rounds, strict=False):
             if cell.rated:
-                yield _Game(number, DISKS.get(cell.color, ""), *next(values))
+                game = next(games)
+                yield _Game(number, DISKS.get(cell.color, ""), *named(game, crosstable.first_entries), game)
             elif not cell.waits and cell.letter != "U":
                 yield _Unplayed(number, _unplayed(cell), cell.points)
 
@@ -230,11 +228,8 @@ def _height(page: Page, rounds: Sequence[_Game | _Unplayed]) -> float:
 
 def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None:
     """Before, after, change; below them norm, floor, and performance."""
-    rated = table.rated
-    unrated, played = bool(rated.section.unrated[player]), bool(rated.section.games[player])
-    before = None if unrated else float(rated.section.ratings[player])
-    after = float(rated.post[player]) if played else before
-    after = None if after is None or math.isnan(after) else after
+    of = table.results[player]
+    before, after = of.before, of.after
     for line in range(row, row + 3):
         filled(sheet, line, ALL, ZEBRA)
     for column, label in ((4, "BEFORE"), (6, "AFTER"), (8, "CHANGE")):
@@ -276,13 +271,12 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
             sheet, row + 1, 8, change, size=28, bold=True, align="center", fill=ZEBRA,
             color=BLUE if kind == "gain" else SLATE, number=UNCHANGED if kind == "even" else CHANGE,
         )  # fmt: skip
-    norms = ", ".join(norm.title.name for norm in table.norms[player])
+    norms = ", ".join(norm.title.name for norm in of.norms)
     told = [
-        f"Norm{'s' * (len(table.norms[player]) > 1)}: {norms}" if norms else "",
-        f"Performance rating: {whole(rated.performance[player])}" if played else "",
+        f"Norm{'s' * (len(of.norms) > 1)}: {norms}" if norms else "",
+        "" if of.performance is None else f"Performance rating: {whole(of.performance)}",
+        f"Held at the {of.floor_name}" if of.floor_held else "",
     ]
-    if rated.floor_held[player]:
-        told.append(f"Held at the {table.floor_names[player]}")
     sheet.merge_cells(start_row=row + 2, end_row=row + 2, start_column=1, end_column=len(WIDTHS))
     put(sheet, row + 2, 1, "     ".join(filter(None, told)), bold=True, align="center", fill=ZEBRA)
     lines(sheet, row + 2, ALL, style="medium", color=NAVY)
@@ -302,18 +296,19 @@ def _head(sheet: Worksheet, row: int) -> None:
 
 
 def _game(sheet: Worksheet, row: int, game: _Game) -> None:
+    score, used, expected = game.result.score, game.result.used, game.result.expected
     sheet.row_dimensions[row].height = GAME_HEIGHT
     put(sheet, row, 1, game.round, color=SLATE, align="center")
     put(sheet, row, 2, game.color, align="center")
     put(sheet, row, 3, game.number, color=SLATE, align="center")
     put(sheet, row, 4, game.name)
-    put(sheet, row, 5, game.rating, align="center", number="0")
-    fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(game.score, ("", INK))
-    put(sheet, row, 6, WORDS[game.score], bold=game.score > 0, color=color, fill=fill, align="center")
-    if game.expected is not None:
-        more = even(game.score - game.expected)
-        put(sheet, row, 7, game.expected, align="center", number=TWO_DECIMALS)
-        sheet.cell(row, BAR).value = game.expected
+    put(sheet, row, 5, used, align="center", number="0")
+    fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(score, ("", INK))
+    put(sheet, row, 6, WORDS[score], bold=score > 0, color=color, fill=fill, align="center")
+    if expected is not None:
+        more = even(score - expected)
+        put(sheet, row, 7, expected, align="center", number=TWO_DECIMALS)
+        sheet.cell(row, BAR).value = expected
         put(sheet, row, 9, more, align="center", number=DIFFERENCE, color=BLUE if more > 0 else SLATE)
     lines(sheet, row, ALL, style="thin", color=ROW_LINE)
 
@@ -330,8 +325,8 @@ def _without_game(sheet: Worksheet, row: int, one: _Unplayed) -> None:
 def _total(sheet: Worksheet, row: int, games: Sequence[_Game]) -> None:
     sheet.row_dimensions[row].height = TOTAL_HEIGHT
     count = len(games)
-    score = sum(game.score for game in games)
-    expected = [game.expected for game in games]
+    score = sum(game.result.score for game in games)
+    expected = [game.result.expected for game in games]
     put(sheet, row, 4, f"Total of {counted(count, 'rated game')}", bold=True)
     put(sheet, row, 6, points_text(score), bold=True, align="center")
     known = [value for value in expected if value is not None]

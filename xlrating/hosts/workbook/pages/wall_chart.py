@@ -17,9 +17,11 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import column_letters
-from xlrating.crosstable.sheet.output import change_format, values_by_heading
+from xlrating.crosstable.sheet.output import change_format
 from xlrating.crosstable.sheet.sheet_name import legal
 from xlrating.editions.days import in_words
+from xlrating.editions.edition import Edition
+from xlrating.event.results import PlayerResult
 from xlrating.hosts.looks import (
     BLUE,
     CHANGE,
@@ -158,9 +160,7 @@ def _rounds_in_use(table: RatedTable) -> list[int]:
 
 
 def _order(table: RatedTable, entry: Entry) -> tuple[float, float, int]:
-    section = table.rated.section
-    rating = 0.0 if section.unrated[entry.player] else float(section.ratings[entry.player])
-    return -entry.points, -rating, entry.number
+    return -entry.points, -(table.results[entry.player].before or 0.0), entry.number
 
 
 def _widths(size: Size, rounds: int) -> list[float]:
@@ -246,16 +246,14 @@ def _row(sheet: Worksheet, at: _Row, table: RatedTable, entry: Entry, size: Size
         put(sheet, row, 1, at.place, align="center", color=SLATE, size=size.name, fill=ground)
     put(sheet, row, 2, entry.number, align="center", bold=True, size=size.number, fill=ground, shrink=True)
     put(sheet, row, 3, entry.name, bold=not at.above, size=size.name, fill=ground, shrink=True)
-    section = table.rated.section
-    unrated = bool(section.unrated[entry.player])
-    before = _before(table, entry.player)
+    of = table.results[entry.player]
+    before = _before(of, table.rated.edition)
     put(sheet, row, 4, before, align="center", color=SLATE, size=size.name, fill=ground, shrink=True)
     points = 0.0
     for number, cell in enumerate(entry.rounds[:rounds]):
         points += cell.points
         _round(sheet, row, 5 + 3 * number, cell, points, size, ground)
-    values = values_by_heading(table, entry)
-    after, change = values["Post"], values["Change"]
+    after, change = of.after, of.change
     put(
         sheet,
         row,
@@ -268,8 +266,8 @@ def _row(sheet: Worksheet, at: _Row, table: RatedTable, entry: Entry, size: Size
         shrink=True,
     )
     put(sheet, row, last - 1, after, bold=True, align="center", number="0", size=size.name, fill=ground)
-    shown = "new" if unrated and after is not None else change
-    kind = change_format(change) if isinstance(change, float) else "gain"
+    shown = "new" if of.before is None and after is not None else change
+    kind = "gain" if change is None else change_format(change)
     color, code = (BLUE, CHANGE) if kind == "gain" else (SLATE, UNCHANGED if kind == "even" else CHANGE)
     put(
         sheet,
@@ -285,13 +283,9 @@ def _row(sheet: Worksheet, at: _Row, table: RatedTable, entry: Entry, size: Size
     )
 
 
-def _before(table: RatedTable, player: int) -> str | int:
+def _before(of: PlayerResult, edition: Edition) -> str | int:
     """A whole number, ``1553P11`` where it is provisional, or Unr."""
-    section = table.rated.section
-    if section.unrated[player]:
-        return "Unr"
-    games, edition = float(section.prior_games[player]), table.crosstable.event.edition
-    return published(float(section.ratings[player]), games, edition.established_above)
+    return "Unr" if of.before is None else published(of.before, of.games_before, edition.established_above)
 
 
 def _round(

@@ -1,0 +1,227 @@
+"""Sheets of one's own: the same values whoever calculated last.
+
+Formulas are typed in LibreOffice. What they give is compared with a call of the function with plain values, at every
+stage: typed, opened, after ``recalc`` and ``repair``, and after a LibreOffice without our functions has saved the file.
+"""
+
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from office import Office, need_libreoffice
+from openpyxl import Workbook, load_workbook
+from openpyxl.worksheet.formula import DataTableFormula
+
+from xlrating.hosts.cli import main
+from xlrating.worksheet import (
+    ABSOLUTE_FLOOR,
+    FIDE_ELIGIBLE,
+    GLICKO_AFTER_TIME,
+    GLICKO_RATING,
+    MONEY_FLOOR,
+    RATING_FLOOR,
+    USCF_EVENT,
+    USCF_FROM_FIDE,
+    USCF_INITIAL,
+    USCF_K,
+    USCF_NEFF,
+    USCF_RATING,
+)
+
+FILTERS = {"ods": "calc8", "xlsx": "Calc MS Excel 2007 XML"}
+OPPONENTS, GRID = [[1600], [1700], [1550], [1800]], [1400, 1500, 1600]
+EVENT = [[1500], [1600], [None]], [[20], [None], [None]], [["W2"], ["L1"], ["B"]]
+
+# Each sheet: its cells from A1 on, the formulas that are typed with what they must give. B2 and the like are blank.
+SHEETS: dict[str, tuple[list[list[Any]], list[tuple[str, str, Any]]]] = {
+    "Ladder": (
+        [[1500, None, 1600, 1700, 1, 0], [1700, 6, 1600, 1700, 0.5, 1], [1850, None, 1600, 1700, 1, 0]],
+        [
+            ("H1", "=USCF_RATING(A1;B1;C1:D1;E1:F1)", USCF_RATING(1500, None, [[1600, 1700]], [[1, 0]])),
+            ("H2", "=USCF_RATING(A2;B2;C2:D2;E2:F2)", USCF_RATING(1700, 6, [[1600, 1700]], [[0.5, 1]])),
+            ("H3", "=USCF_K(A3;B3;4)-USCF_K(A3;games;4)", 0),
+            ("H4", "=USCF_NEFF(A3;IF(A3>0;B3))", USCF_NEFF(1850)),
+            ("H5", "=USCF_NEFF(A3;INDEX(A1:B3;3;2))", USCF_NEFF(1850)),
+            ("H6", "=USCF_NEFF(A3;OFFSET(A3;0;1))", USCF_NEFF(1850)),
+        ],
+    ),
+    "What-if": (
+        [[None, 1500], [None, 30], [None, 2], [], *([None, *row] for row in OPPONENTS)],
+        [("E1", "=USCF_RATING(B1;B2;B5:B8;B3)", USCF_RATING(1500, 30, OPPONENTS, 2))],
+    ),
+    "Event": (
+        [[1500, 20, "W2"], [1600, None, "L1"], [None, None, "B"]],
+        [("E1", "=INDEX(USCF_EVENT(A1:A3;B1:B3;C1:C3);1)", USCF_EVENT(*EVENT)[0][0])],
+    ),
+    "Treasurer": (
+        [[2000, "U1800", None, 3]],
+        [
+            ("F1", "=MONEY_FLOOR(A1;B1)", MONEY_FLOOR(2000, "U1800")),
+            ("F2", "=RATING_FLOOR(A1;C1;C1;C1;C1;B1)", RATING_FLOOR(2000, None, None, None, None, "U1800")),
+            ("F3", "=ABSOLUTE_FLOOR(D1;C1;C1)", ABSOLUTE_FLOOR(3)),
+        ],
+    ),
+    "Conversions": (
+        [[2000, None, 1850]],
+        [
+            ("F1", "=USCF_FROM_FIDE(A1;B1)", USCF_FROM_FIDE(2000)),
+            ("F2", '=USCF_INITIAL("Quick";B1;B1;B1;C1;B1)', USCF_INITIAL("Quick", regular=1850)[0][0]),
+            ("F3", "=FIDE_ELIGIBLE(A1;TRUE();B1;B1;B1)", FIDE_ELIGIBLE(2000, True)),
+        ],
+    ),
+    "Glicko": (
+        [[1500, 200, 1400, 30, 1, None]],
+        [
+            ("H1", "=GLICKO_AFTER_TIME(B1;2;F1)", GLICKO_AFTER_TIME(200, 2)),
+            ("H2", "=GLICKO_RATING(A1;B1;C1;D1;E1)", GLICKO_RATING(1500, 200, [[1400]], [[30]], [[1]])),
+        ],
+    ),
+}  # fmt: skip
+BY_SCORE = [USCF_RATING(1500, 30, OPPONENTS, score) for score in range(5)]
+BY_BOTH = [[USCF_RATING(rating, 30, OPPONENTS, score) for rating in GRID] for score in range(5)]
+
+
+def place(address: str) -> tuple[int, int]:
+    return int(address[1:]) - 1, ord(address[0]) - ord("A")
+
+
+def type_all(office: Office) -> None:
+    """Type the sheets; the what-if tables are in D2:E6 and G1:J6."""
+    office.add_sheets(names=[*SHEETS])
+    for number, (sheet, (rows, formulas)) in enumerate(SHEETS.items(), 1):
+        cells = [[r, c, v] for r, row in enumerate(rows) for c, v in enumerate(row) if v is not None]
+        office.put(sheet=number, cells=cells)
+        if sheet == "Ladder":
+            office.name_cell(name="games", cell="$Ladder.$B$3")
+        for address, formula, _ in formulas:
+            row, column = place(address)
+            office.type(sheet=sheet, row=row, column=column, text=formula)
+    scores = [[score + 1, column, score] for score in range(5) for column in (3, 6)]
+    office.put(
+        sheet=2, cells=[*scores, *([0, 7 + i, rating] for i, rating in enumerate(GRID)), [0, 6, "=E1"]]
+    )
+    office.what_if(sheet="What-if", cells="D2:E6", formulas="E1", column="B3")
+    office.what_if(sheet="What-if", cells="G1:J6", formulas="G1", column="B3", row="B1")
+
+
+def check(shown: dict[str, list[list[Any]]], stage: str) -> None:
+    for sheet, (_, formulas) in SHEETS.items():
+        for address, formula, expected in formulas:
+            row, column = place(address)
+            assert alike(shown[sheet][row][column], expected), (stage, sheet, formula)
+    rows = shown["What-if"]
+    for score in range(5):
+        assert alike(rows[score + 1][4], BY_SCORE[score]), (stage, score)
+        assert all(map(alike, rows[score + 1][7:10], BY_BOTH[score])), (stage, score)
+
+
+def alike(shown: Any, expected: Any) -> bool:
+    if isinstance(expected, str) or isinstance(shown, str):
+        return bool(shown == expected)
+    return math.isclose(shown, expected, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def opened(office: Office, path: Path) -> dict[str, list[list[Any]]]:
+    with office.document(path, hidden=False):
+        return {sheet: office.values(sheet=sheet) for sheet in SHEETS}
+
+
+def stored(path: Path) -> dict[str, list[list[Any]]]:
+    book = load_workbook(path, data_only=True)
+    return {sheet: [[cell.value for cell in row] for row in book[sheet].iter_rows()] for sheet in SHEETS}
+
+
+@pytest.mark.parametrize("form", FILTERS)
+def test_the_same_values_at_every_stage(office: Office, bare: Office, tmp_path: Path, form: str) -> None:
+    path, filter_ = tmp_path / f"own.{form}", FILTERS[form]
+    with office.document(hidden=False):
+        type_all(office)
+        check({sheet: office.values(sheet=sheet) for sheet in SHEETS}, "typed")
+        office.store(url=path.as_uri(), filter=filter_)
+    check(opened(office, path), "opened")
+    if form == "xlsx":
+        assert main(["recalc", str(path)]) == 0
+        check(stored(path), "recalculated")
+        check(opened(office, path), "opened after recalc")
+        assert main(["repair", str(path)]) == 0
+        check(opened(office, path), "opened after repair")
+    kept = tmp_path / f"kept.{form}"
+    with bare.document(path, hidden=False):
+        bare.store(url=kept.as_uri(), filter=filter_)
+    check(opened(office, kept), "saved without the extension")
+
+
+def test_an_entry_is_undone_and_done_again_at_once(office: Office) -> None:
+    """A blank C1 is no 0: 1700 without prior games given is established."""
+    with office.document(hidden=False):
+        office.type(sheet="Sheet1", row=0, column=0, text="=USCF_K(1700;C1;4)")
+        shown = [office.values(sheet="Sheet1")]
+        assert office.formula(sheet="Sheet1", row=0, column=0).endswith('IF(ISBLANK(C1);"";C1);4)')
+        office.undo()
+        assert office.values(sheet="Sheet1") == [[""]]
+        office.redo()
+        shown.append(office.values(sheet="Sheet1"))
+        office.type(sheet="Sheet1", row=0, column=2, text="6")
+        assert office.values(sheet="Sheet1")[0][0] == pytest.approx(USCF_K(1700, 6, 4), rel=1e-12)
+        assert shown == [[[pytest.approx(USCF_K(1700, None, 4), rel=1e-12)]]] * 2
+
+
+# What-if tables of a workbook made for Excel
+
+
+def made_for_excel(path: Path) -> Path:
+    """By score in E2:E6, by score and rating in H2:J6; what is stored, 1111, is wrong."""
+    book = Workbook()
+    sheet = book.active
+    sheet.title = "What-if"
+    for address, value in {
+        "B1": 1500,
+        "B2": 30,
+        "B3": 2,
+        "E1": "=USCF_RATING(B1,B2,B5:B8,B3)",
+        "G1": "=E1",
+    }.items():
+        sheet[address] = value
+    for i, (rating,) in enumerate(OPPONENTS):
+        sheet[f"B{5 + i}"] = rating
+    for i, rating in enumerate(GRID):
+        sheet.cell(1, 8 + i, rating)
+    for score in range(5):
+        sheet.cell(score + 2, 4, score)
+        sheet.cell(score + 2, 7, score)
+        for column in (5, 8, 9, 10):
+            sheet.cell(score + 2, column, 1111)
+    sheet["E2"] = DataTableFormula(ref="E2:E6", r1="B3")
+    sheet["H2"] = DataTableFormula(ref="H2:J6", dt2D=True, dtr=True, r1="B1", r2="B3")
+    sheet["E8"] = "=SUM(E3:E6)"
+    book.save(path)
+    return path
+
+
+def what_ifs(rows: list[list[Any]]) -> list[list[Any]]:
+    return [[row[4], *row[7:10]] for row in rows[1:6]]
+
+
+def test_what_if_tables_of_a_workbook_made_for_excel(office: Office, tmp_path: Path) -> None:
+    path = made_for_excel(tmp_path / "excel.xlsx")
+    expected = [pytest.approx([one, *both], rel=1e-12) for one, both in zip(BY_SCORE, BY_BOTH, strict=True)]
+    with office.document(path, hidden=False):
+        assert what_ifs(office.values(sheet="What-if")) == expected
+    with office.document(path, hidden=False):
+        office.put(cells=[[0, 6, "=USCF_RATING(B1;B2;B5:B8;B3)"]])
+        assert what_ifs(office.values(sheet="What-if")) == expected
+
+
+def test_recalc_leaves_what_if_tables_and_names_them(tmp_path: Path, capsys: Any) -> None:
+    """LibreOffice would write one value into all cells of the second. What depends on a table takes what it shows."""
+    need_libreoffice()
+    path = made_for_excel(tmp_path / "excel.xlsx")
+    assert main(["recalc", str(path)]) == 0
+    told = capsys.readouterr()
+    assert "3 formula cells recalculated, 3 results changed" in told.out
+    assert told.err.startswith("Note: What-if!E2, What-if!H2, What-if!I2, What-if!J2, What-if!E3")
+    book = load_workbook(path, data_only=True).active
+    assert what_ifs([[cell.value for cell in row] for row in book.iter_rows()])[1:] == [[1111] * 4] * 4
+    assert (book["E1"].value, book["E8"].value) == (pytest.approx(BY_SCORE[2], rel=1e-12), 4444)
+    assert load_workbook(path).active["H2"].value.r2 == "B3"

@@ -1,0 +1,20 @@
+"""What a procedure is told besides the section and the edition."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Provisional(StrEnum):
+    """The three ways in which the 1994 proposal lets provisional players be rated."""
+
+    K = "k"  # §1.5.2
+    GREATER = "greater"  # §1.5.3
+    CUMULATIVE = "cumulative"  # §1.5.4
+
+
+class Terms(NamedTuple):
+    """``bonus_multiplier`` is B, 0 for no bonus; ``reduced_k`` is for the Regular rating of a dual-rated section."""
+
+    bonus_multiplier: float = 0.0
+    reduced_k: bool = False
+    provisional: Provisional = Provisional.K

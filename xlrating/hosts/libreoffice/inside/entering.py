@@ -1,0 +1,46 @@
+"""What is done when somebody enters formulas: those with our functions get the form that files have."""
+
+import unohelper
+from com.sun.star.document import XUndoManagerListener
+from xlrating_formulas import enter_all, formulas_in, names_for
+
+FORMULA_RESULTS = 7  # all of com.sun.star.sheet.FormulaResult
+
+
+class Entries(unohelper.Base, XUndoManagerListener):
+    """LibreOffice tells it whatever can be undone: formulas that are typed, pasted, filled, entered as an array."""
+
+    def undoActionAdded(self, event):  # noqa: N802
+        self.correct(event)
+
+    def actionRedone(self, event):  # noqa: N802
+        self.correct(event)
+
+    def correct(self, event):
+        """Enter again what was entered, if LibreOffice reads it otherwise; Undo takes both back together."""
+        try:
+            manager = event.Source
+            document = manager.getParent()
+            cells = document.CurrentSelection
+            if hasattr(cells, "queryFormulaCells"):
+                for area in cells.queryFormulaCells(FORMULA_RESULTS):
+                    correct_area(document, manager, area)
+        except Exception:  # noqa: S110  the formula stays as it was typed; an entry must not fail
+            pass
+
+    def nothing_to_do(self, event):
+        pass
+
+    actionUndone = allActionsCleared = redoActionsCleared = resetAll = nothing_to_do  # noqa: N815
+    enteredContext = enteredHiddenContext = leftContext = leftHiddenContext = nothing_to_do  # noqa: N815
+    cancelledContext = disposing = nothing_to_do  # noqa: N815
+
+
+def correct_area(document, manager, area):
+    _, other = formulas_in(area, names_for(document))
+    if other:
+        manager.lock()
+        try:
+            enter_all(area.Spreadsheet, other)
+        finally:
+            manager.unlock()

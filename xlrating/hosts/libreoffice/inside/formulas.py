@@ -1,0 +1,85 @@
+"""The formulas in a document that call our functions: found, and entered as LibreOffice reads them."""
+
+import contextlib
+
+from xlrating_names import Names, is_one_cell
+from xlrating_shared import ENGINE, SETTINGS
+
+FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
+
+
+def names_for(document):
+    """The names of our functions in formulas of this document, which has names of cells."""
+    cells = {name.getName().upper() for name in all_names(document) if is_one_cell(name.getContent())}
+    return Names(SETTINGS["functions"], cells, ";")
+
+
+def all_names(document):
+    """The names of the document and of its sheets."""
+    return [name for of in (document, *document.Sheets) for name in of.NamedRanges]
+
+
+def formulas_in(cells, names):
+    """Whether one of our functions is in these cells; column, row, and text of what has to be entered otherwise."""
+    other = []
+    is_ours = False
+    for area in cells.queryContentCells(FORMULA_CELLS):
+        first = area.getRangeAddress()
+        for row, formulas in enumerate(area.getFormulaArray(), first.StartRow):
+            for column, formula in enumerate(formulas, first.StartColumn):
+                if not names.are_in(formula):
+                    continue
+                if not is_ours:
+                    is_ours = True
+                    ENGINE.start()  # it gets ready while the rest is read
+                entered = names.for_libreoffice(formula)
+                if entered != formula:
+                    other.append((column, row, entered))
+    return is_ours, sorted(other)
+
+
+@contextlib.contextmanager
+def unprotected(sheet):
+    """The sheet without its protection, unless that has a password."""
+    was_protected = sheet.isProtected()
+    sheet.unprotect("")
+    try:
+        yield
+    finally:
+        if was_protected and not sheet.isProtected():
+            sheet.protect("")
+
+
+def enter_all(sheet, formulas):
+    """Enter formulas, sorted by column and row; those of a column at once."""
+    run = []
+    entered = set()
+    for column, row, formula in formulas:
+        if formula.startswith("{"):
+            if (row, column) not in entered:
+                entered.update(enter_array(sheet, sheet.getCellByPosition(column, row), formula.strip("{}")))
+            continue
+        if run and (column, row) != (run[-1][0], run[-1][1] + 1):
+            enter_run(sheet, run)
+            run = []
+        run.append((column, row, formula))
+    if run:
+        enter_run(sheet, run)
+
+
+def enter_run(sheet, run):
+    """Enter the formulas of cells one below the other."""
+    column, first, _ = run[0]
+    cells = sheet.getCellRangeByPosition(column, first, column, run[-1][1])
+    cells.setFormulaArray(tuple((formula,) for _, _, formula in run))
+
+
+def enter_array(sheet, cell, formula):
+    """Enter an array formula once more; the cells that have it."""
+    cursor = sheet.createCursorByRange(cell)
+    cursor.collapseToCurrentArray()
+    cursor.setArrayFormula("")
+    cursor.setArrayFormula(formula)
+    area = cursor.getRangeAddress()
+    columns = range(area.StartColumn, area.EndColumn + 1)
+    return [(row, column) for row in range(area.StartRow, area.EndRow + 1) for column in columns]

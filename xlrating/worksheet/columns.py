@@ -1,0 +1,161 @@
+"""The arguments of a function that works cell by cell, spread over the cells of its answer."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import chain
+from typing import Any
+
+import numpy as np
+
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.errors import RatingError
+from xlrating.formulas import FloatArray
+from xlrating.worksheet.arguments import Argument
+from xlrating.worksheet.values import CellValue, ErrorCell, is_range, rows_of
+
+
+class Columns:
+    """All arguments of one call, with as many cells as the answer; a single cell, row, or column stretches.
+
+    The numbers of a group of cells reach the body of the function as arrays. Cells are in one group where the
+    arguments that are no numbers, such as the edition, are the same.
+    """
+
+    def __init__(self, arguments: Sequence[Argument], values: Sequence[CellValue]) -> None:
+        self._arguments = arguments
+        self._columns = [_Column(a, value) for a, value in zip(arguments, values, strict=True)]
+        height, width = (max(c.shape[axis] for c in self._columns if c.is_range) for axis in (0, 1))
+        self.shape = (height, width)
+        self.size = height * width
+
+    @cached_property
+    def _places(self) -> list[Any]:
+        """For each argument and each cell of the answer, the place of the argument's own cell."""
+        return [column.places(*self.shape) for column in self._columns]
+
+    @property
+    def all_good(self) -> bool:
+        """Whether all cells are one group: every argument has one good value, or a number for each cell."""
+        return all(
+            c.good and (not c.is_range or (c.numeric and c.shape == self.shape)) for c in self._columns
+        )
+
+    def whole(self) -> list[Any]:
+        """The arguments of that one group."""
+        return [column.filled(self.size) for column in self._columns]
+
+    def without_answer(self, required: Sequence[int]) -> Any:
+        """For each cell the error or the blank that it shows without a calculation, None for the others.
+
+        A line that is blank in all ranges stays blank if one of them is required, and a blank required cell does.
+        """
+        shown = np.full(self.size, None, dtype=object)
+        for column, places in zip(self._columns, self._places, strict=True):
+            errors = column.errors[places]
+            shown = np.where(shown == None, errors, shown)  # noqa: E711
+        ranges = [place for place, column in enumerate(self._columns) if column.is_range]
+        needed = any(self._arguments[place].required for place in ranges)
+        whole = np.full(self.size, needed or not any(a.required for a in self._arguments))
+        for place in ranges:
+            whole &= self._blank(place)
+        for place in required:
+            whole |= self._blank(place)
+        shown[whole] = ""
+        return shown
+
+    def _blank(self, place: int) -> Any:
+        return self._columns[place].blank[self._places[place]]
+
+    def groups(self, shown: Any) -> Iterator[tuple[list[Any], Any]]:
+        """The arguments of each group and its cells, of those that show nothing yet."""
+        varying = [
+            column.values[places]
+            for column, places in zip(self._columns, self._places, strict=True)
+            if column.is_range and not column.numeric
+        ]
+        open_cells = np.flatnonzero(shown == None)  # noqa: E711
+        groups: dict[tuple[Any, ...], Any] = {} if varying or not len(open_cells) else {(): open_cells}
+        if varying:
+            for cell in open_cells:
+                groups.setdefault(tuple(values[cell] for values in varying), []).append(cell)
+        for cells in groups.values():
+            given = [
+                column.values[places[cells]] if column.numeric else column.values[places[cells[0]]]
+                for column, places in zip(self._columns, self._places, strict=True)
+            ]
+            yield given, cells
+
+
+class _Column:
+    """One argument: the values, errors and blanks of its cells, flat.
+
+    The last place is for cells outside the range (#N/A), where another range is larger.
+    """
+
+    def __init__(self, argument: Argument, value: CellValue) -> None:
+        self.is_range = is_range(value)
+        self.numeric = argument.bounds is not None
+        numbers = _floats(value) if self.numeric else None
+        if argument.bounds is not None and numbers is not None:
+            self.shape = numbers.shape
+            with np.errstate(invalid="ignore"):
+                self.good = bool(argument.bounds.hold(numbers).all())
+            if self.good:
+                self.values: Any = np.append(numbers, np.nan)
+                return
+        rows = rows_of(value)
+        width = max(map(len, rows), default=0)
+        self.shape = (len(rows), width)
+        cells = list(chain.from_iterable([*row, *[None] * (width - len(row))] for row in rows))
+        self.values = np.full(
+            len(cells) + 1, np.nan if self.numeric else None, dtype=None if self.numeric else object
+        )
+        for place, cell in enumerate(cells):
+            if type(cell) is not float and is_blank(cell):
+                self.blank[place] = True
+            try:
+                self.values[place] = argument.read(cell)
+            except RatingError as error:
+                self.errors[place] = error.cell_error
+            except ErrorCell as error:
+                self.errors[place] = error.error
+        self.good = not any(self.errors[:-1]) and not (self.is_range and self.blank.any())
+
+    @cached_property
+    def errors(self) -> Any:
+        """The error of each cell, or None."""
+        errors = np.full(len(self.values), None, dtype=object)
+        errors[-1] = "#N/A"
+        return errors
+
+    @cached_property
+    def blank(self) -> Any:
+        """Which cells are blank."""
+        return np.zeros(len(self.values), dtype=bool)
+
+    def filled(self, size: int) -> Any:
+        """The values for so many cells: one for each, or the same for all; a choice stands alone."""
+        if not self.numeric:
+            return self.values[0]
+        return self.values[:-1] if self.is_range else np.full(size, self.values[0])
+
+    def places(self, height: int, width: int) -> Any:
+        """For each cell of the answer the place of this argument's cell; one row or column stretches."""
+        own_height, own_width = self.shape
+        down = np.zeros(height, int) if own_height == 1 else np.arange(height)
+        along = np.zeros(width, int) if own_width == 1 else np.arange(width)
+        inside = (down < own_height)[:, None] & (along < own_width)
+        return np.where(inside, down[:, None] * own_width + along, len(self.values) - 1).ravel()
+
+
+def _floats(value: CellValue) -> FloatArray | None:
+    """Rows of as many numbers each as an array; None for anything else."""
+    if not isinstance(value, (list, tuple)) or not set(map(type, value)) <= {list, tuple}:
+        return None
+    cells = list(chain.from_iterable(value))
+    if not set(map(type, cells)) <= {float, int} or len(set(map(len, value))) != 1 or not cells:
+        return None
+    try:
+        return np.array(cells, dtype=float).reshape(len(value), -1)
+    except OverflowError:
+        return None

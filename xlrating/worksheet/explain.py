@@ -1,0 +1,184 @@
+"""What a formula of ours was given, what it made of that, and how it came to its result, in lines to read."""
+
+import datetime
+import math
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Any
+
+import numpy as np
+
+from xlrating.crosstable.cells.dates import EPOCH
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.editions.edition import Edition
+from xlrating.errors import RatingError
+from xlrating.worksheet.arguments import Argument, as_serial
+from xlrating.worksheet.function import Function
+from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import OMITTED, CellValue, ErrorCell, is_error, is_range, rows_of, told
+
+MOST_CELLS = 12
+MOST_REASONS = 10
+
+
+def explain(name: str, values: Sequence[CellValue]) -> list[str]:
+    """What the function of this name makes of these values, in lines of plain text.
+
+    ``name`` is that of a worksheet function, in any case; ``values`` are the values of its arguments in their order,
+    as they are given to the function itself: a number, a text, None for a blank cell, rows of a range, the text of an
+    error cell, OMITTED for an argument that is left out. The lines are the function and what it does; each argument
+    as it is read; the result, or the error with its sentence; how it was calculated, where there is more to say;
+    and the source. RatingError when there is no such function, or it takes fewer arguments.
+    """
+    function = REGISTER.get(name.upper())
+    if function is None:
+        raise RatingError(f"{name} is not a function of xlrating.", "#VALUE!")
+    if len(values) > len(function.arguments):
+        raise RatingError(
+            f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}.", "#VALUE!"
+        )
+    return [
+        f"{function.name}: {function.help}",
+        *(f"  {line}" for line in _arguments(function, tuple(values))),
+        *_result(function, values),
+        f"Source: {function.source}.",
+    ]
+
+
+def _arguments(function: Function, values: tuple[CellValue, ...]) -> Iterable[str]:
+    try:
+        given = function.in_order(values)
+    except RatingError as error:
+        return [error.message]
+    try:
+        completed = function.with_games(given)
+    except RatingError:
+        completed = given
+    return [
+        f"{a.name}: {_as_read(function, a, own, value)}"
+        for a, own, value in zip(function.arguments, given, completed, strict=False)
+    ]
+
+
+def _as_read(function: Function, argument: Argument, given: CellValue, value: CellValue) -> str:
+    """``1553``, ``"1553P11", read as 1553``, ``blank (default: 10)``."""
+    if is_blank(given) and not is_blank(value):
+        return f"{_cells(value)}, from {argument.games_of}"
+    if given is OMITTED:
+        return "not given, but required"
+    if is_blank(given):
+        default = argument.help.partition("Default: ")[2].rstrip(".")
+        return f"blank (default: {default})" if default else "blank"
+    if function.each_cell and is_range(given):
+        return _cells(given)
+    try:
+        read = argument.read(value)
+    except RatingError as error:
+        return f"{_cells(given)} ← {error.message}"
+    except ErrorCell as error:
+        return f"{error.error}, an error cell"
+    if argument.parse is as_serial:
+        read = EPOCH + datetime.timedelta(days=read)
+    shown, meant = _cells(given), _meaning(read)
+    return shown if meant in ("", shown) else f"{shown}, read as {meant}"
+
+
+def _cells(value: CellValue) -> str:
+    """The cells of a range as they are, the first of them; a single value alone."""
+    if not is_range(value):
+        return told(value)
+    return _first(map(told, chain.from_iterable(rows_of(value))))
+
+
+def _first(cells: Iterable[str]) -> str:
+    """The first cells, and how many there are."""
+    every = list(cells)
+    more = f", ... ({len(every):,} cells)" if len(every) > MOST_CELLS else ""
+    return ", ".join(every[:MOST_CELLS]) + more
+
+
+def _meaning(read: Any) -> str:
+    """What was read, in words; "" where the cells say as much."""
+    if isinstance(read, bool):
+        return str(read).upper()
+    if isinstance(read, Edition):
+        return f"the rules of {read.document}"
+    if isinstance(read, datetime.date):
+        return f"{read:%B} {read.day}, {read.year}"
+    if isinstance(read, (int, float)):
+        return "none" if math.isnan(read) else f"{read:.10g}"
+    if isinstance(read, list) and read and all(cell is None or isinstance(cell, float) for cell in read):
+        return _first("blank" if cell is None else _meaning(cell) for cell in read)
+    return ""
+
+
+def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
+    try:
+        result = function.answer(*values)
+    except RatingError as error:
+        return [f"Result: {error.cell_error}. {error.message}"]
+    except ErrorCell as error:
+        return [f"Result: {error.error}, because an argument is {error.error}."]
+    if is_range(result):
+        found = reasons(function, values, result)
+        more = [f"{len(found) - MOST_REASONS} more cells are errors."] if len(found) > MOST_REASONS else []
+        height, width = len(result), max(map(len, result))
+        alone = (
+            ["One cell shows its first value; INDEX(..., 2) is the second."] if function.returns_block else []
+        )
+        return [
+            f"Result: a block of {height} × {width} cells: {_cells(result)}",
+            *alone,
+            *found[:MOST_REASONS],
+            *more,
+            *_working(function, values),
+        ]
+    if is_blank(result):
+        return ["Result: blank, because a required cell is blank."]
+    return [f"Result: {result if isinstance(result, str) else f'{result:.10g}'}", *_working(function, values)]
+
+
+def _working(function: Function, values: Sequence[CellValue]) -> list[str]:
+    """How the result came about; nothing where a function works cell by cell on a range."""
+    if function.working is None or (function.each_cell and any(map(is_range, values))):
+        return []
+    given = function.with_games(function.in_order(tuple(values)))
+    read = [a.read(value) for a, value in zip(function.read_arguments, given, strict=True)]
+    with np.errstate(all="ignore"):
+        return [f"  {line}" for line in function.working(*read)]
+
+
+def reasons(function: Function, values: Sequence[CellValue], result: CellValue) -> list[str]:
+    """Why cells of a range are errors: each is calculated by itself to hear the sentence."""
+    if not is_range(result):
+        return []
+    found = []
+    for row, cells in enumerate(result):
+        for column, cell in enumerate(cells):
+            if is_error(cell):
+                where = f"Row {row + 1}" + (f", column {column + 1}" if len(cells) > 1 else "")
+                found.append(f"{where}: {cell}. {_reason(function, values, row, column)}")
+    return found
+
+
+def _reason(function: Function, values: Sequence[CellValue], row: int, column: int) -> str:
+    if function.each_cell:
+        try:
+            function.answer(*(_cell(value, row, column) for value in values))
+        except RatingError as error:
+            return error.message
+        except ErrorCell as error:
+            return f"An argument is {error.error}, so the result is too."
+    return function.none_because or "There is no result."
+
+
+def _cell(value: CellValue, row: int, column: int) -> CellValue:
+    """The cell of an argument that belongs to a cell of the result; #N/A outside its range."""
+    if not is_range(value):
+        return value
+    rows = rows_of(value)
+    height, width = len(rows), max(map(len, rows))
+    row, column = (0 if height == 1 else row), (0 if width == 1 else column)
+    if row >= height or column >= width:
+        return "#N/A"
+    return rows[row][column] if column < len(rows[row]) else None
