@@ -1,7 +1,6 @@
 """What the name of a prize says: a place, a class, a limit, a number of points, or a group of players."""
 
 import math
-import re
 from enum import IntEnum
 from typing import NamedTuple
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from xlrating.prizes.announcement import Kind, Player, Prize
-from xlrating.prizes.pool import Cash, Pool, best, bits, by_place, next_pool, shares
+from xlrating.prizes.pool import Cash, Pool, bits, by_place, next_pool, shares
 
 RULE_32B = "32B"
 WITHIN_LIMIT = "32B within limit"
@@ -106,7 +106,11 @@ def divide(
 
 
 def _cash(
-    players: Sequence[Player], prizes: Sequence[Prize], left: Sequence[int], rows: Sequence[int], limit: int | None
+    players: Sequence[Player],
+    prizes: Sequence[Prize],
+    left: Sequence[int],
+    rows: Sequence[int],
+    limit: int | None,
 ) -> list[Cash]:
     """The prizes that these players may have, the largest first."""
     cash = []
@@ -165,7 +169,9 @@ def _award(tie: _Tie, pool: Pool, method: str, *, own: bool) -> Award:
         held = by_place(pool)
         halves = [held[1 << place].cents // 2 if 1 << place in held else 0 for place in places]
         placed = [min(half, cents) for half, cents in zip(halves, most, strict=True)]
-    shared = shares(pool.cents - sum(placed), [cents - half for cents, half in zip(most, placed, strict=True)])
+    shared = shares(
+        pool.cents - sum(placed), [cents - half for cents, half in zip(most, placed, strict=True)]
+    )
     cents = [half + share for half, share in zip(placed, shared, strict=True)]
     rows = tuple(tie.rows[place] for place in places)
     given, to_give = [], sum(cents)

@@ -9,7 +9,9 @@ LARGE_FUND = 500.0
 """Above it, in dollars for the whole event, half is paid at least.  32C4."""
 
 
-def fund(announced: Floats, based_on: Floats, entries: Floats, event_fund: Floats, guaranteed: Floats) -> Answer:
+def fund(
+    announced: Floats, based_on: Floats, entries: Floats, event_fund: Floats, guaranteed: Floats
+) -> Answer:
     """In dollars and cents: in proportion to the entries; all of what is guaranteed.  32C4, 32E.
 
     ``event_fund`` is what was announced for the whole event, NaN where it is the same.

@@ -48,7 +48,7 @@ def best(prizes: Sequence[Cash], players: int) -> Pool:
     still be given: no set of a larger sum is missed, as such sets are the independent ones of a matroid.
     """
     holder: dict[int, Cash] = {}
-    chosen = []
+    chosen: list[Cash] = []
     most = players.bit_count()
     for cash in prizes:
         if len(chosen) == most:
@@ -76,16 +76,25 @@ def _given(cash: Cash, players: int, holder: dict[int, Cash]) -> bool:
 
 
 def next_pool(prizes: Sequence[Cash], players: int) -> Pool:
-    """Who divides what first: the players who gain most with prizes that nobody else in the tie may have, else all."""
+    """Who divides what first: the players who gain most with prizes that nobody else in the tie may have, else all.
+
+    Of players who gain alike, those whose prizes come first.  32B4.
+    """
     there = [cash._replace(players=cash.players & players) for cash in prizes]
     there = [cash for cash in there if cash.players]
-    found = best(there, players)
+    place = {cash: number for number, cash in enumerate(there)}
+    found = whole = best(there, players)
     for group in _groups(there, players):
         own = [cash for cash in there if not cash.players & ~group]
-        if Pool(group, tuple(own[: group.bit_count()])).gives_more_than(found):
-            pool = best(own, group)
-            if pool.gives_more_than(found):
-                found = pool
+        if found.gives_more_than(Pool(group, tuple(own[: group.bit_count()]))):
+            continue
+        pool = best(own, group)
+        if pool.gives_more_than(found) or (
+            found is not whole
+            and not found.gives_more_than(pool)
+            and [place[cash] for cash in pool.cash] < [place[cash] for cash in found.cash]
+        ):
+            found = pool
     return found
 
 

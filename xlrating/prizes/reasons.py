@@ -44,12 +44,16 @@ def _reason(row: int, award: Award, prizes: Sequence[Prize], method: str) -> str
     if shared_by > 1 and method == HORT:
         return f"{sentences[0]} Half goes by place, in the order of the rows, and half equally."
     if shared_by < award.tied and not award.own:
-        sentences.append(f"{_players(award.tied - shared_by)} of the tie did better with prizes of their own.")
+        sentences.append(
+            f"{_players(award.tied - shared_by)} of the tie did better with prizes of their own."
+        )
     share, odd = divmod(award.total, shared_by)
     if award.limited[number] and got == award.most[number]:
         sentences.append(f"{dollars(got)} is the limit for unrated players.")
     elif got < share:
-        sentences.append(f"{dollars(got)} is the largest prize that this player could have had without the tie.")
+        sentences.append(
+            f"{dollars(got)} is the largest prize that this player could have had without the tie."
+        )
     elif got > share + 1:
         sentences.append(f"Others in the tie may not have {dollars(share)}. What they leave is shared.")
     elif odd and min(award.cents) >= share:

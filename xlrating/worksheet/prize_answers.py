@@ -21,6 +21,7 @@ from xlrating.prizes.divide import Award, Division, divide
 from xlrating.prizes.reasons import dollars, reasons
 from xlrating.worksheet.values import Rows, check_one_each
 
+S = TypeVar("S")
 T = TypeVar("T")
 NOBODY, NOT_WON, TROPHY = "Nobody may win it.", "Not won.", "No money: not divided."
 UNEQUAL = "unequal: see the reasons"
@@ -55,7 +56,7 @@ class Awards(NamedTuple):
         return found
 
 
-def each_read(cells: Sequence[CellValue], read: Callable[[CellValue], T], where: str = "Row {}") -> list[T]:
+def each_read(cells: Sequence[S], read: Callable[[S], T], where: str = "Row {}") -> list[T]:
     """Every cell read. RatingError with all that cannot be."""
     found, wrong = [], []
     for row, cell in enumerate(cells, start=1):
@@ -72,9 +73,9 @@ def score_of(cell: CellValue) -> float:
     """``4.5`` or ``4½``; NaN for a blank cell."""
     if is_blank(cell):
         return math.nan
-    text = cell.strip() if isinstance(cell, str) else cell
-    half = isinstance(text, str) and text.endswith("½")
-    number = number_of(text[:-1].strip() or 0 if half else text)
+    text = text_of(cell)
+    half = text.endswith("½")
+    number = number_of(text[:-1] or 0) if half else number_of(text)
     if number is None or number < 0:
         raise RatingError(f"{quoted(cell)} is not a score. Enter points, such as 4.5.", "#VALUE!")
     return number + 0.5 if half else number
@@ -88,21 +89,21 @@ def rating_of(cell: CellValue) -> float | None:
 
 def prize_of(row: Sequence[CellValue]) -> Prize | None:
     """A row of a prize list: name, amount, and the lowest and highest rating if they are typed; None for no cash."""
-    name, amount, low, high = [*row, None, None, None][:4]
+    name, amount, low, high = [*row, None, None, None, None][:4]
     if is_blank(name) and is_blank(amount):
         return None
     if is_blank(amount):
         raise RatingError(f"{quoted(name)} has no amount. Enter dollars, or Trophy.", "#VALUE!")
-    if isinstance(amount, str) and not any(map(str.isdigit, amount)):
+    if not any(map(str.isdigit, text_of(amount))):
         return None
-    cents = math.floor(dollars_in(amount) * 100 + 0.5)
+    cents = math.floor(dollars_in(text_of(amount)) * 100 + 0.5)
     return prize(text_of(name), cents, *(_limit(cell) for cell in (low, high)))
 
 
 def _limit(cell: CellValue) -> float | None:
     if is_blank(cell):
         return None
-    number = number_of(cell)
+    number = number_of(text_of(cell))
     if number is None or not 0 <= number <= HIGHEST_RATING:
         raise RatingError(f"{quoted(cell)} is not a rating limit. Enter a rating, such as 1799.", "#VALUE!")
     return number
@@ -132,7 +133,9 @@ def awards(
     words = [words_of(text_of(cell)) for cell in groups or [None] * len(scores)]
     places = [row for row, score in enumerate(points) if not (math.isnan(score) and rated[row] is None)]
     players = [
-        Player(points[row], rated[row], words[row], why[row] or ("no score" if math.isnan(points[row]) else ""))
+        Player(
+            points[row], rated[row], words[row], why[row] or ("no score" if math.isnan(points[row]) else "")
+        )
         for row in places
     ]
     cash = list(prizes.prizes.values())
@@ -164,7 +167,7 @@ def table_of(found: Awards) -> list[list[Any]]:
             rows.append(_line(found, number_of_row[row]))
         else:
             blank = all(map(is_blank, typed[:2]))
-            name, amount = (text_of(cell) for cell in [*typed, None][:2])
+            name, amount = (text_of(cell) for cell in [*typed, None, None][:2])
             rows.append([name, amount, "" if blank else TROPHY, "", ""])
     return rows
 
@@ -234,4 +237,6 @@ def limit_as_read(under: Any) -> Any:
 def form(paid_in_year: Any, day: datetime.date | None) -> Any:
     """Which form tells the tax office, blank for none."""
     before = day is not None and day <= BEFORE_2026
-    return np.where(np.asarray(paid_in_year) >= (LEAST_PAID_BEFORE_2026 if before else LEAST_PAID), FORM, "")[()]
+    return np.where(np.asarray(paid_in_year) >= (LEAST_PAID_BEFORE_2026 if before else LEAST_PAID), FORM, "")[
+        ()
+    ]

@@ -41,21 +41,23 @@ ARGUMENTS = (
     _column("ratings", "Column of the ratings used for prizes; blank, Unr, or 0: unrated."),
     Argument(
         "prizes",
-        "Prize list, one row per prize: name (1st, Class A, U1800, Unrated, 4 points, Top junior), amount, and if you "
-        "like the lowest and the highest rating that may win it.",
+        "Prize list, one row per prize: name (1st, Class A, U1800, Unrated, 4 points, Top junior), amount, and "
+        "if you like the lowest and the highest rating that may win it.",
         _announced,
         shape="rows",
     ),
     _column("groups", "Column of groups, such as junior: who may win a Top junior prize.", required=False),
     _column(
-        "barred", "Column of notes, such as withdrawn. Whoever has one gets nothing and is not tied.", required=False
+        "barred",
+        "Column of notes, such as withdrawn. Whoever has one gets nothing and is not tied.",
+        required=False,
     ),
     number("unrated_limit", "Most dollars that an unrated player gets. Default: no limit.", DOLLARS, required=False,
            default=None),
     Argument(
         "method",
-        f"{', '.join(METHODS[:-1])}, or {METHODS[-1]}. 32B within limit: an unrated player takes part only in prizes up "
-        "to the limit. Hort: half by place (in the order of the rows), half equally. Default: 32B.",
+        f"{', '.join(METHODS[:-1])}, or {METHODS[-1]}. 32B within limit: an unrated player takes part only in prizes "
+        "up to the limit. Hort: half by place (in the order of the rows), half equally. Default: 32B.",
         one_of({method: method for method in METHODS}),
         required=False,
         default=RULE_32B,
@@ -70,7 +72,8 @@ EXAMPLE_2 = "Rule 32B5, example 2, with Under prizes"
 LARGE = ([[5], [4.5], [4.5]], [[1750], [1700], [1790]], [["1st", 4000], ["2nd", 2000]])
 TIED = "Tied for 1st–3rd with 2 others: 1st $400, 2nd $200, divided by 3."
 OWN = (
-    "Tied for 4th–6th with 2 others: only U2000 $100, U1800 $50, which the others in the tie cannot have, divided by 2."
+    "Tied for 4th–6th with 2 others: only U2000 $100, U1800 $50, which the others in the tie cannot have, "
+    "divided by 2."
 )
 
 FUNCTIONS = (
@@ -179,7 +182,7 @@ FUNCTIONS = (
     ),
     Function(
         "PRIZE_FORM",
-        "The tax form for a payee's prizes of one calendar year, 1099-MISC from $2,000 (before 2026: $600); else blank.",
+        "Tax form for one person's prizes of a calendar year: 1099-MISC from $2,000 (before 2026: $600); else blank.",
         (
             number("paid", "All prizes paid to one person in the calendar year, in dollars.", Bounds(least=0)),
             Argument("date", "Date of the payment. Default: after 2025.", as_date, required=False),
