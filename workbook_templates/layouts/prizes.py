@@ -3,6 +3,7 @@
 import datetime
 
 from openpyxl import Workbook
+from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book, Rule, Step
 from workbook_templates.kit import DAY, EDITION_NAMES, SCORE, WHOLE, Align, Page, Table
@@ -55,7 +56,7 @@ ENTRIES = (
 )  # fmt: skip
 
 RULES = (
-    Rule("A player gets at most one cash prize. Tied players share the prizes they tie for equally.", "Rules 32B1, 32B2"),
+    Rule("A player gets at most one cash prize. Tied players share the prizes they tie for.", "Rules 32B1, 32B2"),
     Rule("With prizes of several kinds, the best ones go into the pool, one per tied player, unless some get more by "
          "dividing only prizes that the others cannot have. Nobody gets more than the largest prize without the tie.",
          "Rule 32B3"),
@@ -63,7 +64,7 @@ RULES = (
     Rule("Based-on prizes follow the entries. If more than $500 was announced for the event, half is paid at least.",
          "Rule 32C4"),
     Rule("Unrated players win place and unrated prizes only, up to the limit that was announced.", "Rules 32C6, 33F"),
-    Rule("A large prize in a section with a limit, or for a prize with one, gives a rating floor.", "P25 §5, S15 §5; OV"),
+    Rule("A large prize in a section with a limit, or for a prize with one, gives a floor.", "P25 §5, S15 §5; OV"),
     Rule("Form 1099-MISC is due from $2,000 to one person in a calendar year (payments before 2026: $600). From 2027 "
          "the amount follows prices: check it.", "Public Law 119-21"),
 )  # fmt: skip
@@ -82,7 +83,7 @@ STATUS = (
     f'IF(SUMPRODUCT(--ISERROR({AMOUNTS}))>0,"! Check section limit, unrated limit, method, and rules.",'
     f'IF({WINNERS}>{MOST_WINNERS},"! More than {MOST_WINNERS} winners. Use xlrating prizes.",'
     f'"● "&{WINNERS}&" winners share $"&TEXT(SUM({AMOUNTS}),"#,##0.00")&". "&{GIVING}'
-    f'&IF({GIVING}=1," floor, "," floors, ")&COUNTIF({AWARDS.column_there("form")},"1099*")&" form 1099."'
+    f'&IF({GIVING}=1," floor, "," floors, ")&COUNTIF({AWARDS.column_there("form")},"1099*")&" on form 1099."'
     f'&IF(SUM({PRIZES.column_there("left")})>0.004," Not paid: $"&TEXT(SUM({PRIZES.column_there("left")}),"#,##0.00")'
     '&".",""))))))'
 )
@@ -98,21 +99,21 @@ def build() -> Workbook:
             Step("Award List", "Print the awards with their reasons, the list to sign, and the Floor Notice."),
         ),
         (
-            "Prizes are named as announced: 1st, Class A, U1800, Unrated, 4 points, or a group such as Top junior, which "
-            "goes to players with junior under Groups. Lowest and highest rating beat what the name says.",
+            "Prizes are named as announced: 1st, Class A, U1800, Unrated, 4 points, or a group such as Top junior, "
+            "which goes to players with junior under Groups. Lowest and highest rating beat what the name says.",
             "A note under Gets nothing, such as withdrawn or re-entered, keeps a player out of all ties.",
             "Cents that do not divide go to the tied players in the order of their rows. The sum is exact.",
             "Limits of unrated players are disputed: choose the other reading under Method.",
             "A floor on the player's record may be higher. The official floor is that of US Chess.",
-            f"Up to {MOST_PRIZES} prizes and {MOST_PLAYERS} players: enter those who may win. xlrating prizes takes any "
-            "number.",
+            f"Up to {MOST_PRIZES} prizes and {MOST_PLAYERS} players: enter those who may win. xlrating prizes takes "
+            "any number.",
         ),
         status=STATUS,
         rules=RULES,
     )  # fmt: skip
-    _announcement(book.page("Announcement", (18, 17, 14, 9, 9, 20, 12, 12, 40), landscape=True))
+    _announcement(book.page("Announcement", (18, 17, 14, 9, 9, 24, 12, 12, 40), landscape=True))
     _players(book.page("Players", (5, 24, 9, 7, 16, 15, 12, 12, 8, 38, 6, 6, 34, 90), landscape=True))
-    _award_list(book.page("Award List", (5, 22, 12, 78, 8, 11, 6), landscape=True, printed=True))
+    _award_list(book.page("Award List", (5, 22, 12, 78, 8, 11, 6), printed=True))
     _check_list(book.page("Check List", (5, 26, 13, 12, 13, 34), printed=True))
     _notice(book.page("Floor Notice", (26, 14, 10, 44, 6), printed=True))
     return book.workbook
@@ -128,6 +129,7 @@ def _announcement(page: Page) -> None:
         page.input(f"{cell}:D{row}", value, align="left")
         page.sheet.merge_cells(f"{cell}:D{row}")
         page.note(f"E{row}", tip)
+        page.sheet[f"E{row}"].alignment = Alignment(vertical="center", indent=1)
     page.sheet[AT["Date of payment"].replace("$", "")].number_format = DAY
     for name in ("Fund of the event", "Unrated limit"):
         page.sheet[AT[name].replace("$", "")].number_format = DOLLARS
@@ -135,11 +137,10 @@ def _announcement(page: Page) -> None:
     page.choices(AT["Method"].replace("$", ""), METHODS, "Method", f"Choose {', '.join(METHODS)}.")
     page.choices(AT["Rules for floors"].replace("$", ""), EDITION_NAMES, "Rules", "Choose a document.")
     page.formula(
-        "F5", f'=IF({AT["Section limit"]}="","○ No section limit.",IFERROR("Limit as read: "&SECTION_LIMIT('
+        "E5", f'=IF({AT["Section limit"]}="","○ No section limit.",IFERROR("Limit as read: "&SECTION_LIMIT('
         f'{AT["Section limit"]}),"! Section limit: type U2000, or Open."))'
     )  # fmt: skip
-    page.sheet["F5"].border = None
-    page.note("E5", "")
+    page.sheet["E5"].border = None
     page.headings(
         PRIZES.head("announced"),
         (
@@ -206,7 +207,9 @@ def _players(page: Page) -> None:
          "Why this floor", "", "", "Check", "Reason"),
     )  # fmt: skip
     page.calculated_headings(PLAYERS.heads("amount", "why"))
-    page.heads_left(PLAYERS.head("name"), PLAYERS.head("why floor"), PLAYERS.head("check"), PLAYERS.head("why"))
+    page.heads_left(
+        PLAYERS.head("name"), PLAYERS.head("why floor"), PLAYERS.head("check"), PLAYERS.head("why")
+    )
     page.fill_down(
         PLAYERS.cells("number"),
         f'=IF({PLAYERS.cell("score")}="","",ROW()-{PLAYERS.first - 1})',
@@ -228,6 +231,9 @@ def _players(page: Page) -> None:
         WHOLE,
     )
     page.array(PLAYERS.cells("why"), f"=PRIZE_REASONS({GIVEN})", align="left")
+    for cell in page.sheet[PLAYERS.cells("floor", "why floor")]:
+        cell[0].alignment = Alignment(horizontal="center", vertical="center")
+        cell[1].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     amount, floor = PLAYERS.cell("amount"), PLAYERS.cell("floor")
     up_to = f"${PLAYERS.letter('amount')}${PLAYERS.first}:{amount}"
     page.fill_down(
@@ -239,7 +245,8 @@ def _players(page: Page) -> None:
     page.fill_down(PLAYERS.cells("floors"), f'=IF(N({floor})>0,COUNT({floors}),"")', WHOLE)
     page.fill_down(
         PLAYERS.cells("check"),
-        f'=IF(COUNTA({PLAYERS.cell("name")}:{PLAYERS.cell("score")})=0,"",IF({PLAYERS.cell("name")}="","! Type the name.",'
+        f'=IF(COUNTA({PLAYERS.cell("name")}:{PLAYERS.cell("score")})=0,"",'
+        f'IF({PLAYERS.cell("name")}="","! Type the name.",'
         f'IF({PLAYERS.cell("score")}="","! Type the final score.",IF(ISERROR(PRIZE_MONEY({PLAYERS.cell("score")},'
         f'{PLAYERS.cell("rating")},{{"1st",1}})),"! Rating or score cannot be read.",""))))',
         align="left",
@@ -251,12 +258,8 @@ def _players(page: Page) -> None:
         page.lines_where(PLAYERS.cells(*columns), f'{PLAYERS.first_cell("name")}<>""')
     for name in ("order", "floors"):
         page.sheet.column_dimensions[PLAYERS.letter(name)].hidden = True
-    head = PLAYERS.first - 1
-    page.finish(
-        f"A1:{PLAYERS.at('why floor', PLAYERS.last)}",
-        freeze=PLAYERS.at("rating", PLAYERS.first),
-        repeat_rows=f"{head}:{head}",
-    )
+    page.finish(f"A1:{PLAYERS.at('why', PLAYERS.last)}", freeze=PLAYERS.at("rating", PLAYERS.first))
+    page.keep_off_paper(PLAYERS.last + 1)
 
 
 def _printed(page: Page, title: str, heads: str, below: str) -> None:
@@ -294,15 +297,13 @@ def _award_list(page: Page) -> None:
     for name, formula, number, align in columns:
         page.fill_down(AWARDS.cells(name), f'=IF({row}="","",{formula})', number, align=align)
     for cell in page.sheet[AWARDS.cells("why")]:
-        cell[0].alignment = cell[0].alignment.copy(wrap_text=True)
+        cell[0].alignment = Alignment(horizontal="left", vertical="center", wrap_text=True, indent=1)
     for there in AWARDS.rows:
         page.height(there, 30)
     page.lines_where(AWARDS.cells("place", "form"), f'{AWARDS.first_cell("row")}<>""')
     page.sheet.column_dimensions[AWARDS.letter("row")].hidden = True
-    page.finish(
-        f"A1:{AWARDS.at('form', AWARDS.last)}", freeze=AWARDS.at("place", AWARDS.first),
-        repeat_rows=f"{AWARDS.first - 1}:{AWARDS.first - 1}",
-    )  # fmt: skip
+    page.finish(f"A1:{AWARDS.at('form', AWARDS.last)}", freeze=AWARDS.at("place", AWARDS.first))
+    page.one_page()
 
 
 def _check_list(page: Page) -> None:
@@ -323,10 +324,9 @@ def _check_list(page: Page) -> None:
     for there in SIGNED.rows:
         page.height(there, 24)
     page.lines_where(SIGNED.cells("place", "signature"), f'{SIGNED.first_cell("name")}<>""')
-    end = SIGNED.last + 1
-    page.label(f"B{end}", "Total", bold=True)
-    page.formula(f"C{end}", f"=SUM({SIGNED.column('amount')})", DOLLARS, result=True)
-    page.finish(f"A1:F{end}", freeze=SIGNED.at("place", SIGNED.first))
+    page.label("E2", "Total", bold=True, align="right")
+    page.formula("F2", f"=SUM({SIGNED.column('amount')})", DOLLARS, result=True)
+    page.finish(f"A1:{SIGNED.at('signature', SIGNED.last)}", freeze=SIGNED.at("place", SIGNED.first))
     page.one_page()
 
 

@@ -34,7 +34,7 @@ TEMPLATES = (
     Template(
         "prizes.xlsx",
         "Prizes and floors",
-        "From the announcement to the check: ties by rule 32B, each amount with its reason, floors, and a list to sign.",
+        "From the announcement to the check: ties by rule 32B, amounts with their reasons, floors, a list to sign.",
     ),
     Template(
         "norms-and-titles.xlsx",

@@ -24,7 +24,7 @@ from xlrating.worksheet.values import Rows, check_one_each
 S = TypeVar("S")
 T = TypeVar("T")
 NOBODY, NOT_WON, TROPHY = "Nobody may win it.", "Not won.", "No money: not divided."
-UNEQUAL = "unequal: see the reasons"
+UNEQUAL = "unequal"
 BEFORE_2026 = datetime.date(2025, 12, 31)
 FORM, LEAST_PAID, LEAST_PAID_BEFORE_2026 = "1099-MISC", 2000.0, 600.0
 """From so much a payee and calendar year; from 2027 the amount follows prices.  Public Law 119-21."""
@@ -151,7 +151,11 @@ def paid(*given: Any) -> list[list[Any]]:
 
 def why(*given: Any) -> list[list[Any]]:
     found = awards(*given)
-    return found.column(reasons(found.players, found.prizes, found.division, found.method))
+    return found.column(reasons_of(found))
+
+
+def reasons_of(found: Awards) -> list[str]:
+    return reasons(found.players, found.prizes, found.division, found.method)
 
 
 def table(*given: Any) -> list[list[Any]]:
@@ -200,11 +204,14 @@ def _each(award: Award, cents: int) -> float | None:
 def floor_rows(*given: Any) -> list[list[Any]]:
     """A row for each player: the floor that the prize gives, or a blank, and why."""
     *of_prizes, section, edition = given
-    found = awards(*of_prizes)
+    return floor_rows_of(awards(*of_prizes), section, edition)
+
+
+def floor_rows_of(found: Awards, section: float, edition: Edition) -> list[list[Any]]:
     rows: list[list[Any]] = [["", ""] for _ in range(found.height)]
     for place, award, cents in zip(found.places, found.division.awards, found.division.cents, strict=True):
         if award is not None and cents:
-            rows[place] = floor_of(cents, _under(award, found.prizes, section), edition)
+            rows[place] = _floor(cents, _under(award, found.prizes, section), edition)
     return rows
 
 
@@ -217,7 +224,7 @@ def _under(award: Award, prizes: Sequence[Prize], section: float) -> float:
     return highest if math.isfinite(highest) else math.nan
 
 
-def floor_of(cents: int, under: float, edition: Edition) -> list[Any]:
+def _floor(cents: int, under: float, edition: Edition) -> list[Any]:
     if math.isnan(under):
         return ["", "No limit: no floor."]
     floor = float(money(cents / 100, under, edition))
@@ -229,9 +236,8 @@ def floor_of(cents: int, under: float, edition: Edition) -> list[Any]:
     return ["", f"A limit of {under:g} is too high: no floor."]
 
 
-def limit_as_read(under: Any) -> Any:
-    found = np.asarray(under, dtype=float)
-    return np.where(np.isnan(found), "Open", found.astype(object))[()]
+def limit_as_read(under: float) -> float | str:
+    return "Open" if math.isnan(under) else under
 
 
 def form(paid_in_year: Any, day: datetime.date | None) -> Any:

@@ -12,7 +12,7 @@ from xlrating.worksheet.arguments import (
     one_of,
     true_or_false,
 )
-from xlrating.worksheet.floor_functions import DOLLARS, LIMIT_BOUNDS
+from xlrating.worksheet.floor_functions import LIMIT_BOUNDS
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, Rows
@@ -21,6 +21,16 @@ answer = answers_in("worksheet.prize_answers")
 fund = answers_in("prizes.fund")
 
 FAMILY = "Prizes"
+
+
+class DollarBounds(Bounds):
+    """Dollars, also typed with their sign: $1,000."""
+
+    def number_in(self, value: CellValue) -> float | None:
+        return super().number_in(value.strip().removeprefix("$") if isinstance(value, str) else value)
+
+
+MONEY = DollarBounds(least=0)
 SOURCE = "Rules 32B and 33"
 
 
@@ -52,7 +62,7 @@ ARGUMENTS = (
         "Column of notes, such as withdrawn. Whoever has one gets nothing and is not tied.",
         required=False,
     ),
-    number("unrated_limit", "Most dollars that an unrated player gets. Default: no limit.", DOLLARS, required=False,
+    number("unrated_limit", "Most dollars that an unrated player gets. Default: no limit.", MONEY, required=False,
            default=None),
     Argument(
         "method",
@@ -129,11 +139,11 @@ FUNCTIONS = (
         "PRIZE_FUND",
         "What is to be paid of an announced amount that is based on a number of entries.",
         (
-            number("announced", "Announced dollars: a prize, or the fund.", DOLLARS),
+            number("announced", "Announced dollars: a prize, or the fund.", MONEY),
             number("based_on", "Entries that the announcement is based on.", AT_LEAST_ONE),
             number("entries", "Paid entries.", GAMES),
             number("event_fund", "Announced dollars of the whole event: above $500, half is paid at least. Default: "
-                   "announced.", DOLLARS, required=False),
+                   "announced.", MONEY, required=False),
             true_or_false("guaranteed", "TRUE if it is guaranteed: it is paid in full."),
         ),
         fund("fund"),
@@ -170,7 +180,7 @@ FUNCTIONS = (
     Function(
         "SECTION_LIMIT",
         "The rating limit that a section's name gives: 1800 for U1800, Under 1800, or U1800/Unr; Open for none.",
-        (number("section", "Section limit: 1800, U1800, Under 1,800, U1800/Unr, or Open.", LIMIT_BOUNDS),),
+        (Argument("section", "Section limit: 1800, U1800, Under 1,800, U1800/Unr, or Open.", LIMIT_BOUNDS.parse),),
         answer("limit_as_read"),
         "S15 §5",
         (
@@ -184,7 +194,7 @@ FUNCTIONS = (
         "PRIZE_FORM",
         "Tax form for one person's prizes of a calendar year: 1099-MISC from $2,000 (before 2026: $600); else blank.",
         (
-            number("paid", "All prizes paid to one person in the calendar year, in dollars.", Bounds(least=0)),
+            number("paid", "All prizes paid to one person in the calendar year, in dollars.", MONEY),
             Argument("date", "Date of the payment. Default: after 2025.", as_date, required=False),
         ),
         answer("form"),
