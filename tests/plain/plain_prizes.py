@@ -29,6 +29,14 @@ def _first(some):
     return tuple((-p[0], *(-x for x in p[1:])) for p in some)
 
 
+def falls_apart(players, prizes):
+    """Whether these players are two groups that share no prize: each gains for itself."""
+    together = {min(players)}
+    while more := {n for may in prizes if may & together for n in may} - together:
+        together |= more
+    return together != players
+
+
 def share_out(cents, most):
     """Cent by cent to whoever has least, the first of these, as long as they may have more."""
     got = [0] * len(most)
@@ -67,6 +75,8 @@ def divide(players, prizes, limit=None, within_limit=False):
                 for some in combinations(rest, size):
                     others = set(rest) - set(some)
                     own = [key for key in there if not may_have[key] & others]
+                    if falls_apart(set(some), [may_have[key] & set(some) for key in own]):
+                        continue
                     best = largest_set(own, some, may_have)
                     gain = Fraction(sum(-key[0] for key in best), size)
                     if gain > share:

@@ -129,7 +129,7 @@ def _announcement(page: Page) -> None:
         page.input(f"{cell}:D{row}", value, align="left")
         page.sheet.merge_cells(f"{cell}:D{row}")
         page.note(f"E{row}", tip)
-        page.sheet[f"E{row}"].alignment = Alignment(vertical="center", indent=1)
+        page.sheet[f"E{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.sheet[AT["Date of payment"].replace("$", "")].number_format = DAY
     for name in ("Fund of the event", "Unrated limit"):
         page.sheet[AT[name].replace("$", "")].number_format = DOLLARS
