@@ -12,7 +12,7 @@ from typed_events import LARGE
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.grids import grids_of
+from xlrating.formats.grids import grids_of
 
 PLAYERS = LARGE["players"]
 ROUNDS = len(PLAYERS[0]["rounds"])

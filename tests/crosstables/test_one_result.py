@@ -12,9 +12,9 @@ from xlrating.crosstable.live.working import working
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.writing.report import report
-from xlrating.hosts.files.export_csv import to_csv
-from xlrating.hosts.files.export_text import to_text
-from xlrating.hosts.files.rated_sections import rated_sections
+from xlrating.exports.csv_table import to_csv
+from xlrating.exports.rated_sections import rated_sections
+from xlrating.exports.text import to_text
 
 HEADINGS = ["No.", "Name", "Rating", "Games", "Age", "Rd 1"]
 ABSENT = [

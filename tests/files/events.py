@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.rated_sections import RatedSectionOut, rated_sections
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.exports.rated_sections import RatedSectionOut, rated_sections
+from xlrating.formats.grids import grids_of
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 
 FIRST = ("Ana", "Bo", "Cyril", "Dee", "Eli", "Fay", "Gus", "Hana")
 LAST = ("Ashby", "Brandt", "Cole", "Díaz", "Eng", "Fox", "Grünwald", "Hill", "O'Neil", "Smith-Jones")

@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 from typing import Any
 
-from xlrating.hosts.files.section import Import, ImportedSection
+from xlrating.formats.section import Import, ImportedSection
 
 FILES = Path(__file__).parents[1] / "data" / "files"
 EXPECTED = FILES / "expected"

@@ -5,14 +5,18 @@ import json
 
 import openpyxl
 import pytest
-from file_content import sections_of
+from file_content import problems_of, sections_of
 from sample_files import FILES, TEXT_SAMPLES
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.checks import checked
-from xlrating.hosts.files.findings import FileFindings
-from xlrating.hosts.files.open import read_path
-from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.grids import grids_of
+from xlrating.formats.reading import read_path
+from xlrating.formats.section import ImportedPlayer, ImportedSection, Round
+
+DISAGREE = "player 2, round 1: The results conflict: player 5 has L2 in this round. Correct one."
+DISAGREE_BY_PLACE = "player 2, round 1: The results conflict: player 6 has L2 in this round. Correct one."
 
 # What to replace (once) in the sample, by what, and the words that must name the place.
 UNREADABLE = {
@@ -29,18 +33,18 @@ UNREADABLE = {
     "api-standings": ('"outcome": "WinForfeit"', '"outcome": "Wonderful"', "player 2, round 3"),
 }
 CONTRADICTING = {
-    "msa-crosstable": ("|W   6|D   1|X", "|L   6|D   1|X", "Round 1: player 2 has L6b, but player 6 has L2w."),
-    "swisssys": ('"+;5;B;1;5;5;1"', '"-;5;B;1;5;5;1"', "Round 1: player 2 has L5b, but player 5 has L2w."),
-    "wintd-crosstable": ("W   5,D   1,X", "L   5,D   1,X", "Round 1: player 2 has L5, but player 5 has L2."),
-    "wintd-crosstable tabs": ("W   5\tD   1\tX", "L   5\tD   1\tX", "Round 1: player 2 has L5, but player 5 has L2."),
-    "google-sheets": ("W 5,D 1,X4", "L 5,D 1,X4", "Round 1: player 2 has L5, but player 5 has L2."),
-    "swissperfect": ("5:W\t1:D\t4:+", "5:L\t1:D\t4:+", "Round 1: player 2 has L5, but player 5 has L2."),
+    "msa-crosstable": ("|W   6|D   1|X", "|L   6|D   1|X", DISAGREE_BY_PLACE),
+    "swisssys": ('"+;5;B;1;5;5;1"', '"-;5;B;1;5;5;1"', DISAGREE),
+    "wintd-crosstable": ("W   5,D   1,X", "L   5,D   1,X", DISAGREE),
+    "wintd-crosstable tabs": ("W   5\tD   1\tX", "L   5\tD   1\tX", DISAGREE),
+    "google-sheets": ("W 5,D 1,X4", "L 5,D 1,X4", DISAGREE),
+    "swissperfect": ("5:W\t1:D\t4:+", "5:L\t1:D\t4:+", DISAGREE),
     "chessmanager-all-rounds": (
-        "2.5,2,5,b,1,1,w,=", "2.5,2,5,b,0,1,w,=", "Round 1: player 2 has L5b, but player 5 has L2w.",
+        "2.5,2,5,b,1,1,w,=", "2.5,2,5,b,0,1,w,=", DISAGREE,
     ),
-    "trf16": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", "Round 1: player 2 has L5b, but player 5 has L2w."),
-    "trf26": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", "Round 1: player 2 has L5b, but player 5 has L2w."),
-    "lichess-swiss": ("5 b 1     1 w =", "5 b 0     1 w =", "Round 1: player 2 has L5b, but player 5 has L2w."),
+    "trf16": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", DISAGREE),
+    "trf26": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", DISAGREE),
+    "lichess-swiss": ("5 b 1     1 w =", "5 b 0     1 w =", DISAGREE),
 }  # fmt: skip
 
 
@@ -64,9 +68,9 @@ def test_a_result_that_cannot_be_read(name):
 def test_a_game_on_which_both_sides_disagree_is_told(name):
     old, new, sentence = CONTRADICTING[name]
     found = sections_of("event.txt", damaged(name, old, new))
-    assert any(sentence in note for note in found.notes)
+    assert any(sentence in line for line in problems_of(found))
     assert any(
-        "Player 2 has 2.5 points in the file, but the results add up to 1.5." in n for n in found.notes
+        "Player 2 has 2.5 points in the file, but the results add up to 1.5." in n for n in grids_of(found)[1]
     ) == (
         name != "swisssys"  # which has no total
     )
@@ -76,7 +80,7 @@ def test_a_published_result_that_contradicts_another():
     standings = json.loads((FILES / "api-standings.json").read_text())
     standings["items"][1]["roundOutcomes"][0]["outcome"] = "Loss"
     found = sections_of("standings.json", json.dumps(standings).encode())
-    assert any("Round 1: player 2 has L5b, but player 5 has L2w." in note for note in found.notes)
+    assert any(DISAGREE in line for line in problems_of(found))
 
 
 @pytest.mark.parametrize(
@@ -131,11 +135,12 @@ def test_a_damaged_round_of_swiss_manager():
 
 
 @pytest.mark.parametrize("letter", ["F", "Z"])
-def test_games_that_neither_player_wins_by_forfeit_fit_the_numbers(letter):
+def test_games_that_neither_player_wins_by_forfeit_fit(letter):
     """Eight players, all of whom lose, or draw, by forfeit against the next one."""
     players = [
         ImportedPlayer(n, f"Player {n}", rounds=(Round(letter, n + 1 if n % 2 else n - 1),))
         for n in range(1, 9)
     ]
     found = checked("a file", [ImportedSection(tuple(players))], FileFindings())
-    assert not [note for note in found.notes if "fit" in note]
+    (only,) = problems_of(found)
+    assert only.endswith("The crosstable has no rated games. Enter results in the round columns.")

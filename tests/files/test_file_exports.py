@@ -19,17 +19,17 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
-from xlrating.hosts.files.export_csv import to_csv
-from xlrating.hosts.files.export_html import to_html
-from xlrating.hosts.files.export_json import to_json
-from xlrating.hosts.files.export_notes import export_notes
-from xlrating.hosts.files.export_text import to_text
-from xlrating.hosts.files.export_trf import to_trf16, to_trf26
-from xlrating.hosts.files.export_upload import LEFT_FOR_THE_DIRECTOR, to_upload
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.rated_sections import rated_sections
-from xlrating.hosts.files.section import ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.files.upload_files import NAMES
+from xlrating.exports.csv_table import to_csv
+from xlrating.exports.html import to_html
+from xlrating.exports.json_report import to_json
+from xlrating.exports.notes import export_notes
+from xlrating.exports.rated_sections import rated_sections
+from xlrating.exports.text import to_text
+from xlrating.exports.trf import to_trf16, to_trf26
+from xlrating.exports.upload import LEFT_FOR_THE_DIRECTOR, to_upload
+from xlrating.formats.grids import grids_of
+from xlrating.formats.section import ImportedPlayer, ImportedSection, Round
+from xlrating.formats.upload_files import NAMES
 
 
 def small(**facts):

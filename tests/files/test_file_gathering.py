@@ -10,8 +10,8 @@ from file_content import sections_of
 from sample_files import FILES, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files import gather
-from xlrating.hosts.files.open import read_path
+from xlrating.formats import gather
+from xlrating.formats.reading import read_path
 from xlrating.hosts.workbook.problems import FileProblem
 
 TRIO = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")

@@ -6,9 +6,9 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.files.grids import grids_of, rows_of
-from xlrating.hosts.files.open import read_path
-from xlrating.hosts.files.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.grids import grids_of, rows_of
+from xlrating.formats.reading import read_path
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.hosts.workbook.problems import FileProblem
 
 
@@ -65,7 +65,7 @@ def test_a_forfeit_draw_is_written_as_half_a_point():
         ("G/60;d5", "Online Regular", [["Time control", "G/60;d5"], ["Rating system", "Online Regular"]], None),
         ("G/11;d0", "Online Blitz", [["Time control", "G/11;d0"], ["Rating system", "Online Quick"]],
          "The file says Online Blitz, but G/11;d0 is Online Quick. The time control decides."),
-        ("90 min", "Quick", [["Rating system", "Quick"]], 'The time control "90 min" was left out.'),
+        ("soon", "Quick", [["Rating system", "Quick"]], 'The time control "soon" was left out.'),
         ("", "Blitz", [["Rating system", "Blitz"]], None),
         ("", "Bullet", [], '"Bullet" is not a rating system.'),
     ],
@@ -94,9 +94,9 @@ def test_grids_and_notes_of_a_file(tmp_path):
     source = tmp_path / "event.csv"
     source.write_text("No.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
     found = read_path(source)
-    (grid,), _ = grids_of(found)
+    (grid,), notes = grids_of(found)
     assert list(grid.rows[-1]) == [2, "B", None, None, 1400, None, "L1"]
-    assert "No end date. Enter it, because the bonus depends on it." in found.notes
+    assert "No end date. Enter it, because the bonus depends on it." in notes
 
 
 def test_another_dbase_file_is_named_as_such():

@@ -9,9 +9,9 @@ import pytest
 from sample_files import FILES, SAMPLES
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.gather import files_of_zip
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.recognize import read
+from xlrating.formats.gather import files_of_zip
+from xlrating.formats.grids import grids_of
+from xlrating.formats.recognize import read
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
 
 MUTATIONS = 2_000

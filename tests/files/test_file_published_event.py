@@ -9,9 +9,9 @@ from sample_files import FILES
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.event_block import Override
+from xlrating.formats.grids import grids_of
+from xlrating.formats.reading import read_path
 from xlrating.hosts.cli import main
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import read_path
 
 TEXT = FILES / "event_64_players_msa_text.txt"
 PERSONAL_FLOORS = {18: 1600, 54: 1200}

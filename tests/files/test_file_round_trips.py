@@ -9,14 +9,14 @@ from file_content import sections_of
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.hosts.files.export_csv import to_csv
-from xlrating.hosts.files.export_html import to_html
-from xlrating.hosts.files.export_text import to_text
-from xlrating.hosts.files.export_trf import to_trf16, to_trf26
-from xlrating.hosts.files.export_upload import to_upload
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.rated_sections import rated_sections
-from xlrating.hosts.files.recognize import read
+from xlrating.exports.csv_table import to_csv
+from xlrating.exports.html import to_html
+from xlrating.exports.rated_sections import rated_sections
+from xlrating.exports.text import to_text
+from xlrating.exports.trf import to_trf16, to_trf26
+from xlrating.exports.upload import to_upload
+from xlrating.formats.grids import grids_of
+from xlrating.formats.recognize import read
 
 SEEDS = range(40)
 

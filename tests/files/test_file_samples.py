@@ -7,7 +7,7 @@ import pytest
 from file_content import sections_of
 from sample_files import FILES, SAMPLES, TEXT_SAMPLES, common_table, expected
 
-from xlrating.hosts.files.open import read_path
+from xlrating.formats.reading import read_path
 
 FACTS = {
     "api-standings": ("MAPLE STREET OPEN", "OPEN", "2026-09-12", "2026-09-13", "G/90;+30", "Regular"),

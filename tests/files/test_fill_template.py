@@ -9,9 +9,9 @@ from sample_files import FILES, SAMPLES, expected
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.fill_template import SHEET, fill_template
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import read_path
+from xlrating.formats.grids import grids_of
+from xlrating.formats.reading import read_path
+from xlrating.hosts.live.fill_template import SHEET, fill_template
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 

@@ -6,7 +6,7 @@ import further_files as files
 import pytest
 from file_content import sections_of
 
-from xlrating.hosts.files.grids import grids_of
+from xlrating.formats.grids import grids_of
 
 LAST_DAY = datetime.date(2026, 9, 13)
 
@@ -171,10 +171,10 @@ FILES = {
         files.ROUND_ROBIN,
         [
             {
-                1: ("Müller, Jörg", "", 1912, None, "U W2 D3 W4"),
-                2: ("Łoś, Ż", "", 1744, None, "L1 U W3 X4"),
-                3: ("Núñez, A", "", None, None, "D1 L2 U W4"),
-                4: ("Doe, J", "", 1400, None, "L1 F2 L3 U"),
+                1: ("Müller, Jörg", "", 1912, None, "W4 W2 D3"),
+                2: ("Łoś, Ż", "", 1744, None, "W3 L1 X4"),
+                3: ("Núñez, A", "", None, None, "L2 W4 D1"),
+                4: ("Doe, J", "", 1400, None, "L1 L3 F2"),
             }
         ],
     ),

@@ -10,12 +10,12 @@ from live_sections import csv_of, section_of
 from sample_files import FILES
 
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.formats.grids import grids_of
+from xlrating.formats.section import Import
 from xlrating.hosts.cli import main
-from xlrating.hosts.files.fill_template import SHEET
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.live_workbook import MOST_LIVE
-from xlrating.hosts.files.section import Import
 from xlrating.hosts.import_sheets import imported
+from xlrating.hosts.live.fill_template import SHEET
+from xlrating.hosts.live.live_workbook import MOST_LIVE
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 

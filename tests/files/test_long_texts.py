@@ -7,9 +7,9 @@ import pytest
 from sample_files import FILES, TEXT_SAMPLES
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.grids import grids_of
+from xlrating.formats.recognize import read
 from xlrating.hosts.cli import main
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.recognize import read
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
 
 LONG = 20_000

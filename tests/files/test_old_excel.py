@@ -11,8 +11,8 @@ import pytest
 from sample_files import FILES
 
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.old_excel import read_old_excel
 from xlrating.hosts.cli import main
-from xlrating.hosts.files.old_excel import read_old_excel
 
 FILE = FILES / "own-sheets.xls"
 HEADINGS = ["No.", "Name", "Rating", "Rd 1", "Rd 2"]

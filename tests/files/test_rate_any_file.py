@@ -83,8 +83,10 @@ def test_an_unfinished_event_is_not_rated_as_if_the_game_was_not_played(tmp_path
     event.write_text("\n".join(lines), "utf-8")
     assert main(["rate", str(event)]) == 1
     told = capsys.readouterr().err
-    assert "has no result yet. Import this file to rate what is finished." in told
+    assert 'player 1, round 4: "6" has no result yet. Enter W, D, or L before the number.' in told
     assert not list(tmp_path.glob("*.xlsx"))
+    assert main(["rate", "--partial", "--check", str(event)]) == 0
+    assert "Provisional: 2 entries left out." in capsys.readouterr().err
 
 
 def test_the_two_readers_of_csv_do_not_contradict_each_other(tmp_path, capsys):

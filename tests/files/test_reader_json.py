@@ -8,7 +8,7 @@ from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.json_text import get
+from xlrating.formats.json_text import get
 from xlrating.hosts.workbook.problems import FileProblem
 
 STANDINGS = json.loads((FILES / "api-standings.json").read_text())

@@ -1,12 +1,14 @@
 """Crosstables with headings, as club sheets, Google Sheets, WinTD and SwissSys have them."""
 
+import datetime
+
 import pytest
-from file_content import sections_of
+from file_content import problems_of, sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.files.grids import grids_of
+from xlrating.formats.grids import grids_of
 
 SAMPLE = (FILES / "google-sheets.csv").read_bytes().decode()
 
@@ -80,10 +82,11 @@ def test_what_has_no_meaning(cell):
         two(cell, "U")
 
 
-def test_a_game_without_a_result_is_told_and_left_out():
+def test_a_game_without_a_result_waits():
     found = read("No.,Name,Rating,Rd 1,Rd 2\n1,A,1500,W2,2\n2,B,1400,L1,1\n")
-    assert codes(found) == [["W2", "U"], ["L1", "U"]]
-    assert "Player 1, round 2: the game against player 2 has no result yet." in found.notes
+    assert codes(found) == [["W2", "2"], ["L1", "1"]]
+    waits = '"2" has no result yet. Enter W, D, or L before the number.'
+    assert problems_of(found) == [f"Section 1, player 1, round 2: {waits}"]
 
 
 def test_a_table_without_ratings_for_a_person_to_enter_them():
@@ -91,7 +94,7 @@ def test_a_table_without_ratings_for_a_person_to_enter_them():
     assert codes(found) == [["W2"], ["L1"]]
     assert [player.rating for player in found.sections[0].players] == [None, None]
     assert 'Columns not used: "Club".' in found.notes
-    assert any(note.startswith("No player has a rating.") for note in found.notes)
+    assert any(note.startswith("No player has a rating.") for note in grids_of(found)[1])
 
 
 @pytest.mark.parametrize(("games", "told"), [("", True), ("20", False)])
@@ -103,7 +106,7 @@ def test_a_star_is_a_question_only_without_prior_games(games, told):
 def test_a_state_and_the_first_heading_of_a_further_column():
     text = "No.,Name,ST,D.O.B.,Rtng,FIDE Elo,Rd 1\n1,A,MN,1/2/2010,1500,1450,W2\n2,B,WI,,1400,,L1\n"
     one, two = read(text).sections[0].players
-    assert (one.state, dict(one.extra)) == ("MN", {"Birth date": "1/2/2010", "FIDE": "1450"})
+    assert (one.state, dict(one.extra)) == ("MN", {"Birth date": datetime.date(2010, 1, 2), "FIDE": "1450"})
     assert (two.state, dict(two.extra)) == ("WI", {})
 
 
@@ -114,10 +117,11 @@ def test_the_total_is_used_and_not_told_as_left_out(heading):
     assert not any("not used" in note for note in found.notes)
 
 
-def test_a_date_that_is_none_is_told_and_left_out():
-    (section,) = (found := read("End date,soon\n\nNo.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")).sections
-    assert section.end_date is None
-    assert '"soon" is not a date. Enter it as 8/30/2026 or 2026-08-30.' in found.notes
+def test_a_date_that_is_none_is_told():
+    found = read("End date,soon\n\nNo.,Name,Rating,Rd 1\n1,A,1500,W2\n2,B,1400,L1\n")
+    message = '"soon" is not a date. Enter it as 8/30/2026 or 2026-08-30.'
+    assert problems_of(found) == [f"Section 1, End date: {message}"]
+    assert not any("No end date" in note for note in grids_of(found)[1])
 
 
 @pytest.mark.parametrize(
@@ -211,6 +215,7 @@ def test_opponents_by_place_where_the_numbers_do_not_fit():
 
 
 def test_a_quad_as_a_grid():
+    """By the circle method 1 meets 4, 2, 3, and 2 and 3, 3 and 4, 2 and 4 meet beside them."""
     text = (
         "No.,Name,Rating,1,2,3,4,Total\n"
         "1,A,1800,*,1,½,1,2.5\n"
@@ -220,12 +225,12 @@ def test_a_quad_as_a_grid():
     )
     found = read(text)
     assert codes(found) == [
-        ["U", "W2", "D3", "W4"],
-        ["L1", "U", "W3", "W4"],
-        ["D1", "L2", "U", "D4"],
-        ["L1", "L2", "D3", "U"],
+        ["W4", "W2", "D3"],
+        ["W3", "L1", "W4"],
+        ["L2", "D4", "D1"],
+        ["L1", "D3", "L2"],
     ]
-    assert not any("points in the file" in note or "both rows" in note for note in found.notes)
+    assert not any("points in the file" in note for note in grids_of(found)[1])
 
 
 def test_two_tables_each_under_its_title():
@@ -254,8 +259,9 @@ def test_a_grid_is_rated_as_rounds(count):
     rows = [["*" if a == b else ("1" if a < b else "0") for b in range(count)] for a in range(count)]
     lines = [f"{n},P{n},{1500 + 10 * n},{','.join(row)}" for n, row in enumerate(rows, 1)]
     headings = ",".join(map(str, range(1, count + 1)))
-    grids, notes = grids_of(read(f"No.,Name,Rating,{headings}\n" + "\n".join(lines) + "\n"))
+    found = read(f"No.,Name,Rating,{headings}\n" + "\n".join(lines) + "\n")
+    grids, _ = grids_of(found)
     (table,) = rate_workbook(grids).tables
     assert list(table.rated.section.games) == [count - 1] * count
     assert list(table.rated.section.score) == list(range(count - 1, -1, -1))
-    assert any("rounds of a round robin" in note for note in notes)
+    assert any("rounds of a round robin" in note for note in found.notes)

@@ -112,13 +112,18 @@ def test_two_tournaments_in_one_file():
     ] * 2
 
 
-def test_rounds_that_were_not_played_are_left_out():
+def test_a_date_of_zeros_is_none():
+    text = "\n".join(["042 0000/00/00", "052 0000.00.00", line(1, "A", "   2 w 1"), line(2, "B", "   1 b 0")])
+    (section,) = read(text).sections
+    assert (section.start_date, section.end_date) == (None, None)
+
+
+def test_a_round_without_results_waits():
     text = event(
         line(1, "A", "   2 w 1", "0000 - Z", "   2 b  "), line(2, "B", "   1 b 0", "        ", "   1 w  ")
     )
     found = read(text)
-    assert codes(found) == [["W2w"], ["L1b"]]
-    assert any("has no result yet" in note for note in found.notes)
+    assert codes(found) == [["W2w", "U", "2"], ["L1b", "U", "1"]]
 
 
 def test_a_start_number_used_twice_is_refused():

@@ -7,7 +7,7 @@ import pytest
 import shapefile
 from sample_files import FILES, codes, common_table, expected
 
-from xlrating.hosts.files.recognize import read
+from xlrating.formats.recognize import read
 from xlrating.hosts.workbook.problems import Unusable
 
 SAMPLE = {kind: (FILES / "dbf-2c" / f"T{kind}EXPORT.DBF").read_bytes() for kind in "HSD"}

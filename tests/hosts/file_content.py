@@ -3,7 +3,9 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from xlrating.hosts.files.open import read_path
+from xlrating.crosstable.reading.read import read_table
+from xlrating.formats.grids import grids_of
+from xlrating.formats.reading import read_path
 
 
 def sections_of(name, content):
@@ -12,3 +14,8 @@ def sections_of(name, content):
         path = Path(folder, name)
         path.write_bytes(content)
         return read_path(path)
+
+
+def problems_of(found):
+    """What the reader of crosstables says of an import."""
+    return [problem.line for grid in grids_of(found)[0] for problem in read_table(grid).problems]

@@ -318,7 +318,7 @@ class TestCall:
     @pytest.mark.parametrize(
         ("arguments", "error", "part"),
         [
-            (["USCF_K", "50", "6", "4"], "#NUM!", "rating must be a number, 100 or more"),
+            (["USCF_K", "50", "6", "4"], "#NUM!", "rating must be a number from 100 to 3000"),
             (["USCF_K", "high", "6", "4"], "#VALUE!", "rating must be a number"),
             (["USCF_K", "1700"], "#VALUE!", "event_games is missing"),
             (["PERF_RATING", "{1600;1700}", "2", "exact"], "#NUM!", "no exact performance rating"),

@@ -1,5 +1,8 @@
 """Every example of the register in Python, and through xlwings' own dispatch, as Excel calls it."""
 
+import datetime
+import re
+
 import pytest
 from excel_examples import (
     EXAMPLE_NAMES,
@@ -11,6 +14,7 @@ from excel_examples import (
     rows_of_answer,
 )
 
+from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.doctor import agrees
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import rows_of
@@ -130,3 +134,22 @@ def test_the_vba_makes_those_calls():
     module = vba.python_module(machine_of("win32"))
     assert 'server.Str(server.Call(server.Module("xlrating.hosts.excel.press"), "press", _' in module
     assert "server.Tuple(macroName, argument, ActiveWorkbook)))" in module
+
+
+@pytest.mark.parametrize(("day", "multiplier"), [("2015-05-31", 10), ("2015-06-01", 12), ("2016-08-30", 12)])
+def test_a_workbook_that_counts_from_1904(dispatch, day, multiplier):
+    """B is 12 from June 1, 2015 on; the number of a day is counted from 1904-01-01 there."""
+    number = (datetime.date.fromisoformat(day) - datetime.date(1904, 1, 1)).days
+    question = {"name": "BONUS_MULTIPLIER", "module": "xlrating.hosts.excel.udfs_1904"}
+    assert dispatch.ask({**question, "arguments": [{"value": number}]}) == {"value": multiplier}
+    assert dispatch.ask({**question, "arguments": [{"value": day}]}) == {"value": multiplier}
+
+
+def test_the_wrappers_of_functions_with_dates_look_at_the_workbook():
+    asked = dict(re.findall(r'(\w+) "(\w+)", Array', vba.wrappers(REGISTER.values())))
+    assert set(asked) == {"XlratingAnswer", "XlratingAnswerWithDates"}
+    with_dates = re.findall(r'XlratingAnswerWithDates "(\w+)"', vba.wrappers(REGISTER.values()))
+    assert {"AGE_ON", "BONUS_MULTIPLIER", "BLENDED_INITIAL", "USCF_FROM_FIDE", "CROSSTABLE_RATINGS"} <= {
+        *with_dates
+    }
+    assert {"USCF_WE", "PERF_RATING", "GLICKO_RATING"}.isdisjoint(with_dates)

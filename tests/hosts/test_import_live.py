@@ -8,9 +8,9 @@ from live_sections import section_of
 
 from workbook_templates.build import write_plain
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.files.live_workbook import live_workbook
-from xlrating.hosts.files.section import Import
+from xlrating.formats.section import Import
 from xlrating.hosts.import_sheets import imported
+from xlrating.hosts.live.live_workbook import live_workbook
 from xlrating.hosts.workbook import WorkbookFile
 
 HEADINGS = ("After", "Change", "Score")

@@ -159,6 +159,8 @@ BLANKS = {
     "IF": "IF(1>0,Data!$Z$1)",
     "INDEX": "INDEX(Data!$Z$1:$Z$9,1)",
     "OFFSET": "OFFSET(Data!$Y$1,0,1)",
+    "VLOOKUP": "VLOOKUP(1,Data!$Y$1:$Z$9,2,0)",
+    "told apart": 'IF(Data!$Z$1="","",Data!$Z$1)',
 }
 
 
@@ -173,7 +175,7 @@ def as_typed(value: Any) -> Any:
 def test_a_blank_in_each_optional_argument_is_blank(office: Office, tmp_path: Path, how: str) -> None:
     """In a file with full names, which is what ``recalc`` and opening make of it."""
     book = Workbook()
-    book.create_sheet("Data")
+    book.create_sheet("Data")["Y1"] = 1
     book.defined_names["nothing"] = DefinedName("nothing", attr_text="Data!$Z$1")
     expected = []
     for function in REGISTER.values():
@@ -316,6 +318,20 @@ def test_explain_this_cell(office: Office) -> None:
     assert said[1] == "\n".join(explain("USCF_K", [50, 30, 4, None, None]))
     assert said[2] == f"USCF_K: {NOT_ASKED}"
     assert said[3] == NOTHING_TO_EXPLAIN
+
+
+def test_fix_blank_cells(office: Office) -> None:
+    """Formulas that a macro wrote. S15 §4.2: without a number of games K = 800/(N* + m), 33.32 for 1700 and 4 games."""
+    with office.document(hidden=False):
+        office.put(cells=[[0, 0, 1700], [0, 1, "=USCF_K(A1;D1;4)"], [1, 1, "=1+1"]])
+        assert office.values(sheet="Sheet1")[0][1] == pytest.approx(200)
+        fixed = office.dispatch(url="org.xlrating.calc:Fix")
+        assert fixed == {"done": True, "message": "1 formula fixed: a blank cell counts as blank now."}
+        assert office.values(sheet="Sheet1")[0][1] == pytest.approx(33.32, abs=0.005)
+        again = office.dispatch(url="org.xlrating.calc:Fix")
+        assert again["message"] == "Every blank cell counts as blank. No formula was changed."
+        office.undo()
+        assert office.values(sheet="Sheet1")[0][1] == pytest.approx(200)
 
 
 # The engine

@@ -10,7 +10,7 @@ from openpyxl import Workbook, load_workbook
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.hosts.looks import BLUE, DRAW_BLOCK, INK, NAVY, PAPER, SLATE, ZEBRA
-from xlrating.hosts.tables import open_table
+from xlrating.hosts.opened import open_table
 from xlrating.hosts.workbook.pages.players import pages_of, player_pages
 from xlrating.hosts.workbook.pages.wall_chart import wall_chart
 

@@ -8,7 +8,7 @@ from openpyxl import Workbook, load_workbook
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.writing.working import in_words, plainly
-from xlrating.hosts.tables import open_table
+from xlrating.hosts.opened import open_table
 from xlrating.hosts.workbook.pages.players import ordinal, pages_of, player_pages
 from xlrating.hosts.workbook.pages.wall_chart import wall_chart
 

@@ -8,9 +8,9 @@ import pytest
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.grids import grids_of
+from xlrating.formats.reading import read_path
 from xlrating.hosts.cli import main
-from xlrating.hosts.files.grids import grids_of
-from xlrating.hosts.files.open import read_path
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -144,6 +144,6 @@ def test_a_sheet_with_a_crosstable_alone_loads_no_reader_of_files():
         "import sys; from xlrating.crosstable.sheet.grid import Grid;"
         "from xlrating.hosts.rate_sheets import rate_sheets;"
         "rate_sheets([Grid('S', [['No.','Name','Rating','Rd 1'],[1,'A',1800,'W2'],[2,'B',1700,'L1']])], 'S');"
-        "print('xlrating.hosts.files' in sys.modules)"
+        "print('xlrating.formats' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False\n"

@@ -10,9 +10,9 @@ from table_files import TABLE, ratings, workbook
 
 from xlrating.crosstable.sheet.grid import Grid, Link
 from xlrating.crosstable.sheet.mark import LINK
+from xlrating.formats.delimited import cell_value, found_delimiter
 from xlrating.hosts.cli import main
-from xlrating.hosts.tables import open_table, write_csv
-from xlrating.hosts.tables.delimited import cell_value, found_delimiter
+from xlrating.hosts.opened import open_table, write_csv
 
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252")
 

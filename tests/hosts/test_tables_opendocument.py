@@ -12,7 +12,7 @@ from openpyxl import load_workbook
 from table_files import TABLE, ratings, workbook
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.tables import open_table
+from xlrating.hosts.opened import open_table
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import FileProblem
 

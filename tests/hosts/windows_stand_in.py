@@ -154,7 +154,9 @@ def answer(server, call):
         return {"value": press(server, *call["press"], SimpleNamespace(Name="Book1"))}
     try:
         found = server.CallUDF(
-            "xlrating.hosts.excel.udfs", call["name"], tuple(map(as_argument, call["arguments"]))
+            call.get("module", "xlrating.hosts.excel.udfs"),
+            call["name"],
+            tuple(map(as_argument, call["arguments"])),
         )
     except Exception as error:
         return {"raised": f"{type(error).__name__}: {error}"}

@@ -15,8 +15,8 @@ from workbook_templates import pictures
 from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.entry import CLICK
 from workbook_templates.layouts.crosstable.wall_chart import NEEDS_FUNCTIONS, UNOFFICIAL
-from xlrating.hosts.files.fill_template import fill_template
 from xlrating.hosts.libreoffice import office as libreoffice
+from xlrating.hosts.live.fill_template import fill_template
 
 EMPTY = FOLDER / "crosstable.xlsx"
 SAMPLE = FOLDER / "weekend-open.xlsx"

@@ -1,11 +1,16 @@
 """A file of another program as a workbook, and what every host says of it."""
 
 import tempfile
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from xlrating.crosstable.reading.read import LACKS, read_table
+from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.hosts.files.section import Import
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import grouped
+from xlrating.formats.section import Import
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 
@@ -32,23 +37,30 @@ def import_file(path: Path) -> ImportedWorkbook:
 
     FileProblem when it cannot be used as a whole, CrosstableProblems when rows or cells of it cannot be read.
     """
-    from xlrating.hosts.files.open import read_path
+    from xlrating.formats.reading import read_path
 
     return imported(read_path(path))
 
 
 def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
     """In the crosstable template, which rates as you type; with ``plain`` a sheet without formulas for each section."""
-    from xlrating.hosts.files.grids import grids_of
-    from xlrating.hosts.files.live_workbook import live_workbook
-    from xlrating.hosts.files.new_workbook import new_workbook
+    from xlrating.formats.grids import grids_of
+    from xlrating.hosts.live.live_workbook import live_workbook
+    from xlrating.hosts.live.new_workbook import new_workbook
 
+    grids, notes = grids_of(found)
     if plain:
-        grids, notes = grids_of(found)
         workbook = new_workbook(grids)
     else:
         workbook, notes = live_workbook(found, path_of("crosstable.xlsx").read_bytes())
-    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *notes))
+    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_to_fix(grids), *notes))
+
+
+def _to_fix(grids: Sequence[Grid]) -> Iterator[str]:
+    """What the reader of crosstables finds wrong in the sections, whose workbook is made all the same."""
+    for grid in filter(is_crosstable, grids):
+        found = read_table(grid)
+        yield from (group.line for group in grouped(p for p in found.problems if p.message not in LACKS))
 
 
 def _summary(found: Import) -> str:

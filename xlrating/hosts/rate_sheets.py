@@ -113,8 +113,8 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
 
 
 def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
-    from xlrating.hosts.files.grids import grids_of
-    from xlrating.hosts.files.sheets import import_of
+    from xlrating.formats.grids import grids_of
+    from xlrating.formats.sheets import import_of
 
     found = import_of(grid)
     if found is None:
@@ -138,7 +138,7 @@ def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
 
 def _players(grid: Grid) -> Sequence[CellValue]:
     """The names of a crosstable as an import writes it; empty for any other sheet."""
-    from xlrating.hosts.files.grids import HEADINGS
+    from xlrating.formats.grids import HEADINGS
 
     header = next((r for r, row in enumerate(grid.rows) if tuple(row[:2]) == HEADINGS[:2]), None)
     names = [] if header is None else [grid[row, 1] for row in range(header + 1, len(grid.rows))]
@@ -148,7 +148,7 @@ def _players(grid: Grid) -> Sequence[CellValue]:
 
 
 def _new_sheets(grids: Sequence[Grid]) -> list[NewSheet]:
-    from xlrating.hosts.files.new_workbook import sheet_of
+    from xlrating.hosts.live.new_workbook import sheet_of
 
     return list(map(sheet_of, grids))
 

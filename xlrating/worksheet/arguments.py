@@ -73,6 +73,11 @@ class Argument(NamedTuple):
             return True
         return False
 
+    @property
+    def may_be_date(self) -> bool:
+        """Whether a number here can be a date, or stand for one in a table."""
+        return self.parse in (as_serial, as_date) or self.shape in ("rows", "table") or self.name == "edition"
+
     def read(self, value: CellValue) -> Any:
         """The value for the body. RatingError when it does not fit, ErrorCell when it is an error."""
         if value is OMITTED:

@@ -1,4 +1,4 @@
-"""Dates as directors type them: ``8/30/2026``, ``2026-08-30``, ``Nov 21, 2026``, ``Nov 20-21, 2026``."""
+"""Dates as directors and programs write them: ``8/30/2026``, ``2026-08-30``, ``20260830``, ``Nov 20-21, 2026``."""
 
 import datetime
 import re
@@ -21,6 +21,8 @@ EPOCH = datetime.date(1899, 12, 30)
 SERIAL_NUMBERS = range((datetime.date(1906, 1, 1) - EPOCH).days, (datetime.date(2101, 1, 1) - EPOCH).days)
 """Dates as a worksheet function is given them, from 1906 to 2100; the number of a year is none of them."""
 
+DAYS_IN_DIGITS = range(19000101, 20991232)
+"""``20260830`` where a table of text was read as numbers."""
 _day_0: ContextVar[datetime.date] = ContextVar("day_0", default=EPOCH)
 
 
@@ -46,16 +48,23 @@ _YEAR = r"(?P<year>\d{4}|\d{2})"
 _FORMS = tuple(
     pattern(form, re.IGNORECASE | re.ASCII)
     for form in (
-        r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<day>\d{1,2})(?:[T ]00:00(?::00)?)?",
+        r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<day>\d{1,2})",
+        r"(?P<year>(?:19|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)",
+        r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})",
         rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})/{_YEAR}",
         r"(?P<month>\d{1,2})-(?P<day>\d{1,2})-(?P<year>\d{4})",
         rf"{_MONTH}\s*{_DAY},?\s+{_YEAR}",
         rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
     )
 )
+_DAY_FIRST = pattern(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
+_TIME = pattern(
+    r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
+)
+"""What may follow a day."""
 _WEEKDAYS = pattern(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
 _LAST_OF_RANGE = pattern(
-    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
+    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}\.(?:\d{{1,2}}\.(?:\d{{4}})?)?|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
     r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,
 )
@@ -75,10 +84,17 @@ def as_date(value: CellValue) -> datetime.date:
         number = value + days_before_day_0()
         if days.start <= number < days.stop:
             return EPOCH + datetime.timedelta(days=int(number))
+        if value in DAYS_IN_DIGITS:
+            value = str(int(value))
     found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
     if found is None:
         raise RatingError(f"{quoted(value)} is not a date. Enter it as 8/30/2026 or 2026-08-30.", "#VALUE!")
     return found
+
+
+def day_first(text: str) -> CellValue:
+    """What a program wrote that puts the day before the month: ``5/9/2026`` as September 5, any other text as it is."""
+    return _date(_DAY_FIRST.fullmatch(_plain(text))) or text
 
 
 def first_day(value: CellValue) -> datetime.date | None:
@@ -99,7 +115,8 @@ def _read(text: str) -> datetime.date | None:
 
 
 def _plain(text: str) -> str:
-    return _WEEKDAYS.sub("", " ".join(text.split())).translate(ONE_HYPHEN).strip()
+    plain = _WEEKDAYS.sub("", " ".join(text.split())).translate(ONE_HYPHEN)
+    return _TIME.sub("", plain.strip().rstrip("."))
 
 
 def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
@@ -109,8 +126,12 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
     if days is None or _single(plain) is not None:
         return None
     last = days["last"]
-    in_year = (days["first"], f"{days['first']}, {last[-4:]}", f"{days['first']}/{last[-4:]}")
-    first = next(filter(None, map(_single, in_year)), None)
+    begun = days["first"]
+    in_full = (
+        begun,
+        *(begun + end for end in (f", {last[-4:]}", f"/{last[-4:]}", last[-4:], last.partition(".")[2])),
+    )
+    first = next(filter(None, map(_single, in_full)), None)
     found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
     if found is None and "/" in days["first"]:
         found = _single(f"{days['first'].split('/')[0]}/{last}")
@@ -118,18 +139,19 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
 
 
 def _single(text: str) -> datetime.date | None:
-    for form in _FORMS:
-        found = form.fullmatch(text)
-        if found is None:
-            continue
-        month = found["month"].lower()
-        year = int(found["year"])
-        if len(found["year"]) == 2:
-            year += 1900 if year > CENTURY_TURNS else 2000
-        try:
-            return datetime.date(
-                year, int(month) if month.isdigit() else 1 + MONTHS.index(month[:3]), int(found["day"])
-            )
-        except ValueError:
-            return None
-    return None
+    return _date(next(filter(None, (form.fullmatch(text) for form in _FORMS)), None))
+
+
+def _date(found: re.Match[str] | None) -> datetime.date | None:
+    """The day of a form; None without one, and where the calendar has no such day."""
+    if found is None:
+        return None
+    month, year = found["month"].lower(), int(found["year"])
+    if len(found["year"]) == 2:
+        year += 1900 if year > CENTURY_TURNS else 2000
+    try:
+        return datetime.date(
+            year, int(month) if month.isdigit() else 1 + MONTHS.index(month[:3]), int(found["day"])
+        )
+    except ValueError:
+        return None

@@ -3,7 +3,7 @@
 Rows and columns count from 0 here; addresses are written as people know them (``Crosstable!G7``).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, Protocol
 
@@ -61,7 +61,8 @@ class Grid:
     ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.
     ``hidden``: nobody sees the sheet. Where a sheet has several tables, ``title`` is that of the section,
     ``first_row`` the first one that is not another section's, and ``free_below``: no other section follows.
-    ``pictures``: what lies over the cells, as far as the host says it.
+    ``pictures``: what lies over the cells, as far as the host says it. ``spoken`` is how to call a cell, by its row
+    and column, of a sheet that nobody has seen because it was made of a file: ``player 4, round 1``.
     """
 
     sheet: str
@@ -73,6 +74,7 @@ class Grid:
     first_row: int = 0
     free_below: bool = True
     pictures: Sequence[Picture] = ()
+    spoken: Callable[[int, int], str] | None = None
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell
@@ -81,7 +83,9 @@ class Grid:
         return None
 
     def address(self, row: int, column: int) -> str:
-        """The address of a cell with its sheet: ``Crosstable!G7``."""
+        """The address of a cell with its sheet: ``Crosstable!G7``, or ``Open, player 4, round 1``."""
+        if self.spoken is not None:
+            return ", ".join(filter(None, (self.sheet, self.spoken(row, column))))
         return f"{self.sheet}!{column_letters(column)}{row + 1}"
 
 

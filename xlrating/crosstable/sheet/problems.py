@@ -64,8 +64,10 @@ class Group(NamedTuple):
 
     @property
     def line(self) -> str:
-        """``Open!D2:H101, 500 cells: …``"""
-        more = f", {self.size:,} cells" if self.size > 1 else ""
+        """``Open!D2:H101, 500 cells: …``, or ``Open, player 4 and 2 more: …``"""
+        spoken = "!" not in self.cells
+        more = f" and {self.size - 1:,} more" if spoken else f", {self.size:,} cells"
+        more = more if self.size > 1 else ""
         return f"{self.cells}{more}: {self.message}" if self.cells else self.message
 
 
@@ -79,7 +81,7 @@ def grouped(problems: Iterable[Problem]) -> list[Group]:
     """
     exact: dict[tuple[str, ...], list[Problem]] = {}
     for problem in problems:
-        sheet = problem.cell.rpartition("!")[0]
+        sheet = problem.cell.rpartition("!")[0] or problem.cell.partition(", ")[0]
         exact.setdefault((sheet, problem.kind, _QUOTED.sub('""', problem.message)), []).append(problem)
     groups: list[Group] = []
     for found in exact.values():

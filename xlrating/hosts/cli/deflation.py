@@ -18,7 +18,7 @@ from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
-from xlrating.hosts.tables import open_table
+from xlrating.hosts.opened import open_table
 from xlrating.hosts.workbook import FileProblem
 
 ADULTS_FROM = 18.0

@@ -13,8 +13,8 @@ from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.hosts.tables import TableFile, open_table
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import refuse_existing, replace_file
 
@@ -41,9 +41,9 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.hosts.files.export_notes import export_notes
-    from xlrating.hosts.files.exports import ONE_FILE, exported
-    from xlrating.hosts.files.rated_sections import rated_sections
+    from xlrating.exports.notes import export_notes
+    from xlrating.exports.rated_sections import rated_sections
+    from xlrating.hosts.cli.export_forms import ONE_FILE, exported
 
     try:
         if options.output and options.form in ONE_FILE:

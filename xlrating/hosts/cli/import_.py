@@ -43,8 +43,8 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from xlrating.hosts.files.members import members_of, with_members
-    from xlrating.hosts.files.open import read_paths
+    from xlrating.formats.members import members_of, with_members
+    from xlrating.formats.reading import read_paths
     from xlrating.hosts.import_sheets import imported
 
     output: Path = options.output or _destination(options.files[0])

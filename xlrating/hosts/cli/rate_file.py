@@ -20,8 +20,8 @@ from xlrating.hosts.cli.destination import (
     refuse_impossible,
     seen_from,
 )
+from xlrating.hosts.opened import TableFile, open_table, write_csv
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
-from xlrating.hosts.tables import TableFile, open_table, write_csv
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
 

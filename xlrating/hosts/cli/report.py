@@ -14,7 +14,7 @@ from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
-from xlrating.hosts.tables import open_table
+from xlrating.hosts.opened import open_table
 from xlrating.hosts.workbook import FileProblem
 
 ENDINGS = (".pdf", ".xlsx")

@@ -6,10 +6,12 @@ times as long as most functions. Off Windows xlwings' decorators do nothing.
 
 import inspect
 from collections.abc import Callable
+from datetime import date
 from decimal import Decimal
 from itertools import chain
 from typing import Any
 
+from xlrating.crosstable.cells.dates import EPOCH, counted_from
 from xlrating.hosts.excel.error_codes import error_in
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 from xlrating.worksheet.function import Function
@@ -19,9 +21,12 @@ from xlrating.worksheet.values import OMITTED, CellValue
 UNCHANGED = frozenset((float, str, bool, type(None)))
 
 
-def as_udf(function: Function) -> Callable[..., CellValue]:
-    """The function as xlwings wants it: positional arguments without type hints, ranges as rows."""
-    call = function.__call__
+def as_udf(function: Function, day_0: date = EPOCH) -> Callable[..., CellValue]:
+    """The function as xlwings wants it: positional arguments without type hints, ranges as rows.
+
+    ``day_0`` is the day from which the workbook counts its dates.
+    """
+    call = function.__call__ if day_0 == EPOCH else counted_from(day_0)(function.__call__)
 
     def udf(*values):  # type: ignore[no-untyped-def]  # xlwings takes a hint for a converter
         answer = call(*map(from_excel, values))

@@ -87,10 +87,11 @@ def _wrapper(function: Function) -> str:
         f"Optional {name}" if optional else name
         for name, optional in zip(names, function.optional, strict=True)
     )
+    ask = "XlratingAnswerWithDates" if any(a.may_be_date for a in function.arguments) else "XlratingAnswer"
     return (
         f"Public Function {function.name}({declared})\n"
         "    Dim xlratingFound As Variant\n"
-        f'    XlratingAnswer "{function.name}", Array({", ".join(names)}), xlratingFound\n'
+        f'    {ask} "{function.name}", Array({", ".join(names)}), xlratingFound\n'
         f"    {function.name} = xlratingFound\n"
         "End Function\n"
     )

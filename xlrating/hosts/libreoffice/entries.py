@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["this workbook", "this cell", "template", "file", "new workbook"]
+Kind = Literal["this workbook", "this cell", "formulas", "template", "file", "new workbook"]
 
 
 class Entry(NamedTuple):
@@ -60,6 +60,13 @@ ENTRIES = (
         "explain",
         "this cell",
         "explain",
+    ),
+    Entry(
+        "Fix",
+        "Fix Blank Cells",
+        "Enters the formulas of this workbook again so that no function takes a blank cell for 0, and says how many.",
+        "fix",
+        "formulas",
     ),
     Entry("New", "New from Template", "Opens a new workbook to start from.", "new", "template"),
     Entry(

@@ -53,6 +53,8 @@ LINE_OF_CELLS = re.compile(
     re.IGNORECASE,
 )
 NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
+LOOKED_UP = frozenset(("VLOOKUP", "HLOOKUP", "LOOKUP"))
+"""What they find is no reference: a blank cell equals an empty text, though ISBLANK says no."""
 
 
 ROW = re.compile(r"(?<=[A-Za-z$])[0-9]+(?![\w(.])")
@@ -135,9 +137,9 @@ class Names:
             if piece in CLOSING and call.place in call.places:
                 reference = self._may_be_blank(written[call.start :].strip())
                 if reference:
-                    written = (
-                        f'{written[: call.start]}IF(ISBLANK({reference}){between}""{between}{reference})'
-                    )
+                    looked_up = _call_in(reference)[0] in LOOKED_UP
+                    blank = f'{reference}=""' if looked_up else f"ISBLANK({reference})"
+                    written = f'{written[: call.start]}IF({blank}{between}""{between}{reference})'
             if piece in OPENING:
                 calls.append(_Call(self._places(written) if piece == "(" else (), len(written) + 1))
             elif piece in BETWEEN:
@@ -149,14 +151,20 @@ class Names:
         return written
 
     def _may_be_blank(self, argument: str) -> str:
-        """The reference to one cell that an argument is; empty for another, and for one that is told apart already."""
+        """An argument that finds one cell; empty for another, and for one that is told apart already."""
         cell = CELL.fullmatch(argument)
         if cell:
             return cell.group("reference")
         if argument.upper() in self._cells:
             return argument
         function, *given = _call_in(argument)
-        if function in ("IF", "CHOOSE") and not given[0].upper().startswith("ISBLANK("):
+        if function in LOOKED_UP:
+            found = True
+        elif (
+            function in ("IF", "CHOOSE")
+            and not given[0].upper().startswith("ISBLANK(")
+            and '=""' not in given[0]
+        ):
             found = any(map(self._may_be_blank, given[1:])) and ":" not in "".join(given[1:])
         elif function == "INDEX":
             found = "0" not in given and "" not in given

@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING
 
 from xlrating.crosstable.cells.dates import counted_from
 from xlrating.hosts.libreoffice.names import Names, is_one_cell
-from xlrating.worksheet.arguments import EDITION, Argument, as_date, as_serial
+from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import OMITTED, CellValue, is_range, rows_of
 
 if TYPE_CHECKING:
     from xlrating.hosts.workbook import WorkbookFile
-
-DATES = (as_serial, as_date)
-MAY_HOLD_DATES = ("rows", "table")
 
 
 def zero_is_a_value() -> dict[str, list[int]]:
@@ -57,14 +54,10 @@ def argument_type(function: Function, argument: Argument) -> str:
 def takes_dates() -> dict[str, list[int]]:
     """The functions with arguments that a number can be a date for, and the places of these."""
     found = {
-        name: [place for place, argument in enumerate(function.arguments) if _takes_date(argument)]
+        name: [place for place, argument in enumerate(function.arguments) if argument.may_be_date]
         for name, function in REGISTER.items()
     }
     return {name: places for name, places in found.items() if places}
-
-
-def _takes_date(argument: Argument) -> bool:
-    return argument.parse in DATES or argument.shape in MAY_HOLD_DATES or argument.name == EDITION.name
 
 
 @cache

@@ -5,12 +5,30 @@ Option Private Module
 
 Private Const MINUTES_TILL_NEXT_START As Long = 1
 Private Const FUNCTIONS_NEED_WINDOWS As Long = 1042
+Private Const FUNCTIONS As String = "xlrating.hosts.excel.udfs"
+Private Const FUNCTIONS_1904 As String = "xlrating.hosts.excel.udfs_1904"
 
 Private server As Object
 Private noStartBefore As Date
 Private whyNot As String
 
 Public Sub XlratingAnswer(functionName As String, ByVal arguments As Variant, ByRef answer As Variant)
+    AskServer FUNCTIONS, functionName, arguments, answer
+End Sub
+
+' A plain number may be a date here, and some workbooks count the days from 1904.
+Public Sub XlratingAnswerWithDates(functionName As String, ByVal arguments As Variant, ByRef answer As Variant)
+    Dim moduleName As String
+    moduleName = FUNCTIONS
+    On Error Resume Next
+    If TypeName(Application.Caller) = "Range" Then
+        If Application.Caller.Worksheet.Parent.Date1904 Then moduleName = FUNCTIONS_1904
+    End If
+    On Error GoTo 0
+    AskServer moduleName, functionName, arguments, answer
+End Sub
+
+Private Sub AskServer(moduleName As String, functionName As String, ByVal arguments As Variant, ByRef answer As Variant)
     Dim mayBeGone As Boolean, usable As Boolean
     On Error GoTo Failed
     CheckRanges arguments, usable
@@ -21,7 +39,7 @@ Public Sub XlratingAnswer(functionName As String, ByVal arguments As Variant, By
 Ask:
     mayBeGone = Not server Is Nothing
     If Not mayBeGone Then StartOnceAMinute
-    answer = server.CallUDF("xlrating.hosts.excel.udfs", functionName, arguments)
+    answer = server.CallUDF(moduleName, functionName, arguments)
     MakeErrorsTrue answer
     Exit Sub
 Failed:

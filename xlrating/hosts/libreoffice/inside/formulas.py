@@ -38,6 +38,15 @@ def formulas_in(cells, names):
     return is_ours, sorted(other)
 
 
+def enter_again(sheet, names):
+    """Whether the sheet calls one of our functions, and how many cells were entered otherwise."""
+    is_ours, other = formulas_in(sheet, names)
+    if other:
+        with unprotected(sheet):
+            enter_all(sheet, other)
+    return is_ours, len(other)
+
+
 @contextlib.contextmanager
 def unprotected(sheet):
     """The sheet without its protection, unless that has a password."""

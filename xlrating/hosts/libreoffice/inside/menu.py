@@ -10,6 +10,7 @@ from com.sun.star.beans import PropertyValue
 from com.sun.star.frame import DispatchResultEvent, XDispatchProvider, XNotifyingDispatch
 from com.sun.star.lang import XInitialization, XServiceInfo
 from xlrating_explaining import calls_in
+from xlrating_formulas import enter_again, names_for
 from xlrating_reading import cells_of
 from xlrating_shared import ENGINE, SETTINGS
 from xlrating_writing import obstacles, put
@@ -112,6 +113,22 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         self.show(answer["message"], INFOBOX if answer["done"] else WARNINGBOX)
         return answer["done"], answer["message"]
 
+    def with_formulas(self, entry, _):
+        """Formulas that nobody typed, such as those of a macro, get the form of the others, with one Undo."""
+        document = self.frame.Controller.Model
+        names = names_for(document)
+        document.UndoManager.enterUndoContext(entry["label"])
+        try:
+            counts = [enter_again(sheet, names)[1] for sheet in document.Sheets]
+        finally:
+            document.UndoManager.leaveUndoContext()
+        count = sum(counts)
+        message = "Every blank cell counts as blank. No formula was changed."
+        if count:
+            message = f"{count:,} {'formula' if count == 1 else 'formulas'} fixed: a blank cell counts as blank now."
+        self.show(message, INFOBOX)
+        return True, message
+
     def go_to(self, document, place):
         """Select the first cell of a place; what follows it to the right is in view too if there is room."""
         if place is None:
@@ -170,6 +187,7 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
 KINDS = {
     "this cell": Menu.with_this_cell,
     "this workbook": Menu.with_this_workbook,
+    "formulas": Menu.with_formulas,
     "file": Menu.import_a_file,
     "template": Menu.new_from_template,
     "new workbook": Menu.in_a_new_workbook,

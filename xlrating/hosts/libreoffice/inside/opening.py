@@ -4,7 +4,7 @@ import unohelper
 from com.sun.star.lang import XServiceInfo
 from com.sun.star.task import XJob
 from xlrating_entering import Entries
-from xlrating_formulas import all_names, enter_all, formulas_in, names_for, unprotected
+from xlrating_formulas import all_names, enter_again, names_for
 
 OUR_AUTHOR = "xlrating"
 A_CONDITION = 0  # com.sun.star.sheet.ConditionEntryType
@@ -87,11 +87,7 @@ def find_names(document):
     names = names_for(document)
     is_ours = False
     for sheet in document.Sheets:
-        found, other = formulas_in(sheet, names)
-        is_ours = is_ours or found
-        if other:
-            with unprotected(sheet):
-                enter_all(sheet, other)
+        is_ours = enter_again(sheet, names)[0] or is_ours
     for name in all_names(document):  # after the cells, whose formulas change when a name does
         content = name.getContent()
         if names.are_in(content):

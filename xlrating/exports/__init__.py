@@ -1,0 +1,1 @@
+"""Rated tables as files: text, web page, CSV, JSON, upload files, and reports of FIDE."""

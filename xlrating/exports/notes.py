@@ -1,0 +1,136 @@
+"""What an export does not hold as it was typed, and what US Chess would not accept: told before the upload."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System, rating_system
+from xlrating.exports.rated_sections import RatedSectionOut
+from xlrating.exports.text import ID_WIDTH, NAME_WIDTH
+from xlrating.exports.trf import LONGEST_NAME
+from xlrating.exports.upload import (
+    EVENT_WIDTH,
+    LEFT_FOR_THE_DIRECTOR,
+    PLAYER_WIDTH,
+    SECTION_WIDTH,
+    TIME_CONTROL_WIDTH,
+    ascii_of,
+    is_in_ascii,
+)
+from xlrating.formats.findings import players_list
+from xlrating.formats.section import ImportedPlayer
+
+_MEMBER_ID = re.compile(r"\d{8}")
+_STATE = re.compile(r"[A-Za-z]{0,2}")
+
+
+def export_notes(form: str, sections: Sequence[RatedSectionOut]) -> list[str]:
+    """Sentences on ``sections`` written as ``form``; empty for a form that holds everything."""
+    notes = [*_about_the_event(sections)] if form == "dbf" else []
+    for out in sections:
+        where = f"{out.section.name}: " if len(sections) > 1 else ""
+        notes += [where + note for note in _about_a_section(form, out)]
+    if form == "dbf":
+        notes.append(f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.")
+    return list(dict.fromkeys(notes))
+
+
+def _about_the_event(sections: Sequence[RatedSectionOut]) -> Iterator[str]:
+    """The event's name, as the header of the upload files has it."""
+    event = sections[0].section.event
+    if not event:
+        yield "No event name: the upload files have the name of the first section. Enter it above the table."
+    yield from _cut("event name", event, EVENT_WIDTH)
+
+
+def _about_a_section(form: str, out: RatedSectionOut) -> Iterator[str]:
+    players = out.section.players
+    if form == "text":
+        yield from _cut_names(players, lambda player: player.name, NAME_WIDTH)
+        yield from _of_players(
+            players,
+            lambda player: len(player.member_id) > ID_WIDTH,
+            f"The ID of {{who}} was cut to {ID_WIDTH} characters.",
+            f"The IDs of {{who}} were cut to {ID_WIDTH} characters.",
+        )
+    elif form == "dbf":
+        yield from _about_the_upload(out)
+    elif form in ("trf", "trf16"):
+        yield from _cut_names(players, lambda player: player.name, LONGEST_NAME)
+
+
+def _of_players(
+    players: Sequence[ImportedPlayer], concerns: Callable[[ImportedPlayer], bool], one: str, several: str
+) -> Iterator[str]:
+    """A sentence on those players whom it concerns, ``{who}``: ``one`` of them, or ``several``."""
+    numbers = [player.number for player in players if concerns(player)]
+    if numbers:
+        yield (one if len(numbers) == 1 else several).format(who=players_list(numbers))
+
+
+def _cut_names(
+    players: Sequence[ImportedPlayer], name: Callable[[ImportedPlayer], str], width: int
+) -> Iterator[str]:
+    return _of_players(
+        players,
+        lambda player: len(name(player)) > width,
+        f"The name of {{who}} was cut to {width} characters, as many as the form holds.",
+        f"The names of {{who}} were cut to {width} characters, as many as the form holds.",
+    )
+
+
+def _cut(what: str, text: str, width: int) -> Iterator[str]:
+    if len(ascii_of(text)) > width:
+        yield f"The {what} {quoted(text)} was cut to {width} characters, as many as the upload files hold."
+
+
+def _about_the_upload(out: RatedSectionOut) -> Iterator[str]:
+    section, players = out.section, out.section.players
+    yield from _cut("section name", section.name, SECTION_WIDTH)
+    yield from _cut("time control", section.time_control, TIME_CONTROL_WIDTH)
+    if not out.event.end_date:
+        yield "No end date. US Chess needs it. Enter it above the table."
+    elif not out.event.start_date:
+        yield "No start date: the upload files have the end date for both. Enter the start date above the table."
+    yield from _about_the_time_control(out)
+    without = "No member ID for {who}. US Chess needs the ID of every player. Enter it."
+    yield from _of_players(players, lambda player: not player.member_id, without, without)
+    yield from _of_players(
+        players,
+        lambda player: bool(player.member_id) and not _MEMBER_ID.fullmatch(player.member_id),
+        "The ID of {who} does not have 8 digits. Correct it before you upload.",
+        "The IDs of {who} do not have 8 digits. Correct them before you upload.",
+    )
+    yield from _cut_names(players, lambda player: ascii_of(player.name), PLAYER_WIDTH)
+    yield from _of_players(
+        players,
+        lambda player: not is_in_ascii(player.name),
+        "The name of {who} has letters that the upload files do not hold. They become question marks.",
+        "The names of {who} have letters that the upload files do not hold. They become question marks.",
+    )
+    yield from _of_players(
+        players,
+        lambda player: not _STATE.fullmatch(player.state),
+        "The state of {who} was left out, because the upload files hold two letters.",
+        "The states of {who} were left out, because the upload files hold two letters.",
+    )
+
+
+def _about_the_time_control(out: RatedSectionOut) -> Iterator[str]:
+    """US Chess goes by the time control of a section, not by its code of the rating system."""
+    time_control = out.section.time_control
+    if not time_control:
+        yield "No time control. US Chess finds the rating system by it. Enter it above the table."
+        return
+    rated_as = System.DUAL if len(out.ratings) > 1 else next(iter(out.ratings))
+    try:
+        found = rating_system(time_control)
+    except RatingError as error:
+        yield f"{error.message} US Chess finds the rating system by the time control."
+        return
+    if found is not rated_as:
+        yield (
+            f"{time_control} is {found}, but this section is rated as {rated_as}. "
+            "US Chess goes by the time control. Correct one."
+        )

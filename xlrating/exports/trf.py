@@ -1,0 +1,123 @@
+"""FIDE report files: TRF16 with the US Chess member ID as the number, TRF26 with a USA record for each player."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.text import clean
+from xlrating.errors import RatingError
+from xlrating.exports.rated_sections import RatedSectionOut
+from xlrating.formats.section import ImportedPlayer, Round
+
+PLAYED = {"W": "1", "D": "=", "L": "0"}
+NOT_PLAYED = {"X": "+", "F": "-", "B": "U", "H": "H", "U": "Z", "Z": "H"}
+HIGHEST_NUMBER, LONGEST_NUMBER, LONGEST_NAME = 9_999, 11, 33
+_SUDDEN_DEATH = re.compile(
+    r"\s*(?:g(?:ame)?)\s*/?\s*(\d{1,3})\s*(?:[;,]?\s*(?:(\+|d|inc)\s*/?\s*(\d{1,3})))?\s*", re.IGNORECASE
+)
+
+
+def to_trf16(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
+    """A file for each section, by name. The rating is the US Chess rating before the event."""
+    return _files(sections, version=16)
+
+
+def to_trf26(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
+    """A file for each section, by name. Rating, state and member ID are in the USA records."""
+    return _files(sections, version=26)
+
+
+def _files(sections: Sequence[RatedSectionOut], version: int) -> dict[str, bytes]:
+    files: dict[str, bytes] = {}
+    for out in sections:
+        if max(player.number for player in out.section.players) > HIGHEST_NUMBER:
+            raise RatingError(f"TRF files hold start numbers up to {HIGHEST_NUMBER:,}. Renumber the players.")
+        name = _file_name(out.section.name) if len(sections) > 1 else "event"
+        while f"{name}.trf".casefold() in map(str.casefold, files):
+            name += "_"
+        files[f"{name}.trf"] = "".join(f"{line.rstrip()}\r\n" for line in _lines(out, version)).encode()
+    return files
+
+
+def _file_name(section: str) -> str:
+    return re.sub(r"[^A-Za-z0-9]+", "-", section).strip("-")[:40] or "section"
+
+
+def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
+    section = out.section
+    players = section.players
+    title = " - ".join(dict.fromkeys(filter(None, (section.event, section.name))))
+    yield f"012 {clean(title)}"
+    yield "032 USA"
+    if out.event.start_date:
+        yield f"042 {out.event.start_date:%Y/%m/%d}"
+    if out.event.end_date:
+        yield f"052 {out.event.end_date:%Y/%m/%d}"
+    yield f"062 {len(players)}"
+    shown = [player.rating if version == 16 else _fide(player) for player in players]
+    yield f"072 {sum(rating is not None for rating in shown)}"
+    yield "082 0"
+    yield "092 Individual: Swiss-System"
+    if section.time_control:
+        yield f"122 {clean(section.time_control)}"
+    if version == 26:
+        yield f"142 {section.rounds}"
+        yield "182 xlrating"
+        if coded := _in_seconds(section.time_control):
+            yield f"222 {coded}"
+    order = sorted(players, key=lambda player: -player.points)
+    places = {player.number: place for place, player in enumerate(order, 1)}
+    by_number = sorted(players, key=lambda player: player.number)
+    for player in by_number:
+        rating = player.rating if version == 16 else _fide(player)
+        number = player.member_id if version == 16 else ""
+        line = _start("001", player, rating, "USA", number)
+        cells = "".join(map(_round, player.rounds))
+        yield f"{line} {player.points:4.1f} {places[player.number]:4}{cells}"
+    if version == 26:
+        for player in by_number:
+            yield _start("USA", player, player.rating, player.state, player.member_id)
+
+
+def _start(code: str, player: ImportedPlayer, rating: float | None, origin: str, number: str) -> str:
+    """The columns up to 79, which the 001 record and the national record share."""
+    shown = whole(rating) if rating else 0
+    name = f"{clean(player.name)[:LONGEST_NAME]:<{LONGEST_NAME}}"
+    return (
+        f"{code} {player.number:4}      {name} {shown:4} {clean(origin)[:3]:<3} "
+        f"{clean(number)[:LONGEST_NUMBER]:<{LONGEST_NUMBER}} {_born(player):10}"
+    )
+
+
+def _born(player: ImportedPlayer) -> str:
+    """The birth date, where the table has one."""
+    try:
+        return f"{as_date(player.extra.get('Birth date')):%Y/%m/%d}"
+    except RatingError:
+        return ""
+
+
+def _fide(player: ImportedPlayer) -> float | None:
+    """The FIDE rating, where the table has one."""
+    try:
+        return parse_rating_cell(player.extra.get("FIDE")).rating
+    except RatingError:
+        return None
+
+
+def _round(one: Round) -> str:
+    """Ten columns: two blanks, the opponent, the color, and the result."""
+    if one.played:
+        return f"  {one.opponent:4} {one.color or '-'} {PLAYED[one.letter]}"
+    opponent = f"{one.opponent:4}" if one.opponent else "0000"
+    return f"  {opponent} - {NOT_PLAYED[one.letter]}"
+
+
+def _in_seconds(time_control: str) -> str:
+    """``G/90;+30`` as 5400+30; empty for a delay, which the code does not have, and for several periods."""
+    match = _SUDDEN_DEATH.fullmatch(time_control)
+    if match is None or ((match[2] or "").lower() == "d" and int(match[3])):
+        return ""
+    return f"{60 * int(match[1])}{f'+{int(match[3])}' if match[3] and int(match[3]) else ''}"

@@ -1,0 +1,170 @@
+"""The three files for the upload to US Chess, layout 2C of August 2006."""
+
+import datetime
+import io
+from collections.abc import Mapping, Sequence
+
+import shapefile
+
+from xlrating.crosstable.cells.cell_values import yes_or_no
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.text import without_accents
+from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.errors import RatingError
+from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.exports.rated_sections import RatedSectionOut
+from xlrating.formats.section import ImportedPlayer, Round
+from xlrating.formats.system_codes import UPLOAD_CODE_OF
+
+EVENT_WIDTH, SECTION_WIDTH, TIME_CONTROL_WIDTH, PLAYER_WIDTH = 35, 30, 40, 30
+HEADER = (
+    ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", EVENT_WIDTH), ("H_TOT_SECT", 2),
+    ("H_BEG_DATE", 8), ("H_END_DATE", 8), ("H_AFF_ID", 8), ("H_CITY", 21), ("H_STATE", 2), ("H_ZIPCODE", 10),
+    ("H_COUNTRY", 21), ("H_SENDCROS", 1), ("H_CTD_ID", 8), ("H_ATD_ID", 8), ("H_OTHER_TD", 254),
+)  # fmt: skip
+SECTION = (
+    ("S_EVENT_ID", 12), ("S_SEC_NUM", 2), ("S_SEC_NAME", SECTION_WIDTH), ("S_R_SYSTEM", 1),
+    ("S_TIMECTL", TIME_CONTROL_WIDTH), ("S_CTD_ID", 8), ("S_ATD_ID", 8), ("S_TRN_TYPE", 1), ("S_TOT_RNDS", 2),
+    ("S_LST_PAIR", 4), ("S_BEG_DATE", 8), ("S_END_DATE", 8), ("S_SCH_LVL", 1), ("S_GR_PRIX", 1), ("S_GP_PTS", 3),
+    ("S_FIDE", 1),
+)  # fmt: skip
+DETAIL = (
+    ("D_EVENT_ID", 12), ("D_SEC_NUM", 2), ("D_PAIR_NUM", 4), ("D_MEM_ID", 8), ("D_NAME", PLAYER_WIDTH), ("D_STATE", 2),
+    ("D_RATING", 4),
+)  # fmt: skip
+ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
+MATCH, SWISS = "M", "S"
+NO_MEMBER = "00000000"
+LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
+OTHER_LETTERS = str.maketrans(
+    {
+        "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o", "Ł": "L", "ł": "l", "Đ": "D", "đ": "d",
+        "Ð": "D", "ð": "d", "Þ": "TH", "þ": "th", "ß": "ss", "ı": "i", "‘": "'", "’": "'", "“": '"', "”": '"',
+        "–": "-", "—": "-",
+    }
+)  # fmt: skip
+"""Letters that are not another one with an accent, and marks that word processors put for typed ones."""
+ENDS_THE_FILE = b"\x1a"
+
+
+def to_upload(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
+    """THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF. RatingError where the layout has no room for the event."""
+    _check(sections)
+    rounds = max(out.section.rounds for out in sections)
+    details = [
+        _detail(number, player, rounds)
+        for number, out in enumerate(sections, 1)
+        for player in sorted(out.section.players, key=lambda player: player.number)
+    ]
+    round_fields = tuple((f"D_RND{number:02}", ROUND_WIDTH) for number in range(1, rounds + 1))
+    return {
+        "THEXPORT.DBF": _dbf(HEADER, [_header(sections)]),
+        "TSEXPORT.DBF": _dbf(SECTION, [_section(number, out) for number, out in enumerate(sections, 1)]),
+        "TDEXPORT.DBF": _dbf((*DETAIL, *round_fields), details),
+    }
+
+
+def _check(sections: Sequence[RatedSectionOut]) -> None:
+    players = [player for out in sections for player in out.section.players]
+    if len(sections) > MOST_SECTIONS:
+        raise RatingError(
+            f"The upload files hold up to {MOST_SECTIONS} sections. This event has {len(sections)}."
+        )
+    if max(out.section.rounds for out in sections) > MOST_ROUNDS:
+        raise RatingError(f"The upload files hold up to {MOST_ROUNDS} rounds. Upload this section in parts.")
+    if max(player.number for player in players) > HIGHEST_NUMBER:
+        raise RatingError(
+            f"The upload files hold pairing numbers up to {HIGHEST_NUMBER:,}. Renumber the players."
+        )
+    if any(system in ONLINE_SYSTEMS for out in sections for system in out.ratings):
+        raise RatingError(
+            "The upload files have no code for online ratings. Report an online event on the US Chess site."
+        )
+    if long := next((player for player in players if len(player.member_id) > len(NO_MEMBER)), None):
+        raise RatingError(
+            f"The member ID {long.member_id[:40]} of player {long.number} has more than 8 digits. Correct it."
+        )
+
+
+def _header(sections: Sequence[RatedSectionOut]) -> Mapping[str, str]:
+    first = sections[0].section
+    starts = [start for out in sections if (start := begin_of(out.event))]
+    ends = [out.event.end_date for out in sections if out.event.end_date]
+    return {
+        "H_FORMAT": "2C",
+        "H_PROGRAM": "xlrating",
+        "H_NAME": first.event or first.name,
+        "H_TOT_SECT": str(len(sections)),
+        "H_BEG_DATE": f"{min(starts):%Y%m%d}" if starts else "",
+        "H_END_DATE": f"{max(ends):%Y%m%d}" if ends else "",
+        "H_COUNTRY": "USA",
+        "H_SENDCROS": "N",
+    }
+
+
+def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
+    section = out.section
+    system = System.DUAL if len(out.ratings) > 1 else next(iter(out.ratings))
+    return {
+        "S_SEC_NUM": str(number),
+        "S_SEC_NAME": section.name,
+        "S_R_SYSTEM": UPLOAD_CODE_OF[system],
+        "S_TIMECTL": section.time_control,
+        "S_TRN_TYPE": MATCH if "Match" in section.labels and yes_or_no(section.labels["Match"]) else SWISS,
+        "S_TOT_RNDS": str(section.rounds),
+        "S_LST_PAIR": str(max(player.number for player in section.players)),
+        "S_BEG_DATE": f"{start:%Y%m%d}" if (start := begin_of(out.event)) else "",
+        "S_END_DATE": f"{out.event.end_date:%Y%m%d}" if out.event.end_date else "",
+        "S_SCH_LVL": "N",
+        "S_GR_PRIX": "N",
+        "S_FIDE": "N",
+    }
+
+
+def begin_of(event: EventBlock) -> datetime.date | None:
+    """The day it began, which US Chess needs; the end date where only that is known."""
+    return event.start_date or event.end_date
+
+
+def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, str]:
+    codes = player.in_rounds(rounds).rounds
+    return {
+        "D_SEC_NUM": str(section),
+        "D_PAIR_NUM": str(player.number),
+        "D_MEM_ID": player.member_id or NO_MEMBER,
+        "D_NAME": player.name.upper(),
+        "D_STATE": player.state.upper() if len(player.state) <= 2 else "",
+        "D_RATING": str(whole(player.rating)) if player.rating else "0",
+        **{f"D_RND{number:02}": _code(code) for number, code in enumerate(codes, 1)},
+    }
+
+
+def _code(one: Round) -> str:
+    """``W9B``; of a round without a game the letter and 0."""
+    return f"{one.letter}{one.opponent}{one.color.upper()}" if one.played else f"{one.letter}0"
+
+
+def _dbf(fields: Sequence[tuple[str, int]], rows: Sequence[Mapping[str, str]]) -> bytes:
+    """A dBase III file in which every field is text, cut to its width."""
+    file = io.BytesIO()
+    with shapefile.Writer(dbf=file, encoding="ascii") as writer:
+        for name, width in fields:
+            writer.field(name, "C", width)
+        for row in rows:
+            writer.record(*(ascii_of(row.get(name, ""))[:width] for name, width in fields))
+        writer.close()
+        return file.getvalue() + ENDS_THE_FILE
+
+
+def ascii_of(value: str) -> str:
+    """Letters without accents, and a question mark for what has no such letter."""
+    return " ".join(_unaccented(value).encode("ascii", "replace").decode("ascii").split())
+
+
+def is_in_ascii(value: str) -> bool:
+    """Whether every letter of a text has one in the upload files."""
+    return _unaccented(value).isascii()
+
+
+def _unaccented(value: str) -> str:
+    return without_accents(value.translate(OTHER_LETTERS))

@@ -1,0 +1,48 @@
+"""Text padded with blanks: columns are where every line has a blank."""
+
+import itertools
+
+from xlrating.formats.tables import Table
+from xlrating.formats.text import lines_of
+
+MOST_LINES = 5_000
+
+
+def from_aligned_text(content: str) -> Table | None:
+    """The text as a table; None when no blank columns divide it."""
+    lines = [line.expandtabs() for line in lines_of(content)][:MOST_LINES]
+    body = [line for line in lines if line.strip() and set(line.strip()) - set("-=_ ")]
+    header = next((place for place, line in enumerate(body) if " name" in f" {line.lower()}"), None)
+    if header is None or len(body) < header + 2:
+        return None
+    table = body[header:]
+    width = max(map(len, table))
+    blank = [all(column >= len(line) or line[column] == " " for line in table) for column in range(width)]
+    runs = [
+        list(run) for is_blank, run in itertools.groupby(range(width), lambda c: blank[c]) if not is_blank
+    ]
+    spans = [(run[0], run[-1] + 1) for run in runs]
+    if len(spans) < 3:
+        return None
+    rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
+    return Table([*([line.strip()] for line in body[:header]), *_joined(rows)])
+
+
+def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:
+    """The columns below ``Rd`` and ``1`` as one, where the heading itself has a blank."""
+    joined: list[list[str | None]] = [[] for _ in rows]
+    column = 0
+    while column < len(rows[0]):
+        heading, after = rows[0][column], rows[0][column + 1] if column + 1 < len(rows[0]) else None
+        two = (heading or "").lower().rstrip(".") in (
+            "rd",
+            "rnd",
+            "round",
+            "r",
+            "player",
+        ) and after is not None
+        for row, into in zip(rows, joined, strict=True):
+            parts = [part for part in row[column : column + 1 + two] if part]
+            into.append(" ".join(parts) or None)
+        column += 1 + two
+    return joined

@@ -1,0 +1,140 @@
+"""Sections as the rows of the crosstable sheet, so that the one reader of crosstables reads them too."""
+
+import datetime
+import re
+from collections.abc import Callable, Collection, Sequence
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.text import clean
+from xlrating.crosstable.reading.labels import SYSTEMS
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
+from xlrating.errors import RatingError
+from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
+from xlrating.formats.checks import missing
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
+
+HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
+TOTAL = "Total"
+
+
+def rows_of(section: ImportedSection) -> tuple[list[list[CellValue]], list[list[CellValue]], tuple[str, ...]]:
+    """The event block, the table from its headings on, and what was written in another way than in the file."""
+    notes: list[str] = []
+    return _event_block(section, notes), _table(section, notes), tuple(notes)
+
+
+def grids_of(found: Import) -> tuple[list[Grid], tuple[str, ...]]:
+    """A sheet for each section, and the notes of their making: what is missing, and what is written in another way."""
+    grids: list[Grid] = []
+    all_notes: list[str] = []
+    for number, section in enumerate(found.sections, 1):
+        block, table, notes = rows_of(section)
+        notes = (*missing(section), *notes)
+        rows = [*block, *([[]] if block else []), *table]
+        name = sheet_name(section.name or f"Section {number}", {grid.sheet.casefold() for grid in grids})
+        grids.append(Grid(name, rows, spoken=_spoken(rows, len(rows) - len(table))))
+        all_notes += [f"{name}: {note}" if len(found.sections) > 1 else note for note in notes]
+    return grids, tuple(all_notes)
+
+
+def _spoken(rows: Sequence[Sequence[CellValue]], header: int) -> Callable[[int, int], str]:
+    """How people who know the file call a cell: ``End date``, ``player 4``, ``player 4, round 1``."""
+
+    def spoken(row: int, column: int) -> str:
+        if row < header:
+            return str(rows[row][0]) if rows[row] else ""
+        heading = str(rows[header][column]) if column < len(rows[header]) else ""
+        place = "" if heading in HEADINGS[:2] else re.sub(r"^Rd (?=\d)", "round ", heading)
+        return ", ".join(filter(None, (f"player {rows[row][0]}" if row > header else "", place)))
+
+    return spoken
+
+
+def _event_block(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:
+    facts: list[tuple[str, CellValue]] = [
+        ("Event", section.event),
+        ("Section", section.name),
+        ("Start date", section.start_date),
+        ("End date", section.end_date),
+        *_time_control_and_system(section, notes),
+        *section.labels.items(),
+    ]
+    return [[label, _safe(value)] for label, value in facts if value not in (None, "")]
+
+
+def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list[tuple[str, CellValue]]:
+    """Both where they agree. The time control decides between Regular, dual, Quick, and Blitz."""
+    system = SYSTEMS.get(section.rating_system.strip().lower())
+    if section.rating_system and system is None:
+        notes.append(f"{quoted(section.rating_system)} is not a rating system. Enter one above the table.")
+    if not section.time_control:
+        return [("Rating system", str(system))] if system else []
+    try:
+        by_time_control = rating_system(section.time_control, online=system in ONLINE_SYSTEMS)
+    except RatingError:
+        shown = quoted(section.time_control)
+        notes.append(
+            f"The time control {shown} was left out. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30."
+        )
+        return [("Rating system", str(system))] if system else []
+    time_control: tuple[str, CellValue] = ("Time control", section.time_control)
+    if system and system is not by_time_control:
+        notes.append(
+            f"The file says {system}, but {section.time_control} is {by_time_control}. The time control decides."
+        )
+    if by_time_control in ONLINE_SYSTEMS:
+        return [time_control, ("Rating system", str(by_time_control))]
+    return [time_control]
+
+
+def _table(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:
+    extra = list(dict.fromkeys(heading for player in section.players for heading in player.extra))
+    rounds = [f"Rd {number}" for number in range(1, section.rounds + 1)]
+    has_total = any(player.score is not None for player in section.players)
+    headings: list[CellValue] = [*HEADINGS, *extra, *rounds, *([TOTAL] if has_total else [])]
+    rows = [_row(player, extra, section.rounds, has_total, notes) for player in section.players]
+    return [headings, *rows]
+
+
+def _row(
+    player: ImportedPlayer, extra: Sequence[str], rounds: int, has_total: bool, notes: list[str]
+) -> list[CellValue]:
+    codes: list[CellValue] = []
+    for place in range(rounds):
+        code = player.rounds[place] if place < len(player.rounds) else None
+        if code is not None and code.letter == "Z":
+            notes.append(f"Round {place + 1}: the forfeit draw of player {player.number} was written as H.")
+            codes.append("H")
+        else:
+            codes.append(str(code) if code else "U")
+    return [
+        player.number,
+        _safe(player.name),
+        _safe(player.member_id),
+        _safe(player.state),
+        _number(player.rating),
+        player.games,
+        *(_safe(player.extra.get(heading)) for heading in extra),
+        *codes,
+        *([_number(player.score)] if has_total else []),
+    ]
+
+
+def _number(value: float | None) -> float | None:
+    return int(value) if value is not None and value == int(value) else value
+
+
+def _safe(value: CellValue) -> CellValue:
+    """A text without characters that a cell cannot hold; empty as None; dates without a time."""
+    if isinstance(value, datetime.datetime):
+        return value.date()
+    if isinstance(value, str):
+        return text_of(value) or None
+    return value
+
+
+def sheet_name(wanted: str, taken: Collection[str]) -> str:
+    """A legal name for a sheet; ``taken`` are those of others, casefolded."""
+    return free(clean(FORBIDDEN.sub(" ", wanted)), taken, "Section")

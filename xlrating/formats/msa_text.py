@@ -1,0 +1,241 @@
+"""The crosstable of US Chess as text: columns between bars, two or three lines for each player."""
+
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.section import (
+    FURTHER_LABELS,
+    OWN_RESULTS,
+    REPORTS_DIFFER,
+    Import,
+    ImportedPlayer,
+    ImportedSection,
+    Round,
+)
+from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
+from xlrating.formats.text import lines_of, points_of
+
+FORMAT = "US Chess crosstable as text"
+_HEADER = re.compile(r"^[ \t]*Pair[ \t]*\|[ \t]*Player[ \t]+Name[ \t]*\|", re.IGNORECASE | re.MULTILINE)
+_WITHOUT_HEADER = re.compile(
+    r"^[ \t]*\d{1,5}[ \t]*\|[^|\n]+\|.*\n[^|\n]*\|[ \t]*\d{1,9}[ \t]*/[ \t]*[A-Z]{1,2}[ \t]*:[^|\n]*-(?:>|&gt;)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""The two lines of a player, where somebody has copied less than the whole table."""
+_NAMED = re.compile(r"([^:|]{1,40}?)\s*[:|]\s*(.+?)\s*(?:\(\d{12}\))?\s*\|?")
+"""A label and its value above a table, as the page of the event and the crosstable sheet have them."""
+_NUMBERED_SECTION = re.compile(r"Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORECASE)
+_TAG = re.compile(r"</?[a-z!][^>]{0,500}>", re.IGNORECASE)
+_RULER = re.compile(r"\s*[-=_+]{5,}\s*")
+_PLAYER = re.compile(r"\s*(\d{1,6})\s*")
+_ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
+_RATING = re.compile(
+    r"(?P<system>[A-Z]{1,2})\s*:\s*"
+    r"(?:(?P<unrated>Unrated\b|Unr\b\.?)|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*-+>)",
+    re.IGNORECASE,
+)
+_PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
+_WITHOUT = {"": "U", "U": "U", "B": "B", "H": "H", "X": "X", "F": "F", "Z": "Z"}
+OF_THE_EVENT = ("event", "start date", "end date", "director", "edition", "bonus multiplier")
+"""The labels that hold for the sections below, too."""
+EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}
+
+
+def recognizes(text: str) -> bool:
+    return _HEADER.search(text) is not None or _WITHOUT_HEADER.search(text) is not None
+
+
+@dataclass
+class _Lines:
+    """The lines of one player, with the number of the first."""
+
+    first: int
+    cells: list[list[str]] = field(default_factory=list)
+
+
+@dataclass
+class _Table:
+    """The players of a section, and what the lines above say, by the labels of the crosstable sheet."""
+
+    facts: dict[str, str]
+    players: list[_Lines] = field(default_factory=list)
+
+
+def read(text: str) -> Import:
+    """CrosstableProblems, with lines, when a row cannot be read."""
+    findings = FileFindings()
+    sections = []
+    lines = [" ".join(line.split()) for line in lines_of(html.unescape(_TAG.sub("", text)))]
+    for number, table in enumerate(_tables(lines, findings), 1):
+        players = [player for lines in table.players for player in _player(lines, findings)]
+        facts = table.facts
+        rounds = max((len(player.rounds) for player, _ in players), default=0)
+        sections.append(
+            ImportedSection(
+                tuple(player.in_rounds(rounds) for player, _ in players),
+                event=facts.get("event", ""),
+                name=facts.get("section", f"Section {number}"),
+                start_date=facts.get("start date"),
+                end_date=facts.get("end date"),
+                time_control=facts.get("time control", ""),
+                rating_system=_system([systems for _, systems in players]),
+                labels={name.capitalize(): facts[name] for name in FURTHER_LABELS if name in facts},
+            )
+        )
+    if len(sections) == 1:
+        sections = [replace(one, name="" if one.name == "Section 1" else one.name) for one in sections]
+    findings.note(
+        "Opponents are named by their place in this table, which may differ from the pairing number."
+    )
+    return checked(FORMAT, sections, findings)
+
+
+def _tables(lines: list[str], findings: FileFindings) -> Iterator[_Table]:
+    """Each table; one ends where numbering starts again with 1."""
+    facts: dict[str, str] = {}
+    table = _Table({})
+    in_table = not any(map(_HEADER.match, lines))
+    for number, line in enumerate(lines, 1):
+        facts |= _facts(line)
+        if _HEADER.match(line):
+            in_table = True
+        if not in_table or "|" not in line or _RULER.fullmatch(line) or _is_heading(line):
+            continue
+        cells = [cell.strip() for cell in line.split("|")]
+        if _PLAYER.fullmatch(cells[0]):
+            if int(cells[0]) == 1 and len(table.players) > 1:
+                yield table
+                table = _Table({})
+            if not table.players:
+                table.facts, facts = facts, {name: facts[name] for name in OF_THE_EVENT if name in facts}
+            table.players.append(_Lines(number))
+        if not table.players:
+            findings.mend(f"line {number}", "This line belongs to no player. Check the line above it.")
+            continue
+        table.players[-1].cells.append(cells)
+    if table.players:
+        yield table
+
+
+def _facts(line: str) -> dict[str, str]:
+    """What a line above a table says, by label; empty for any other line."""
+    if match := _NUMBERED_SECTION.fullmatch(line):
+        return {"section": match[1]}
+    match = _NAMED.fullmatch(line)
+    label = LABEL_OF.get(normal(match[1])) if match else None
+    return {label.name: match[2]} if match and label else {}
+
+
+def _is_heading(line: str) -> bool:
+    start = line.split("|")[0].strip().lower()
+    return start in ("pair", "num") and re.search(r"player|rtg|uscf", line, re.IGNORECASE) is not None
+
+
+def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPlayer, frozenset[str]]]:
+    first = lines.cells[0]
+    number, where = int(first[0]), f"line {lines.first}"
+    if len(lines.cells) < 2 or len(first) < 3:
+        findings.mend(
+            where, f"Player {number} needs two lines: results, then ID and ratings. One is missing."
+        )
+        return
+    second = lines.cells[1]
+    details = _ID.fullmatch(second[1] if len(second) > 1 else "")
+    ratings = [match for cells in lines.cells[1:] for match in _RATING.finditer(" ".join(cells[1:2]))]
+    if details is None or not ratings:
+        findings.mend(
+            f"line {lines.first + 1}",
+            f"{quoted(second[1] if len(second) > 1 else '')} is not an ID and rating. "
+            "It should look like 10000011 / R: 1553P11->1592P14.",
+        )
+        return
+    score = points_of(first[2])
+    if score is None and first[2]:
+        findings.mend(where, f"{quoted(first[2])} is not a number of points.")
+    results, colors = _without_end(first[3:]), second[3:]
+    rounds = tuple(
+        _round(result, colors[place] if place < len(colors) else "", f"{where}, round {place + 1}", findings)
+        for place, result in enumerate(results)
+    )
+    for place, result in enumerate(results):
+        if result[:1].upper() in REPORTS_DIFFER:
+            findings.note(
+                f"Round {place + 1}: the reports of player {number} and the opponent differ ({quoted(result)}). "
+                f"{OWN_RESULTS}"
+            )
+        elif result[:1].upper() in ("X", "F") and not rounds[place].opponent:
+            findings.note(f"Round {place + 1}: the opponent of player {number} in the forfeit is not named.")
+    main, extra = _ratings(ratings, number, findings, where)
+    yield (
+        ImportedPlayer(
+            number=number,
+            name=first[1],
+            member_id=details[1] or "",
+            state=second[0],
+            rating=main[0],
+            games=main[1],
+            rounds=rounds,
+            score=score,
+            extra=extra,
+        ),
+        frozenset(match["system"].upper() for match in ratings),
+    )
+
+
+def _without_end(cells: list[str]) -> list[str]:
+    """The round cells; the empty one behind the last bar is none."""
+    return cells[:-1] if cells and not cells[-1] else cells
+
+
+def _round(result: str, color: str, where: str, findings: FileFindings) -> Round:
+    text = " ".join(result.upper().split())
+    if text in _WITHOUT:
+        return Round(_WITHOUT[text])
+    match = _PLAYED.fullmatch(text)
+    letter = REPORTS_DIFFER.get(match[1], match[1]) if match else ""
+    if match is None or (match[2] is None and letter in "WDL"):
+        findings.mend(
+            where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."
+        )
+        return Round("U")
+    shade = color_of(color)
+    if letter in "WDL" and color.strip() and not shade:
+        findings.mend(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")
+    opponent = int(match[2]) if match[2] else None
+    return Round(letter, opponent or None, shade if letter in "WDL" else "")
+
+
+def _ratings(
+    found: list[re.Match[str]], number: int, findings: FileFindings, where: str
+) -> tuple[tuple[float | None, int | None], dict[str, CellValue]]:
+    """Rating and prior games in the section's own system, and the ratings in others."""
+    main: tuple[float | None, int | None] = (None, None)
+    extra: dict[str, CellValue] = {}
+    for place, match in enumerate(found):
+        if match["rating"] is None and not match["unrated"]:
+            findings.mend(where, f"Player {number} has no rating before the arrow. Enter it, or Unrated.")
+            continue
+        rating = float(match["rating"]) if match["rating"] else None
+        games = int(match["games"]) if match["games"] else None
+        heading = EXTRA.get(match["system"].upper())
+        if place == 0:
+            main = rating, games
+        elif heading and rating is not None:
+            extra[heading] = rating
+            if games is not None:
+                extra[f"{heading} games"] = games
+    return main, extra
+
+
+def _system(found: list[frozenset[str]]) -> str:
+    """The rating system of the section, by the ratings that its players got."""
+    return system_of_section(SYSTEM_OF.get(code, "") for code in frozenset().union(*found))

@@ -1,0 +1,181 @@
+"""Games of Lichess and chess.com: one game after another, put into as few columns as each player's games need."""
+
+import datetime
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.editions.editions import in_force
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.json_text import get, list_at, number_at, records, text_at
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.hosts.workbook.problems import Unusable
+
+LICHESS, CHESS_COM = "Lichess games", "chess.com games"
+NOT_PLAYED = frozenset(("aborted", "nostart", "created", "started", "unknownfinish", "cheat"))
+WON = frozenset(("win",))
+DRAWN = frozenset(("agreed", "stalemate", "repetition", "insufficient", "timevsinsufficient", "50move"))
+LOST = frozenset(("checkmated", "resigned", "timeout", "lose", "abandoned"))
+OTHER_SIDE = {"W": "L", "D": "D", "L": "W"}
+SECONDS, MILLISECONDS = 1, 1000
+MOST_PAIRS = 10
+LONG_AGO = datetime.datetime.min.replace(tzinfo=datetime.UTC)
+
+
+class Game(NamedTuple):
+    """Two user names with their ratings on the site, White's result, and when it was played."""
+
+    white: str
+    black: str
+    white_rating: float | None
+    black_rating: float | None
+    result: str
+    when: datetime.datetime
+
+
+def is_lichess_games(value: Any) -> bool:
+    return any(get(get(one, "players"), "white") is not None for one in _first(value))
+
+
+def is_lichess_results(value: Any) -> bool:
+    return any(get(one, "username") is not None and get(one, "rank") is not None for one in _first(value))
+
+
+def is_chess_com(value: Any) -> bool:
+    return isinstance(get(value, "games"), list) and isinstance(get(value, "players"), list)
+
+
+def _first(value: Any) -> list[Any]:
+    return list(records(value))[:3] if isinstance(value, list) else [value]
+
+
+def refuse_results() -> None:
+    """Standings of Lichess name no opponents."""
+    raise Unusable(
+        "has standings without opponents. Open the tournament on Lichess and download the TRF file instead"
+    )
+
+
+def read_lichess(value: Any) -> Import:
+    findings = FileFindings()
+    games = list(_lichess_games(value if isinstance(value, list) else [value], findings))
+    findings.check()
+    return _import(LICHESS, "", games, findings)
+
+
+def read_chess_com(value: Any) -> Import:
+    findings = FileFindings()
+    games = list(_chess_com_games(value, findings))
+    findings.check()
+    findings.note(
+        "Games that chess.com takes back for fair play later are still in this file. Check its date."
+    )
+    return _import(CHESS_COM, text_at(value, "name"), games, findings)
+
+
+def _lichess_games(found: Sequence[Any], findings: FileFindings) -> Iterator[Game]:
+    for number, one in enumerate(found, 1):
+        white, black = (get(get(one, "players"), color) for color in ("white", "black"))
+        names = [text_at(get(side, "user"), "name", "id") or text_at(side, "name") for side in (white, black)]
+        status, winner = text_at(one, "status"), text_at(one, "winner").lower()
+        if not all(names) or winner not in ("", "white", "black"):
+            findings.mend(f"line {number}", "This line is not a game of two players with a result.")
+        elif status.lower() in NOT_PLAYED:
+            findings.note(
+                f"Game {number} ({names[0]}-{names[1]}) was not played ({quoted(status)}). It was left out."
+            )
+        else:
+            result = {"white": "W", "black": "L", "": "D"}[winner]
+            yield Game(
+                names[0],
+                names[1],
+                number_at(white, "rating"),
+                number_at(black, "rating"),
+                result,
+                _time_of(one, "createdAt", MILLISECONDS),
+            )
+
+
+def _chess_com_games(value: Any, findings: FileFindings) -> Iterator[Game]:
+    for number, one in enumerate(records(list_at(value, "games")), 1):
+        white, black = get(one, "white"), get(one, "black")
+        names = [text_at(side, "username") for side in (white, black)]
+        words = [text_at(side, "result").lower() for side in (white, black)]
+        if not all(names) or not all(word in WON | DRAWN | LOST for word in words):
+            shown = quoted("-".join(words))
+            findings.mend(f"game {number}", f"{shown} is not a result of a game between two players.")
+            continue
+        result = "W" if words[0] in WON else "L" if words[1] in WON else "D"
+        if result == "D" and not set(words) <= DRAWN:
+            findings.note(
+                f"Game {number} ({names[0]}-{names[1]}) has no winner ({'-'.join(words)}). It was left out."
+            )
+            continue
+        yield Game(
+            names[0],
+            names[1],
+            number_at(white, "rating"),
+            number_at(black, "rating"),
+            result,
+            _time_of(one, "end_time", SECONDS),
+        )
+
+
+def _time_of(record: Any, key: str, unit: int) -> datetime.datetime:
+    """When a game was played, counted from 1970 in this unit; long ago where that is not said."""
+    count = get(record, key)
+    if isinstance(count, (int, float)) and not isinstance(count, bool):
+        with suppress(OverflowError, OSError, ValueError):
+            return datetime.datetime.fromtimestamp(count / unit, datetime.UTC)
+    return LONG_AGO
+
+
+def _import(format_name: str, event: str, games: Sequence[Game], findings: FileFindings) -> Import:
+    if not games:
+        raise Unusable("has no games that were played")
+    names: dict[str, tuple[str, float | None]] = {}
+    for game in sorted(games, key=lambda one: one.when):
+        names.setdefault(game.white.lower(), (game.white, game.white_rating))
+        names.setdefault(game.black.lower(), (game.black, game.black_rating))
+    number_of = {name: number for number, name in enumerate(names, 1)}
+    rows: dict[str, dict[int, Round]] = {name: {} for name in names}
+    met: Counter[frozenset[str]] = Counter()
+    for game in sorted(games, key=lambda one: one.when):
+        white, black = game.white.lower(), game.black.lower()
+        column = next(c for c in range(len(games)) if c not in rows[white] and c not in rows[black])
+        rows[white][column] = Round(game.result, number_of[black], "w")
+        rows[black][column] = Round(OTHER_SIDE[game.result], number_of[white], "b")
+        met[frozenset((white, black))] += 1
+    rounds = 1 + max(max(row) for row in rows.values() if row)
+    players = []
+    for key, (name, rating) in names.items():
+        codes = tuple(rows[key].get(column, Round("U")) for column in range(rounds))
+        points = sum(code.points for code in codes)
+        players.append(ImportedPlayer(number_of[key], name, rating=rating, rounds=codes, score=points))
+    findings.note("Games are put into columns by time, so a column is not a round of the event.")
+    findings.note(
+        "The names are user names and the ratings are those of the site. "
+        "Enter each player's name, member ID, and US Chess rating."
+    )
+    games_of = {name: len(row) for name, row in rows.items()}
+    findings.note(*_lost_bonuses(met, games_of, max(game.when for game in games).date()))
+    return checked(format_name, [ImportedSection(tuple(players), event=event)], findings)
+
+
+def _lost_bonuses(
+    met: Mapping[frozenset[str], int], games_of: Mapping[str, int], day: datetime.date
+) -> Iterator[str]:
+    """Who plays somebody too often for a bonus under the rules of that day.  S15 §4.2; P25 §4.2."""
+    rules = in_force(day)
+    often = {
+        "-".join(sorted(pair)): count
+        for pair, count in met.items()
+        if any(count > rules.bonus.most_allowed(games_of[name]) for name in pair)
+    }
+    if often:
+        shown = listed([f"{pair} ({count} games)" for pair, count in sorted(often.items())], MOST_PAIRS)
+        yield f"Too many games against one opponent for a bonus under the {rules.name} rules: {shown}."

@@ -1,0 +1,170 @@
+"""A crosstable with headings: a sheet of one's own, Google Sheets, WinTD, exports of views of SwissSys.
+
+What it says is read as the crosstable sheet is read. Here a table may also lack its ratings, and games whose two
+sides differ stay as they are, for a person to correct.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.reading.given import event_labels
+from xlrating.crosstable.reading.headings import header_rows, rows_lacking
+from xlrating.crosstable.reading.limits import few_enough
+from xlrating.crosstable.reading.line_reader import LineReader
+from xlrating.crosstable.reading.notes import SCORES, check_columns, unused_headings
+from xlrating.crosstable.reading.numbering import numberings, write_down
+from xlrating.crosstable.reading.opponents_by_name import with_numbers
+from xlrating.crosstable.reading.plain import Plain, names_of_rows
+from xlrating.crosstable.reading.rounds import read_rounds
+from xlrating.crosstable.reading.tables import Table as FoundTable
+from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
+from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.sheet_name import GENERIC
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.section import (
+    FURTHER_LABELS,
+    Import,
+    ImportedPlayer,
+    ImportedSection,
+    Round,
+    further,
+)
+from xlrating.formats.tables import Table, member_id_of
+from xlrating.formats.text import points_of
+
+FORMAT = "crosstable with headings"
+
+
+def recognizes(table: Table) -> bool:
+    return is_crosstable(_grid(table))
+
+
+def read(*tables: Table) -> Import:
+    """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
+    findings = FileFindings()
+    found = [
+        _section(table, part, there, findings)
+        for table in tables
+        for part in sections(_grid(table))
+        if (there := find_table(part))
+    ]
+    return checked(FORMAT, found, findings)
+
+
+def _grid(table: Table) -> Grid:
+    """The cells; where no headings have a rating, with an empty column for it."""
+    grid = Grid(table.name, table.rows)
+    without = [] if header_rows(grid) else list(rows_lacking(grid, ["Rating"]))
+    if not without:
+        return grid
+    width = max(map(len, table.rows))
+    rows = list(table.rows)
+    for row in without:
+        rows[row] = [*rows[row], *[None] * (width - len(rows[row])), "Rating"]
+    return replace(grid, rows=rows)
+
+
+def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings) -> ImportedSection:
+    """One of the tables; all that is found goes to ``findings``."""
+    plain = found.plain
+    of_cells, told = Findings(part), Findings(part)
+    facts = event_labels(part, plain, told)
+    players = _players(part, plain, of_cells) if few_enough(plain, of_cells) and plain.lines else []
+    for problem in plain.header.problems:
+        told.mend(problem.row, problem.column, problem.message)
+    if plain.layout:
+        told.note(plain.header.row, 0, f"Layout: {plain.layout}.")
+    for row in found.passed_over:
+        told.note(row, 0, f"Row {row + 1} was not taken as a player.")
+    unused_headings(part, plain, told)
+    dates = {name: facts[name].value for name in ("start date", "end date") if name in facts}
+    names = names_of_rows(plain, (one.number for one in players))
+    for problem in of_cells.problems(plain.header.row, names):
+        if problem.kind == "note":
+            findings.note(problem.message)
+        else:
+            findings.mend(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
+    findings.note(*(problem.message for problem in told.problems(None, {})))
+    given = {name: text_of(fact.value) for name, fact in facts.items()}
+    return ImportedSection(
+        tuple(players),
+        event=given.get("event", ""),
+        name=given.get("section") or part.title or ("" if GENERIC.fullmatch(part.sheet) else part.sheet),
+        start_date=dates.get("start date"),
+        end_date=dates.get("end date"),
+        time_control=given.get("time control", ""),
+        rating_system=given.get("rating system", ""),
+        labels={name.capitalize(): facts[name].value for name in FURTHER_LABELS if name in facts},
+    )
+
+
+def _players(part: Grid, plain: Plain, findings: Findings) -> list[ImportedPlayer]:
+    numbered = numberings(plain)
+    plain = with_numbers(plain, numbered[0].numbers)
+    table = read_rounds(plain, numbered, findings)
+    numbers = [number or place for place, number in enumerate(table.numbering.numbers, 1)]
+    write_down(plain, table.numbering, findings)
+    check_columns(part, plain, numbers, findings)
+    lines = [LineReader(line, findings) for line in plain.lines]
+    scores = _scores(part, plain.header.row)
+    return [
+        _player(line, number, rounds, scores(line))
+        for line, number, rounds in zip(lines, numbers, table.rounds, strict=True)
+    ]
+
+
+def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]:
+    """What gives the total of a line as the file has it; None without one."""
+    headings = enumerate(part.rows[header_row])
+    column = next((column for column, heading in headings if normal(heading) in SCORES), None)
+
+    def score(line: LineReader) -> float | None:
+        given = None if column is None else part[line.line.row, column]
+        points = points_of(given)
+        if points is None and text_of(given):
+            line.note("name", f"The total {quoted(text_of(given))} is not a number of points.")
+        return points
+
+    return score
+
+
+def _player(
+    line: LineReader, number: int, cells: Sequence[RoundCell | None], score: float | None
+) -> ImportedPlayer:
+    rating: RatingCell = line.read("rating") or RatingCell()
+    games: int | None = line.read("games")
+    if rating.games is None and games is None and has_star(line.value("rating")):
+        line.note(
+            "rating",
+            f"The rating of player {number} has a star, which may mean provisional. Enter the prior games.",
+        )
+    typed_id, member_id = text_of(line.value("member_id")), member_id_of(line.value("member_id"))
+    if typed_id != member_id:
+        line.note(
+            "member_id", f"The ID of player {number} has lost its leading zero. It was read as {member_id}."
+        )
+    return ImportedPlayer(
+        number,
+        _name(line),
+        member_id,
+        text_of(line.value("state")),
+        rating.rating,
+        games if rating.games is None else rating.games,
+        tuple(Round("U") if cell is None else Round.of(cell) for cell in cells),
+        score,
+        further(line.line),
+    )
+
+
+def _name(line: LineReader) -> str:
+    """``Last, First`` where these stand in two columns."""
+    if line.has("first_name") and line.has("last_name"):
+        parts = (text_of(line.value(part)) for part in ("last_name", "first_name"))
+        return ", ".join(filter(None, parts))
+    return text_of(line.value("name"))

@@ -1,0 +1,63 @@
+"""The one door for files of other programs: what a file is, is told by its content, never by its name."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.gather import files_with
+from xlrating.formats.recognize import read
+from xlrating.formats.section import Import
+from xlrating.hosts.workbook.problems import FileProblem, Unusable
+
+
+def read_path(path: Path) -> Import:
+    """Everything in a file, in a folder, or in a zip; of a format of several files any one of them will do.
+
+    Of other files in the folder only the three upload files and the JSON files of the same event are read.
+    FileProblem when the file as a whole cannot be used, CrosstableProblems with their places when rows or
+    cells cannot be read.
+    """
+    with _told_of(path.name or str(path)):
+        return read(files_with(path))
+
+
+def read_paths(paths: Sequence[Path]) -> Import:
+    """Several files as one import: all their sections, files that belong together read once."""
+    found: list[tuple[Path, Import]] = []
+    seen: set[tuple[Path, frozenset[str]]] = set()
+    for path in paths:
+        with _told_of(path.name or str(path)):
+            files = files_with(path)
+            together = (path.absolute() if path.is_dir() else path.absolute().parent, frozenset(files))
+            if together not in seen:
+                found.append((path, read(files)))
+            seen.add(together)
+    return found[0][1] if len(found) == 1 else _joined(found)
+
+
+def _joined(found: Sequence[tuple[Path, Import]]) -> Import:
+    """The sections of all files; one without a name gets that of its file."""
+    sections = tuple(
+        replace(section, name=section.name or path.stem) for path, one in found for section in one.sections
+    )
+    alike = Counter(path.name for path, _ in found)
+    notes = tuple(
+        f"{path if alike[path.name] > 1 else path.name}: {note}" for path, one in found for note in one.notes
+    )
+    return Import(" and ".join(dict.fromkeys(one.format_name for _, one in found)), sections, notes)
+
+
+@contextmanager
+def _told_of(name: str) -> Iterator[None]:
+    """Whatever a stranger's file brings about becomes a sentence; problems of cells stay as they are."""
+    try:
+        yield
+    except (FileProblem, CrosstableProblems):
+        raise
+    except Unusable as reason:
+        raise FileProblem(f"{name} {reason}") from reason
+    except Exception as error:
+        raise FileProblem(f"{name} is damaged and cannot be read ({type(error).__name__})") from error

@@ -1,0 +1,201 @@
+"""Which format a file has, by its content, and the reader for it."""
+
+import re
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+from typing import Any
+
+from xlrating.crosstable.reading.no_header import left_out, unread_table
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats import (
+    chess_results,
+    chessmanager,
+    msa_text,
+    online,
+    plain,
+    published_json,
+    swissperfect,
+    swisssys,
+    trf,
+    upload_files,
+)
+from xlrating.formats.aligned import from_aligned_text
+from xlrating.formats.json_text import parsed
+from xlrating.formats.old_excel import read_old_excel
+from xlrating.formats.opendocument import is_opendocument, read_opendocument
+from xlrating.formats.section import Import
+from xlrating.formats.tables import Table, from_html, from_text, of_sheets
+from xlrating.formats.text import text_in
+from xlrating.hosts.workbook import WorkbookFile
+from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
+from xlrating.hosts.workbook.problems import Unusable
+
+TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read))
+TABLE_FORMATS = ((chessmanager.recognizes, chessmanager.read), (swissperfect.recognizes, swissperfect.read))
+ZIP = b"PK"
+WORKBOOK = "crosstable in a workbook"
+UNKNOWN = (
+    "is not a file that xlrating reads. It reads crosstables in workbooks, CSV, and text, US Chess upload "
+    "files and published events, and files of SwissSys, WinTD, chess-results, Swiss-Manager, "
+    "ChessManager, SwissPerfect, Lichess, and TRF"
+)
+_JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
+_HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
+
+
+def read(files: Mapping[str, bytes]) -> Import:
+    """One file, or the files of one event. Unusable when the format is not known."""
+    trio = {kind: content for content in files.values() if (kind := upload_files.kind_of(content))}
+    if trio:
+        return upload_files.read(trio)
+    if len(files) == 1:
+        name, content = next(iter(files.items()))
+        return _read_one(name, content)
+    pages = [(_numbers(name), value) for name, content in files.items() if (value := _json_or_none(content))]
+    published = [(key, value) for key, value in pages if published_json.kind_of(value)]
+    if published:
+        return published_json.read(published)
+    known = [(name, content) for name, content in files.items() if _is_known(content)]
+    if len(known) == 1:
+        return _read_one(*known[0])
+    if not known:
+        raise Unusable("holds no file that xlrating reads")
+    shown = ", ".join(PurePosixPath(name).name for name, _ in known[:5])
+    raise Unusable(f"holds several files that xlrating reads ({shown}). Name one of them")
+
+
+def _is_known(content: bytes) -> bool:
+    try:
+        _read_one("the file", content)
+    except Unusable:
+        return False
+    except CrosstableProblems:
+        return True
+    return True
+
+
+def _numbers(name: str) -> tuple[int, ...]:
+    """The numbers in a file's name that may count sections or pages."""
+    return tuple(int(number) for number in re.findall(r"(?<!\d)\d{1,4}(?!\d)", PurePosixPath(name).stem))
+
+
+def _json_or_none(content: bytes) -> Any:
+    if content.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] not in (b"{", b"["):
+        return None
+    try:
+        return parsed(text_in(content))
+    except Unusable:
+        return None
+
+
+def _read_one(name: str, content: bytes) -> Import:
+    if not content.strip(b"\0 \r\n\t"):
+        raise Unusable("is empty")
+    if is_opendocument(content):
+        return _read_tables(of_sheets(read_opendocument(content)))
+    if content.startswith(ZIP):
+        return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
+    if content.startswith(OLD_OFFICE_FILE):
+        return _read_tables(of_sheets(read_old_excel(content)))
+    if upload_files.is_dbase(content):
+        raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
+    return read_text(text_in(content))
+
+
+def read_text(text: str) -> Import:
+    """The text of a file, or what a person has copied from it. Unusable when the format is not known."""
+    if _JSON.match(text):
+        return _read_json(parsed(text))
+    if _HTML.match(text) and (tables := from_html(text)):
+        return _read_page(tables, text)
+    return _read_text(text)
+
+
+def read_table_of_a_program(table: Table) -> Import | None:
+    """A table in the layout of one program; None for every other, such as a crosstable with headings."""
+    for recognizes, read_it in TABLE_FORMATS:
+        if recognizes(table):
+            return read_it(table)
+    return chess_results.read([table]) if chess_results.recognizes(table) else None
+
+
+def is_of_a_program(text: str) -> bool:
+    """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
+    if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
+        return True
+    return any(map(is_table_of_a_program, from_text(text)))
+
+
+def is_table_of_a_program(table: Table) -> bool:
+    """Whether the table is in the layout of one program."""
+    return chess_results.recognizes(table) or any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
+
+
+def _read_json(value: Any) -> Import:
+    if swisssys.recognizes(value):
+        return swisssys.read(value)
+    if kind := published_json.kind_of(value):
+        if kind == "event":
+            raise Unusable(
+                "has the event but no standings. Save the standings page of each section in the same folder"
+            )
+        return published_json.read([((), value)])
+    if online.is_lichess_results(value):
+        online.refuse_results()
+    if online.is_lichess_games(value):
+        return online.read_lichess(value)
+    if online.is_chess_com(value):
+        return online.read_chess_com(value)
+    raise Unusable(UNKNOWN)
+
+
+def _read_page(tables: list[Table], text: str) -> Import:
+    """A web page: its tables, or the text crosstable that it shows as it is."""
+    if msa_text.recognizes(text):
+        return msa_text.read(text)
+    return _read_tables(tables)
+
+
+def _read_text(text: str) -> Import:
+    for recognizes, read_it in TEXT_FORMATS:
+        if recognizes(text):
+            return read_it(text)
+    for table in from_text(text):
+        if found := _read_table(table):
+            return found
+    aligned = from_aligned_text(text)
+    if aligned and plain.recognizes(aligned):
+        return plain.read(aligned)
+    raise Unusable(UNKNOWN)
+
+
+def _read_table(table: Table) -> Import | None:
+    """The first format whose headings the table has; None for none."""
+    return read_table_of_a_program(table) or (plain.read(table) if plain.recognizes(table) else None)
+
+
+def _read_tables(tables: list[Table]) -> Import:
+    """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
+    if crosstables := [table for table in tables if chess_results.recognizes(table)]:
+        return chess_results.read(crosstables)
+    found, with_headings, others = list[Import](), list[Table](), list[Grid]()
+    for table in tables:
+        if one := read_table_of_a_program(table):
+            found.append(one)
+        elif plain.recognizes(table):
+            with_headings.append(table)
+        else:
+            others.append(Grid(table.name, table.rows))
+    if with_headings:
+        found.append(plain.read(*with_headings))
+    unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
+    if not found and unread:
+        raise CrosstableProblems(unread)
+    if not found:
+        raise Unusable(UNKNOWN)
+    notes = (
+        *(note for one in found for note in one.notes),
+        *(note.line for note in map(left_out, unread)),
+    )
+    return Import(found[0].format_name, tuple(section for one in found for section in one.sections), notes)

@@ -1,0 +1,133 @@
+"""What every reader of a file gives: sections of players with one canonical code per round."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.round_cell import BYES, FORFEITS, LETTERS, RoundCell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.fields import FIELD
+from xlrating.crosstable.reading.plain import Line
+from xlrating.crosstable.sheet.grid import CellValue
+
+POINTS = {letter: points for letters in (LETTERS, FORFEITS, BYES) for points, letter in letters.items()}
+"""Points of each letter."""
+PLAYED = frozenset(LETTERS.values())
+REPORTS_DIFFER = {"N": "W", "R": "D", "S": "L"}
+"""The letters of US Chess where the reports of two players differ: each counts with their own result."""
+OF_EVERY_PLAYER = frozenset(
+    (
+        "number",
+        "start_number",
+        "place",
+        "name",
+        "first_name",
+        "last_name",
+        "member_id",
+        "state",
+        "rating",
+        "games",
+    )
+)
+"""The fields that an imported player has; the others are further columns."""
+FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional")
+"""The labels that an imported section has no field for."""
+
+
+class Round(NamedTuple):
+    """One player's round: a letter of POINTS, the opponent's number in this table, the color (w, b, or blank).
+
+    Without a letter the game has no result yet.
+    """
+
+    letter: str
+    opponent: int | None = None
+    color: str = ""
+
+    @classmethod
+    def of(cls, cell: RoundCell) -> "Round":
+        """A round cell of a crosstable."""
+        return cls("" if cell.waits else cell.letter, cell.opponent, cell.color)
+
+    @property
+    def played(self) -> bool:
+        return self.letter in PLAYED
+
+    @property
+    def points(self) -> float:
+        return POINTS.get(self.letter, 0.0)
+
+    def __str__(self) -> str:
+        color = self.color if self.played else ""
+        return f"{self.letter}{self.opponent or ''}{color}"
+
+
+OWN_RESULTS = (
+    "US Chess counts such a game for each with their own result, and xlrating does not. "
+    "To rate it, enter one result in both rows."
+)
+"""What follows where the reports of two players differ."""
+
+
+@dataclass(frozen=True)
+class ImportedPlayer:
+    """A row of the table. ``games`` are prior games; ``score`` is the total as the file has it.
+
+    ``extra`` has further columns of the crosstable sheet by heading, such as FIDE or Quick.
+    """
+
+    number: int
+    name: str = ""
+    member_id: str = ""
+    state: str = ""
+    rating: float | None = None
+    games: int | None = None
+    rounds: tuple[Round, ...] = ()
+    score: float | None = None
+    extra: Mapping[str, CellValue] = field(default_factory=dict)
+
+    @property
+    def points(self) -> float:
+        return sum(round_.points for round_ in self.rounds)
+
+    def in_rounds(self, count: int) -> "ImportedPlayer":
+        """The player with so many rounds at least, not paired in those that are added."""
+        return replace(self, rounds=self.rounds + (Round("U"),) * (count - len(self.rounds)))
+
+
+@dataclass(frozen=True)
+class ImportedSection:
+    """A section; each event fact may be missing. ``rating_system`` is as the crosstable sheet writes it.
+
+    Dates are as the file has them: text, or a date where the file itself is typed.
+    """
+
+    players: tuple[ImportedPlayer, ...]
+    event: str = ""
+    name: str = ""
+    start_date: CellValue = None
+    end_date: CellValue = None
+    time_control: str = ""
+    rating_system: str = ""
+    labels: Mapping[str, CellValue] = field(default_factory=dict)
+    """Further labels of the crosstable sheet with their values, such as Edition."""
+
+    @cached_property
+    def rounds(self) -> int:
+        return max((len(player.rounds) for player in self.players), default=0)
+
+
+@dataclass(frozen=True)
+class Import:
+    """Everything read from a file. ``notes`` are sentences: what is missing, unsure, or does not add up."""
+
+    format_name: str
+    sections: tuple[ImportedSection, ...]
+    notes: tuple[str, ...] = ()
+
+
+def further(line: Line) -> dict[str, CellValue]:
+    """The filled cells of the columns that an imported player has no field for, by heading."""
+    cells = {name: cell.value for name, cell in line.fields.items() if name not in OF_EVERY_PLAYER}
+    return {FIELD[name].title: value for name, value in cells.items() if not is_blank(value)}

@@ -1,0 +1,144 @@
+"""What another program wrote, ready to be rated as it is: in a file, on a sheet, or as text pasted into one column."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.formats import msa_text
+from xlrating.formats.old_excel import read_old_excel
+from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
+from xlrating.formats.reading import read_path
+from xlrating.formats.recognize import (
+    is_of_a_program,
+    is_table_of_a_program,
+    read_table_of_a_program,
+    read_text,
+)
+from xlrating.formats.section import Import
+from xlrating.formats.tables import Table, of_sheets
+from xlrating.formats.text import text_in
+from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
+from xlrating.hosts.workbook.problems import FileProblem, Unusable
+
+FEWEST_LINES = 3
+RULER = "-" * 20
+TAKEN_FOR_A_FORMULA = "#NAME?"
+"""What a spreadsheet shows for a pasted line of dashes."""
+NO_RATINGS = "No player has a rating here. Import this file, enter the ratings, then rate the crosstable."
+_LINE = re.compile(r"line (\d+)(?:, column \d+)?")
+
+
+def import_of_file(path: Path) -> Import | None:
+    """The sections of a file, a folder, or a zip; None when it is none of another program.
+
+    CrosstableProblems when the format is known but not all of it can be read.
+    """
+    try:
+        found = read_path(path)
+    except FileProblem:
+        return None
+    return _to_rate(found, path.name) if has_ratings(found) else None
+
+
+def old_crosstables(content: bytes) -> list[Grid] | None:
+    """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; None for any other file."""
+    if not content.startswith(OLD_OFFICE_FILE):
+        return None
+    grids = read_old_excel(content)
+    if not any(map(is_crosstable, grids)) or any(map(is_table_of_a_program, of_sheets(grids))):
+        return None
+    return grids
+
+
+def import_of_text(name: str, content: str, *, is_table: bool) -> Import | None:
+    """The same for text; one with headings alone counts only where it is no table already."""
+    try:
+        found = read_text(content)
+    except Unusable:
+        return None
+    except CrosstableProblems:
+        if is_of_a_program(content):
+            raise
+        return None
+    if found.format_name == HEADINGS_ONLY and (is_table or not has_ratings(found)):
+        return None
+    return _to_rate(found, name)
+
+
+def is_published_text(data: bytes) -> bool:
+    """Whether the file is a crosstable of US Chess, which has more than its columns say."""
+    try:
+        return msa_text.recognizes(text_in(data))
+    except Unusable:
+        return False
+
+
+def import_of(grid: Grid) -> Import | None:
+    """The sections on a sheet that is no crosstable; None when no program writes such a sheet.
+
+    CrosstableProblems, with the cells of the sheet, when the format is known but a cell cannot be read.
+    """
+    lines = pasted_lines(grid) or published_lines(grid)
+    try:
+        if lines is None:
+            found = read_table_of_a_program(Table(grid.rows, grid.sheet))
+            return found and _to_rate(found, grid.address(0, 0))
+        return import_of_text(grid.address(0, 0), "\n".join(lines), is_table=False)
+    except CrosstableProblems as problems:
+        raise CrosstableProblems([_placed(problem, grid) for problem in problems.problems]) from problems
+
+
+def _to_rate(found: Import, place: str) -> Import:
+    """The import. CrosstableProblems where nobody in a section has a rating, which the format may not have at all."""
+    problems: list[Problem] = []
+    for section in found.sections:
+        if all(player.rating is None for player in section.players):
+            where = f"{section.name}: " if len(found.sections) > 1 and section.name else ""
+            problems.append(Problem(place, where + NO_RATINGS))
+    if problems:
+        raise CrosstableProblems(problems)
+    return found
+
+
+def has_ratings(found: Import) -> bool:
+    """Whether a table with headings alone has a rating, without which it may be any list of names."""
+    rated = any(player.rating is not None for section in found.sections for player in section.players)
+    return rated or found.format_name != HEADINGS_ONLY
+
+
+def pasted_lines(grid: Grid) -> list[str] | None:
+    """The lines of a sheet with values in one column alone; None for any other sheet."""
+    columns = {c for row in grid.rows for c, value in enumerate(row) if value is not None}
+    if len(columns) != 1:
+        return None
+    (column,) = columns
+    lines = [_line(row, column) for row in grid.rows]
+    return lines if sum(map(bool, lines)) >= FEWEST_LINES else None
+
+
+def published_lines(grid: Grid) -> list[str] | None:
+    """The lines of a crosstable of US Chess that was split into cells at its bars; None for any other sheet."""
+    lines = ["|".join(_line(row, column) for column in range(len(row))) for row in grid.rows]
+    return lines if msa_text.recognizes("\n".join(lines)) else None
+
+
+def _line(row: Sequence[CellValue], column: int) -> str:
+    value = row[column] if column < len(row) else None
+    if value == TAKEN_FOR_A_FORMULA:
+        return RULER
+    return value if isinstance(value, str) else text_of(value)
+
+
+def _placed(problem: Problem, grid: Grid) -> Problem:
+    """With the cell for the line of a text; places of tables have their cell already."""
+    line = _LINE.match(problem.cell)
+    if line is None:
+        named = problem.cell.startswith(f"{grid.sheet}!")
+        return problem if named else problem._replace(cell=grid.address(0, 0))
+    row = int(line[1]) - 1
+    column = next((c for c, value in enumerate(grid.rows[row]) if value is not None), 0)
+    return problem._replace(cell=grid.address(row, column), row=row, column=column)

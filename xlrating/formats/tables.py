@@ -1,0 +1,133 @@
+"""Tables of cells: the sheets of workbooks, the tables of web pages, and delimited text."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html.parser import HTMLParser
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.text import clean
+from xlrating.crosstable.reading.labels import LABELS
+from xlrating.crosstable.reading.tables import is_ours
+from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
+from xlrating.formats.delimited import as_meant, rows_of
+from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE
+from xlrating.formats.text import lines_of
+from xlrating.hosts.workbook.problems import Unusable
+
+DELIMITERS = ("\t", ";", ",", "|")
+
+Row = Sequence[CellValue]
+
+
+@dataclass(frozen=True)
+class Table:
+    """The rows of one sheet, page, or text. ``name`` is the sheet's; empty for a text."""
+
+    rows: Sequence[Row]
+    name: str = ""
+
+    def place(self, row: int, column: int) -> str:
+        """Where a cell is, as a person finds it: ``Sheet1!C5``, or ``line 5, column 3`` of a text."""
+        if self.name:
+            return f"{self.name}!{column_letters(column)}{row + 1}"
+        return f"line {row + 1}, column {column + 1}"
+
+
+def cell(row: Row, column: int | None) -> CellValue:
+    return None if column is None or column >= len(row) else row[column]
+
+
+def member_id_of(value: CellValue) -> str:
+    """A member ID. One of seven digits has lost the zero at its start in a spreadsheet."""
+    shown = text_of(value)
+    return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
+
+
+def of_sheets(grids: Sequence[Grid]) -> list[Table]:
+    """Every sheet but those that xlrating made."""
+    return [Table(grid.rows, grid.sheet) for grid in grids if not is_ours(grid)]
+
+
+def from_html(page: str) -> list[Table]:
+    """Every table of a web page; cells that span columns are followed by empty ones."""
+    reader = _TableReader()
+    reader.feed(page)
+    reader.close()
+    return [Table(rows, f"Table {number}") for number, rows in enumerate(reader.tables, 1) if rows]
+
+
+def attribute_of(label: str) -> str:
+    """Where the tables of our own web pages have the value of a label: ``data-xlrating-end-date``."""
+    return f"data-xlrating-{label.lower().replace(' ', '-')}"
+
+
+_LABEL_IN = {attribute_of(label): label.capitalize() for label in LABELS}
+
+
+def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]]:
+    return [[_LABEL_IN[name], clean(value or "")] for name, value in attributes if name in _LABEL_IN]
+
+
+class _TableReader(HTMLParser):
+    """Collects the text of cells. A table inside a table becomes a table of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.tables: list[list[list[CellValue]]] = []
+        self._open: list[list[list[CellValue]]] = []
+        self._cell: list[str] | None = None
+        self._span = 1
+        self._cells = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "table":
+            self._end_cell()
+            self._open.append(_labels_in(attrs))
+            self.tables.append(self._open[-1])
+        elif tag == "tr" and self._open:
+            self._end_cell()
+            self._open[-1].append([])
+        elif tag in ("td", "th") and self._open:
+            self._end_cell()
+            if not self._open[-1]:
+                self._open[-1].append([])
+            span = dict(attrs).get("colspan") or "1"
+            self._cell, self._span = [], min(int(span[:4]), 100) if span.isdecimal() else 1
+        elif tag == "br" and self._cell is not None:
+            self._cell.append(" ")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("td", "th", "tr", "table"):
+            self._end_cell()
+        if tag == "table" and self._open:
+            self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if self._cell is not None:
+            self._cell.append(data)
+
+    def _end_cell(self) -> None:
+        if self._cell is None or not self._open or not self._open[-1]:
+            return
+        value = clean("".join(self._cell))
+        self._open[-1][-1] += [value or None, *[None] * (self._span - 1)]
+        self._cell = None
+        self._cells += self._span
+        if len(self._open[-1][-1]) > MAX_TABLE_COLUMNS or self._cells > MAX_TABLE_CELLS:
+            raise Unusable(TOO_LARGE)
+
+
+def from_text(content: str) -> Iterator[Table]:
+    """The text as a table, once for each delimiter that occurs in it, the likeliest first."""
+    lines = lines_of(content)
+    body = "\n".join(lines)
+    counted = {mark: sum(mark in line for line in lines) for mark in DELIMITERS}
+    for mark in sorted(DELIMITERS, key=lambda one: -counted[one]):
+        if counted[mark]:
+            yield Table(rows_of(body, mark, _text))
+
+
+def _text(cell: str, decimal_comma: bool) -> CellValue:
+    """A cell as the text that it is: numbers are what each format says."""
+    return as_meant(cell.strip(), decimal_comma) or None

@@ -1,0 +1,268 @@
+"""The files for the upload to US Chess: THEXPORT, TSEXPORT and TDEXPORT (.DBF), layout 2C and the older one."""
+
+import re
+import struct
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+
+import shapefile
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings, number_list
+from xlrating.formats.section import (
+    OWN_RESULTS,
+    REPORTS_DIFFER,
+    Import,
+    ImportedPlayer,
+    ImportedSection,
+    Round,
+)
+from xlrating.formats.system_codes import SYSTEM_OF_UPLOAD
+from xlrating.formats.tables import member_id_of
+from xlrating.formats.text import whole
+from xlrating.hosts.workbook.problems import Unusable
+
+FORMAT = "US Chess upload files"
+NAMES = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
+DBASE = (0x03, 0x83, 0x8B, 0xF5)
+HEADER, FIELD = 32, 32
+RECORD = (b" ", b"*")
+"""How a record begins, and one that was deleted. What follows the last one begins with 0x1A."""
+UNKNOWN_IDS = frozenset(("", "0", "00000000", "99999999"))
+_CELL = re.compile(r"([WDLXFZBHUNRS$#%])\s*(\d{1,4})?\s*([WB])?")
+_ROUND_FIELD = re.compile(r"D_RND(\d{1,3})")
+DOUBLE = {"$": "WW", "#": "WD", "W": "WL", "%": "DD", "D": "LD", "L": "LL"}
+"""Two games in one round: what the letter of a double section stands for; of one each, the lower number won first."""
+
+Record = Mapping[str, str]
+
+
+def is_dbase(content: bytes) -> bool:
+    return len(content) >= HEADER and content[0] in DBASE and b"\0" in content[:HEADER]
+
+
+def kind_of(content: bytes) -> str | None:
+    """H, S or D for the event header, the sections, the details; None for another file."""
+    if not is_dbase(content):
+        return None
+    size = struct.unpack("<H", content[8:10])[0]
+    names = content[HEADER:size]
+    for kind, field in (("D", b"D_PAIR_NUM"), ("S", b"S_SEC_NUM"), ("H", b"H_NAME")):
+        if field in names:
+            return kind
+    return None
+
+
+def read(files: Mapping[str, bytes]) -> Import:
+    """``files`` has the contents by kind: H, S, D. Details are needed; the others are missed in a note."""
+    if "D" not in files:
+        raise Unusable(
+            "has no results: they are in TDEXPORT.DBF. Put the three upload files (TH, TS, TD) into one "
+            "folder"
+        )
+    findings = FileFindings()
+    header = next(iter(_records(files["H"])), {}) if "H" in files else {}
+    infos = {_number(record.get("S_SEC_NUM")): record for record in _records(files.get("S", b""))}
+    if "H" not in files:
+        findings.note("THEXPORT.DBF is missing, so the event's name and dates are not known.")
+    if "S" not in files:
+        findings.note("TSEXPORT.DBF is missing, so time controls and numbers of rounds are not known.")
+    details: dict[int, dict[int, dict[int, Record]]] = {}
+    for place, record in enumerate(_records(files["D"]), 1):
+        _sort_in(record, place, details, findings)
+    sections = [
+        _section(header, infos.get(number, {}), number, rows, findings)
+        for number, rows in sorted(details.items())
+    ]
+    for number in sorted(set(infos) - set(details)):
+        findings.note(
+            f"Section {number} ({infos[number].get('S_SEC_NAME', '')}) has no players in TDEXPORT.DBF."
+        )
+    for number in sorted(set(details) - set(infos)):
+        if infos:
+            findings.note(f"Section {number} is missing in TSEXPORT.DBF.")
+    return checked(FORMAT, sections, findings)
+
+
+def _records(content: bytes) -> Iterator[Record]:
+    """The records that are not deleted, as stripped text by field name. Unusable when the file is cut."""
+    if not content:
+        return
+    count, header, length = struct.unpack("<IHH", content[4:12])
+    if header < HEADER + FIELD or length < 2 or header + count * length > len(content):
+        raise Unusable("is not complete: it has fewer records than it says. Export it again")
+    if len(content) >= (end := header + count * length) + length and content[end : end + 1] in RECORD:
+        raise Unusable(f"says that it has {count:,} records, but more follow. Export it again")
+    if count > MOST_PLAYERS * (1 + MOST_ROUNDS // 10):
+        raise Unusable(f"has {count:,} records, more than any event has")
+    try:
+        with shapefile.Reader(
+            dbf=BytesIO(_as_text_fields(content)), encoding="cp1252", encodingErrors="replace"
+        ) as reader:
+            names = [str(field[0]).strip().upper() for field in reader.fields[1:]]
+            for record in reader.iterRecords():
+                if record is not None:
+                    yield dict(zip(names, (text_of(value) for value in record), strict=False))
+    except Exception as error:  # a damaged header: the library raises what it brings about
+        raise Unusable("is a damaged upload file. Export it again") from error
+
+
+def _as_text_fields(content: bytes) -> bytes:
+    """The file with every field declared as text, as a memo or a date may be anything in these files."""
+    plain = bytearray(content)
+    size = struct.unpack("<H", content[8:10])[0]
+    for start in range(HEADER, size - FIELD, FIELD):
+        if plain[start] == 0x0D:
+            break
+        plain[start + 11 : start + 12] = b"C"
+        plain[start + 17 : start + 18] = b"\0"
+    return bytes(plain)
+
+
+def _number(value: str | None) -> int:
+    """A whole number in a field, 0 when there is none; ``4.0`` is 4."""
+    number = whole(re.sub(r"\.0*$", "", value or ""))
+    return 0 if number is None else number
+
+
+def _sort_in(
+    record: Record, place: int, details: dict[int, dict[int, dict[int, Record]]], findings: FileFindings
+) -> None:
+    """A record to its section, player and part (rounds 1-10, 11-20 ...)."""
+    number = _number(record.get("D_PAIR_NUM"))
+    if not number:
+        found = quoted(record.get("D_PAIR_NUM", ""))
+        findings.mend(f"TDEXPORT.DBF, record {place}", f"{found} is not a pairing number.")
+        return
+    part = _number(record.get("D_REC_SEQ")) or 1
+    parts = details.setdefault(_number(record.get("D_SEC_NUM")) or 1, {}).setdefault(number, {})
+    if part in parts:
+        findings.mend(f"TDEXPORT.DBF, record {place}", f"Pairing number {number} is used twice. Change one.")
+    parts[part] = record
+
+
+def _section(
+    header: Record,
+    info: Record,
+    number: int,
+    rows: Mapping[int, Mapping[int, Record]],
+    findings: FileFindings,
+) -> ImportedSection:
+    name = info.get("S_SEC_NAME") or f"Section {number}"
+    rounds = _number(info.get("S_TOT_RNDS"))
+    cells = {player: _round_texts(parts, rounds) for player, parts in rows.items()}
+    if not rounds:
+        played = max(
+            (place for row in cells.values() for place, text in enumerate(row, 1) if _used(text)), default=0
+        )
+        cells = {player: row[:played] for player, row in cells.items()}
+    longest = max(map(len, cells.values()), default=0)
+    if rounds and longest > rounds:
+        findings.note(
+            f"{name} has {rounds} rounds by TSEXPORT.DBF, but results in round {longest}. Check it."
+        )
+        cells = {player: row + [""] * (longest - len(row)) for player, row in cells.items()}
+    double = info.get("S_TRN_TYPE", "").upper() == "2" or any(
+        text[:1] in ("$", "#", "%") for row in cells.values() for text in row
+    )
+    if double:
+        findings.note(f"{name} has two games in each round. Each game has a round of its own here.")
+    players = []
+    for pairing, parts in sorted(rows.items()):
+        first = parts[min(parts)]
+        where = f"{name}, player {pairing}"
+        found = [
+            one
+            for place, text in enumerate(cells[pairing], 1)
+            for one in _rounds(text, pairing, double, f"{where}, round {place}", findings)
+        ]
+        players.append(_player(first, pairing, tuple(found)))
+    _tell(players, rows, name, findings)
+    return ImportedSection(
+        tuple(players),
+        event=header.get("H_NAME", ""),
+        name=name,
+        start_date=info.get("S_BEG_DATE") or header.get("H_BEG_DATE"),
+        end_date=info.get("S_END_DATE") or header.get("H_END_DATE"),
+        time_control=info.get("S_TIMECTL", ""),
+        rating_system=SYSTEM_OF_UPLOAD.get(info.get("S_R_SYSTEM", "").upper(), ""),
+    )
+
+
+def _used(text: str) -> bool:
+    return text[:1].upper() not in ("", "U")
+
+
+def _round_texts(parts: Mapping[int, Record], rounds: int) -> list[str]:
+    """The round cells of a player, of all records; as many as the section has rounds, where that is known."""
+    texts: list[str] = []
+    for part in sorted(parts):
+        fields = {
+            int(match[1]): text
+            for name, text in parts[part].items()
+            if (match := _ROUND_FIELD.fullmatch(name))
+        }
+        texts += [""] * ((part - 1) * 10 - len(texts)) if part <= MOST_ROUNDS // 10 else []
+        texts += [fields.get(number, "") for number in range(1, min(max(fields, default=0), MOST_ROUNDS) + 1)]
+    last = max((place for place, text in enumerate(texts, 1) if _used(text)), default=0)
+    texts = texts[: max(rounds, last)] if rounds else texts
+    return texts + [""] * (min(rounds, MOST_ROUNDS) - len(texts))
+
+
+def _rounds(text: str, number: int, double: bool, where: str, findings: FileFindings) -> list[Round]:
+    """The game of a cell, or the two games of a double section."""
+    shown = text.upper()
+    if not shown:
+        return [Round("U")] * (2 if double else 1)
+    match = _CELL.fullmatch(shown)
+    letter, opponent = (match[1], int(match[2] or 0)) if match else ("", 0)
+    if match is None or (letter in "WDLNRS$#%" and not opponent):
+        findings.mend(
+            where, f"{quoted(text)} is not a result. It should look like W12B, D3, L7W, B0, H0, or U0."
+        )
+        return [Round("U")]
+    if letter in REPORTS_DIFFER:
+        findings.note(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
+        letter = REPORTS_DIFFER[letter]
+    color = (match[3] or "").lower()
+    if double and letter in DOUBLE:
+        won_first = letter != "W" or number < opponent
+        return [Round(one, opponent) for one in DOUBLE[letter][:: 1 if won_first else -1]]
+    if letter in "WDL":
+        return [Round(letter, opponent, color)]
+    one = Round(letter, opponent or None if letter in "XFZ" else None)
+    return [one] * (2 if double else 1)
+
+
+def _player(record: Record, number: int, rounds: tuple[Round, ...]) -> ImportedPlayer:
+    member_id = record.get("D_MEM_ID", "")
+    return ImportedPlayer(
+        number=number,
+        name=record.get("D_NAME", ""),
+        member_id="" if member_id in UNKNOWN_IDS else member_id_of(member_id),
+        state=record.get("D_STATE", ""),
+        rating=float(_number(record.get("D_RATING"))) or None,
+        rounds=rounds,
+        score=sum(round_.points for round_ in rounds),
+    )
+
+
+def _tell(
+    players: list[ImportedPlayer], rows: Mapping[int, Mapping[int, Record]], name: str, findings: FileFindings
+) -> None:
+    if any(player.rating for player in players):
+        findings.note(
+            f"{name}: the ratings are those used for pairing. Check them against the rating supplement."
+        )
+    if unreadable := [
+        number
+        for number, parts in rows.items()
+        for rating in [parts[min(parts)].get("D_RATING", "")]
+        if rating and not re.fullmatch(r"\d{1,4}(\.0*)?", rating)
+    ]:
+        findings.note(f"{name}: the rating of player {number_list(unreadable)} cannot be read. Enter it.")
+    if forfeits := [p.number for p in players if any(r.letter in "XF" and not r.opponent for r in p.rounds)]:
+        findings.note(f"{name}: opponents in forfeits are not named (player {number_list(forfeits)}).")

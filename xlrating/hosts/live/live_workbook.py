@@ -1,0 +1,120 @@
+"""Sections in the crosstable template: the first on its Crosstable sheet, each further one on a copy of that sheet."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.sheet.grid import Block, Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.grids import grids_of, sheet_name
+from xlrating.formats.section import Import, ImportedSection
+from xlrating.hosts.live.fill_template import INSTEAD, SHEET, fill_template
+from xlrating.hosts.live.new_workbook import new_workbook, sheet_of
+from xlrating.hosts.live.room import with_room
+from xlrating.hosts.workbook import WorkbookFile
+
+KEPT_BY_EXCEL = "History"
+"""A name that Excel gives to no sheet."""
+MOST_LIVE = 40
+"""Sections in one workbook that rates as you type: all are calculated whenever it opens."""
+PLAIN = "It is a plain table. Rate This Sheet and xlrating rate rate it."
+WHERE = "Open the workbook where xlrating is installed. The ratings appear there."
+LINK = "HYPERLINK("
+
+
+class _Live(NamedTuple):
+    """A section by its name, in a template of its own."""
+
+    name: str
+    workbook: WorkbookFile
+
+
+def live_workbook(found: Import, template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
+    """A workbook with all sections, not saved yet, and what there is to tell.
+
+    A section that does not fit into the template is on a sheet without formulas, and that is told.
+    """
+    grids, notes = grids_of(found)
+    if len(grids) > MOST_LIVE:
+        many = f"With more than {MOST_LIVE} sections, the workbook has plain tables. Run xlrating rate on it."
+        return new_workbook(grids), (*notes, many)
+    live: list[_Live] = []
+    plain: list[Grid] = []
+    told = list(notes)
+    for section, grid in zip(found.sections, grids, strict=True):
+        where = f"{grid.sheet}: " if len(grids) > 1 else ""
+        try:
+            workbook, of_filling = _filled(section, template, live[-1].workbook if live else None)
+        except CrosstableProblems as problems:
+            plain.append(grid)
+            told += [where + one.message.replace(INSTEAD, PLAIN) for one in problems.problems]
+        else:
+            live.append(_Live(grid.sheet, workbook))
+            told += [where + note for note in of_filling if note not in notes and where + note not in notes]
+    if not live:
+        return new_workbook(grids), tuple(told)
+    if len(grids) > 1:
+        told.append(f"Start and the sheets after the crosstables show {quoted(live[0].name)} only.")
+    workbook = _joined(live, plain)
+    for sheet in workbook.sheet_names:
+        workbook.drop_results(sheet)  # of the empty template
+    return workbook, (*told, WHERE)
+
+
+def _filled(
+    section: ImportedSection, template: bytes, before: WorkbookFile | None
+) -> tuple[WorkbookFile, tuple[str, ...]]:
+    """The template with the section, in the styles of the workbook ``before`` it and perhaps further ones."""
+    template = with_room(section, template)
+    if before is not None:
+        styled = WorkbookFile("the template", template)
+        styled.take_styles(before)
+        template = styled.packed()
+    workbook, notes = fill_template(section, template)
+    workbook.show_columns(SHEET, _filled_columns(section, workbook.grid(SHEET)))
+    return workbook, notes
+
+
+def _filled_columns(section: ImportedSection, grid: Grid) -> list[int]:
+    """The columns of prior games and the like, which the template folds, where the section has any."""
+    header = next(cells for cells in grid.rows if {"Name", "Rd 1"} <= {str(cell) for cell in cells})
+    filled = {
+        heading for player in section.players for heading, value in player.extra.items() if value is not None
+    }
+    if any(player.games is not None for player in section.players):
+        filled.add("Games")
+    return [column for column, heading in enumerate(header) if heading in filled]
+
+
+def _joined(live: Sequence[_Live], plain: Sequence[Grid]) -> WorkbookFile:
+    """The first workbook with the sections of the others, then those on plain sheets."""
+    first, *others = live
+    workbook = first.workbook
+    workbook.take_styles(live[-1].workbook)
+    tabs = workbook.sheet_names
+    taken = {name.casefold() for name in (*tabs, KEPT_BY_EXCEL)}
+    for place, other in enumerate(others, tabs.index(SHEET) + 1):
+        name = sheet_name(other.name, taken)
+        taken.add(name.casefold())
+        _say_what_links_would_show(other.workbook, first.name)
+        workbook.copy_sheet(other.workbook, SHEET, name, place)
+    for grid in plain:
+        name = sheet_name(grid.sheet, taken)
+        taken.add(name.casefold())
+        workbook.put_sheet(sheet_of(replace(grid, sheet=name)))
+    return workbook
+
+
+def _say_what_links_would_show(workbook: WorkbookFile, first: str) -> None:
+    """The links of a copy lead to sheets that show the first section: a sentence instead."""
+    links = sorted(place for place, formula in workbook.formulas(SHEET).items() if formula.startswith(LINK))
+    for row, column in links:
+        workbook.put_block(SHEET, Block(row, column, [[None]]))
+    if links:
+        row, column = links[-1]
+        right = next(
+            (c for c, value in enumerate(workbook.grid(SHEET).rows[row]) if c > column and value), column
+        )
+        said = f"The other sheets show {quoted(first)}."
+        workbook.put_block(SHEET, Block(row, right, [[said]]))

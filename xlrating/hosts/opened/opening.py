@@ -1,0 +1,125 @@
+"""Open what a person gave, a workbook, a table, or the file of another program: by its content, read once."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.formats.opendocument import is_opendocument, read_opendocument
+from xlrating.hosts.opened.table_file import TableFile
+from xlrating.hosts.workbook import WorkbookFile
+from xlrating.hosts.workbook.package import read_file
+from xlrating.hosts.workbook.problems import FileProblem, Unusable, said_of
+
+if TYPE_CHECKING:
+    from xlrating.formats.section import Import
+
+OPENDOCUMENT_ENDINGS = (".ods", ".ots")
+TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
+BAR = "|"
+"""What divides the columns of the crosstable of US Chess, and those of few other files."""
+
+
+def open_table(path: Path) -> WorkbookFile | TableFile:
+    """The workbook, or the sheets of a text table, an OpenDocument spreadsheet, or a file of another program.
+
+    An OpenDocument file is recognized by its content, a text table by its ending. FileProblem when the file
+    is missing, damaged, too large, or of another kind; CrosstableProblems when another program's cannot be read.
+    """
+    if path.is_dir() and (found := _of_a_program(path)):
+        return found
+    data = read_file(path)
+    ending = path.suffix.lower()
+    if ending not in TEXT_ENDINGS and ending not in OPENDOCUMENT_ENDINGS and not is_opendocument(data):
+        return _workbook(path, data)
+    with said_of(path.name):
+        if ending in TEXT_ENDINGS and not is_opendocument(data):
+            return _text(path, data)
+        return TableFile(path.name, read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
+
+
+def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
+    """The workbook; where the file is none, an old workbook of Excel, or what another program wrote."""
+    try:
+        return WorkbookFile(path.name, data, path)
+    except FileProblem:
+        found = _old_crosstables(path, data) or _of_a_program(path)
+        if found is None:
+            raise
+        return found
+
+
+def _old_crosstables(path: Path, data: bytes) -> TableFile | None:
+    """The sheets of a crosstable that was saved as .xls; None for any other file, also one that cannot be read."""
+    from xlrating.formats.sheets import old_crosstables
+
+    try:
+        grids = old_crosstables(data)
+    except Unusable:
+        return None
+    return TableFile(path.name, grids, OLD_EXCEL_NOTE.format(name=path.name)) if grids else None
+
+
+def _of_a_program(path: Path) -> TableFile | None:
+    from xlrating.formats.sheets import import_of_file
+
+    found = import_of_file(path)
+    return _imported(path, found) if found else None
+
+
+def _text(path: Path, data: bytes) -> TableFile:
+    """The table as it is where it has no problem; else what another program wrote, if it is that.
+
+    The crosstable of US Chess has dates above its columns, and IDs, colors, and a second rating below its rows.
+    """
+    from xlrating.formats.delimited import read_delimited
+
+    if data.startswith(b"PK"):
+        raise Unusable(f"is a workbook, although its name ends in {path.suffix}. Rename it to end in .xlsx.")
+    if found := _published(path, data):
+        return found
+    try:
+        table = read_delimited(path.stem, data)
+    except Unusable:
+        found = _text_of_a_program(path, data)
+        if found is None:
+            raise
+        return found
+    as_it_is = TableFile(path.name, [table.grid], *table.notes)
+    if is_well(table.grid):
+        return as_it_is
+    return _text_of_a_program(path, data, is_table=is_crosstable(table.grid)) or as_it_is
+
+
+def _published(path: Path, data: bytes) -> TableFile | None:
+    """A crosstable of US Chess, which has more than its columns say."""
+    if BAR.encode() not in data:
+        return None
+    from xlrating.formats.sheets import is_published_text
+
+    return _text_of_a_program(path, data) if is_published_text(data) else None
+
+
+def _text_of_a_program(path: Path, data: bytes, *, is_table: bool = False) -> TableFile | None:
+    from xlrating.formats.sheets import import_of_text
+    from xlrating.formats.text import text_in
+
+    try:
+        text = text_in(data)
+    except Unusable:
+        return None
+    found = import_of_text(path.name, text, is_table=is_table)
+    return _imported(path, found) if found else None
+
+
+def _imported(path: Path, found: "Import") -> TableFile:
+    from xlrating.formats.grids import grids_of
+    from xlrating.hosts.live.new_workbook import new_workbook
+
+    grids, notes = grids_of(found)
+    read_as = f"This file was read as {found.format_name}."
+    return TableFile(path.name, grids, read_as, *found.notes, *notes, workbook=new_workbook)
+
+
+OPENDOCUMENT_NOTE = "{name} is an OpenDocument file: its values are used, not its formulas and formatting."
+OLD_EXCEL_NOTE = "{name} is an Excel 97 workbook: its values are used, not its formulas and formatting."

@@ -1,7 +1,0 @@
-"""Tables of other kinds than workbooks: .csv, .tsv and .ods read as sheets, and a sheet written as .csv."""
-
-from xlrating.hosts.tables.csv_file import write_csv
-from xlrating.hosts.tables.opening import open_table
-from xlrating.hosts.tables.table_file import TableFile
-
-__all__ = ["TableFile", "open_table", "write_csv"]
