@@ -45,6 +45,7 @@ FLOORS = (
     "hosts.opened",
     "hosts.rate_sheets",
     "hosts.import_sheets",
+    "hosts.prizes",
     "hosts.sentences",
     "hosts.libreoffice",
     "hosts.excel",

@@ -11,8 +11,8 @@ from xlrating.hosts.cli.destination import kept_format, refuse_folder, refuse_im
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import put, say, tell
+from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.prizes import award, in_short, report, sheets_of
-from xlrating.hosts.tables import TableFile, open_table
 from xlrating.hosts.workbook import FileProblem, WorkbookFile
 
 HEADINGS = ("No.", "Name", "Score", "Amount", "Floor", "Form", "Reason")
