@@ -75,6 +75,21 @@ RULES = (
         (FLOORS, P25),
     ),
     Rule(
+        "prizes: ties, funds, limits of unrated players, floors, form 1099",
+        "Rules 32 and 33, S15 §5, P25 §5",
+        (
+            "PRIZE_MONEY",
+            "PRIZE_REASONS",
+            "PRIZE_TABLE",
+            "PRIZE_FUND",
+            "PRIZE_FLOORS",
+            "SECTION_LIMIT",
+            "PRIZE_FORM",
+        ),
+        ("tests/papers/test_rule_32b.py", "tests/plain/test_random_prizes.py"),
+        ("xlrating prizes",),
+    ),
+    Rule(
         "foreign FIDE events, opponent by opponent",
         "S15 §6, P25 §6",
         ("FIDE_UPDATE", "FIDE_ELIGIBLE", "USCF_FROM_FIDE"),

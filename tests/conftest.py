@@ -38,7 +38,7 @@ LONGEST = (
     "hosts/test_cli_output.py",
     "templates/test_crosstable_pages.py",
     "templates/test_match_workbook.py",
-    "templates/test_prize_floors.py",
+    "templates/test_prizes.py",
     "properties/test_event.py",
 )
 """A worker takes one file after the other. The longest come first, so that none is left to one worker at the end."""

@@ -33,7 +33,7 @@ from workbook_templates.layouts import (
     match,
     norms_and_titles,
     player_estimator,
-    prize_floors,
+    prizes,
     weekend_open,
 )
 from workbook_templates.slim import hidden_parts, without_hidden_answers
@@ -48,7 +48,7 @@ LAYOUTS: Mapping[str, Callable[[], Workbook]] = {
     "crosstable.xlsx": crosstable.build,
     "weekend-open.xlsx": weekend_open.build,
     "player-estimator.xlsx": player_estimator.build,
-    "prize-floors.xlsx": prize_floors.build,
+    "prizes.xlsx": prizes.build,
     "norms-and-titles.xlsx": norms_and_titles.build,
     "fide-events.xlsx": fide_events.build,
     "match.xlsx": match.build,

@@ -96,11 +96,11 @@ def test_another_name(tmp_path, capsys):
 def test_several_at_once(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "club").mkdir()
-    assert run(capsys, "player-estimator", "prize_floors", "match", "--to", "club")[0] == 0
+    assert run(capsys, "player-estimator", "prizes", "match", "--to", "club")[0] == 0
     assert sorted(os.listdir(tmp_path / "club")) == [
         "match.xlsx",
         "player-estimator.xlsx",
-        "prize-floors.xlsx",
+        "prizes.xlsx",
     ]
     assert os.listdir(tmp_path) == ["club"]
 

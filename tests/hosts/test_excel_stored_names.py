@@ -35,7 +35,7 @@ def test_every_call_is_linked_and_repair_takes_it_back(file, tmp_path, capsys):
 
 
 def test_the_link_says_startup_folder_and_no_path():
-    with zipfile.ZipFile(BytesIO(as_excel_stores(path_of("prize-floors.xlsx").read_bytes()))) as archive:
+    with zipfile.ZipFile(BytesIO(as_excel_stores(path_of("prizes.xlsx").read_bytes()))) as archive:
         relation = archive.read("xl/externalLinks/_rels/externalLink.xml.rels").decode()
         link = archive.read("xl/externalLinks/externalLink.xml").decode()
     assert 'relationships/xlExternalLinkPath/xlStartup" Target="xlrating.xlam"' in relation

@@ -271,7 +271,7 @@ def test_an_example_is_placed_as_somebody_has_it():
 
 
 def test_how_a_formula_is_stored_is_found_in_a_template():
-    assert "(" in stored_form(path_of("prize-floors.xlsx"))
+    assert "(" in stored_form(path_of("prizes.xlsx"))
 
 
 def test_what_is_wrong_stands_first_in_the_report(tmp_path):

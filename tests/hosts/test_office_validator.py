@@ -63,12 +63,12 @@ def test_a_template_for_the_web(file, tmp_path):
     assert not office_errors(put(tmp_path / "web.xlsx", for_lite(path_of(file))))
 
 
-@pytest.mark.parametrize("name", ["functions.xlsx", "prize-floors.xlsx"])
+@pytest.mark.parametrize("name", ["functions.xlsx", "prizes.xlsx"])
 def test_a_template_as_it_is_built(name, tmp_path):
     assert not office_errors(put(tmp_path / "template.xlsx", built(name)))
 
 
-@pytest.mark.parametrize("file", ["functions.xlsx", "prize-floors.xlsx", "match.xlsx"])
+@pytest.mark.parametrize("file", ["functions.xlsx", "prizes.xlsx", "match.xlsx"])
 def test_a_template_with_names_as_excel_stores_them(file, tmp_path):
     linked = put(tmp_path / "linked.xlsx", as_excel_stores(path_of(file).read_bytes()))
     assert office_errors(linked) == office_errors(path_of(file))

@@ -10,7 +10,7 @@ from recalculated import FOLDER, need_libreoffice
 
 PAPERS = {
     "player-estimator.xlsx": ("Player", "Scores", "Norms"),
-    "prize-floors.xlsx": ("Winners", "Floors", "Floor Notice", "Money Floors"),
+    "prizes.xlsx": ("Announcement", "Award List", "Check List", "Floor Notice"),
     "norms-and-titles.xlsx": ("Player", "Norms Earned", "Score Needed", "1994 Norms", "1994 Norm Schedule"),
     "fide-events.xlsx": ("Opponents", "Conversions", "Totals", "Examples", "1994 Table 1"),
     "match.xlsx": ("Match", "Earlier Matches"),

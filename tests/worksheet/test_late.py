@@ -29,7 +29,7 @@ def late_answers():
 
 @pytest.mark.parametrize("late", [*late_answers()])
 def test_every_late_answer_is_a_function_of_its_module(late):
-    assert late.module.startswith(("xlrating.event.", "xlrating.worksheet."))
+    assert late.module.startswith(("xlrating.event.", "xlrating.prizes.", "xlrating.worksheet."))
     assert (late.answer.__module__, late.answer.__name__) == (late.module, late.name)
 
 

@@ -10,6 +10,7 @@ from xlrating.crosstable.sheet.problems import Problem
 if TYPE_CHECKING:
     from xlrating.crosstable.rate_workbook import RatedWorkbook
     from xlrating.hosts.import_sheets import ImportedWorkbook
+    from xlrating.hosts.prizes import SectionAwards
     from xlrating.hosts.rate_sheets import RatedSheets
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
@@ -42,6 +43,15 @@ def written(done: "RatedSheets", where: str = "") -> str:
     sheets = [section.working for section in done.rated.sections]
     explain = "sheets explain" if len(sheets) > 1 else "sheet explains"
     return f"{_ratings(done.rated)} written{where}. The {' and '.join(sheets)} {explain} each one."
+
+
+def awarded(found: "Sequence[SectionAwards]", sheets: Sequence[str]) -> str:
+    """``10 winners share $9,480. See the Awards sheet.``, and the notes."""
+    from xlrating.hosts.prizes import in_short
+
+    lines = [f"{in_short(one)} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)]
+    notes = [note.line for one in found for note in one.notes]
+    return "\n".join([*lines, "Notes:", *notes] if notes else lines)
 
 
 def imported(found: "ImportedWorkbook") -> str:

@@ -32,9 +32,9 @@ TEMPLATES = (
         "One player's post-event rating, the effect of each result, the score needed for a target, and norms.",
     ),
     Template(
-        "prize-floors.xlsx",
+        "prizes.xlsx",
         "Prizes and floors",
-        "The rating floor a prize gives, the floor that applies, and the sections closed to the winner.",
+        "From the announcement to the check: ties by rule 32B, amounts with their reasons, floors, a list to sign.",
     ),
     Template(
         "norms-and-titles.xlsx",
@@ -71,7 +71,7 @@ def path_of(file: str) -> Path:
     return _folder() / file
 
 
-FOR_THE_WEB = ("crosstable.xlsx", "player-estimator.xlsx", "prize-floors.xlsx", "functions.xlsx")
+FOR_THE_WEB = ("crosstable.xlsx", "player-estimator.xlsx", "prizes.xlsx", "functions.xlsx")
 """Those that ``hosts.lite`` makes for xlwings Lite too: Excel on macOS and on the web."""
 
 NAME_HELP = (

@@ -40,6 +40,8 @@ class LimitBounds(Bounds):
         )
 
 
+LIMIT_BOUNDS = LimitBounds(LOWEST, HIGHEST_RATING, 1)
+
 PEAK = number("peak", "Peak rating: the highest established rating so far.", RATING)
 PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
 """The games of a peak such as 1941P20: a provisional rating gives no floor."""
@@ -50,7 +52,7 @@ PRIZE = number("prize", "Prize money won in that section, in dollars.", DOLLARS)
 UNDER = number(
     "under",
     "Section limit, or the limit of the prize: 1800 or U1800. Open: no limit.",
-    LimitBounds(LOWEST, HIGHEST_RATING, 1),
+    LIMIT_BOUNDS,
 )
 
 

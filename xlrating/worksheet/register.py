@@ -13,6 +13,7 @@ from xlrating.worksheet import (
     match_functions,
     norm_functions,
     performance_functions,
+    prize_functions,
     rating_functions,
     report_1994_functions,
 )
@@ -26,6 +27,7 @@ REGISTER: dict[str, Function] = {
         crosstable_functions,
         report_1994_functions,
         floor_functions,
+        prize_functions,
         initial_functions,
         blend_functions,
         norm_functions,

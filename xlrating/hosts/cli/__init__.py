@@ -25,6 +25,7 @@ COMMANDS = {
     "import": "import_",
     "export": "export",
     "report": "report",
+    "prizes": "prizes",
     "compare-groups": "deflation",
     "functions": "functions",
     "call": "call",

@@ -62,6 +62,27 @@ def check_sheet(book: Any) -> Said:
     return Said(sentences.ready(done) + _listed(_notes(done), NOTES))
 
 
+def award_prizes(book: Any) -> Said:
+    """Divide the prizes on the Prizes sheet; the Awards sheet shows them."""
+    from xlrating.hosts.prizes import award, sheets_of
+
+    access = ExcelBook(book)
+    with _busy(book, "dividing the prizes"):
+        try:
+            grids = access.grids()
+            found = award(grids)
+            made = sheets_of(found, grids)
+            with access.all_or_nothing():
+                for sheet in made:
+                    access.put_sheet(sheet)
+        except CrosstableProblems as wrong:
+            _select(book, wrong.problems)
+            return _refused(sentences.not_done("Not divided", wrong.problems), wrong.problems)
+        except CannotWrite as reason:
+            return Said(f"Not divided. Nothing was changed.\n\n{reason}", critical=True)
+    return Said(sentences.awarded(found, [sheet.name for sheet in made]))
+
+
 def new_from_template(book: Any, file: str) -> Said:
     """A new workbook from one that comes with the package."""
     _open_as_new(book, path_of(file))

@@ -58,6 +58,13 @@ GROUPS = (
                 "CalculateNow",
                 "Rates the crosstable on every sheet of this workbook that has one.",
             ),
+            Button(
+                "award_prizes",
+                "Award Prizes",
+                "AccountingFormatMenu",
+                "Divides the prizes on the Prizes sheet by rule 32B. Writes a"
+                "mounts, reasons, and floors on the Awards sheet.",
+            ),
         ),
     ),
     (

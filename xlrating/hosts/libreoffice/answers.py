@@ -79,6 +79,27 @@ def _check(request: Answer) -> Answer:
     }
 
 
+def _prizes(request: Answer) -> Answer:
+    """The Awards sheets to write, or what is wrong in the prizes and crosstables."""
+    from xlrating.hosts.prizes import award, sheets_of
+
+    grids = grids_of(request)
+    try:
+        found = award(grids)
+    except CrosstableProblems as wrong:
+        return _not_done(wrong.problems, sentences.not_done("Not divided", wrong.problems))
+    made = sheets_of(found, grids)
+    return {
+        "done": True,
+        "message": sentences.awarded(found, [sheet.name for sheet in made]),
+        "blocks": [],
+        "sheets": [sheet_of(sheet) for sheet in made],
+        "looks": looks_of(),
+        "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
+        "go_to": {"sheet": made[0].name, "first": "A1", "last": "A1"},
+    }
+
+
 def _functions(request: Answer) -> Answer:  # noqa: ARG001
     return {"blocks": [], "sheets": [sheet_of(function_list())], "looks": looks_of()}
 
@@ -100,6 +121,7 @@ ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     "rate": _rate,
     "rate complete": _rate_complete,
     "check": _check,
+    "prizes": _prizes,
     "explain": _explain,
     "import": _import,
     "functions": _functions,

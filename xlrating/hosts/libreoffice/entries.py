@@ -46,6 +46,14 @@ ENTRIES = (
         "check",
     ),
     Entry(
+        "Prizes",
+        "Award Prizes",
+        "Divides the prizes on the Prizes sheet by rule 32B. Writes amounts, reasons, and floors on the Awards sheet.",
+        "prizes",
+        "this workbook",
+        "prizes",
+    ),
+    Entry(
         "Explain",
         "Explain This Cell",
         "Says what the functions in the selected cell were given, and how the result comes about or what is wrong.",

@@ -1,0 +1,120 @@
+"""What the name of a prize says: a place, a class, a limit, a number of points, or a group of players."""
+
+import math
+from enum import IntEnum
+from typing import NamedTuple
+
+from xlrating.editions.titles import CLASSES
+from xlrating.errors import RatingError
+from xlrating.patterns import pattern
+
+
+class Kind(IntEnum):
+    """In the order in which prizes of equal amounts are given out.  32B4."""
+
+    PLACE = 0
+    RATING = 1
+    GROUP = 2
+    POINTS = 3
+
+
+class Player(NamedTuple):
+    """A row of the standings: the rating used for prizes (None: unrated), the words of his groups, and why he gets
+    nothing, such as withdrawn."""
+
+    score: float
+    rating: float | None = None
+    groups: frozenset[str] = frozenset()
+    barred: str = ""
+
+
+class Prize(NamedTuple):
+    """A cash prize and who may have it: ratings from ``lowest`` up to, but not with, ``below``; all ``words``."""
+
+    name: str
+    cents: int
+    kind: Kind = Kind.PLACE
+    lowest: float = -math.inf
+    below: float = math.inf
+    unrated: bool = True
+    words: frozenset[str] = frozenset()
+    points: float = math.nan
+
+    def is_open_to(self, player: Player) -> bool:
+        if not self.words <= player.groups or player.score < self.points:
+            return False
+        return self.unrated if player.rating is None else self.lowest <= player.rating < self.below
+
+    @property
+    def order(self) -> tuple[Kind, float, float]:
+        """Of equal amounts, this first: place, the higher class, the rating class, any other.  32B4."""
+        return self.kind, -self.below, -self.lowest
+
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_RANK = pattern(rf"\b(?:\d+(?:st|nd|rd|th)|{'|'.join(_ORDINALS)})\b|^\d+\.?(?= |$)|(?<=[a-z0-9] )\d{{1,2}}$")
+_FILLER = pattern(r"\b(?:top|best|overall|place|prize|the|of|rated)\b")
+_POINTS = pattern(r"(\d+(?:\.\d+)?)?(½)? *(?:points?|pts?\.?)(?: or more|\+)?")
+_UNDER = pattern(r"(?:under|below|u|<)[ /-]*(\d{3,4}|\d,\d{3})(?: */ *(unr)[a-z.]*)?")
+_AGE = pattern(r"\b(?:under|u)[ -]?(\d{1,2})\b")
+_RANGE = pattern(r"(\d{3,4})(?: *[-–] *| to )(\d{3,4})")
+_UNRATED = frozenset(("unrated", "unr", "unr.", "new"))
+_WORD = pattern(r"[^\W_]+")
+_CLASS_OF = {
+    name: (low, high)
+    for (low, title), high in zip(CLASSES, (math.inf, *(low for low, _ in CLASSES)), strict=False)
+    for name in (title.lower(), f"{title.lower()}s", title.lower().removeprefix("class "))
+}
+
+
+def words_of(text: str) -> frozenset[str]:
+    """The words of a group as they are compared: ``Best women`` holds ``women``, ``Under 12`` is ``u12``."""
+    plain = _AGE.sub(r"u\1", text.lower())
+    return frozenset(word.removesuffix("s") for word in _WORD.findall(plain))
+
+
+def prize(name: str, cents: int, lowest: float | None = None, highest: float | None = None) -> Prize:
+    """The prize of this name. Limits that are typed beat those of the name; ``highest`` itself may win.
+
+    RatingError when the name and the limits say nothing.
+    """
+    found = _named(name, cents)
+    if lowest is None and highest is None:
+        return found
+    if lowest is not None and highest is not None and lowest > highest:
+        raise RatingError(f'"{name}" is from {lowest:g} to {highest:g}. Enter the lower rating first.')
+    kind = Kind.GROUP if found.kind is Kind.GROUP else Kind.RATING
+    low = -math.inf if lowest is None else lowest
+    below = math.inf if highest is None else highest + 1
+    return found._replace(kind=kind, lowest=low, below=below, unrated=False)
+
+
+def _named(name: str, cents: int) -> Prize:
+    text = " ".join(name.lower().split())
+    if (points := _POINTS.fullmatch(text)) and any(points.groups()):
+        return Prize(name, cents, Kind.POINTS, points=float(points[1] or 0) + (0.5 if points[2] else 0))
+    for rest in (text, _without_rank(text)):
+        if under := _UNDER.fullmatch(rest):
+            limit = float(under[1].replace(",", ""))
+            return Prize(name, cents, Kind.RATING, below=limit, unrated=bool(under[2]))
+        if both := _RANGE.fullmatch(rest):
+            return prize("1st", cents, float(both[1]), float(both[2]))._replace(name=name)
+        if rest in _CLASS_OF:
+            low, high = _CLASS_OF[rest]
+            return Prize(name, cents, Kind.RATING, low, high, unrated=False)
+        if rest in _UNRATED:
+            return Prize(name, cents, Kind.RATING, math.inf, -math.inf)
+    if words := words_of(_without_rank(text)):
+        return Prize(name, cents, Kind.GROUP, words=words)
+    if not _RANK.search(text):
+        raise RatingError(
+            f'"{name}" does not say who may win it. Enter a place (1st), a class (Class A), a limit (U1800), '
+            "points (4 points), or a group (Top junior).",
+            "#VALUE!",
+        )
+    return Prize(name, cents)
+
+
+def _without_rank(text: str) -> str:
+    aged = _AGE.sub(r"u\1", text)
+    return " ".join(_FILLER.sub(" ", _RANK.sub(" ", aged)).split()).strip(" -–:,")
