@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import Problem
+from xlrating.hosts.prizes import in_short
 
 if TYPE_CHECKING:
     from xlrating.crosstable.rate_workbook import RatedWorkbook
@@ -47,8 +48,6 @@ def written(done: "RatedSheets", where: str = "") -> str:
 
 def awarded(found: "Sequence[SectionAwards]", sheets: Sequence[str]) -> str:
     """``10 winners share $9,480. See the Awards sheet.``, and the notes."""
-    from xlrating.hosts.prizes import in_short
-
     lines = [f"{in_short(one)} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)]
     notes = [note.line for one in found for note in one.notes]
     return "\n".join([*lines, "Notes:", *notes] if notes else lines)

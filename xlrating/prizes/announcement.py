@@ -1,12 +1,12 @@
 """What the name of a prize says: a place, a class, a limit, a number of points, or a group of players."""
 
 import math
+import re
 from enum import IntEnum
 from typing import NamedTuple
 
 from xlrating.editions.titles import CLASSES
 from xlrating.errors import RatingError
-from xlrating.patterns import pattern
 
 
 class Kind(IntEnum):
@@ -52,14 +52,16 @@ class Prize(NamedTuple):
 
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-_RANK = pattern(rf"\b(?:\d+(?:st|nd|rd|th)|{'|'.join(_ORDINALS)})\b|^\d+\.?(?= |$)|(?<=[a-z0-9] )\d{{1,2}}$")
-_FILLER = pattern(r"\b(?:top|best|overall|place|prize|the|of|rated)\b")
-_POINTS = pattern(r"(\d+(?:\.\d+)?)?(½)? *(?:points?|pts?\.?)(?: or more|\+)?")
-_UNDER = pattern(r"(?:under|below|u|<)[ /-]*(\d{3,4}|\d,\d{3})(?: */ *(unr)[a-z.]*)?")
-_AGE = pattern(r"\b(?:under|u)[ -]?(\d{1,2})\b")
-_RANGE = pattern(r"(\d{3,4})(?: *[-–] *| to )(\d{3,4})")
+_RANK = re.compile(
+    rf"\b(?:\d+(?:st|nd|rd|th)|{'|'.join(_ORDINALS)})\b|^\d+\.?(?= |$)|(?<=[a-z0-9] )\d{{1,2}}$"
+)
+_FILLER = re.compile(r"\b(?:top|best|overall|place|prize|the|of|rated)\b")
+_POINTS = re.compile(r"(\d+(?:\.\d+)?)?(½)? *(?:points?|pts?\.?)(?: or more|\+)?")
+_UNDER = re.compile(r"(?:under|below|u|<)[ /-]*(\d{3,4}|\d,\d{3})(?: */ *(unr)[a-z.]*)?")
+_AGE = re.compile(r"\b(?:under|u)[ -]?(\d{1,2})\b")
+_RANGE = re.compile(r"(\d{3,4})(?: *[-–] *| to )(\d{3,4})")
 _UNRATED = frozenset(("unrated", "unr", "unr.", "new"))
-_WORD = pattern(r"[^\W_]+")
+_WORD = re.compile(r"[^\W_]+")
 _CLASS_OF = {
     name: (low, high)
     for (low, title), high in zip(CLASSES, (math.inf, *(low for low, _ in CLASSES)), strict=False)

@@ -10,6 +10,7 @@ from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import kept_format, refuse_folder, refuse_impossible, seen_from
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import put, say, tell
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.prizes import award, in_short, report, sheets_of
@@ -69,8 +70,6 @@ def run(options: argparse.Namespace) -> int:
         }
         put(json.dumps(document, indent=2, allow_nan=False))
         return DONE
-    from xlrating.hosts.cli.tables import print_table
-
     for one in found:
         rows = [
             (str(player.number), player.name, f"{player.score:g}", f"{player.amount:,.2f}",

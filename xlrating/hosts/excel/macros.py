@@ -14,6 +14,7 @@ from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
+from xlrating.hosts.prizes import award, sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import FileProblem
@@ -64,8 +65,6 @@ def check_sheet(book: Any) -> Said:
 
 def award_prizes(book: Any) -> Said:
     """Divide the prizes on the Prizes sheet; the Awards sheet shows them."""
-    from xlrating.hosts.prizes import award, sheets_of
-
     access = ExcelBook(book)
     with _busy(book, "dividing the prizes"):
         try:

@@ -18,6 +18,7 @@ from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, look
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
 from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
+from xlrating.hosts.prizes import award, sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.hosts.workbook import FileProblem
 from xlrating.worksheet.explain import explain
@@ -81,8 +82,6 @@ def _check(request: Answer) -> Answer:
 
 def _prizes(request: Answer) -> Answer:
     """The Awards sheets to write, or what is wrong in the prizes and crosstables."""
-    from xlrating.hosts.prizes import award, sheets_of
-
     grids = grids_of(request)
     try:
         found = award(grids)
