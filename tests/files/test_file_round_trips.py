@@ -11,7 +11,6 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
-from xlrating.exports.rated_sections import rated_sections
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
@@ -48,7 +47,7 @@ def same_section(found, section, *, prior_games=True):
 def test_csv(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.csv", to_csv(rated_sections(tables))).sections
+    (found,) = sections_of("event.csv", to_csv(tables)).sections
     assert found.players == section.players
     assert (found.event, found.name, found.time_control) == (
         section.event,
@@ -62,7 +61,7 @@ def test_csv(seed):
 def test_text(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.txt", to_text(rated_sections(tables))).sections
+    (found,) = sections_of("event.txt", to_text(tables)).sections
     assert games(found) == games(section)
     assert {p.member_id: (p.rating, p.games, p.score) for p in found.players} == {
         p.member_id: (p.rating, p.games, p.score) for p in section.players
@@ -85,7 +84,7 @@ def test_attributes_of_another_page_are_no_labels():
 def test_web_page(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.html", to_html(rated_sections(tables))).sections
+    (found,) = sections_of("event.html", to_html(tables)).sections
     assert games(found) == games(section)
     assert (found.event, found.name, found.time_control, found.end_date) == (
         section.event,
@@ -113,7 +112,7 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
         [2, "Dee", 1500, "D1"],
     ]
     tables = rate_workbook([Grid("Open", dual), Grid("Rapid", quick)]).tables
-    again = rate_workbook(grids_of(sections_of("event.html", to_html(rated_sections(tables))))[0]).tables
+    again = rate_workbook(grids_of(sections_of("event.html", to_html(tables)))[0]).tables
     assert [(table.name, table.system, table.crosstable.event.end_date) for table in again] == [
         (table.name, table.system, table.crosstable.event.end_date) for table in tables
     ]
@@ -125,7 +124,7 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
 def test_trf(seed, write):
     section = random_section(seed)
     tables = rated(section)
-    ((_, content),) = write(rated_sections(tables)).items()
+    ((_, content),) = write(tables).items()
     (found,) = sections_of("event.trf", content).sections
     last = max(n for player in section.players for n, one in enumerate(player.rounds, 1) if one.letter != "U")
     assert [p.rounds for p in found.players] == [p.rounds[:last] for p in section.players]
@@ -141,7 +140,7 @@ def test_trf(seed, write):
 def test_upload_files(seed):
     sections = [random_section(seed, name="Open"), random_section(seed + 1000, name="Reserve")]
     tables = rated(*sections)
-    found = read(to_upload(rated_sections(tables))).sections
+    found = read(to_upload(tables)).sections
     assert [one.name for one in found] == ["Open", "Reserve"]
     for one, section in zip(found, sections, strict=True):
         assert games(one) == {

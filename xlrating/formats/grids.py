@@ -61,7 +61,7 @@ def _event_block(section: ImportedSection, notes: list[str]) -> list[list[CellVa
         *_time_control_and_system(section, notes),
         *section.labels.items(),
     ]
-    return [[label, _safe(value)] for label, value in facts if value not in (None, "")]
+    return [[label, in_a_cell(value)] for label, value in facts if value not in (None, "")]
 
 
 def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list[tuple[str, CellValue]]:
@@ -111,12 +111,12 @@ def _row(
             codes.append(str(code) if code else "U")
     return [
         player.number,
-        _safe(player.name),
-        _safe(player.member_id),
-        _safe(player.state),
+        in_a_cell(player.name),
+        in_a_cell(player.member_id),
+        in_a_cell(player.state),
         _number(player.rating),
         player.games,
-        *(_safe(player.extra.get(heading)) for heading in extra),
+        *(in_a_cell(player.extra.get(heading)) for heading in extra),
         *codes,
         *([_number(player.score)] if has_total else []),
     ]
@@ -126,7 +126,7 @@ def _number(value: float | None) -> float | None:
     return int(value) if value is not None and value == int(value) else value
 
 
-def _safe(value: CellValue) -> CellValue:
+def in_a_cell(value: CellValue) -> CellValue:
     """A text without characters that a cell cannot hold; empty as None; dates without a time."""
     if isinstance(value, datetime.datetime):
         return value.date()
