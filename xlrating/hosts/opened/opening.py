@@ -35,7 +35,7 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
     with said_of(path.name):
         if ending in TEXT_ENDINGS and not is_opendocument(data):
             return _text(path, data)
-        return TableFile(path.name, read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
+        return TableFile(read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
 
 
 def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
@@ -57,14 +57,14 @@ def _old_crosstables(path: Path, data: bytes) -> TableFile | None:
         grids = old_crosstables(data)
     except Unusable:
         return None
-    return TableFile(path.name, grids, OLD_EXCEL_NOTE.format(name=path.name)) if grids else None
+    return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name)) if grids else None
 
 
 def _of_a_program(path: Path) -> TableFile | None:
     from xlrating.formats.sheets import import_of_file
 
     found = import_of_file(path)
-    return _imported(path, found) if found else None
+    return _imported(found) if found else None
 
 
 def _text(path: Path, data: bytes) -> TableFile:
@@ -85,7 +85,7 @@ def _text(path: Path, data: bytes) -> TableFile:
         if found is None:
             raise
         return found
-    as_it_is = TableFile(path.name, [table.grid], *table.notes)
+    as_it_is = TableFile([table.grid], *table.notes)
     if is_well(table.grid):
         return as_it_is
     return _text_of_a_program(path, data, is_table=is_crosstable(table.grid)) or as_it_is
@@ -109,16 +109,15 @@ def _text_of_a_program(path: Path, data: bytes, *, is_table: bool = False) -> Ta
     except Unusable:
         return None
     found = import_of_text(path.name, text, is_table=is_table)
-    return _imported(path, found) if found else None
+    return _imported(found) if found else None
 
 
-def _imported(path: Path, found: "Import") -> TableFile:
+def _imported(found: "Import") -> TableFile:
     from xlrating.formats.grids import grids_of
-    from xlrating.hosts.live.new_workbook import new_workbook
 
     grids, notes = grids_of(found)
     read_as = f"This file was read as {found.format_name}."
-    return TableFile(path.name, grids, read_as, *found.notes, *notes, workbook=new_workbook)
+    return TableFile(grids, read_as, *found.notes, *notes)
 
 
 OPENDOCUMENT_NOTE = "{name} is an OpenDocument file: its values are used, not its formulas and formatting."
