@@ -9,7 +9,7 @@ import pytest
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.workbook import WorkbookFile
@@ -37,7 +37,7 @@ def after(rated):
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("column", [0, 2])
 def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
-    grids, _ = grids_of(read_path(FILES / name))
+    grids, _ = grids_of(read_files(FILES / name))
     expected = after(rate_sheets(grids, None).rated)
     done = rate_sheets([pasted(name, column), Grid("Notes", [["mine"]])], "Sheet1")
     assert after(done.rated) == expected

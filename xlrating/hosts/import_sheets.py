@@ -37,9 +37,9 @@ def import_file(path: Path) -> ImportedWorkbook:
 
     FileProblem when it cannot be used as a whole, CrosstableProblems when rows or cells of it cannot be read.
     """
-    from xlrating.formats.reading import read_path
+    from xlrating.formats.reading import read_files
 
-    return imported(read_path(path))
+    return imported(read_files(path))
 
 
 def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
@@ -49,11 +49,9 @@ def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
     from xlrating.hosts.live.new_workbook import new_workbook
 
     grids, notes = grids_of(found)
-    if plain:
-        workbook = new_workbook(grids)
-    else:
-        workbook, notes = live_workbook(found, path_of("crosstable.xlsx").read_bytes())
-    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_to_fix(grids), *notes))
+    template = path_of("crosstable.xlsx").read_bytes()
+    workbook, told = (new_workbook(grids), ()) if plain else live_workbook(grids, template)
+    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_to_fix(grids), *notes, *told))
 
 
 def _to_fix(grids: Sequence[Grid]) -> Iterator[str]:

@@ -138,9 +138,9 @@ def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
 
 def _players(grid: Grid) -> Sequence[CellValue]:
     """The names of a crosstable as an import writes it; empty for any other sheet."""
-    from xlrating.formats.grids import HEADINGS
+    from xlrating.formats.grids import header_row_of
 
-    header = next((r for r, row in enumerate(grid.rows) if tuple(row[:2]) == HEADINGS[:2]), None)
+    header = header_row_of(grid)
     names = [] if header is None else [grid[row, 1] for row in range(header + 1, len(grid.rows))]
     while names and names[-1] is None:
         names.pop()

@@ -44,12 +44,12 @@ def add_to(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from xlrating.formats.members import members_of, with_members
-    from xlrating.formats.reading import read_paths
+    from xlrating.formats.reading import read_files
     from xlrating.hosts.import_sheets import imported
 
     output: Path = options.output or _destination(options.files[0])
     try:
-        found = read_paths(options.files)
+        found = read_files(*options.files)
         if options.members:
             found = with_members(found, members_of(options.members.name, read_file(options.members)))
         refuse_other_ending(output, [WORKBOOK])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import quoteattr
 
 from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet
-from xlrating.formats.grids import HEADINGS
+from xlrating.formats.grids import header_row_of
 from xlrating.hosts.workbook import WorkbookFile
 
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -27,7 +27,7 @@ def new_workbook(grids: Sequence[Grid]) -> WorkbookFile:
 
 def sheet_of(grid: Grid) -> NewSheet:
     """The values; a table that begins as one of ours does has its looks, too."""
-    header = next((row for row, cells in enumerate(grid.rows) if tuple(cells[:2]) == HEADINGS[:2]), None)
+    header = header_row_of(grid)
     if header is None:
         return NewSheet(grid.sheet, [Block(0, 0, grid.rows)])
     width = len(grid.rows[header])

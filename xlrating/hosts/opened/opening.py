@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 OPENDOCUMENT_ENDINGS = (".ods", ".ots")
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
-BAR = "|"
-"""What divides the columns of the crosstable of US Chess, and those of few other files."""
 
 
 def open_table(path: Path) -> WorkbookFile | TableFile:
@@ -73,43 +71,28 @@ def _text(path: Path, data: bytes) -> TableFile:
     The crosstable of US Chess has dates above its columns, and IDs, colors, and a second rating below its rows.
     """
     from xlrating.formats.delimited import read_delimited
+    from xlrating.formats.sheets import import_of_text, is_published
+    from xlrating.formats.text import text_in
 
     if data.startswith(b"PK"):
         raise Unusable(f"is a workbook, although its name ends in {path.suffix}. Rename it to end in .xlsx.")
-    if found := _published(path, data):
-        return found
-    try:
-        table = read_delimited(path.stem, data)
-    except Unusable:
-        found = _text_of_a_program(path, data)
-        if found is None:
-            raise
-        return found
-    as_it_is = TableFile([table.grid], *table.notes)
-    if is_well(table.grid):
-        return as_it_is
-    return _text_of_a_program(path, data, is_table=is_crosstable(table.grid)) or as_it_is
-
-
-def _published(path: Path, data: bytes) -> TableFile | None:
-    """A crosstable of US Chess, which has more than its columns say."""
-    if BAR.encode() not in data:
-        return None
-    from xlrating.formats.sheets import is_published_text
-
-    return _text_of_a_program(path, data) if is_published_text(data) else None
-
-
-def _text_of_a_program(path: Path, data: bytes, *, is_table: bool = False) -> TableFile | None:
-    from xlrating.formats.sheets import import_of_text
-    from xlrating.formats.text import text_in
-
     try:
         text = text_in(data)
     except Unusable:
-        return None
-    found = import_of_text(path.name, text, is_table=is_table)
-    return _imported(found) if found else None
+        text = ""
+    if is_published(text) and (found := import_of_text(path.name, text)):
+        return _imported(found)
+    try:
+        table = read_delimited(path.stem, data)
+    except Unusable:
+        if found := import_of_text(path.name, text):
+            return _imported(found)
+        raise
+    if not is_well(table.grid) and (
+        found := import_of_text(path.name, text, is_table=is_crosstable(table.grid))
+    ):
+        return _imported(found)
+    return TableFile([table.grid], *table.notes)
 
 
 def _imported(found: "Import") -> TableFile:
