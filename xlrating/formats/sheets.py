@@ -43,14 +43,14 @@ def import_of_file(path: Path) -> Import | None:
     return _to_rate(found, path.name) if has_ratings(found) else None
 
 
-def old_crosstables(content: bytes) -> list[Grid] | None:
-    """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; None for any other file."""
-    if not content.startswith(OLD_OFFICE_FILE):
-        return None
-    grids = read_old_excel(content)
-    if not any(map(is_crosstable, grids)) or any(map(is_table_of_a_program, of_sheets(grids))):
-        return None
-    return grids
+def old_crosstables(content: bytes) -> list[Grid]:
+    """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; none of any other file."""
+    try:
+        grids = read_old_excel(content) if content.startswith(OLD_OFFICE_FILE) else []
+    except Unusable:
+        return []
+    of_a_program = any(map(is_table_of_a_program, of_sheets(grids)))
+    return grids if any(map(is_crosstable, grids)) and not of_a_program else []
 
 
 def import_of_text(name: str, content: str, *, is_table: bool = False) -> Import | None:

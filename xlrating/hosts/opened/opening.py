@@ -41,21 +41,13 @@ def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
     try:
         return WorkbookFile(path.name, data, path)
     except FileProblem:
-        found = _old_crosstables(path, data) or _of_a_program(path)
-        if found is None:
-            raise
-        return found
+        from xlrating.formats.sheets import old_crosstables
 
-
-def _old_crosstables(path: Path, data: bytes) -> TableFile | None:
-    """The sheets of a crosstable that was saved as .xls; None for any other file, also one that cannot be read."""
-    from xlrating.formats.sheets import old_crosstables
-
-    try:
-        grids = old_crosstables(data)
-    except Unusable:
-        return None
-    return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name)) if grids else None
+        if grids := old_crosstables(data):
+            return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name))
+        if found := _of_a_program(path):
+            return found
+        raise
 
 
 def _of_a_program(path: Path) -> TableFile | None:
