@@ -65,7 +65,6 @@ LATE = {
     "xlrating.hosts.cli.tables > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
     "xlrating.hosts.excel.macros > xlrating.hosts.excel.doctor": "what builds the add-in; other buttons do without",
     "xlrating.hosts.excel.machine > winreg": "Windows alone has it",
-    "xlrating.hosts.opened.table_file > xlrating.hosts.workbook.new_workbook": "openpyxl, for .ods and .csv alone",
     "xlrating.hosts.libreoffice.engine > xlrating.hosts.libreoffice.answers": "what the menu does; cells do without",
 }
 

@@ -13,7 +13,6 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.writing.report import report
 from xlrating.exports.csv_table import to_csv
-from xlrating.exports.rated_sections import rated_sections
 from xlrating.exports.text import to_text
 
 HEADINGS = ["No.", "Name", "Rating", "Games", "Age", "Rd 1"]
@@ -31,7 +30,7 @@ def test_who_did_not_play_keeps_the_rating_and_gets_none(edition):
     rows = [["Edition", edition], HEADINGS, *ABSENT]
     tables = rate_workbook([Grid("Open", rows)]).tables
     told = {player["name"]: player for player in report(tables)["sections"][0]["players"]}
-    exported = list(csv.reader(io.StringIO(to_csv(rated_sections(tables)).decode("utf-8-sig"))))
+    exported = list(csv.reader(io.StringIO(to_csv(tables).decode("utf-8-sig"))))
     heads = next(row for row in exported if "Name" in row)
     in_csv = {row[heads.index("Name")]: row for row in exported if len(row) == len(heads)}
     beside = ratings_beside(live_table(rows), ["Name", "Post", "Games after"])
@@ -47,7 +46,7 @@ def test_an_export_has_no_rating_where_the_games_stay_on_file():
     rows = [["Edition", "1994"], HEADINGS, [1, "Ann", 1800, 60, None, "W2"], [2, "Dee", 1500, 2, None, "L1"]]
     tables = rate_workbook([Grid("Open", rows)]).tables
     assert report(tables)["sections"][0]["players"][1]["post"] is None
-    assert "R: 1500P2 ->    " in to_text(rated_sections(tables)).decode()
+    assert "R: 1500P2 ->    " in to_text(tables).decode()
 
 
 def test_without_a_quick_game_or_rating_there_is_no_quick_rating_after():

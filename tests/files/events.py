@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.exports.rated_sections import RatedSectionOut, rated_sections
 from xlrating.formats.grids import grids_of
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 
@@ -81,8 +80,3 @@ def games(section: ImportedSection) -> dict[str, list[tuple[str, str | None, str
 def rated(*sections: ImportedSection) -> Sequence[RatedTable]:
     grids, _ = grids_of(Import("", sections))
     return rate_workbook(grids).tables
-
-
-def to_export(*sections: ImportedSection) -> list[RatedSectionOut]:
-    """The sections rated, as the writers of files take them."""
-    return rated_sections(rated(*sections))

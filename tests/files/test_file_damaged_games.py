@@ -12,7 +12,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.formats.section import ImportedPlayer, ImportedSection, Round
 
 DISAGREE = "player 2, round 1: The results conflict: player 5 has L2 in this round. Correct one."
@@ -97,7 +97,7 @@ def test_a_damaged_upload_file(layout, old, new, place, tmp_path):
             content.replace(old, new, 1) if file.name == "TDEXPORT.DBF" else content
         )
     with pytest.raises(CrosstableProblems) as caught:
-        read_path(tmp_path)
+        read_files(tmp_path)
     assert [problem.cell for problem in caught.value.problems] == [place]
 
 

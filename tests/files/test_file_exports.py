@@ -12,7 +12,7 @@ import dbf
 import dbfread
 import pytest
 import trf
-from events import random_section, rated, to_export
+from events import random_section, rated
 from file_content import sections_of
 
 from xlrating.crosstable.rate_workbook import rate_workbook
@@ -23,7 +23,7 @@ from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
 from xlrating.exports.json_report import to_json
 from xlrating.exports.notes import export_notes
-from xlrating.exports.rated_sections import rated_sections
+from xlrating.exports.section import exported_sections
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import LEFT_FOR_THE_DIRECTOR, to_upload
@@ -59,7 +59,7 @@ FIELDS_2C = {
 
 
 def test_the_upload_files_in_two_dbase_libraries(tmp_path):
-    files = to_upload(to_export(small()))
+    files = to_upload(rated(small()))
     assert tuple(files) == NAMES
     for name, content in files.items():
         (tmp_path / name).write_bytes(content)
@@ -80,13 +80,13 @@ def test_the_upload_files_in_two_dbase_libraries(tmp_path):
 
 def test_the_upload_files_have_no_room_for_everything():
     with pytest.raises(RatingError, match="32 rounds"):
-        to_upload(to_export(random_section(1, rounds=33)))
+        to_upload(rated(random_section(1, rounds=33)))
     players = tuple(
         ImportedPlayer(number, f"P{number}", "", "", 1500.0, None, (Round("D", other),), 0.5)
         for number, other in ((1, 10_000), (10_000, 1))
     )
     with pytest.raises(RatingError, match="9,999"):
-        to_upload(to_export(ImportedSection(players)))
+        to_upload(rated(ImportedSection(players)))
 
 
 @pytest.mark.parametrize("system", [system for system in System if system is not System.DUAL])
@@ -94,7 +94,7 @@ def test_each_rating_system_in_the_text_and_in_the_upload_files(system):
     """The letters are those that US Chess prints before a rating; the upload files have none for online ratings."""
     letters = {"Regular": "R", "Quick": "Q", "Blitz": "B"}
     letters |= {f"Online {name}": f"O{letter}" for name, letter in letters.items()}
-    sections = to_export(small(time_control="", rating_system=str(system)))
+    sections = rated(small(time_control="", rating_system=str(system)))
     assert f" / {letters[system]}: 1912" in to_text(sections).decode()
     if letters[system].startswith("O"):
         with pytest.raises(RatingError, match="no code for online ratings"):
@@ -106,7 +106,7 @@ def test_each_rating_system_in_the_text_and_in_the_upload_files(system):
 def test_a_dual_rated_section_and_an_unrated_player_in_the_upload_files():
     section = small(time_control="G/60;d5")
     players = (ImportedPlayer(1, "New, One", "", "", None, None, (Round("W", 2, "w"),)), section.players[1])
-    found = to_upload(to_export(ImportedSection(players, name="Open", time_control="G/60;d5")))
+    found = to_upload(rated(ImportedSection(players, name="Open", time_control="G/60;d5")))
     assert b"OpenD" not in found["TSEXPORT.DBF"]  # the name fills its field
     assert b"Open".ljust(30) + b"D" + b"G/60;d5" in found["TSEXPORT.DBF"]
     assert b"00000000" + b"NEW, ONE".ljust(30) + b"  " + b"0   " + b"W2W" in found["TDEXPORT.DBF"]
@@ -119,8 +119,8 @@ def test_rounds_are_exported_as_the_crosstable_reads_them():
         [1, "Ann", 1500, "2w1", "No show", "Half-point bye"],
         [2, "Bo", 1400, "1b0", "Full-point bye", "Withdrew"],
     ]
-    (out,) = rated_sections(rate_workbook([Grid("Open", rows)]).tables)
-    assert [list(map(str, player.rounds)) for player in out.section.players] == [
+    (out,) = exported_sections(rate_workbook([Grid("Open", rows)]).tables)
+    assert [list(map(str, player.rounds)) for player in out.players] == [
         ["W2w", "F", "H"],
         ["L1b", "B", "U"],
     ]
@@ -129,7 +129,7 @@ def test_rounds_are_exported_as_the_crosstable_reads_them():
 def test_sections_whose_names_differ_in_capitals_are_files_of_their_own():
     rows = [["No.", "Name", "Rating", "Rd 1"], [1, "Al", 1500, "W2"], [2, "Bo", 1400, "L1"]]
     grids = [Grid(name, [["Section", section], *rows]) for name, section in (("1", "Open"), ("2", "OPEN"))]
-    files = to_trf16(rated_sections(rate_workbook(grids).tables))
+    files = to_trf16(rate_workbook(grids).tables)
     assert [name.casefold() for name in files] == ["open.trf", "open_.trf"]
 
 
@@ -145,7 +145,7 @@ def column(line, first, last):
 @pytest.mark.parametrize("seed", range(10))
 def test_trf_columns(seed, write):
     section = random_section(seed)
-    ((_, content),) = write(to_export(section)).items()
+    ((_, content),) = write(rated(section)).items()
     lines = content.decode().split("\r\n")
     assert lines.pop() == ""
     rows = [line for line in lines if line.startswith("001 ")]
@@ -185,7 +185,7 @@ def test_trf_columns(seed, write):
 @pytest.mark.parametrize("seed", range(10))
 def test_trf_in_a_parser_of_its_own(seed):
     section = random_section(seed)
-    ((_, content),) = to_trf16(to_export(section)).items()
+    ((_, content),) = to_trf16(rated(section)).items()
     found = trf.load(io.StringIO(content.decode(), newline=None))
     assert found.name == f"{section.event} - {section.name}"
     assert [p.startrank for p in found.players] == [p.number for p in section.players]
@@ -196,14 +196,14 @@ def test_trf_in_a_parser_of_its_own(seed):
 
 
 def test_a_trf_file_for_each_section():
-    files = to_trf26(to_export(random_section(1, name="Open / A"), random_section(2, name="Reserve")))
+    files = to_trf26(rated(random_section(1, name="Open / A"), random_section(2, name="Reserve")))
     assert list(files) == ["Open-A.trf", "Reserve.trf"]
 
 
 def test_the_time_control_in_seconds():
-    ((_, content),) = to_trf26(to_export(small())).items()
+    ((_, content),) = to_trf26(rated(small())).items()
     assert b"\r\n222 5400+30\r\n" in content
-    ((_, content),) = to_trf26(to_export(small(time_control="G/90;d5"))).items()
+    ((_, content),) = to_trf26(rated(small(time_control="G/90;d5"))).items()
     assert b"222" not in content
 
 
@@ -220,7 +220,7 @@ class Page(html.parser.HTMLParser):
 
 
 def test_the_web_page_is_marked_unofficial_and_escapes_names():
-    content = to_html(to_export(small())).decode()
+    content = to_html(rated(small())).decode()
     page = Page()
     page.feed(content)
     assert "b" not in page.tags
@@ -233,21 +233,21 @@ def test_the_web_page_is_marked_unofficial_and_escapes_names():
 
 
 def test_the_csv_holds_no_formula():
-    rows = list(csv.reader(io.StringIO(to_csv(to_export(small())).decode("utf-8-sig"))))
+    rows = list(csv.reader(io.StringIO(to_csv(rated(small())).decode("utf-8-sig"))))
     names = [row[1] for row in rows if len(row) > 5][1:]
     assert names == ['\'=HYPERLINK("x")', "<b>Bo & Co</b>|"]
     assert not any(cell.startswith(("=", "@")) for row in rows for cell in row)
 
 
 def test_the_text_has_no_second_bar():
-    lines = to_text(to_export(small())).decode().split("\r\n")
+    lines = to_text(rated(small())).decode().split("\r\n")
     assert "    2 | <B>BO & CO</B>/                 |0.0  |L   1|" in lines
     assert lines[:2] == ["Event: A & <B>", "Section: Open"]
     assert any(line.startswith("Unofficial ratings") for line in lines)
 
 
 def test_the_json_is_the_report():
-    found = json.loads(to_json(to_export(small())))
+    found = json.loads(to_json(rated(small())))
     assert found["event"]["name"] == "A & <B>"
     assert [player["name"] for player in found["sections"][0]["players"]] == [
         '=HYPERLINK("x")',
@@ -258,7 +258,7 @@ def test_the_json_is_the_report():
 def test_the_text_is_read_again_with_the_facts_of_the_event():
     first = small(event="Fall Open", name="Open")
     second = small(event="Fall Open", name="Reserve", time_control="", rating_system="Quick")
-    text = to_text(to_export(first, second))
+    text = to_text(rated(first, second))
     found = sections_of("event.txt", text).sections
     assert [one.name for one in found] == ["Open", "Reserve"]
     assert [one.time_control for one in found] == ["G/90;+30", ""]
@@ -271,14 +271,14 @@ def test_an_export_adds_no_start_date_which_would_decide_on_the_bonus():
     """S15 §4.2, P25 §8: in May 2017 B is 14 by the end date, 12 by a start date."""
     tables = rated(small(start_date=None, end_date=datetime.date(2017, 5, 20)))
     assert tables[0].crosstable.event.bonus_multiplier == 14
-    for content in (to_csv(rated_sections(tables)), to_trf26(rated_sections(tables))["event.trf"]):
+    for content in (to_csv(tables), to_trf26(tables)["event.trf"]):
         again = rated(*sections_of("event", content).sections)
         assert again[0].crosstable.event.bonus_multiplier == 14
 
 
 def test_upload_files_without_a_start_date():
     """US Chess needs both dates: the end date is written for both, and a note says so."""
-    without, both = to_export(small(start_date=None)), to_export(small())
+    without, both = rated(small(start_date=None)), rated(small())
     assert b"2026091320260913" in to_upload(without)["THEXPORT.DBF"]
     assert b"2026091220260913" in to_upload(both)["THEXPORT.DBF"]
     note = "No start date: the upload files have the end date for both. Enter the start date above the table."
@@ -288,7 +288,7 @@ def test_upload_files_without_a_start_date():
 def test_a_letter_that_is_none_with_an_accent_has_another_in_the_upload_files():
     players = small().players
     names = [replace(players[0], name="Ørsted, Łukasz"), replace(players[1], name="O’Neill, Zoë")]
-    details = to_upload(to_export(replace(small(), players=tuple(names))))["TDEXPORT.DBF"]
+    details = to_upload(rated(replace(small(), players=tuple(names))))["TDEXPORT.DBF"]
     assert b"ORSTED, LUKASZ" in details
     assert b"O'NEILL, ZOE" in details
 
@@ -298,14 +298,14 @@ def test_a_match_in_the_upload_files():
     both = (replace(first, games=30), replace(second, games=30))
     tables = rated(replace(small(), players=both, labels={"Match": "yes"}))
     assert tables[0].crosstable.event.match
-    assert b"G/90;+30".ljust(40) + b" " * 16 + b"M" in to_upload(rated_sections(tables))["TSEXPORT.DBF"]
-    assert b"G/90;+30".ljust(40) + b" " * 16 + b"S" in to_upload(to_export(small()))["TSEXPORT.DBF"]
+    assert b"G/90;+30".ljust(40) + b" " * 16 + b"M" in to_upload(tables)["TSEXPORT.DBF"]
+    assert b"G/90;+30".ljust(40) + b" " * 16 + b"S" in to_upload(rated(small()))["TSEXPORT.DBF"]
 
 
 def test_birth_date_and_fide_rating_in_the_report_for_fide():
     first, second = small().players
     born = replace(first, extra={"Birth date": datetime.date(2010, 5, 6), "FIDE": 1880.0})
-    line = to_trf26(to_export(replace(small(), players=(born, second))))["event.trf"].decode().splitlines()
+    line = to_trf26(rated(replace(small(), players=(born, second))))["event.trf"].decode().splitlines()
     ours = next(one for one in line if one.startswith("001    1"))
     assert (column(ours, 49, 52), column(ours, 70, 79)) == ("1880", "2010/05/06")
     assert "072 1" in line
@@ -319,7 +319,7 @@ def test_a_dual_rated_section_keeps_its_quick_ratings_and_its_labels_in_the_csv(
         players=(replace(first, extra=extra), second),
     )
     tables = rated(section)
-    again = rate_workbook(grids_of(sections_of("event.csv", to_csv(rated_sections(tables))))[0]).tables
+    again = rate_workbook(grids_of(sections_of("event.csv", to_csv(tables)))[0]).tables
     assert [table.system for table in again] == [table.system for table in tables] == ["Regular", "Quick"]
     for before, after in zip(tables, again, strict=True):
         assert list(after.rated.post) == list(before.rated.post)
@@ -332,7 +332,7 @@ def test_what_the_upload_would_not_hold_or_not_accept_is_told_before():
         ImportedPlayer(2, "Жуков, Ivan", "1234", "WI", 1553.0, None, (Round("L", 1),)),
     )
     section = ImportedSection(players, event="E" * 36, name="S" * 31, rating_system="Regular")
-    assert export_notes("dbf", to_export(section)) == [
+    assert export_notes("dbf", rated(section)) == [
         f'The event name "{"E" * 36}" was cut to 35 characters, as many as the upload files hold.',
         f'The section name "{"S" * 31}" was cut to 30 characters, as many as the upload files hold.',
         "No end date. US Chess needs it. Enter it above the table.",
@@ -344,7 +344,7 @@ def test_what_the_upload_would_not_hold_or_not_accept_is_told_before():
         "The state of player 1 was left out, because the upload files hold two letters.",
         f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.",
     ]
-    assert export_notes("dbf", to_export(small())) == [
+    assert export_notes("dbf", rated(small())) == [
         f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none."
     ]
 
@@ -353,7 +353,7 @@ def test_what_the_upload_would_not_hold_or_not_accept_is_told_before():
 def test_a_name_that_a_form_cuts_is_told(form, width):
     for length, cut in ((width, False), (width + 1, True)):
         players = (replace(small().players[0], name="N" * length), small().players[1])
-        notes = export_notes(form, to_export(replace(small(), players=players)))
+        notes = export_notes(form, rated(replace(small(), players=players)))
         told = [f"The name of player 1 was cut to {width} characters, as many as the form holds."]
         assert notes == (told if cut else [])
 
@@ -363,7 +363,7 @@ def test_labels_of_the_first_section_do_not_hold_for_the_others_in_the_csv():
     first = small(name="A", labels={"Bonus multiplier": 6.0, "Edition": "2025"})
     second = small(name="B", time_control="", rating_system="Quick")
     tables = rated(first, second)
-    again = rate_workbook(grids_of(sections_of("event.csv", to_csv(rated_sections(tables))))[0]).tables
+    again = rate_workbook(grids_of(sections_of("event.csv", to_csv(tables)))[0]).tables
     of_event = [(table.crosstable.event.bonus_multiplier, table.system) for table in again]
     assert of_event == [(6.0, "Regular"), (10.0, "Quick")]
     assert again[1].rated.edition is tables[1].rated.edition
@@ -371,8 +371,8 @@ def test_labels_of_the_first_section_do_not_hold_for_the_others_in_the_csv():
 
 def test_what_concerns_several_players_is_one_sentence():
     players = tuple(replace(player, member_id="") for player in small().players)
-    notes = export_notes("dbf", to_export(replace(small(), players=players)))
+    notes = export_notes("dbf", rated(replace(small(), players=players)))
     assert notes[0] == "No member ID for players 1, 2. US Chess needs the ID of every player. Enter it."
     long = tuple(replace(player, name=f"{player.number}" * 40) for player in small().players)
-    (note,) = export_notes("text", to_export(replace(small(), players=long)))
+    (note,) = export_notes("text", rated(replace(small(), players=long)))
     assert note == "The names of players 1, 2 were cut to 32 characters, as many as the form holds."

@@ -11,7 +11,7 @@ from sample_files import FILES, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import gather
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.hosts.workbook.problems import FileProblem
 
 TRIO = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
@@ -21,7 +21,7 @@ PUBLISHED = ("api-event.json", "api-section.json", "api-standings.json")
 @pytest.mark.parametrize("layout", ["dbf-2c", "dbf-legacy"])
 @pytest.mark.parametrize("name", [*TRIO, ""])
 def test_the_upload_files_by_any_of_them_or_their_folder(layout, name):
-    (section,) = read_path(FILES / layout / name).sections
+    (section,) = read_files(FILES / layout / name).sections
     assert common_table(section) == expected(layout)
     assert (section.event, section.name) == ("Maple Street Open", "Open")
 
@@ -29,13 +29,13 @@ def test_the_upload_files_by_any_of_them_or_their_folder(layout, name):
 def test_the_upload_files_in_lower_case(tmp_path):
     for name in TRIO:
         shutil.copy(FILES / "dbf-2c" / name, tmp_path / name.lower())
-    (section,) = read_path(tmp_path / "tsexport.dbf").sections
+    (section,) = read_files(tmp_path / "tsexport.dbf").sections
     assert common_table(section) == expected("dbf-2c")
 
 
 def test_the_results_alone(tmp_path):
     shutil.copy(FILES / "dbf-2c" / "TDEXPORT.DBF", tmp_path)
-    found = read_path(tmp_path / "TDEXPORT.DBF")
+    found = read_files(tmp_path / "TDEXPORT.DBF")
     assert common_table(found.sections[0]) == expected("dbf-2c")
     assert any("THEXPORT.DBF is missing" in note for note in found.notes)
     assert any("TSEXPORT.DBF is missing" in note for note in found.notes)
@@ -44,7 +44,7 @@ def test_the_results_alone(tmp_path):
 def test_an_upload_without_results(tmp_path):
     shutil.copy(FILES / "dbf-2c" / "THEXPORT.DBF", tmp_path)
     with pytest.raises(FileProblem, match="has no results"):
-        read_path(tmp_path / "THEXPORT.DBF")
+        read_files(tmp_path / "THEXPORT.DBF")
 
 
 @pytest.mark.parametrize("name", PUBLISHED)
@@ -52,7 +52,7 @@ def test_a_published_event_by_any_of_its_files(name, tmp_path):
     for file in PUBLISHED:
         shutil.copy(FILES / file, tmp_path)
     (tmp_path / "api-notes.json").write_text('{"players": "of another program"}')
-    (section,) = read_path(tmp_path / name).sections
+    (section,) = read_files(tmp_path / name).sections
     assert common_table(section) == expected("api-standings")
     assert (section.event, section.name, section.time_control) == ("MAPLE STREET OPEN", "OPEN", "G/90;+30")
 
@@ -71,7 +71,7 @@ def test_two_sections_and_two_pages(tmp_path):
         {"items": items[4:], "offset": 4, "pageSize": 4, "hasNextPage": False},
     ]
     (tmp_path / "standings-2.json").write_text(json.dumps(pages))
-    found = read_path(tmp_path)
+    found = read_files(tmp_path)
     assert [section.name for section in found.sections] == ["OPEN", "RESERVE"]
     assert [common_table(section) for section in found.sections] == [expected("api-standings")] * 2
 
@@ -126,7 +126,7 @@ def test_nothing_of_a_zip_reaches_the_disk(tmp_path, monkeypatch):
     folder.mkdir(parents=True)
     monkeypatch.chdir(folder)
     (folder / "x.zip").write_bytes(packed({"../../outside.trf": (FILES / "trf16.trf").read_bytes()}))
-    read_path(folder / "x.zip")
+    read_files(folder / "x.zip")
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [folder / "x.zip"]
 
 
@@ -155,7 +155,7 @@ def test_the_section_and_page_in_the_name_of_a_file(tmp_path):
         for page, offset in ((1, 0), (2, 4)):
             content = {"items": items[offset : offset + 4], "offset": offset, "hasNextPage": page == 1}
             (tmp_path / f"standings-{section}-{page}.json").write_text(json.dumps(content))
-    first, second = read_path(tmp_path).sections
+    first, second = read_files(tmp_path).sections
     assert (first.name, first.time_control) == ("OPEN", "")
     assert (second.name, second.time_control) == ("RESERVE", "G/45;d5")
     assert common_table(second) == expected("api-standings")

@@ -10,7 +10,7 @@ from sample_files import FILES
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.event_block import Override
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
 
 TEXT = FILES / "event_64_players_msa_text.txt"
@@ -30,7 +30,7 @@ def published():
 
 @pytest.fixture(scope="module")
 def table():
-    found = read_path(TEXT)
+    found = read_files(TEXT)
     (section,) = found.sections
     players = tuple(
         replace(p, extra={"Floor": PERSONAL_FLOORS[p.number]}) if p.number in PERSONAL_FLOORS else p

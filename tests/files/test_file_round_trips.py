@@ -12,7 +12,6 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
-from xlrating.exports.rated_sections import rated_sections
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
@@ -49,7 +48,7 @@ def same_section(found, section, *, prior_games=True):
 def test_csv(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.csv", to_csv(rated_sections(tables))).sections
+    (found,) = sections_of("event.csv", to_csv(tables)).sections
     assert found.players == section.players
     assert (found.event, found.name, found.time_control) == (
         section.event,
@@ -63,7 +62,7 @@ def test_csv(seed):
 def test_text(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.txt", to_text(rated_sections(tables))).sections
+    (found,) = sections_of("event.txt", to_text(tables)).sections
     assert games(found) == games(section)
     assert {p.member_id: (p.rating, p.games, p.score) for p in found.players} == {
         p.member_id: (p.rating, p.games, p.score) for p in section.players
@@ -86,7 +85,7 @@ def test_attributes_of_another_page_are_no_labels():
 def test_web_page(seed):
     section = random_section(seed)
     tables = rated(section)
-    (found,) = sections_of("event.html", to_html(rated_sections(tables))).sections
+    (found,) = sections_of("event.html", to_html(tables)).sections
     assert games(found) == games(section)
     assert (found.event, found.name, found.time_control, found.end_date) == (
         section.event,
@@ -114,7 +113,7 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
         [2, "Dee", 1500, "D1"],
     ]
     tables = rate_workbook([Grid("Open", dual), Grid("Rapid", quick)]).tables
-    page = to_html(rated_sections(tables))
+    page = to_html(tables)
     assert re.findall(rb">((?:Before|After)[^<]*)<", page) == [
         b"Before Regular",
         b"After Regular",
@@ -123,6 +122,7 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
         b"Before",
         b"After",
     ]
+    again = rate_workbook(grids_of(sections_of("event.html", page))[0]).tables
     again = rate_workbook(grids_of(sections_of("event.html", page))[0]).tables
     assert [(table.name, table.system, table.crosstable.event.end_date) for table in again] == [
         (table.name, table.system, table.crosstable.event.end_date) for table in tables
@@ -135,7 +135,7 @@ def test_web_page_of_a_dual_rated_section_and_another_one():
 def test_trf(seed, write):
     section = random_section(seed)
     tables = rated(section)
-    ((_, content),) = write(rated_sections(tables)).items()
+    ((_, content),) = write(tables).items()
     (found,) = sections_of("event.trf", content).sections
     last = max(n for player in section.players for n, one in enumerate(player.rounds, 1) if one.letter != "U")
     assert [p.rounds for p in found.players] == [p.rounds[:last] for p in section.players]
@@ -151,7 +151,7 @@ def test_trf(seed, write):
 def test_upload_files(seed):
     sections = [random_section(seed, name="Open"), random_section(seed + 1000, name="Reserve")]
     tables = rated(*sections)
-    found = read(to_upload(rated_sections(tables))).sections
+    found = read(to_upload(tables)).sections
     assert [one.name for one in found] == ["Open", "Reserve"]
     for one, section in zip(found, sections, strict=True):
         assert games(one) == {

@@ -7,7 +7,7 @@ import pytest
 from file_content import sections_of
 from sample_files import FILES, SAMPLES, TEXT_SAMPLES, common_table, expected
 
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 
 FACTS = {
     "api-standings": ("MAPLE STREET OPEN", "OPEN", "2026-09-12", "2026-09-13", "G/90;+30", "Regular"),
@@ -35,19 +35,19 @@ def day(date):
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_sample_gives_its_expected_table(name):
-    found = read_path(FILES / SAMPLES[name])
+    found = read_files(FILES / SAMPLES[name])
     assert [common_table(section) for section in found.sections] == [expected(name)]
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_facts_of_the_event(name):
-    (section,) = read_path(FILES / SAMPLES[name]).sections
+    (section,) = read_files(FILES / SAMPLES[name]).sections
     dates = day(section.start_date), day(section.end_date)
     assert (section.event, section.name, *dates, section.time_control, section.rating_system) == FACTS[name]
 
 
 def test_the_tab_separated_crosstable_of_wintd():
-    (section,) = read_path(FILES / "wintd-crosstable.txt").sections
+    (section,) = read_files(FILES / "wintd-crosstable.txt").sections
     assert common_table(section) == expected("wintd-crosstable")
 
 
@@ -64,7 +64,7 @@ def test_a_sample_in_a_zip(name, tmp_path):
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for file in sorted(path.parent.iterdir()) if path.parent != FILES else [path]:
             archive.write(file, f"some folder/{file.name}")
-    assert common_table(read_path(packed).sections[0]) == expected(name)
+    assert common_table(read_files(packed).sections[0]) == expected(name)
 
 
 ACCENT = {"Bekele": "Bekelé", "BEKELE": "BEKELÉ", "tomasb": "tomasé"}

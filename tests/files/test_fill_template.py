@@ -10,7 +10,7 @@ from sample_files import FILES, SAMPLES, expected
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.hosts.live.fill_template import SHEET, fill_template
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
@@ -37,11 +37,10 @@ def after(grids, sheet=None):
 @pytest.mark.parametrize("name", SAMPLES)
 @pytest.mark.filterwarnings("ignore:.*extension is not supported")
 def test_a_sample_is_in_the_cells_and_rated_as_without_the_template(name, tmp_path):
-    found = read_path(FILES / SAMPLES[name])
-    workbook, notes = fill_template(found.sections[0], TEMPLATE)
-    assert str(after(workbook.grids(), SHEET)) == str(after(grids_of(found)[0])), (
-        "with nan where nobody is rated"
-    )
+    found = read_files(FILES / SAMPLES[name])
+    grids, _ = grids_of(found)
+    workbook, notes = fill_template(grids[0], TEMPLATE)
+    assert str(after(workbook.grids(), SHEET)) == str(after(grids)), "with nan where nobody is rated"
     grid = workbook.grid(SHEET)
     header = next(row for row, cells in enumerate(grid.rows) if "Rd 1" in cells)
     at = {
@@ -67,7 +66,7 @@ def parts(data):
 
 def test_formulas_formats_and_all_other_sheets_stay(tmp_path):
     path = tmp_path / "event.xlsx"
-    workbook, _ = fill_template(read_path(FILES / "trf26.trf").sections[0], TEMPLATE)
+    workbook, _ = fill_template(grids_of(read_files(FILES / "trf26.trf"))[0][0], TEMPLATE)
     workbook.save(path)
     before, now = WorkbookFile("template", TEMPLATE), WorkbookFile.open(path)
     assert before.sheet_names == now.sheet_names
@@ -89,7 +88,7 @@ def crosstable_of(players, rounds=1, heading="Games"):
     for number in range(1, players + 1):
         game = f"W{number + 1}" if number % 2 else f"L{number - 1}"
         rows.append(f"{number},Player {number},{1000 + number},30," + ",".join([game] + ["U"] * (rounds - 1)))
-    return sections_of("event.csv", "\n".join(rows).encode()).sections[0]
+    return grids_of(sections_of("event.csv", "\n".join(rows).encode()))[0][0]
 
 
 def capacity():

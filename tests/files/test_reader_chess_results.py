@@ -4,7 +4,7 @@ import pytest
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.formats.chess_results import read
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.formats.tables import Table, from_html
 from xlrating.hosts.workbook.problems import Unusable
 
@@ -24,7 +24,7 @@ def table(headings, *rows, title="Ranking crosstable after Round 2", lines=LINES
 
 @pytest.mark.parametrize("file", ["chess-results.xls", "chess-results.html"])
 def test_other_containers(file):
-    (section,) = read_path(FILES / file).sections
+    (section,) = read_files(FILES / file).sections
     assert common_table(section) == expected("chess-results-final-ranking")
 
 

@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 from xlrating.crosstable.reading.read import read_table
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 
 
 def sections_of(name, content):
@@ -13,7 +13,7 @@ def sections_of(name, content):
     with TemporaryDirectory() as folder:
         path = Path(folder, name)
         path.write_bytes(content)
-        return read_path(path)
+        return read_files(path)
 
 
 def problems_of(found):

@@ -8,6 +8,7 @@ from live_sections import section_of
 
 from workbook_templates.build import write_plain
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.formats.grids import grids_of
 from xlrating.formats.section import Import
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.live.live_workbook import live_workbook
@@ -53,7 +54,8 @@ def test_every_section_is_rated_where_it_is(office, tmp_path):
 def test_the_wall_chart_has_the_further_rounds(office, tmp_path):
     template, path = tmp_path / "template.xlsx", tmp_path / "event.xlsx"
     write_plain("crosstable.xlsx", template)
-    live_workbook(Import("test", (section_of("Open", 16, 9),)), template.read_bytes())[0].save(path)
+    grids, _ = grids_of(Import("test", (section_of("Open", 16, 9),)))
+    live_workbook(grids, template.read_bytes())[0].save(path)
     with office.document(path, hidden=False):
         rows = office.values(sheet="Wall Chart")
         head = [cell for cell in rows[3] if cell]

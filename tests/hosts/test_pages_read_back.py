@@ -204,7 +204,7 @@ class TestPlayerPages:
 
     def test_each_round_is_in_its_columns(self, table, printed):
         """Opponents with the rating that the last step used (S15 §4: after Step 4), and what was expected of them."""
-        used = [float(rating) for rating in table.rated.step_4.ratings]
+        used = [float(rating) for rating in table.rated.last_used]
         for page, (number, *_, r1, r2, r3, r4) in zip(printed, PLAYERS, strict=True):
             assert page.columns == {
                 "Rd": 1, "color": 2, "No.": 3, "Opponent": 4, "Rating": 5, "Result": 6, "Expected": 7,
@@ -262,7 +262,7 @@ class TestPlayerPages:
         """S15 §4.2, of the three whom the standard formula rates."""
         for player in (0, 1, 3):
             total = printed[player].row(printed[player].total)["Expected"].value
-            assert total == pytest.approx(float(table.rated.step_5.expected[player]))
+            assert total == pytest.approx(float(table.rated.expected[player]))
 
     def test_the_bars_are_beside_the_rounds_and_headings_above_their_cells(self, printed):
         """Bars over the rounds of each page, from an expected score of 0 to one of 1; texts begin at the left."""

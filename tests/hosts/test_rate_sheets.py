@@ -1,6 +1,5 @@
 """Sheets that another program wrote, and its text pasted into a sheet."""
 
-import sys
 from pathlib import Path
 
 import openpyxl
@@ -9,7 +8,7 @@ import pytest
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.workbook import WorkbookFile
@@ -37,7 +36,7 @@ def after(rated):
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("column", [0, 2])
 def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
-    grids, _ = grids_of(read_path(FILES / name))
+    grids, _ = grids_of(read_files(FILES / name))
     expected = after(rate_sheets(grids, None).rated)
     done = rate_sheets([pasted(name, column), Grid("Notes", [["mine"]])], "Sheet1")
     assert after(done.rated) == expected
@@ -135,15 +134,3 @@ def test_the_command_rates_a_workbook_with_pasted_text(tmp_path, capsys):
         "Section 1",
         "Working",
     ]
-
-
-def test_a_sheet_with_a_crosstable_alone_loads_no_reader_of_files():
-    import subprocess
-
-    code = (
-        "import sys; from xlrating.crosstable.sheet.grid import Grid;"
-        "from xlrating.hosts.rate_sheets import rate_sheets;"
-        "rate_sheets([Grid('S', [['No.','Name','Rating','Rd 1'],[1,'A',1800,'W2'],[2,'B',1700,'L1']])], 'S');"
-        "print('xlrating.formats' in sys.modules)"
-    )
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False\n"

@@ -15,6 +15,7 @@ from workbook_templates import pictures
 from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.entry import CLICK
 from workbook_templates.layouts.crosstable.wall_chart import NEEDS_FUNCTIONS, UNOFFICIAL
+from xlrating.formats.grids import grids_of
 from xlrating.hosts.libreoffice import office as libreoffice
 from xlrating.hosts.live.fill_template import fill_template
 
@@ -44,7 +45,7 @@ def pairs(players: int) -> str:
 
 
 def filled(text: str, path: Path) -> Path:
-    section = sections_of("event.csv", text.encode()).sections[0]
+    (section,), _ = grids_of(sections_of("event.csv", text.encode()))
     fill_template(section, EMPTY.read_bytes())[0].save(path)
     return path
 

@@ -4,42 +4,53 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.exports.csv_cell import shown
-from xlrating.exports.rated_sections import RatedSectionOut
-from xlrating.formats.grids import rows_of
+from xlrating.exports.section import ExportedSection, exported_sections
+from xlrating.formats.grids import HEADINGS, TOTAL, in_a_cell
 
 
-def to_csv(sections: Sequence[RatedSectionOut]) -> bytes:
+def to_csv(tables: Sequence[RatedTable]) -> bytes:
     """Every section, one below the other; UTF-8 with a byte-order mark, as Excel reads it, and CRLF.
 
     The labels above the first table hold for all: those that a further section lacks are blank there.
     """
     text = io.StringIO()
     writer = csv.writer(text)
-    of_all: list[CellValue] = []
-    for number, out in enumerate(sections):
-        block, table, _ = rows_of(out.section)
-        labels = [row[0] for row in block]
+    of_all: dict[str, CellValue] = {}
+    for number, section in enumerate(exported_sections(tables)):
         if number:
             writer.writerow([])
-        block += [[label, None] for label in of_all if label not in labels]
+        labels = section.labels | {label: None for label in of_all if label not in section.labels}
         of_all = of_all or labels
-        rows = [*block, [], *_with_ratings(out, table)]
-        writer.writerows([shown(value) for value in row] for row in rows)
+        rows = [*labels.items(), [], *_table(section)]
+        writer.writerows([shown(in_a_cell(value)) for value in row] for row in rows)
     return text.getvalue().encode("utf-8-sig")
 
 
-def _with_ratings(out: RatedSectionOut, table: Sequence[list[CellValue]]) -> Iterator[list[CellValue]]:
-    headings, *players = table
-    several = len(out.ratings) > 1
-    behind = {system: f" {system}" if several else "" for system in out.ratings}
-    added = [f"{what}{behind[system]}" for system in out.ratings for what in ("Post", "Change", "Post games")]
-    yield [*headings, *added, *(["Norm"] if any(out.norms) else [])]
-    for row, cells in enumerate(players):
-        after: list[CellValue] = []
-        for ratings in out.ratings.values():
-            one = ratings[row]
-            change = None if one.before is None or one.after is None else round(one.after - one.before, 2)
-            after += [None if one.after is None else round(one.after, 2), change, one.games_after]
-        yield [*cells, *after, *([out.norms[row]] if any(out.norms) else [])]
+def _table(section: ExportedSection) -> Iterator[Sequence[CellValue]]:
+    further = list(dict.fromkeys(heading for player in section.players for heading in player.further))
+    rounds = [f"Rd {number}" for number in range(1, section.rounds + 1)]
+    of_system = [f" {system}" if len(section.tables) > 1 else "" for system in section.systems]
+    after = [f"{what}{behind}" for behind in of_system for what in ("Post", "Change", "Post games")]
+    norm = ["Norm"] if section.has_norms else []
+    yield [*HEADINGS, *further, *rounds, TOTAL, *after, *norm]
+    for player in section.players:
+        before = section.tables[0].results[player.place]
+        cells: list[CellValue] = [
+            player.number,
+            player.name,
+            player.member_id,
+            player.state,
+            before.before,
+            before.games_before,
+            *(player.further.get(heading) for heading in further),
+            *(one.in_a_cell for one in player.rounds),
+            player.points,
+        ]
+        for table in section.tables:
+            of = table.results[player.place]
+            change = None if of.before is None or of.after is None else round(of.after - of.before, 2)
+            cells += [None if of.after is None else round(of.after, 2), change, of.games_after]
+        yield [*cells, player.norm] if norm else cells

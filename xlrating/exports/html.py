@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.editions.days import in_words
-from xlrating.exports.rated_sections import RatedSectionOut, by_place
+from xlrating.exports.section import ExportedSection, by_place, exported_sections
 from xlrating.exports.text import UNOFFICIAL
-from xlrating.formats.grids import rows_of
 from xlrating.formats.tables import HEADING, attribute_of
 
 STYLE = """
@@ -21,11 +21,11 @@ th { border-bottom: 2px solid #7b8794; } .t { text-align: left; } .b { font-weig
 """
 
 
-def to_html(sections: Sequence[RatedSectionOut]) -> bytes:
+def to_html(tables: Sequence[RatedTable]) -> bytes:
     """One page with every section, in order of the scores; it needs nothing else and runs no code."""
-    placed = [by_place(out) for out in sections]
-    event = next((out.section.event for out in placed if out.section.event), "Crosstable")
-    body = "".join(part for out in placed for part in _section(out))
+    placed = [by_place(section) for section in exported_sections(tables)]
+    event = next((section.event.event for section in placed if section.event.event), "Crosstable")
+    body = "".join(part for section in placed for part in _section(section))
     page = (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -35,42 +35,39 @@ def to_html(sections: Sequence[RatedSectionOut]) -> bytes:
     return page.encode()
 
 
-def _section(out: RatedSectionOut) -> Iterator[str]:
-    section = out.section
-    dates = " to ".join(
-        dict.fromkeys(in_words(day) for day in (out.event.start_date, out.event.end_date) if day)
-    )
-    systems = " and ".join(out.ratings)
-    facts = " · ".join(filter(None, (dates, section.time_control, f"{systems} ratings")))
+def _section(section: ExportedSection) -> Iterator[str]:
+    event = section.event
+    dates = " to ".join(dict.fromkeys(in_words(day) for day in (event.start_date, event.end_date) if day))
+    systems = " and ".join(section.systems)
+    facts = " · ".join(filter(None, (dates, event.time_control, f"{systems} ratings")))
     yield f"<h2>{escape(section.name)}</h2>\n<p>{escape(facts)}</p>\n"
-    several = len(out.ratings) > 1
+    several = len(section.tables) > 1
     headings = [_cell("th", "#"), *(_cell("th", one, "t") for one in ("Name", "ID", "State"))]
-    for system in out.ratings:
+    for system in section.systems:
         behind = f" {system}" if several else ""
         headings += [_cell("th", f"Before{behind}", read_as=f"Pre{behind}"), _cell("th", f"After{behind}")]
     headings += [_cell("th", f"Rd {number}", "t") for number in range(1, section.rounds + 1)]
-    headings += [_cell("th", "Total"), *([_cell("th", "Norm", "t")] if any(out.norms) else [])]
+    headings += [_cell("th", "Total"), *([_cell("th", "Norm", "t")] if section.has_norms else [])]
     yield (
-        f'<div class="wide"><table{_labels(out)}>\n<thead><tr>'
+        f'<div class="wide"><table{_labels(section)}>\n<thead><tr>'
         + "".join(headings)
         + "</tr></thead>\n<tbody>\n"
     )
-    for row, player in enumerate(section.players):
+    for player in section.players:
         cells = [(str(player.number), ""), (player.name, "t"), (player.member_id, "t"), (player.state, "t")]
-        for ratings in out.ratings.values():
-            before = ratings[row].published_before or "Unrated"
-            cells += [(before, ""), (ratings[row].published_after, "b")]
+        for table in section.tables:
+            before, after = table.published(player.place)
+            cells += [(before or "Unrated", ""), (after, "b")]
         cells += [(str(one), "t") for one in player.rounds]
-        cells += [("", "t")] * (section.rounds - len(player.rounds))
-        cells += [(f"{player.points:g}", "b"), *([(out.norms[row], "t")] if any(out.norms) else [])]
+        cells += [(f"{player.points:g}", "b"), *([(player.norm, "t")] if section.has_norms else [])]
         yield "<tr>" + "".join(_cell("td", *one) for one in cells) + "</tr>\n"
     yield "</tbody></table></div>\n"
 
 
-def _labels(out: RatedSectionOut) -> str:
+def _labels(section: ExportedSection) -> str:
     """The labels of the section for whoever reads the page again; nobody sees them."""
-    block, _, _ = rows_of(out.section)
-    return "".join(f' {attribute_of(str(label))}="{escape(text_of(value))}"' for label, value in block)
+    facts = section.labels.items()
+    return "".join(f' {attribute_of(label)}="{escape(text_of(value))}"' for label, value in facts)
 
 
 def _cell(tag: str, value: str, kind: str = "", *, read_as: str = "") -> str:

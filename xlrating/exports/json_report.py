@@ -3,10 +3,10 @@
 import json
 from collections.abc import Sequence
 
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.writing.report import report
-from xlrating.exports.rated_sections import RatedSectionOut, tables_of
 
 
-def to_json(sections: Sequence[RatedSectionOut]) -> bytes:
-    found = report(tables_of(sections))
+def to_json(tables: Sequence[RatedTable]) -> bytes:
+    found = report(tables)
     return (json.dumps(found, indent=2, allow_nan=False, ensure_ascii=False) + "\n").encode()

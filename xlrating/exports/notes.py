@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
-from xlrating.event.time_control import System, rating_system
-from xlrating.exports.rated_sections import RatedSectionOut
+from xlrating.event.time_control import rating_system
+from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
 from xlrating.exports.text import ID_WIDTH, NAME_WIDTH
 from xlrating.exports.trf import LONGEST_NAME
 from xlrating.exports.upload import (
@@ -17,35 +18,36 @@ from xlrating.exports.upload import (
     TIME_CONTROL_WIDTH,
     ascii_of,
     is_in_ascii,
+    rated_as,
 )
 from xlrating.formats.findings import players_list
-from xlrating.formats.section import ImportedPlayer
 
 _MEMBER_ID = re.compile(r"\d{8}")
 _STATE = re.compile(r"[A-Za-z]{0,2}")
 
 
-def export_notes(form: str, sections: Sequence[RatedSectionOut]) -> list[str]:
-    """Sentences on ``sections`` written as ``form``; empty for a form that holds everything."""
+def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
+    """Sentences on ``tables`` written as ``form``; empty for a form that holds everything."""
+    sections = exported_sections(tables)
     notes = [*_about_the_event(sections)] if form == "dbf" else []
-    for out in sections:
-        where = f"{out.section.name}: " if len(sections) > 1 else ""
-        notes += [where + note for note in _about_a_section(form, out)]
+    for section in sections:
+        where = f"{section.name}: " if len(sections) > 1 else ""
+        notes += [where + note for note in _about_a_section(form, section)]
     if form == "dbf":
         notes.append(f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.")
     return list(dict.fromkeys(notes))
 
 
-def _about_the_event(sections: Sequence[RatedSectionOut]) -> Iterator[str]:
+def _about_the_event(sections: Sequence[ExportedSection]) -> Iterator[str]:
     """The event's name, as the header of the upload files has it."""
-    event = sections[0].section.event
+    event = sections[0].event.event
     if not event:
         yield "No event name: the upload files have the name of the first section. Enter it above the table."
     yield from _cut("event name", event, EVENT_WIDTH)
 
 
-def _about_a_section(form: str, out: RatedSectionOut) -> Iterator[str]:
-    players = out.section.players
+def _about_a_section(form: str, section: ExportedSection) -> Iterator[str]:
+    players = section.players
     if form == "text":
         yield from _cut_names(players, lambda player: player.name, NAME_WIDTH)
         yield from _of_players(
@@ -55,13 +57,13 @@ def _about_a_section(form: str, out: RatedSectionOut) -> Iterator[str]:
             f"The IDs of {{who}} were cut to {ID_WIDTH} characters.",
         )
     elif form == "dbf":
-        yield from _about_the_upload(out)
+        yield from _about_the_upload(section)
     elif form in ("trf", "trf16"):
         yield from _cut_names(players, lambda player: player.name, LONGEST_NAME)
 
 
 def _of_players(
-    players: Sequence[ImportedPlayer], concerns: Callable[[ImportedPlayer], bool], one: str, several: str
+    players: Sequence[ExportedPlayer], concerns: Callable[[ExportedPlayer], bool], one: str, several: str
 ) -> Iterator[str]:
     """A sentence on those players whom it concerns, ``{who}``: ``one`` of them, or ``several``."""
     numbers = [player.number for player in players if concerns(player)]
@@ -70,7 +72,7 @@ def _of_players(
 
 
 def _cut_names(
-    players: Sequence[ImportedPlayer], name: Callable[[ImportedPlayer], str], width: int
+    players: Sequence[ExportedPlayer], name: Callable[[ExportedPlayer], str], width: int
 ) -> Iterator[str]:
     return _of_players(
         players,
@@ -85,15 +87,15 @@ def _cut(what: str, text: str, width: int) -> Iterator[str]:
         yield f"The {what} {quoted(text)} was cut to {width} characters, as many as the upload files hold."
 
 
-def _about_the_upload(out: RatedSectionOut) -> Iterator[str]:
-    section, players = out.section, out.section.players
+def _about_the_upload(section: ExportedSection) -> Iterator[str]:
+    event, players = section.event, section.players
     yield from _cut("section name", section.name, SECTION_WIDTH)
-    yield from _cut("time control", section.time_control, TIME_CONTROL_WIDTH)
-    if not out.event.end_date:
+    yield from _cut("time control", event.time_control, TIME_CONTROL_WIDTH)
+    if not event.end_date:
         yield "No end date. US Chess needs it. Enter it above the table."
-    elif not out.event.start_date:
+    elif not event.start_date:
         yield "No start date: the upload files have the end date for both. Enter the start date above the table."
-    yield from _about_the_time_control(out)
+    yield from _about_the_time_control(section)
     without = "No member ID for {who}. US Chess needs the ID of every player. Enter it."
     yield from _of_players(players, lambda player: not player.member_id, without, without)
     yield from _of_players(
@@ -117,20 +119,19 @@ def _about_the_upload(out: RatedSectionOut) -> Iterator[str]:
     )
 
 
-def _about_the_time_control(out: RatedSectionOut) -> Iterator[str]:
+def _about_the_time_control(section: ExportedSection) -> Iterator[str]:
     """US Chess goes by the time control of a section, not by its code of the rating system."""
-    time_control = out.section.time_control
+    time_control = section.event.time_control
     if not time_control:
         yield "No time control. US Chess finds the rating system by it. Enter it above the table."
         return
-    rated_as = System.DUAL if len(out.ratings) > 1 else next(iter(out.ratings))
     try:
         found = rating_system(time_control)
     except RatingError as error:
         yield f"{error.message} US Chess finds the rating system by the time control."
         return
-    if found is not rated_as:
+    if found is not rated_as(section):
         yield (
-            f"{time_control} is {found}, but this section is rated as {rated_as}. "
+            f"{time_control} is {found}, but this section is rated as {rated_as(section)}. "
             "US Chess goes by the time control. Correct one."
         )

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import clean
-from xlrating.exports.rated_sections import RatedSectionOut, Ratings, by_place
-from xlrating.formats.section import ImportedPlayer, Round
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.exports.section import ExportedPlayer, ExportedSection, by_place, exported_sections
+from xlrating.formats.section import Round
 from xlrating.formats.system_codes import CODE_OF
 
 UNOFFICIAL = (
@@ -14,28 +14,28 @@ UNOFFICIAL = (
 NAME_WIDTH, ID_WIDTH = 32, 8
 
 
-def to_text(sections: Sequence[RatedSectionOut]) -> bytes:
+def to_text(tables: Sequence[RatedTable]) -> bytes:
     """Every section, one below the other, as UTF-8 with CRLF. Players are in order of their scores."""
     lines: list[str] = []
-    for out in map(by_place, sections):
-        lines += [*([""] if lines else []), *_title(out), *_table(out)]
+    for section in map(by_place, exported_sections(tables)):
+        lines += [*([""] if lines else []), *_title(section), *_table(section)]
     return "".join(f"{line}\r\n" for line in lines).encode()
 
 
-def _title(out: RatedSectionOut) -> Iterator[str]:
-    section = out.section
+def _title(section: ExportedSection) -> Iterator[str]:
+    event = section.event
     dates = " thru ".join(
-        dict.fromkeys(f"{day:%Y-%m-%d}" for day in (out.event.start_date, out.event.end_date) if day)
+        dict.fromkeys(f"{day:%Y-%m-%d}" for day in (event.start_date, event.end_date) if day)
     )
-    facts = {"Event": section.event, "Section": section.name, "Date(s)": dates}
-    for label, value in (facts | {"Time control": section.time_control}).items():
+    facts = {"Event": event.event, "Section": section.name, "Date(s)": dates}
+    for label, value in (facts | {"Time control": event.time_control}).items():
         if value:
             yield f"{label}: {_clean(value)}"
     yield UNOFFICIAL
 
 
-def _table(out: RatedSectionOut) -> Iterator[str]:
-    rounds = out.section.rounds
+def _table(section: ExportedSection) -> Iterator[str]:
+    rounds = section.rounds
     ruler = "-" * (41 + 6 + 6 * rounds)
     yield ruler
     yield f" Pair | {'Player Name':<{NAME_WIDTH}}|Total|" + "Round|" * rounds
@@ -43,23 +43,23 @@ def _table(out: RatedSectionOut) -> Iterator[str]:
         f"{n:^5}|" for n in range(1, rounds + 1)
     )
     yield ruler
-    for row, player in enumerate(out.section.players):
-        yield from _player(out, row, player)
+    for player in section.players:
+        yield from _player(section, player)
         yield ruler
 
 
-def _player(out: RatedSectionOut, row: int, player: ImportedPlayer) -> Iterator[str]:
-    codes = player.in_rounds(out.section.rounds).rounds
+def _player(section: ExportedSection, player: ExportedPlayer) -> Iterator[str]:
     name = _clean(player.name).upper()[:NAME_WIDTH]
     yield f"{player.number:5} | {name:<{NAME_WIDTH}}|{f'{player.points:.1f}':<5}|" + "".join(
-        map(_result, codes)
+        map(_result, player.rounds)
     )
-    for place, (system, ratings) in enumerate(out.ratings.items()):
-        first = place == 0
-        line = f"{CODE_OF[system]}: {_before(ratings[row])}->{_after(ratings[row])}"
+    for table in section.tables:
+        first = table is section.tables[0]
+        before, after = table.published(player.place)
+        line = f"{CODE_OF[table.system]}: {_before(before)}->{after}"
         details = f"{_clean(player.member_id)[:ID_WIDTH]:>{ID_WIDTH}} / {line}" if first else f"{'':11}{line}"
-        norm = out.norms[row] if first else ""
-        colors = "".join(f"{one.color.upper() if first and one.played else '':<5}|" for one in codes)
+        norm = player.norm if first else ""
+        colors = "".join(f"{one.color.upper() if first and one.played else '':<5}|" for one in player.rounds)
         state = _clean(player.state)[:3] if first else ""
         yield f"{state:>5} | {details:<{NAME_WIDTH}}|{norm:<5}|{colors}"
 
@@ -68,18 +68,10 @@ def _result(one: Round) -> str:
     return f"{one.letter}{one.opponent if one.played else '':>4}|"
 
 
-def _before(ratings: Ratings) -> str:
-    if ratings.before is None:
-        return "Unrated"
-    return f"{whole(ratings.before):>4}{_provisional(ratings.published_before):<3}"
-
-
-def _after(ratings: Ratings) -> str:
-    return "" if ratings.after is None else f"{whole(ratings.after)}{_provisional(ratings.published_after)}"
-
-
-def _provisional(published: str) -> str:
-    return f"P{published.partition('P')[2]}" if "P" in published else ""
+def _before(published: str) -> str:
+    """``1500``, or ``1500P2`` with blanks, so that ratings and games stand below each other."""
+    rating, provisional, games = published.partition("P")
+    return f"{rating:>4}{provisional + games:<3}" if rating else "Unrated"
 
 
 def _clean(value: str) -> str:

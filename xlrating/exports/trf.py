@@ -7,9 +7,10 @@ from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.text import clean
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
-from xlrating.exports.rated_sections import RatedSectionOut
-from xlrating.formats.section import ImportedPlayer, Round
+from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
+from xlrating.formats.section import Round
 
 PLAYED = {"W": "1", "D": "=", "L": "0"}
 NOT_PLAYED = {"X": "+", "F": "-", "B": "U", "H": "H", "U": "Z", "Z": "H"}
@@ -19,25 +20,26 @@ _SUDDEN_DEATH = re.compile(
 )
 
 
-def to_trf16(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
+def to_trf16(tables: Sequence[RatedTable]) -> dict[str, bytes]:
     """A file for each section, by name. The rating is the US Chess rating before the event."""
-    return _files(sections, version=16)
+    return _files(tables, version=16)
 
 
-def to_trf26(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
+def to_trf26(tables: Sequence[RatedTable]) -> dict[str, bytes]:
     """A file for each section, by name. Rating, state and member ID are in the USA records."""
-    return _files(sections, version=26)
+    return _files(tables, version=26)
 
 
-def _files(sections: Sequence[RatedSectionOut], version: int) -> dict[str, bytes]:
+def _files(tables: Sequence[RatedTable], version: int) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
-    for out in sections:
-        if max(player.number for player in out.section.players) > HIGHEST_NUMBER:
+    sections = exported_sections(tables)
+    for section in sections:
+        if max(player.number for player in section.players) > HIGHEST_NUMBER:
             raise RatingError(f"TRF files hold start numbers up to {HIGHEST_NUMBER:,}. Renumber the players.")
-        name = _file_name(out.section.name) if len(sections) > 1 else "event"
+        name = _file_name(section.name) if len(sections) > 1 else "event"
         while f"{name}.trf".casefold() in map(str.casefold, files):
             name += "_"
-        files[f"{name}.trf"] = "".join(f"{line.rstrip()}\r\n" for line in _lines(out, version)).encode()
+        files[f"{name}.trf"] = "".join(f"{line.rstrip()}\r\n" for line in _lines(section, version)).encode()
     return files
 
 
@@ -45,43 +47,42 @@ def _file_name(section: str) -> str:
     return re.sub(r"[^A-Za-z0-9]+", "-", section).strip("-")[:40] or "section"
 
 
-def _lines(out: RatedSectionOut, version: int) -> Iterator[str]:
-    section = out.section
-    players = section.players
-    title = " - ".join(dict.fromkeys(filter(None, (section.event, section.name))))
+def _lines(section: ExportedSection, version: int) -> Iterator[str]:
+    event, players = section.event, section.players
+    rating_of = {player.number: section.tables[0].results[player.place].before for player in players}
+    title = " - ".join(dict.fromkeys(filter(None, (event.event, section.name))))
     yield f"012 {clean(title)}"
     yield "032 USA"
-    if out.event.start_date:
-        yield f"042 {out.event.start_date:%Y/%m/%d}"
-    if out.event.end_date:
-        yield f"052 {out.event.end_date:%Y/%m/%d}"
+    if event.start_date:
+        yield f"042 {event.start_date:%Y/%m/%d}"
+    if event.end_date:
+        yield f"052 {event.end_date:%Y/%m/%d}"
     yield f"062 {len(players)}"
-    shown = [player.rating if version == 16 else _fide(player) for player in players]
-    yield f"072 {sum(rating is not None for rating in shown)}"
+    shown = {one.number: rating_of[one.number] if version == 16 else _fide(one) for one in players}
+    yield f"072 {sum(rating is not None for rating in shown.values())}"
     yield "082 0"
     yield "092 Individual: Swiss-System"
-    if section.time_control:
-        yield f"122 {clean(section.time_control)}"
+    if event.time_control:
+        yield f"122 {clean(event.time_control)}"
     if version == 26:
         yield f"142 {section.rounds}"
         yield "182 xlrating"
-        if coded := _in_seconds(section.time_control):
+        if coded := _in_seconds(event.time_control):
             yield f"222 {coded}"
     order = sorted(players, key=lambda player: -player.points)
     places = {player.number: place for place, player in enumerate(order, 1)}
     by_number = sorted(players, key=lambda player: player.number)
     for player in by_number:
-        rating = player.rating if version == 16 else _fide(player)
         number = player.member_id if version == 16 else ""
-        line = _start("001", player, rating, "USA", number)
+        line = _start("001", player, shown[player.number], "USA", number)
         cells = "".join(map(_round, player.rounds))
         yield f"{line} {player.points:4.1f} {places[player.number]:4}{cells}"
     if version == 26:
         for player in by_number:
-            yield _start("USA", player, player.rating, player.state, player.member_id)
+            yield _start("USA", player, rating_of[player.number], player.state, player.member_id)
 
 
-def _start(code: str, player: ImportedPlayer, rating: float | None, origin: str, number: str) -> str:
+def _start(code: str, player: ExportedPlayer, rating: float | None, origin: str, number: str) -> str:
     """The columns up to 79, which the 001 record and the national record share."""
     shown = whole(rating) if rating else 0
     name = f"{clean(player.name)[:LONGEST_NAME]:<{LONGEST_NAME}}"
@@ -91,18 +92,18 @@ def _start(code: str, player: ImportedPlayer, rating: float | None, origin: str,
     )
 
 
-def _born(player: ImportedPlayer) -> str:
+def _born(player: ExportedPlayer) -> str:
     """The birth date, where the table has one."""
     try:
-        return f"{as_date(player.extra.get('Birth date')):%Y/%m/%d}"
+        return f"{as_date(player.further.get('Birth date')):%Y/%m/%d}"
     except RatingError:
         return ""
 
 
-def _fide(player: ImportedPlayer) -> float | None:
+def _fide(player: ExportedPlayer) -> float | None:
     """The FIDE rating, where the table has one."""
     try:
-        return parse_rating_cell(player.extra.get("FIDE")).rating
+        return parse_rating_cell(player.further.get("FIDE")).rating
     except RatingError:
         return None
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
-from xlrating.crosstable.cells.cell_values import yes_or_no
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import without_accents
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event_block import EventBlock
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
-from xlrating.exports.rated_sections import RatedSectionOut
-from xlrating.formats.section import ImportedPlayer, Round
+from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
+from xlrating.formats.section import Round
 from xlrating.formats.system_codes import UPLOAD_CODE_OF
 
 EVENT_WIDTH, SECTION_WIDTH, TIME_CONTROL_WIDTH, PLAYER_WIDTH = 35, 30, 40, 30
@@ -47,36 +47,37 @@ OTHER_LETTERS = str.maketrans(
 ENDS_THE_FILE = b"\x1a"
 
 
-def to_upload(sections: Sequence[RatedSectionOut]) -> dict[str, bytes]:
+def to_upload(tables: Sequence[RatedTable]) -> dict[str, bytes]:
     """THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF. RatingError where the layout has no room for the event."""
+    sections = exported_sections(tables)
     _check(sections)
-    rounds = max(out.section.rounds for out in sections)
+    rounds = max(section.rounds for section in sections)
     details = [
-        _detail(number, player, rounds)
-        for number, out in enumerate(sections, 1)
-        for player in sorted(out.section.players, key=lambda player: player.number)
+        _detail(number, section, player, rounds)
+        for number, section in enumerate(sections, 1)
+        for player in sorted(section.players, key=lambda player: player.number)
     ]
     round_fields = tuple((f"D_RND{number:02}", ROUND_WIDTH) for number in range(1, rounds + 1))
     return {
         "THEXPORT.DBF": _dbf(HEADER, [_header(sections)]),
-        "TSEXPORT.DBF": _dbf(SECTION, [_section(number, out) for number, out in enumerate(sections, 1)]),
+        "TSEXPORT.DBF": _dbf(SECTION, [_section(*one) for one in enumerate(sections, 1)]),
         "TDEXPORT.DBF": _dbf((*DETAIL, *round_fields), details),
     }
 
 
-def _check(sections: Sequence[RatedSectionOut]) -> None:
-    players = [player for out in sections for player in out.section.players]
+def _check(sections: Sequence[ExportedSection]) -> None:
+    players = [player for section in sections for player in section.players]
     if len(sections) > MOST_SECTIONS:
         raise RatingError(
             f"The upload files hold up to {MOST_SECTIONS} sections. This event has {len(sections)}."
         )
-    if max(out.section.rounds for out in sections) > MOST_ROUNDS:
+    if max(section.rounds for section in sections) > MOST_ROUNDS:
         raise RatingError(f"The upload files hold up to {MOST_ROUNDS} rounds. Upload this section in parts.")
     if max(player.number for player in players) > HIGHEST_NUMBER:
         raise RatingError(
             f"The upload files hold pairing numbers up to {HIGHEST_NUMBER:,}. Renumber the players."
         )
-    if any(system in ONLINE_SYSTEMS for out in sections for system in out.ratings):
+    if any(system in ONLINE_SYSTEMS for section in sections for system in section.systems):
         raise RatingError(
             "The upload files have no code for online ratings. Report an online event on the US Chess site."
         )
@@ -86,14 +87,14 @@ def _check(sections: Sequence[RatedSectionOut]) -> None:
         )
 
 
-def _header(sections: Sequence[RatedSectionOut]) -> Mapping[str, str]:
-    first = sections[0].section
-    starts = [start for out in sections if (start := begin_of(out.event))]
-    ends = [out.event.end_date for out in sections if out.event.end_date]
+def _header(sections: Sequence[ExportedSection]) -> Mapping[str, str]:
+    events = [section.event for section in sections]
+    starts = [start for event in events if (start := begin_of(event))]
+    ends = [event.end_date for event in events if event.end_date]
     return {
         "H_FORMAT": "2C",
         "H_PROGRAM": "xlrating",
-        "H_NAME": first.event or first.name,
+        "H_NAME": events[0].event or sections[0].name,
         "H_TOT_SECT": str(len(sections)),
         "H_BEG_DATE": f"{min(starts):%Y%m%d}" if starts else "",
         "H_END_DATE": f"{max(ends):%Y%m%d}" if ends else "",
@@ -102,23 +103,27 @@ def _header(sections: Sequence[RatedSectionOut]) -> Mapping[str, str]:
     }
 
 
-def _section(number: int, out: RatedSectionOut) -> Mapping[str, str]:
-    section = out.section
-    system = System.DUAL if len(out.ratings) > 1 else next(iter(out.ratings))
+def _section(number: int, section: ExportedSection) -> Mapping[str, str]:
+    event = section.event
     return {
         "S_SEC_NUM": str(number),
         "S_SEC_NAME": section.name,
-        "S_R_SYSTEM": UPLOAD_CODE_OF[system],
-        "S_TIMECTL": section.time_control,
-        "S_TRN_TYPE": MATCH if "Match" in section.labels and yes_or_no(section.labels["Match"]) else SWISS,
+        "S_R_SYSTEM": UPLOAD_CODE_OF[rated_as(section)],
+        "S_TIMECTL": event.time_control,
+        "S_TRN_TYPE": MATCH if event.match else SWISS,
         "S_TOT_RNDS": str(section.rounds),
         "S_LST_PAIR": str(max(player.number for player in section.players)),
-        "S_BEG_DATE": f"{start:%Y%m%d}" if (start := begin_of(out.event)) else "",
-        "S_END_DATE": f"{out.event.end_date:%Y%m%d}" if out.event.end_date else "",
+        "S_BEG_DATE": f"{start:%Y%m%d}" if (start := begin_of(event)) else "",
+        "S_END_DATE": f"{event.end_date:%Y%m%d}" if event.end_date else "",
         "S_SCH_LVL": "N",
         "S_GR_PRIX": "N",
         "S_FIDE": "N",
     }
+
+
+def rated_as(section: ExportedSection) -> System:
+    """The system of the section: Dual where it has ratings in two."""
+    return System.DUAL if len(section.tables) > 1 else section.tables[0].system
 
 
 def begin_of(event: EventBlock) -> datetime.date | None:
@@ -126,16 +131,17 @@ def begin_of(event: EventBlock) -> datetime.date | None:
     return event.start_date or event.end_date
 
 
-def _detail(section: int, player: ImportedPlayer, rounds: int) -> Mapping[str, str]:
-    codes = player.in_rounds(rounds).rounds
+def _detail(number: int, section: ExportedSection, player: ExportedPlayer, rounds: int) -> Mapping[str, str]:
+    codes = player.rounds + (Round("U"),) * (rounds - section.rounds)
+    rating = section.tables[0].results[player.place].before
     return {
-        "D_SEC_NUM": str(section),
+        "D_SEC_NUM": str(number),
         "D_PAIR_NUM": str(player.number),
         "D_MEM_ID": player.member_id or NO_MEMBER,
         "D_NAME": player.name.upper(),
         "D_STATE": player.state.upper() if len(player.state) <= 2 else "",
-        "D_RATING": str(whole(player.rating)) if player.rating else "0",
-        **{f"D_RND{number:02}": _code(code) for number, code in enumerate(codes, 1)},
+        "D_RATING": str(whole(rating)) if rating else "0",
+        **{f"D_RND{one:02}": _code(code) for one, code in enumerate(codes, 1)},
     }
 
 

@@ -19,24 +19,29 @@ HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
 TOTAL = "Total"
 
 
-def rows_of(section: ImportedSection) -> tuple[list[list[CellValue]], list[list[CellValue]], tuple[str, ...]]:
-    """The event block, the table from its headings on, and what was written in another way than in the file."""
-    notes: list[str] = []
-    return _event_block(section, notes), _table(section, notes), tuple(notes)
-
-
 def grids_of(found: Import) -> tuple[list[Grid], tuple[str, ...]]:
     """A sheet for each section, and the notes of their making: what is missing, and what is written in another way."""
     grids: list[Grid] = []
     all_notes: list[str] = []
     for number, section in enumerate(found.sections, 1):
-        block, table, notes = rows_of(section)
-        notes = (*missing(section), *notes)
+        notes = list(missing(section))
+        block, table = _event_block(section, notes), _table(section, notes)
         rows = [*block, *([[]] if block else []), *table]
         name = sheet_name(section.name or f"Section {number}", {grid.sheet.casefold() for grid in grids})
         grids.append(Grid(name, rows, spoken=_spoken(rows, len(rows) - len(table))))
         all_notes += [f"{name}: {note}" if len(found.sections) > 1 else note for note in notes]
     return grids, tuple(all_notes)
+
+
+def header_row_of(grid: Grid) -> int | None:
+    """The row of the headings on a sheet that was made of a section; None on any other."""
+    return next((row for row, cells in enumerate(grid.rows) if tuple(cells[:2]) == HEADINGS[:2]), None)
+
+
+def parts_of(grid: Grid) -> tuple[Sequence[Sequence[CellValue]], Sequence[Sequence[CellValue]]]:
+    """The labels with their values, and the table from its headings on, of a sheet that was made of a section."""
+    header = header_row_of(grid) or 0
+    return [row for row in grid.rows[:header] if row], grid.rows[header:]
 
 
 def _spoken(rows: Sequence[Sequence[CellValue]], header: int) -> Callable[[int, int], str]:
@@ -61,7 +66,7 @@ def _event_block(section: ImportedSection, notes: list[str]) -> list[list[CellVa
         *_time_control_and_system(section, notes),
         *section.labels.items(),
     ]
-    return [[label, _safe(value)] for label, value in facts if value not in (None, "")]
+    return [[label, in_a_cell(value)] for label, value in facts if value not in (None, "")]
 
 
 def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list[tuple[str, CellValue]]:
@@ -101,23 +106,20 @@ def _table(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:
 def _row(
     player: ImportedPlayer, extra: Sequence[str], rounds: int, has_total: bool, notes: list[str]
 ) -> list[CellValue]:
-    codes: list[CellValue] = []
-    for place in range(rounds):
-        code = player.rounds[place] if place < len(player.rounds) else None
-        if code is not None and code.letter == "Z":
-            notes.append(f"Round {place + 1}: the forfeit draw of player {player.number} was written as H.")
-            codes.append("H")
-        else:
-            codes.append(str(code) if code else "U")
+    notes += [
+        f"Round {place}: the forfeit draw of player {player.number} was written as H."
+        for place, one in enumerate(player.rounds, 1)
+        if one.letter == "Z"
+    ]
     return [
         player.number,
-        _safe(player.name),
-        _safe(player.member_id),
-        _safe(player.state),
+        in_a_cell(player.name),
+        in_a_cell(player.member_id),
+        in_a_cell(player.state),
         _number(player.rating),
         player.games,
-        *(_safe(player.extra.get(heading)) for heading in extra),
-        *codes,
+        *(in_a_cell(player.extra.get(heading)) for heading in extra),
+        *(one.in_a_cell for one in player.in_rounds(rounds).rounds),
         *([_number(player.score)] if has_total else []),
     ]
 
@@ -126,7 +128,7 @@ def _number(value: float | None) -> float | None:
     return int(value) if value is not None and value == int(value) else value
 
 
-def _safe(value: CellValue) -> CellValue:
+def in_a_cell(value: CellValue) -> CellValue:
     """A text without characters that a cell cannot hold; empty as None; dates without a time."""
     if isinstance(value, datetime.datetime):
         return value.date()

@@ -13,19 +13,13 @@ from xlrating.formats.section import Import
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
 
 
-def read_path(path: Path) -> Import:
-    """Everything in a file, in a folder, or in a zip; of a format of several files any one of them will do.
+def read_files(*paths: Path) -> Import:
+    """Everything in files, folders, and zips as one import; of a format of several files any one of them will do.
 
-    Of other files in the folder only the three upload files and the JSON files of the same event are read.
-    FileProblem when the file as a whole cannot be used, CrosstableProblems with their places when rows or
-    cells cannot be read.
+    Of other files in a folder only the three upload files and the JSON files of the same event are read, and
+    files that belong together once. FileProblem when a file as a whole cannot be used, CrosstableProblems with
+    their places when rows or cells cannot be read.
     """
-    with _told_of(path.name or str(path)):
-        return read(files_with(path))
-
-
-def read_paths(paths: Sequence[Path]) -> Import:
-    """Several files as one import: all their sections, files that belong together read once."""
     found: list[tuple[Path, Import]] = []
     seen: set[tuple[Path, frozenset[str]]] = set()
     for path in paths:

@@ -58,6 +58,11 @@ class Round(NamedTuple):
     def points(self) -> float:
         return POINTS.get(self.letter, 0.0)
 
+    @property
+    def in_a_cell(self) -> str:
+        """As a crosstable is typed, which has no forfeit draw: H."""
+        return "H" if self.letter == "Z" else str(self)
+
     def __str__(self) -> str:
         color = self.color if self.played else ""
         return f"{self.letter}{self.opponent or ''}{color}"

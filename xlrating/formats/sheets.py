@@ -10,7 +10,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import msa_text
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import (
     is_of_a_program,
     is_table_of_a_program,
@@ -19,7 +19,6 @@ from xlrating.formats.recognize import (
 )
 from xlrating.formats.section import Import
 from xlrating.formats.tables import Table, of_sheets
-from xlrating.formats.text import text_in
 from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import FileProblem, Unusable
 
@@ -37,25 +36,27 @@ def import_of_file(path: Path) -> Import | None:
     CrosstableProblems when the format is known but not all of it can be read.
     """
     try:
-        found = read_path(path)
+        found = read_files(path)
     except FileProblem:
         return None
     return _to_rate(found, path.name) if has_ratings(found) else None
 
 
-def old_crosstables(content: bytes) -> list[Grid] | None:
-    """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; None for any other file."""
+def old_crosstables(content: bytes) -> list[Grid]:
+    """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; none of any other file."""
     if not content.startswith(OLD_OFFICE_FILE):
-        return None
+        return []
     from xlrating.formats.old_excel import read_old_excel
 
-    grids = read_old_excel(content)
-    if not any(map(is_crosstable, grids)) or any(map(is_table_of_a_program, of_sheets(grids))):
-        return None
-    return grids
+    try:
+        grids = read_old_excel(content)
+    except Unusable:
+        return []
+    of_a_program = any(map(is_table_of_a_program, of_sheets(grids)))
+    return grids if any(map(is_crosstable, grids)) and not of_a_program else []
 
 
-def import_of_text(name: str, content: str, *, is_table: bool) -> Import | None:
+def import_of_text(name: str, content: str, *, is_table: bool = False) -> Import | None:
     """The same for text; one with headings alone counts only where it is no table already."""
     try:
         found = read_text(content)
@@ -70,12 +71,9 @@ def import_of_text(name: str, content: str, *, is_table: bool) -> Import | None:
     return _to_rate(found, name)
 
 
-def is_published_text(data: bytes) -> bool:
-    """Whether the file is a crosstable of US Chess, which has more than its columns say."""
-    try:
-        return msa_text.recognizes(text_in(data))
-    except Unusable:
-        return False
+def is_published(content: str) -> bool:
+    """Whether the text is a crosstable of US Chess, which has more than its columns say."""
+    return "|" in content and msa_text.recognizes(content)
 
 
 def import_of(grid: Grid) -> Import | None:
@@ -88,7 +86,7 @@ def import_of(grid: Grid) -> Import | None:
         if lines is None:
             found = read_table_of_a_program(Table(grid.rows, grid.sheet))
             return found and _to_rate(found, grid.address(0, 0))
-        return import_of_text(grid.address(0, 0), "\n".join(lines), is_table=False)
+        return import_of_text(grid.address(0, 0), "\n".join(lines))
     except CrosstableProblems as problems:
         raise CrosstableProblems([_placed(problem, grid) for problem in problems.problems]) from problems
 
@@ -124,7 +122,7 @@ def pasted_lines(grid: Grid) -> list[str] | None:
 def published_lines(grid: Grid) -> list[str] | None:
     """The lines of a crosstable of US Chess that was split into cells at its bars; None for any other sheet."""
     lines = ["|".join(_line(row, column) for column in range(len(row))) for row in grid.rows]
-    return lines if msa_text.recognizes("\n".join(lines)) else None
+    return lines if is_published("\n".join(lines)) else None
 
 
 def _line(row: Sequence[CellValue], column: int) -> str:

@@ -11,7 +11,7 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_path
+from xlrating.formats.reading import read_files
 from xlrating.formats.section import Import
 from xlrating.hosts.live.live_workbook import live_workbook
 from xlrating.hosts.live.new_workbook import new_workbook
@@ -41,17 +41,15 @@ def import_file(path: Path) -> ImportedWorkbook:
 
     FileProblem when it cannot be used as a whole, CrosstableProblems when rows or cells of it cannot be read.
     """
-    return imported(read_path(path))
+    return imported(read_files(path))
 
 
 def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
     """In the crosstable template, which rates as you type; with ``plain`` a sheet without formulas for each section."""
     grids, notes = grids_of(found)
-    if plain:
-        workbook = new_workbook(grids)
-    else:
-        workbook, notes = live_workbook(found, path_of("crosstable.xlsx").read_bytes())
-    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_to_fix(grids), *notes))
+    template = path_of("crosstable.xlsx").read_bytes()
+    workbook, told = (new_workbook(grids), ()) if plain else live_workbook(grids, template)
+    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_to_fix(grids), *notes, *told))
 
 
 def _to_fix(grids: Sequence[Grid]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from xlrating.crosstable.reading.tables import is_crosstable, is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, NewSheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
-from xlrating.formats.grids import HEADINGS, grids_of
+from xlrating.formats.grids import grids_of, header_row_of
 from xlrating.formats.sheets import import_of
 from xlrating.hosts.live.new_workbook import sheet_of
 
@@ -138,7 +138,7 @@ def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
 
 def _players(grid: Grid) -> Sequence[CellValue]:
     """The names of a crosstable as an import writes it; empty for any other sheet."""
-    header = next((r for r, row in enumerate(grid.rows) if tuple(row[:2]) == HEADINGS[:2]), None)
+    header = header_row_of(grid)
     names = [] if header is None else [grid[row, 1] for row in range(header + 1, len(grid.rows))]
     while names and names[-1] is None:
         names.pop()

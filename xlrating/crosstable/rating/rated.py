@@ -7,6 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
+from xlrating.crosstable.cells.published import published
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import DRAW, WIN
 from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
@@ -76,6 +77,14 @@ class RatedTable:
         """Player by player, with the names of floors and the norms of those with a game."""
         each = zip(self.rated.results, self.floor_names, self.norms, strict=True)
         return [of._replace(floor_name=floor, norms=norms if of.games else ()) for of, floor, norms in each]
+
+    def published(self, player: int) -> tuple[str, str]:
+        """A player's rating before and after as ``1912`` or ``1553P11``; empty without one."""
+        of, up_to = self.results[player], self.rated.edition.established_above
+        return (
+            "" if of.before is None else str(published(of.before, of.games_before, up_to)),
+            "" if of.after is None else str(published(of.after, of.games_after, up_to)),
+        )
 
     def games_of(self, player: int) -> Iterable[GameResult]:
         """The games of a player as the formula counted them."""

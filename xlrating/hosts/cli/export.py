@@ -9,7 +9,6 @@ from xlrating.crosstable.reading.event_block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
 from xlrating.exports.notes import export_notes
-from xlrating.exports.rated_sections import rated_sections
 from xlrating.hosts.cli.destination import refuse_other_ending, seen_from
 from xlrating.hosts.cli.export_forms import ONE_FILE, exported
 from xlrating.hosts.cli.rate import add_rules
@@ -50,8 +49,7 @@ def run(options: argparse.Namespace) -> int:
             refuse_other_ending(options.output, [ONE_FILE[options.form][0]])
         opened = open_table(options.file)
         done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
-        sections = rated_sections(done.rated.tables)
-        files = exported(options.form, sections, options.file, options.output)
+        files = exported(options.form, done.rated.tables, options.file, options.output)
         _save(files, options)
     except CrosstableProblems as found:
         return refused("Not exported", found)
@@ -59,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
         return unusable(problem)
     about_file = opened.notes if isinstance(opened, TableFile) else ()
     read = [group.line for group in grouped(done.notes)]
-    for note in (*about_file, *read, *export_notes(options.form, sections)):
+    for note in (*about_file, *read, *export_notes(options.form, done.rated.tables)):
         tell(f"Note: {note}")
     for path in files:
         say(f"Saved {path}")

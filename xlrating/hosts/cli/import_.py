@@ -6,7 +6,7 @@ from typing import Any
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.members import members_of, with_members
-from xlrating.formats.reading import read_paths
+from xlrating.formats.reading import read_files
 from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
@@ -48,7 +48,7 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     output: Path = options.output or _destination(options.files[0])
     try:
-        found = read_paths(options.files)
+        found = read_files(*options.files)
         if options.members:
             found = with_members(found, members_of(options.members.name, read_file(options.members)))
         refuse_other_ending(output, [WORKBOOK])

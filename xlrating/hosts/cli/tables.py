@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from xlrating.crosstable.cells.published import published, whole
+from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import visible
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.hosts.cli.terminal import on_terminal, put
@@ -52,14 +52,14 @@ def print_ratings(table: RatedTable) -> None:
 
 
 def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
-    established_above = table.rated.edition.established_above
     for entry in table.crosstable.entries:
         of = table.results[entry.player]
+        before, after = table.published(entry.player)
         yield (
             str(entry.number),
             entry.name,
-            "unrated" if of.before is None else str(published(of.before, of.games_before, established_above)),
-            "" if of.after is None else str(published(of.after, of.games_after, established_above)),
+            before or "unrated",
+            after,
             "" if of.change is None else f"{of.change:+z.1f}",
             f"{entry.points:g}",
             str(of.games),

@@ -7,8 +7,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.formats.grids import TOTAL, rows_of
-from xlrating.formats.section import ImportedSection
+from xlrating.formats.grids import TOTAL, parts_of
 from xlrating.hosts.workbook import WorkbookFile
 
 SHEET, WALL_CHART = "Crosstable", "Wall Chart"
@@ -17,7 +16,7 @@ NOT_RATED_BY = ("State", TOTAL)
 """What an import has for people alone: the template may lack it."""
 
 
-def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
+def fill_template(section: Grid, template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
     """The template with the section on its sheet Crosstable, not saved yet, and what there is to tell.
 
     Everything else of the workbook stays as it is; what was typed there as an example is replaced.
@@ -26,13 +25,13 @@ def fill_template(section: ImportedSection, template: bytes) -> tuple[WorkbookFi
     """
     workbook = WorkbookFile("the template", template)
     grid = workbook.grid(SHEET)
-    block, table, told = rows_of(section)
+    block, table = parts_of(section)
     header, columns = header_row(grid), columns_of(grid)
     formulas = workbook.formulas(SHEET)
     capacity = _capacity(header, formulas, max(columns.values()))
     entry = {name: column for name, column in columns.items() if (header + 1, column) not in formulas}
-    left_out = _left_out(section, table, entry, capacity)
-    notes = [*told, *(f"The template has no {name} column, so it was left out." for name in left_out)]
+    left_out = _left_out(section.sheet, table, entry, capacity)
+    notes = [f"The template has no {name} column, so it was left out." for name in left_out]
     labels = {str(row[0]): row[1] for row in block}
     blocks, without_cell = _label_blocks(labels, grid, header, formulas, entry["Rd 1"])
     workbook.put_block(SHEET, *blocks)
@@ -127,10 +126,9 @@ def _typed_as(value: CellValue) -> str:
 
 
 def _left_out(
-    section: ImportedSection, table: Sequence[Sequence[CellValue]], entry: Mapping[str, int], capacity: int
+    place: str, table: Sequence[Sequence[CellValue]], entry: Mapping[str, int], capacity: int
 ) -> list[str]:
     """Filled columns that no rating needs and the template lacks. CrosstableProblems for what it must have."""
-    place = section.name or "This section"
     problems: list[Problem] = []
     if len(table) - 1 > capacity:
         problems.append(

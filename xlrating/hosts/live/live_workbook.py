@@ -7,11 +7,10 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.formats.grids import grids_of, sheet_name
-from xlrating.formats.section import Import, ImportedSection
-from xlrating.hosts.live.fill_template import INSTEAD, SHEET, fill_template
+from xlrating.formats.grids import sheet_name
+from xlrating.hosts.live.fill_template import INSTEAD, SHEET, columns_of, fill_template
 from xlrating.hosts.live.new_workbook import new_workbook, sheet_of
-from xlrating.hosts.live.room import with_room
+from xlrating.hosts.live.room import filled_headings, with_room
 from xlrating.hosts.workbook import WorkbookFile
 
 KEPT_BY_EXCEL = "History"
@@ -30,28 +29,27 @@ class _Live(NamedTuple):
     workbook: WorkbookFile
 
 
-def live_workbook(found: Import, template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
+def live_workbook(grids: Sequence[Grid], template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
     """A workbook with all sections, not saved yet, and what there is to tell.
 
     A section that does not fit into the template is on a sheet without formulas, and that is told.
     """
-    grids, notes = grids_of(found)
     if len(grids) > MOST_LIVE:
         many = f"With more than {MOST_LIVE} sections, the workbook has plain tables. Run xlrating rate on it."
-        return new_workbook(grids), (*notes, many)
+        return new_workbook(grids), (many,)
     live: list[_Live] = []
     plain: list[Grid] = []
-    told = list(notes)
-    for section, grid in zip(found.sections, grids, strict=True):
+    told: list[str] = []
+    for grid in grids:
         where = f"{grid.sheet}: " if len(grids) > 1 else ""
         try:
-            workbook, of_filling = _filled(section, template, live[-1].workbook if live else None)
+            workbook, of_filling = _filled(grid, template, live[-1].workbook if live else None)
         except CrosstableProblems as problems:
             plain.append(grid)
             told += [where + one.message.replace(INSTEAD, PLAIN) for one in problems.problems]
         else:
             live.append(_Live(grid.sheet, workbook))
-            told += [where + note for note in of_filling if note not in notes and where + note not in notes]
+            told += [where + note for note in of_filling]
     if not live:
         return new_workbook(grids), tuple(told)
     if len(grids) > 1:
@@ -63,7 +61,7 @@ def live_workbook(found: Import, template: bytes) -> tuple[WorkbookFile, tuple[s
 
 
 def _filled(
-    section: ImportedSection, template: bytes, before: WorkbookFile | None
+    section: Grid, template: bytes, before: WorkbookFile | None
 ) -> tuple[WorkbookFile, tuple[str, ...]]:
     """The template with the section, in the styles of the workbook ``before`` it and perhaps further ones."""
     template = with_room(section, template)
@@ -72,19 +70,9 @@ def _filled(
         styled.take_styles(before)
         template = styled.packed()
     workbook, notes = fill_template(section, template)
-    workbook.show_columns(SHEET, _filled_columns(section, workbook.grid(SHEET)))
+    columns, filled = columns_of(workbook.grid(SHEET)), filled_headings(section)
+    workbook.show_columns(SHEET, [columns[heading] for heading in filled if heading in columns])
     return workbook, notes
-
-
-def _filled_columns(section: ImportedSection, grid: Grid) -> list[int]:
-    """The columns of prior games and the like, which the template folds, where the section has any."""
-    header = next(cells for cells in grid.rows if {"Name", "Rd 1"} <= {str(cell) for cell in cells})
-    filled = {
-        heading for player in section.players for heading, value in player.extra.items() if value is not None
-    }
-    if any(player.games is not None for player in section.players):
-        filled.add("Games")
-    return [column for column, heading in enumerate(header) if heading in filled]
 
 
 def _joined(live: Sequence[_Live], plain: Sequence[Grid]) -> WorkbookFile:

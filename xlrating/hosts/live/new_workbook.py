@@ -1,4 +1,4 @@
-"""Crosstable sheets as a new workbook. Texts are written as texts, so that none becomes a formula."""
+"""Tables as a new workbook. Texts are written as texts, so that none becomes a formula."""
 
 import io
 import zipfile
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet
-from xlrating.formats.grids import HEADINGS
+from xlrating.formats.grids import header_row_of
 from xlrating.hosts.workbook import WorkbookFile
 
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -18,15 +18,18 @@ NAME_WIDTH, ID_WIDTH, WIDTH = 28.0, 11.0, 8.0
 
 
 def new_workbook(grids: Sequence[Grid]) -> WorkbookFile:
-    """A workbook with a sheet for each grid; it is not saved yet."""
-    workbook = WorkbookFile("the new workbook", _empty(grids[0].sheet))
+    """A workbook with a sheet for each grid, not saved yet. Hidden ones stay so, if any is not."""
+    workbook = WorkbookFile("the new workbook", _empty(grids))
     for grid in grids:
         workbook.put_sheet(sheet_of(grid))
     return workbook
 
 
 def sheet_of(grid: Grid) -> NewSheet:
-    header = next(row for row, cells in enumerate(grid.rows) if list(cells[:2]) == list(HEADINGS[:2]))
+    """The values; a table that begins as one of ours does has its looks, too."""
+    header = header_row_of(grid)
+    if header is None:
+        return NewSheet(grid.sheet, [Block(0, 0, grid.rows)])
     width = len(grid.rows[header])
     values = [[*row, *[None] * (width - len(row))] for row in grid.rows]
     widths = [WIDTH, NAME_WIDTH, ID_WIDTH, *[WIDTH] * (width - 3)]
@@ -36,21 +39,31 @@ def sheet_of(grid: Grid) -> NewSheet:
     return NewSheet(grid.sheet, [Block(0, 0, values, formats)], widths, header + 1)
 
 
-def _empty(sheet: str) -> bytes:
-    """The smallest workbook: one empty sheet of this name."""
+def _empty(grids: Sequence[Grid]) -> bytes:
+    """The smallest workbook with these sheets, all empty; those that are hidden are so, if any is not."""
+    hidden = "" if all(grid.hidden for grid in grids) else ' state="hidden"'
+    sheets = {f"worksheets/sheet{number}.xml": grid for number, grid in enumerate(grids, 1)}
+    listed = [
+        f'<sheet name="{escape(grid.sheet)}" sheetId="{number}" r:id="rId{number}"{hidden if grid.hidden else ""}/>'
+        for number, grid in enumerate(grids, 1)
+    ]
+    types = [f'<Override PartName="/xl/{part}" ContentType="{TYPE}.worksheet+xml"/>' for part in sheets]
+    relations = [
+        f'<Relationship Id="rId{number}" Type="{OFFICE}/worksheet" Target="{part}"/>'
+        for number, part in enumerate(sheets, 1)
+    ]
     files = {
         "[Content_Types].xml": f'<Types xmlns="{PACKAGE}/content-types">'
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
-        f'<Override PartName="/xl/workbook.xml" ContentType="{TYPE}.sheet.main+xml"/>'
-        f'<Override PartName="/xl/worksheets/sheet1.xml" ContentType="{TYPE}.worksheet+xml"/></Types>',
+        f'<Override PartName="/xl/workbook.xml" ContentType="{TYPE}.sheet.main+xml"/>{"".join(types)}</Types>',
         "_rels/.rels": f'<Relationships xmlns="{PACKAGE}/relationships">'
         f'<Relationship Id="rId1" Type="{OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-        "xl/workbook.xml": f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets>'
-        f'<sheet name="{escape(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        "xl/workbook.xml": f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}">'
+        f"<sheets>{''.join(listed)}</sheets></workbook>",
         "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{PACKAGE}/relationships">'
-        f'<Relationship Id="rId1" Type="{OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-        "xl/worksheets/sheet1.xml": f'<worksheet xmlns="{MAIN}"><sheetData/></worksheet>',
+        f"{''.join(relations)}</Relationships>",
     }
+    files |= {f"xl/{part}": f'<worksheet xmlns="{MAIN}"><sheetData/></worksheet>' for part in sheets}
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in files.items():

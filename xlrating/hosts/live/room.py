@@ -1,11 +1,9 @@
 """The crosstable template with the columns that a section needs: further rounds, and columns such as State or Quick."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from xlrating.crosstable.sheet.grid import Block, CellValue
-from xlrating.formats.grids import HEADINGS, TOTAL, rows_of
-from xlrating.formats.section import ImportedSection
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
+from xlrating.formats.grids import HEADINGS, TOTAL, parts_of
 from xlrating.hosts.live.fill_template import SHEET, STANDINGS, WALL_CHART, columns_of, header_row
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.inserted_columns import Columns
@@ -17,18 +15,18 @@ MOST_ROUNDS = 30
 BEFORE_RATING = ("State",)
 
 
-def with_room(section: ImportedSection, template: bytes) -> bytes:
+def with_room(section: Grid, template: bytes) -> bytes:
     """The template with a column for everything that the section has, as far as it may be inserted.
 
     What is typed into it still has to be looked at: ``fill_template`` refuses a section that does not fit.
     """
-    wanted = _filled(rows_of(section)[1])
-    rounds = section.rounds if section.rounds <= MOST_ROUNDS else 0
+    wanted = filled_headings(section)
+    rounds = sum(heading.startswith(ROUND) for heading in wanted)
     others = [
         heading for heading in wanted if not heading.startswith(ROUND) and heading not in (*HEADINGS, TOTAL)
     ]
     states = ["State"] if "State" in wanted else []
-    return _with_columns(template, rounds, (*states, *others))
+    return _with_columns(template, rounds if rounds <= MOST_ROUNDS else 0, (*states, *others))
 
 
 @lru_cache(maxsize=4)
@@ -46,8 +44,9 @@ def _with_columns(template: bytes, rounds: int, others: tuple[str, ...]) -> byte
     return workbook.packed()
 
 
-def _filled(table: Sequence[Sequence[CellValue]]) -> list[str]:
+def filled_headings(section: Grid) -> list[str]:
     """The headings with anything below them; those of rounds even without."""
+    _, table = parts_of(section)
     return [
         str(heading)
         for column, heading in enumerate(table[0])

@@ -8,9 +8,8 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.formats.delimited import read_delimited
 from xlrating.formats.grids import grids_of
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
-from xlrating.formats.sheets import import_of_file, import_of_text, is_published_text, old_crosstables
+from xlrating.formats.sheets import import_of_file, import_of_text, is_published, old_crosstables
 from xlrating.formats.text import text_in
-from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.opened.table_file import TableFile
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.workbook.package import read_file
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 
 OPENDOCUMENT_ENDINGS = (".ods", ".ots")
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
-BAR = "|"
-"""What divides the columns of the crosstable of US Chess, and those of few other files."""
 
 
 def open_table(path: Path) -> WorkbookFile | TableFile:
@@ -40,7 +37,7 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
     with said_of(path.name):
         if ending in TEXT_ENDINGS and not is_opendocument(data):
             return _text(path, data)
-        return TableFile(path.name, read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
+        return TableFile(read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
 
 
 def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
@@ -48,24 +45,16 @@ def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
     try:
         return WorkbookFile(path.name, data, path)
     except FileProblem:
-        found = _old_crosstables(path, data) or _of_a_program(path)
-        if found is None:
-            raise
-        return found
-
-
-def _old_crosstables(path: Path, data: bytes) -> TableFile | None:
-    """The sheets of a crosstable that was saved as .xls; None for any other file, also one that cannot be read."""
-    try:
-        grids = old_crosstables(data)
-    except Unusable:
-        return None
-    return TableFile(path.name, grids, OLD_EXCEL_NOTE.format(name=path.name)) if grids else None
+        if grids := old_crosstables(data):
+            return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name))
+        if found := _of_a_program(path):
+            return found
+        raise
 
 
 def _of_a_program(path: Path) -> TableFile | None:
     found = import_of_file(path)
-    return _imported(path, found) if found else None
+    return _imported(found) if found else None
 
 
 def _text(path: Path, data: bytes) -> TableFile:
@@ -75,41 +64,29 @@ def _text(path: Path, data: bytes) -> TableFile:
     """
     if data.startswith(b"PK"):
         raise Unusable(f"is a workbook, although its name ends in {path.suffix}. Rename it to end in .xlsx.")
-    if found := _published(path, data):
-        return found
-    try:
-        table = read_delimited(path.stem, data)
-    except Unusable:
-        found = _text_of_a_program(path, data)
-        if found is None:
-            raise
-        return found
-    as_it_is = TableFile(path.name, [table.grid], *table.notes)
-    if is_well(table.grid):
-        return as_it_is
-    return _text_of_a_program(path, data, is_table=is_crosstable(table.grid)) or as_it_is
-
-
-def _published(path: Path, data: bytes) -> TableFile | None:
-    """A crosstable of US Chess, which has more than its columns say."""
-    if BAR.encode() not in data:
-        return None
-    return _text_of_a_program(path, data) if is_published_text(data) else None
-
-
-def _text_of_a_program(path: Path, data: bytes, *, is_table: bool = False) -> TableFile | None:
     try:
         text = text_in(data)
     except Unusable:
-        return None
-    found = import_of_text(path.name, text, is_table=is_table)
-    return _imported(path, found) if found else None
+        text = ""
+    if is_published(text) and (found := import_of_text(path.name, text)):
+        return _imported(found)
+    try:
+        table = read_delimited(path.stem, data)
+    except Unusable:
+        if found := import_of_text(path.name, text):
+            return _imported(found)
+        raise
+    if not is_well(table.grid) and (
+        found := import_of_text(path.name, text, is_table=is_crosstable(table.grid))
+    ):
+        return _imported(found)
+    return TableFile([table.grid], *table.notes)
 
 
-def _imported(path: Path, found: "Import") -> TableFile:
+def _imported(found: "Import") -> TableFile:
     grids, notes = grids_of(found)
     read_as = f"This file was read as {found.format_name}."
-    return TableFile(path.name, grids, read_as, *found.notes, *notes, workbook=new_workbook)
+    return TableFile(grids, read_as, *found.notes, *notes)
 
 
 OPENDOCUMENT_NOTE = "{name} is an OpenDocument file: its values are used, not its formulas and formatting."

@@ -1,33 +1,25 @@
 """Sheets that do not come from a workbook: read as they are, written as a new workbook."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.workbook import WorkbookFile
 
 
 class TableFile:
     """The sheets of a file that is no workbook. ``save`` writes an .xlsx with their values and what was put.
 
-    ``notes`` are sentences on what was assumed or left behind when the file was read; ``workbook`` makes the
-    workbook where it is to be more than values.
+    ``notes`` are sentences on what was assumed or left behind when the file was read.
     """
 
-    def __init__(
-        self,
-        name: str,
-        grids: Sequence[Grid],
-        *notes: str,
-        workbook: Callable[[Sequence[Grid]], WorkbookFile] | None = None,
-    ) -> None:
-        self._name = name
+    def __init__(self, grids: Sequence[Grid], *notes: str) -> None:
         self._grids = _named(grids)
         self.notes = notes
-        self._make = workbook or self._of_values
 
     def grids(self) -> Sequence[Grid]:
         return self._grids
@@ -48,12 +40,7 @@ class TableFile:
 
     @cached_property
     def _workbook(self) -> WorkbookFile:
-        return self._make(self._grids)
-
-    def _of_values(self, grids: Sequence[Grid]) -> WorkbookFile:
-        from xlrating.hosts.workbook.new_workbook import new_workbook
-
-        return WorkbookFile(self._name, new_workbook(grids))
+        return new_workbook(self._grids)
 
 
 def _named(grids: Sequence[Grid]) -> list[Grid]:

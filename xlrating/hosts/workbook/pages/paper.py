@@ -1,7 +1,12 @@
 """Cells of a printed page: fonts, fills, lines, and texts that are never taken for formulas."""
 
+import errno
+import os
+from io import BytesIO
 from typing import Any, Literal
 
+from lxml.etree import SerialisationError
+from openpyxl import Workbook
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -59,3 +64,14 @@ def filled(sheet: Worksheet, row: int, columns: range, color: str) -> None:
     """A ground for some cells of a row."""
     for column in columns:
         sheet.cell(row, column).fill = PatternFill("solid", fgColor=color)
+
+
+def packed(workbook: Workbook) -> bytes:
+    """The workbook as a file. OSError where the disk has no room for the parts, which are put together there."""
+    data = BytesIO()
+    try:
+        workbook.save(data)
+    except SerialisationError as error:  # its text is IO_ and the name of the system's error: IO_ENOSPC
+        number: int = getattr(errno, str(error).removeprefix("IO_"), errno.EIO)
+        raise OSError(number, os.strerror(number)) from error
+    return data.getvalue()

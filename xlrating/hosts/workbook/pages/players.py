@@ -37,8 +37,7 @@ from xlrating.hosts.looks import (
     ZEBRA,
 )  # fmt: skip
 from xlrating.hosts.workbook.file import WorkbookFile
-from xlrating.hosts.workbook.new_workbook import packed
-from xlrating.hosts.workbook.pages.paper import filled, lines, put
+from xlrating.hosts.workbook.pages.paper import filled, lines, packed, put
 from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
 SHEET = "Players"

@@ -35,8 +35,7 @@ from xlrating.hosts.looks import (
     ZEBRA,
 )
 from xlrating.hosts.workbook.file import WorkbookFile
-from xlrating.hosts.workbook.new_workbook import packed
-from xlrating.hosts.workbook.pages.paper import filled, lines, put
+from xlrating.hosts.workbook.pages.paper import filled, lines, packed, put
 from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
 FIRST_ROW = 5
