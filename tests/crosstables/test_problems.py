@@ -199,7 +199,7 @@ def test_the_event_block(label, value):
 
 def test_a_rating_system_against_the_time_control():
     rows = [["Rating system", "Blitz"], ["Time control", "G/60;d5"], *TABLE[1:]]
-    assert 'Blitz, but "G/60;d5" is a Dual' in problems_of(rows)["B1"]
+    assert 'Blitz, but by "G/60;d5" it is Dual' in problems_of(rows)["B1"]
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,7 @@ import openpyxl
 import pytest
 from sample_files import FILES, SAMPLES, expected
 
-from xlrating.hosts import import_sheets
-from xlrating.hosts.cli import main
+from xlrating.hosts.cli import import_, main
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
@@ -89,7 +88,7 @@ def test_a_file_that_came_meanwhile_is_kept(tmp_path, monkeypatch, capsys):
         event.write_bytes(path_of("crosstable.xlsx").read_bytes())
         return imported(found, plain=plain)
 
-    monkeypatch.setattr(import_sheets, "imported", meanwhile)
+    monkeypatch.setattr(import_, "imported", meanwhile)
     assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2
     assert event.read_bytes() == path_of("crosstable.xlsx").read_bytes()
     assert capsys.readouterr().err == (
@@ -102,11 +101,11 @@ def test_a_second_import_to_one_name_is_refused(tmp_path, monkeypatch, capsys):
     event = tmp_path / "event.xlsx"
 
     def meanwhile(found, *, plain):
-        monkeypatch.setattr(import_sheets, "imported", imported)
+        monkeypatch.setattr(import_, "imported", imported)
         assert main(["import", str(FILES / "swisssys.sjson"), "-o", str(event)]) == 0
         return imported(found, plain=plain)
 
-    monkeypatch.setattr(import_sheets, "imported", meanwhile)
+    monkeypatch.setattr(import_, "imported", meanwhile)
     assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2
     shown = capsys.readouterr()
     assert "already exists" in shown.err

@@ -49,10 +49,6 @@ class TestTheMark:
     def test_is_above_the_new_columns(self):
         assert self.above(["Event", "Club night"]) == {5: ("● Rated Nov 22, 2026: 2 players", len(COLUMNS))}
 
-    def test_of_an_earlier_version_is_taken_away(self):
-        found = self.above(["Event", "Club night", None, None, "Provisional ratings, 1 entry left out."])
-        assert found == {4: (None, 1), 5: ("● Rated Nov 22, 2026: 2 players", len(COLUMNS))}
-
     def test_never_takes_the_place_of_something_else(self):
         assert self.above(["Event", "Club night", None, None, None, "mine"]) == {}
         assert self.above(["Event", "Club night", None, None, None, None, None, "mine"])[5][1] == 2

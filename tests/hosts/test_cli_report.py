@@ -98,7 +98,8 @@ PRINTED = (["report"], ["export", "--as", "pdf"])
 def printed(monkeypatch):
     """Both commands make this PDF; each call makes another one."""
     calls = itertools.count()
-    monkeypatch.setattr("xlrating.hosts.libreoffice.pdf.to_pdf", lambda _: PDF + b"%% %d\n" % next(calls))
+    for place in ("report", "export_forms"):
+        monkeypatch.setattr(f"xlrating.hosts.cli.{place}.to_pdf", lambda _: PDF + b"%% %d\n" % next(calls))
 
 
 @pytest.mark.parametrize("command", PRINTED, ids=["report", "export"])
@@ -138,7 +139,8 @@ def test_libreoffice_is_not_started_for_a_pdf_that_cannot_be_written(
     def started(_):
         raise AssertionError("LibreOffice was started")
 
-    monkeypatch.setattr("xlrating.hosts.libreoffice.pdf.to_pdf", started)
+    for place in ("report", "export_forms"):
+        monkeypatch.setattr(f"xlrating.hosts.cli.{place}.to_pdf", started)
     (tmp_path / "x.pdf").write_bytes(b"%PDF-1.4 my own")
     (tmp_path / "folder.pdf").mkdir()
     assert main(["report", str(event(tmp_path / "event.xlsx", 2)), "-o", str(tmp_path / name)]) == 2
@@ -153,7 +155,8 @@ def test_a_pdf_signed_while_libreoffice_was_at_work_is_kept(tmp_path, printed, m
         target.write_bytes(target.read_bytes() + b"signed")
         return PDF
 
-    monkeypatch.setattr("xlrating.hosts.libreoffice.pdf.to_pdf", signed_meanwhile)
+    for place in ("report", "export_forms"):
+        monkeypatch.setattr(f"xlrating.hosts.cli.{place}.to_pdf", signed_meanwhile)
     assert main(["report", str(path), "-o", str(target)]) == 2
     assert "x.pdf was changed after xlrating wrote it." in capsys.readouterr().err
     assert target.read_bytes().endswith(b"signed")
@@ -202,7 +205,7 @@ def test_a_rated_workbook_is_not_replaced_by_pages(tmp_path, capsys):
 
 
 def test_a_page_of_one_player_has_a_name_of_its_own(tmp_path, printed, monkeypatch, capsys):
-    monkeypatch.setattr("xlrating.hosts.libreoffice.office.where_is", lambda _: "soffice")
+    monkeypatch.setattr("xlrating.hosts.cli.report.where_is", lambda _: "soffice")
     path = event(tmp_path / "event.xlsx", 2)
     assert main(["report", str(path)]) == main(["report", str(path), "--player", "2"]) == 0
     assert {file.name for file in tmp_path.glob("*.pdf")} == {"event-players.pdf", "event-player-2.pdf"}

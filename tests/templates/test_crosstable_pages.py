@@ -108,7 +108,7 @@ def test_pages_with_the_functions(workbooks, tmp_path, name, pages):
     found = texts(pictures.pdf_of(workbooks[name], tmp_path))
     assert len(found) == pages
     players = int(name)
-    assert "● Rated: " in found[0]
+    assert "○ No end date: assuming the 2015 rules and B = 10. Rated: " in found[0]
     assert CLICK not in "".join(found)
     chart = found[(pages - 2) // 2 : pages - 2]
     shown = sum(page.count("Player ") for page in chart)

@@ -32,7 +32,6 @@ def test_the_same_result_today() -> None:
     assert [sheet[f"{column}{rows[1800]}"].value for column in "IJK"] == [1.25, 2.5, 1]
     assert [sheet[f"{column}{rows[2000]}"].value for column in "IJK"] == [2.625, 4.0, 0]
     assert [sheet[f"{column}{rows[2400]}"].value for column in "IJK"] == [4.0, "none", 0]
-    assert text(stored(NAME), "Player", "G3") == "● A norm for 1st Category (1800) and the levels below."
 
 
 def test_three_games_and_a_bye_on_the_sheet_player() -> None:

@@ -12,7 +12,6 @@ from xlrating.hosts.excel.doctor import Check, Examination, examine
 from xlrating.hosts.excel.machine import FILE_NAME, Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.trial.report import FILE_NAME as TRIAL
-from xlrating.hosts.excel.trial.run import run
 from xlrating.hosts.libreoffice import install as in_libreoffice
 from xlrating.hosts.libreoffice.office import OfficeProblem, program
 from xlrating.hosts.workbook import FileProblem
@@ -148,6 +147,8 @@ def try_in_excel() -> int:
     """Functions, templates and buttons in a real Excel; 1 when anything is wrong."""
     say("This takes a few minutes. Workbooks that are open are not touched.")
     here = Path.cwd()
+    from xlrating.hosts.excel.trial.run import run
+
     wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
     say("\n".join(map(str, wrong)) or "Everything is as it should be.")
     say(
