@@ -34,6 +34,12 @@ def test_the_same_result_today() -> None:
     assert [sheet[f"{column}{rows[2400]}"].value for column in "IJK"] == [4.0, "none", 0]
 
 
+def test_the_status_names_the_norm_of_today() -> None:
+    """1.25 is expected at 1800, and 3.5 is above 2.25; at 2000 2.625 is, and 3.5 is not above 3.625."""
+    book = recalculated(NAME, {})
+    assert text(book, "Player", "G3") == "● A norm for 1st Category (1800) and the levels below."
+
+
 def test_three_games_and_a_bye_on_the_sheet_player() -> None:
     """1.5 expected at 1800 against three 1800s: more than 3.5 is not possible in three; at 1600 more than 2.75."""
     games: dict[str, Any] = {f"Player!B{row}": 1800 for row in range(8, 11)}
