@@ -323,7 +323,9 @@ def test_the_peak_floor_of_a_peak_below_100():
 
 
 @pytest.mark.parametrize("name", ["1994", "2015", "2025", "overview"])
-@pytest.mark.parametrize("ask", [PEAK_FLOOR, LOWERED_FLOOR, lambda peak, name: RATING_FLOOR(peak, edition=name)])
+@pytest.mark.parametrize(
+    "ask", [PEAK_FLOOR, LOWERED_FLOOR, lambda peak, name: RATING_FLOOR(peak, edition=name)]
+)
 def test_later_rules_have_no_peak_below_100(ask, name):
     """S15 §5: no rating is below 100."""
     assert ask(99.99, name) == "#NUM!"

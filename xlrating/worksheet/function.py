@@ -160,8 +160,9 @@ class Function:
 
     @cached_property
     def _on_the_scale(self) -> list[int]:
-        """The places of the ratings whose scale the edition says."""
-        return [place for place, a in enumerate(self.arguments) if a.bounds == ON_ANY_SCALE]
+        """The places of the ratings whose scale the edition says; none without an edition."""
+        by_edition = any(argument.name == "edition" for argument in self.arguments)
+        return [place for place, a in enumerate(self.arguments) if by_edition and a.bounds == ON_ANY_SCALE]
 
     def _lowest(self, read: list[Any]) -> float:
         """The lowest rating of the edition that is given."""

@@ -3,6 +3,7 @@
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
     GAMES,
+    ON_ANY_SCALE,
     RATING,
     Argument,
     Bounds,
@@ -250,12 +251,12 @@ FUNCTIONS = (
         "RATING_CLASS",
         "Rating class: Senior Master, Master, Expert, Class A to Class J, by rating alone. The 1996 rule "
         "that a Master must play Masters or Experts, and a Senior Master must play Masters, is not applied.",
-        (number("rating", "Rating; it is rounded first.", RATING),),
+        (number("rating", "Rating; it is rounded first.", ON_ANY_SCALE),),
         answer("rating_class"),
         "OV, last section",
         (
             Example((2199.5,), "Master", "OV: 2200 after rounding", 0),
-            Example(([[1999], [180]],), [["Class A"], ["Class J"]], "OV", 0),
+            Example(([[1999], [50]],), [["Class A"], ["Class J"]], "OV: under 200", 0),
         ),
         FAMILY,
         each_cell=True,
@@ -263,7 +264,7 @@ FUNCTIONS = (
     Function(
         "RATING_PERCENTILE",
         "Percentile of a rating in the January 1995 rating list.",
-        (number("rating", "Rating; it is rounded first.", RATING),),
+        (number("rating", "Rating; it is rounded first.", ON_ANY_SCALE),),
         answer("percentile"),
         "S96, first table",
         (

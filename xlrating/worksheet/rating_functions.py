@@ -12,12 +12,11 @@ from xlrating.worksheet.arguments import (
     RATING_BY_EDITION,
     RECORD,
     TIME_CONTROL,
-    Argument,
     number,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_BY_EDITION, RATINGS_OF_OPPONENTS, RESULTS
+from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_BY_EDITION, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.rating_answers")
@@ -26,7 +25,8 @@ working = answers_in("worksheet.working")
 FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
-OPPONENT = Argument("opponent", "Rating of the opponent.", rating().parse, bounds=RATING)
+OPPONENT = number("opponent", "Rating of the opponent.", RATING)
+ON_A_SCALE = rating(help="Rating of the player.", bounds=ON_ANY_SCALE)
 PLAYED = (RATING_BY_EDITION, PRIOR_GAMES, OPPONENTS_BY_EDITION, RESULTS)
 
 
@@ -34,7 +34,7 @@ FUNCTIONS = (
     Function(
         "USCF_WE",
         "Standard winning expectancy: the score expected in one game against an opponent.",
-        (rating(help="Rating of the player."), OPPONENT),
+        (ON_A_SCALE, number(OPPONENT.name, OPPONENT.help, ON_ANY_SCALE)),
         winning_expectancy,
         "S15 §4.2, S96",
         (
@@ -67,7 +67,7 @@ FUNCTIONS = (
     Function(
         "USCF_EXPECTED",
         "Expected score: the sum of the standard winning expectancies against all opponents.",
-        (rating(help="Rating of the player."), RATINGS_OF_OPPONENTS),
+        (ON_A_SCALE, RATINGS_BY_EDITION),
         answer("expected"),
         "S15 §4.2, S94 §2.5",
         (
