@@ -287,20 +287,20 @@ def test_the_floor_of_1996_is_told():
         (
             {"B5": "abt 700", "B6": 2.5, "B7": "all", "B12": "1100?", "C13": "X", "B14": None},
             {
-                "C5": "! Type a number from 100 to 3000.",
+                "C5": "! Type a number from 1 to 3000.",
                 "C6": "! Type a whole number",
                 "C7": "! Choose wins or losses",
-                "E12": "! Opponent's rating: type a number from 100 to 3000.",
+                "E12": "! Opponent's rating: type a number from 1 to 3000.",
                 "E13": "! Choose W, D, or L",
                 "E14": "! Type the opponent's rating as well",
             },
         ),
         (
-            {"B5": 70, "B6": "ten", "B12": 11, "C13": 2},
+            {"B5": 0.5, "B6": "ten", "B12": 0, "C13": 2},
             {
-                "C5": "! Type a number from 100 to 3000.",
+                "C5": "! Type a number from 1 to 3000.",
                 "C6": "! Type a whole number",
-                "E12": "! Opponent's rating: type a number from 100 to 3000.",
+                "E12": "! Opponent's rating: type a number from 1 to 3000.",
                 "E13": "! Choose W, D, or L",
             },
         ),
@@ -339,10 +339,10 @@ def test_cells_refuse_what_does_not_fit():
         where.replace("$", ""): (rule.type, rule.formula1, rule.formula2) for where, rule in rules.items()
     }
     assert limits == {
-        "B5": ("decimal", "100", "3000"),
+        "B5": ("decimal", "1", "3000"),
         "B6": ("whole", "0", "100000"),
         "B7": ("list", '"wins,losses"', None),
-        "B11:B18": ("decimal", "100", "3000"),
+        "B11:B18": ("decimal", "1", "3000"),
         "C11:C18": ("list", '"W,D,L"', None),
     }
     unlocked = {c.coordinate for row in sheet.iter_rows() for c in row if not c.protection.locked}

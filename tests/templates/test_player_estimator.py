@@ -302,6 +302,7 @@ def test_a_rating_below_100_under_the_rules_whose_scale_begins_at_0() -> None:
     assert result(found)["Post-event rating"] == pytest.approx(66)
     assert "!" not in sentences(found)
     assert not errors(found)
+    assert found["Norms"]["C5"].value == "! No norms: title systems have no ratings below 100."
     for rating in (0, 0.5):
         assert "! Type a number from 1 to 3000" in sentences(
             after(player(games, rating=rating, edition="1996"))

@@ -55,12 +55,12 @@ COUNTED = (
     Count(
         "effective",
         "N', effective games of 2015",
-        '=IF({ready}=1,IFERROR(USCF_NEFF({rating},{prior}),""),"")',
+        '=IF({kind_2015}="standard",USCF_NEFF({rating},{prior}),"")',
     ),
     Count(
         "bonus",
         "bonus of 2015",
-        '=IF({ready}=1,IFERROR(USCF_BONUS({rating},{prior},{opponents},{results}),""),"")',
+        '=IF({kind_2015}="standard",USCF_BONUS({rating},{prior},{opponents},{results}),"")',
     ),
     Count(
         "floored",
@@ -201,6 +201,7 @@ def _count(page: Page) -> None:
         "prior": PRIOR_GAMES,
         "rating": RATING,
         "expected": EXPECTED,
+        "kind_2015": f"${BY_RULES.letter('formula')}${row_of(2015)}",
         "kind_1996": f"${BY_RULES.letter('formula')}${row_1996}",
         "after_1996": f"${BY_RULES.letter('after')}${row_1996}",
         "k_1996": f"${BY_RULES.letter('k')}${row_1996}",
