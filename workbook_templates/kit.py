@@ -61,6 +61,13 @@ EDITION_NAMES = tuple(sorted(EDITIONS, key=lambda name: name != TODAYS_RULES))
 LOWEST = {name: max(1, int(EDITIONS[name].lowest_rating)) for name in EDITION_NAMES}
 """The lowest rating of each edition: on a scale from 0 it is 1, as 0 is unrated."""
 
+
+def expectancy(rating: str, opponent: str) -> str:
+    """The winning expectancy of these cells; USCF_WE has the scale of today, S96 the same formula from 0."""
+    formula = f"1/(1+10^(({opponent}-{rating})/400))"
+    return f"IF(MIN({rating},{opponent})<{LOWEST[TODAYS_RULES]},{formula},USCF_WE({rating},{opponent}))"
+
+
 FUNCTIONS, WITH_AN_ERROR = "Sources!$B$4", "Sources!$B$5"
 """The version of the functions, and the first sheet with an error in a cell that people type in."""
 NOT_INSTALLED, NO_SHEET = "not installed", "none"

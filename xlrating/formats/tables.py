@@ -99,7 +99,7 @@ class _TableReader(HTMLParser):
         """Before the tag is read as a whole, which takes memory for each of its attributes."""
         if _TOO_MANY_ATTRIBUTES.match(self.rawdata, i):
             raise Unusable(TOO_MANY_ATTRIBUTES)
-        end: int = super().check_for_whole_start_tag(i)  # type: ignore[misc]
+        end: int = super().check_for_whole_start_tag(i)
         return end
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

@@ -205,8 +205,16 @@ def is_unrated(value: CellValue) -> bool:
 
 
 RATING = RatingBounds(least=100, most=HIGHEST_RATING)
-ON_ANY_SCALE = RATING._replace(least=0)
-"""Where an edition says which ratings there are: ``Function`` asks it for the lowest one."""
+
+
+class RatingOnAScale(RatingBounds):
+    """A rating where an edition says which ratings there are: ``Function`` asks it for the lowest one."""
+
+    def sentence(self) -> str:
+        return f"{RATING.sentence()} (1996, pre-1994: from 0)"
+
+
+ON_ANY_SCALE = RatingOnAScale(least=0, most=HIGHEST_RATING)
 GAMES = Bounds(least=0, step=1)
 AT_LEAST_ONE = Bounds(least=1, step=1)
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import CellError, RatingError
-from xlrating.worksheet.arguments import ON_ANY_SCALE, Argument
+from xlrating.worksheet.arguments import RATING, Argument, RatingOnAScale
 from xlrating.worksheet.columns import Columns
 from xlrating.worksheet.games import in_two_columns
 from xlrating.worksheet.rating_games import games_beside
@@ -160,9 +160,8 @@ class Function:
 
     @cached_property
     def _on_the_scale(self) -> list[int]:
-        """The places of the ratings whose scale the edition says; none without an edition."""
-        by_edition = any(argument.name == "edition" for argument in self.arguments)
-        return [place for place, a in enumerate(self.arguments) if by_edition and a.bounds == ON_ANY_SCALE]
+        """The places of the ratings whose scale the edition says."""
+        return [place for place, a in enumerate(self.arguments) if isinstance(a.bounds, RatingOnAScale)]
 
     def _lowest(self, read: list[Any]) -> float:
         """The lowest rating of the edition that is given."""
@@ -173,7 +172,7 @@ class Function:
     def _check_scale(self, read: list[Any]) -> None:
         """RatingError (#NUM!) for a rating below the lowest one of the edition."""
         for place in self._on_the_scale:
-            bounds = ON_ANY_SCALE._replace(least=self._lowest(read))
+            bounds = RATING._replace(least=self._lowest(read))
             for value in np.ravel(read[place]).tolist():
                 if value is not None and value < bounds.least:
                     bounds.parse(value, self.arguments[place].name)

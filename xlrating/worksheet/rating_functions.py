@@ -16,7 +16,7 @@ from xlrating.worksheet.arguments import (
     rating,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_BY_EDITION, RESULTS
+from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_BY_EDITION, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.rating_answers")
@@ -26,7 +26,6 @@ FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
 OPPONENT = number("opponent", "Rating of the opponent.", RATING)
-ON_A_SCALE = rating(help="Rating of the player.", bounds=ON_ANY_SCALE)
 PLAYED = (RATING_BY_EDITION, PRIOR_GAMES, OPPONENTS_BY_EDITION, RESULTS)
 
 
@@ -34,7 +33,7 @@ FUNCTIONS = (
     Function(
         "USCF_WE",
         "Standard winning expectancy: the score expected in one game against an opponent.",
-        (ON_A_SCALE, number(OPPONENT.name, OPPONENT.help, ON_ANY_SCALE)),
+        (rating(help="Rating of the player."), OPPONENT),
         winning_expectancy,
         "S15 §4.2, S96",
         (
@@ -67,7 +66,7 @@ FUNCTIONS = (
     Function(
         "USCF_EXPECTED",
         "Expected score: the sum of the standard winning expectancies against all opponents.",
-        (ON_A_SCALE, RATINGS_BY_EDITION),
+        (rating(help="Rating of the player."), RATINGS_OF_OPPONENTS),
         answer("expected"),
         "S15 §4.2, S94 §2.5",
         (

@@ -22,6 +22,7 @@ from workbook_templates.kit import (
     TWO_DECIMALS,
     WHOLE,
     Page,
+    expectancy,
 )
 from workbook_templates.layouts.history import working
 from workbook_templates.layouts.history.cells import (
@@ -179,7 +180,7 @@ def _inputs(page: Page) -> None:
     )
     page.fill_down(
         GAME.cells("expected"),
-        f'=IF(OR({OPPONENT}="",{GAME.cell("check")}<>"",LEFT($C$5,1)="!"),"",USCF_WE({RATING},{OPPONENT}))',
+        f'=IF(OR({OPPONENT}="",{GAME.cell("check")}<>"",LEFT($C$5,1)="!"),"",{expectancy(RATING, OPPONENT)})',
         TWO_DECIMALS,
         align="center",
     )

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from workbook_templates.charts import ladder
-from workbook_templates.kit import EDITION_NAMES, HIGHEST, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import (
+    EDITION_NAMES,
+    HIGHEST,
+    SCORE,
+    SIGNED,
+    TWO_DECIMALS,
+    WHOLE,
+    Page,
+    expectancy,
+)
 from workbook_templates.layouts.player_estimator.cells import (
     AFTER,
     CHANGE,
@@ -186,7 +195,7 @@ def _what_if(page: Page, there: Mapping[str, str], row: int) -> None:
     """
     opponent = OPPONENT.at_there("counted", row)
     unless = f'=IF(OR({PROBLEMS}>0,{opponent}=""),"",'
-    page.formula(there["expected"], f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
+    page.formula(there["expected"], f"{unless}{expectancy(RATING, opponent)})", TWO_DECIMALS, align="center")
     for name in ("won", "drawn", "lost"):
         rating = WHAT_IF.at_there(name, row)
         page.formula(there[name], f'{unless}IFERROR({rating},"none"))', WHOLE, align="center")
