@@ -64,7 +64,7 @@ def test_a_section():
         ("USCF_K", [1700, 30, OMITTED], "  event_games: not given, but required"),
         ("USCF_K", [1700, 30, None], "Result: blank, because a required cell is blank."),
         ("USCF_K", ["#REF!", 30, 4], "Result: #REF!, because an argument is #REF!."),
-        ("USCF_K", [9000, 30, 4], "  rating: 9000 ← rating must be a number from 0 to 3000. It is 9000."),
+        ("USCF_K", [9000, 30, 4], "  rating: 9000 ← rating must be a number from 100 to 3000 (1996, pre-1994: from 0). It is 9000."),
         ("USCF_WE", [1500, [[1600], ["x"]]], 'Row 2: #VALUE!. opponent must be a number from 100 to 3000. It is "x".'),
         ("BONUS_MULTIPLIER", [46022], "  date: 46022, read as December 31, 2025"),
         ("AGE_ON", ["5/3/2014", 46347], '  birth_date: "5/3/2014", read as May 3, 2014'),
