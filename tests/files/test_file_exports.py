@@ -430,5 +430,11 @@ def test_what_an_export_has_no_column_for_is_told(form):
     tables = tables_of(["End date", "2026-05-05"], HEADS, *PLAYERS)
     lacks = [note for note in export_notes(form, tables) if "has no column for Record, Floor." in note]
     assert bool(lacks) is (form != "csv")
+    heads = [*HEADS, "Quick", "Quick games"]
+    dual = [["Time control", "G/45;d5"], heads, *([*player, 1300, 12] for player in PLAYERS)]
+    lacks = [
+        note for note in export_notes(form, tables_of(*dual)) if "has no column for Record, Floor." in note
+    ]
+    assert bool(lacks) is (form != "csv")
     plain = tables_of(["End date", "2026-05-05"], HEADS, *([*p[:4], None, None, p[6]] for p in PLAYERS))
     assert not [note for note in export_notes(form, plain) if "no column" in note]

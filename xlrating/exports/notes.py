@@ -50,6 +50,8 @@ def _about_the_event(sections: Sequence[ExportedSection]) -> Iterator[str]:
 def _about_a_section(form: str, section: ExportedSection) -> Iterator[str]:
     players = section.players
     further = dict.fromkeys(heading for player in players for heading in player.further)
+    if len(section.tables) > 1:  # the second ratings before, with their games
+        further = {heading: None for heading in further if heading not in ("Quick", "Quick games")}
     if further and form in ("text", "html"):
         what = "A web page" if form == "html" else "A text"
         yield f"{what} has no column for {listed([*further])}. To rate the event again, keep the sheet, or export CSV."
