@@ -9,10 +9,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from trial.placing import Placed
 from xlrating.hosts.excel import english
 from xlrating.hosts.excel.machine import FILE_NAME
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
-from xlrating.hosts.excel.trial.placing import Placed
 
 LONGEST_ARRAY_FORMULA = 255
 DECIMAL_SEPARATOR, LIST_SEPARATOR, COUNTRY = 3, 5, 1

@@ -4,9 +4,9 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from trial.placing import Given, Placed, placed
+from trial.report import Finding, of_each
 from xlrating.hosts.excel.doctor import agrees
-from xlrating.hosts.excel.trial.placing import Given, Placed, placed
-from xlrating.hosts.excel.trial.report import Finding, of_each
 from xlrating.worksheet.function import Example
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import rows_of

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from trial.comparing import differences
+from trial.report import Finding, of_each
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.ribbon import BUTTONS, NEW, Button
-from xlrating.hosts.excel.trial.comparing import differences
-from xlrating.hosts.excel.trial.report import Finding, of_each
 from xlrating.hosts.templates import path_of
 from xlrating.hosts.workbook import WorkbookFile
 

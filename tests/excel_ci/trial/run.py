@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from trial import report
+from trial.buttons import buttons
+from trial.examples import examples, server
+from trial.report import Finding, Step
+from trial.session import Session
+from trial.templates import templates
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import WINDOWS, Machine
 from xlrating.hosts.excel.problems import InstallProblem
-from xlrating.hosts.excel.trial import report
-from xlrating.hosts.excel.trial.buttons import buttons
-from xlrating.hosts.excel.trial.examples import examples, server
-from xlrating.hosts.excel.trial.report import Finding, Step
-from xlrating.hosts.excel.trial.session import Session
-from xlrating.hosts.excel.trial.templates import templates
 from xlrating.hosts.working_folder import working_folder
 
 

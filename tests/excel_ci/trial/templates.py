@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from trial.comparing import Cell, differences
+from trial.report import Finding, of_each
+from trial.stored_names import NAMES, as_excel_stores
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.excel.book import ExcelBook
-from xlrating.hosts.excel.stored_names import NAMES, as_excel_stores
-from xlrating.hosts.excel.trial.comparing import Cell, differences
-from xlrating.hosts.excel.trial.report import Finding, of_each
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.hosts.workbook import WorkbookFile
 from xlrating.version import __version__
