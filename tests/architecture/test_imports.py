@@ -36,6 +36,7 @@ FLOORS = (
     "hosts.workbook",
     "formats",
     "exports",
+    "hosts.buttons",
     "hosts.function_list",
     "hosts.working_folder",
     "hosts.getting",
