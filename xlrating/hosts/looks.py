@@ -46,7 +46,7 @@ class Look(NamedTuple):
 
     number: str = "General"
     bold: bool = False
-    size: int | None = None
+    size: float | None = None
     fill: str | None = None
     wrap: bool = False
     align: str = ""

@@ -11,41 +11,36 @@ from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.hosts.looks import BODY, FONT, INK
+from xlrating.hosts.looks import BODY, FONT, INK, SLATE, Look
 from xlrating.hosts.workbook.cell_xml import stored_text
 
 Style = Literal["thin", "medium", "dashed"]
 
 
+TEXT = Look()
+CENTERED = Look(align="center")
+QUIET = CENTERED._replace(color=SLATE)
+
+
 def put(
-    sheet: Worksheet,
-    row: int,
-    column: int,
-    value: CellValue,
-    *,
-    size: float = BODY,
-    bold: bool = False,
-    color: str = INK,
-    align: str = "left",
-    fill: str = "",
-    number: str = "General",
-    italic: bool = False,
-    shrink: bool = False,
-    wrap: bool = False,
+    sheet: Worksheet, row: int, column: int, value: CellValue, look: Look = TEXT, *, shrink: bool = False
 ) -> Any:
-    """A cell with its value and look; row and column count from 1."""
+    """A cell with its value and look, of a paragraph's size and ink where the look has none; row and column from 1."""
     cell = sheet.cell(row, column)
     if isinstance(value, str):
         cell.value = stored_text(value)
         cell.data_type = "s"
     else:
         cell.value = value
-    cell.font = Font(FONT, size=size, bold=bold, italic=italic, color=color)
-    vertical = "top" if wrap else "center"
-    cell.alignment = Alignment(horizontal=align, vertical=vertical, wrap_text=wrap, shrink_to_fit=shrink)
-    cell.number_format = number
-    if fill:
-        cell.fill = PatternFill("solid", fgColor=fill)
+    size, color = look.size or BODY, look.color or INK
+    cell.font = Font(FONT, size=size, bold=look.bold, italic=look.italic, color=color)
+    vertical = "top" if look.wrap else "center"
+    cell.alignment = Alignment(
+        horizontal=look.align or "left", vertical=vertical, wrap_text=look.wrap, shrink_to_fit=shrink
+    )
+    cell.number_format = look.number
+    if look.fill:
+        cell.fill = PatternFill("solid", fgColor=look.fill)
     return cell
 
 

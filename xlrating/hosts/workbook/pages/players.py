@@ -35,9 +35,10 @@ from xlrating.hosts.looks import (
     TWO_DECIMALS,
     UNCHANGED,
     ZEBRA,
+    Look,
 )  # fmt: skip
 from xlrating.hosts.workbook.file import WorkbookFile
-from xlrating.hosts.workbook.pages.paper import filled, lines, packed, put
+from xlrating.hosts.workbook.pages.paper import CENTERED, QUIET, filled, lines, packed, put
 from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
 SHEET = "Players"
@@ -54,7 +55,12 @@ PAPER_HEIGHT = 715.0
 """Points of a sheet of Letter between its margins, with a little to spare for the rounding of row heights."""
 HIGHEST_ROW = 409.0
 WHY_LINE, WHY_CHARACTERS = 15.5, 108
-DIFFERENCE = '+0.00;"−"0.00;0.00'
+HEADING = Look(size=NOTE, bold=True, color=SLATE)
+FOOT = Look(size=SMALL_LABEL, color=SLATE)
+ON_BAND = QUIET._replace(fill=ZEBRA)
+UNRATED = QUIET._replace(italic=True)
+EXPECTED = CENTERED._replace(number=TWO_DECIMALS)
+DIFFERENCE = CENTERED._replace(number='+0.00;"−"0.00;0.00')
 UNPLAYED = {
     "B": "full-point bye",
     "H": "half-point bye",
@@ -160,12 +166,12 @@ def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unpl
     """One page from this row on, of this height; the row after it."""
     table, player = page.table, page.player
     event = table.crosstable.event
-    put(sheet, top, 1, event_title(table).upper(), size=NOTE, bold=True, color=SLATE)
+    put(sheet, top, 1, event_title(table).upper(), HEADING)
     day = event.end_date
     ended = in_words(day) if day else ""
     about = " · ".join(filter(None, (section_title(table), f"{table.system} rating", ended)))
-    put(sheet, top, 9, about, size=NOTE, color=SLATE, align="right")
-    put(sheet, top + 1, 1, page.entries[0].name, size=27, bold=True, color=NAVY)
+    put(sheet, top, 9, about, Look(size=NOTE, color=SLATE, align="right"))
+    put(sheet, top + 1, 1, page.entries[0].name, Look(size=27, bold=True, color=NAVY))
     put(sheet, top + 2, 1, " · ".join(_about_player(page)))
     lines(sheet, top + 2, ALL, style="medium", color=NAVY)
     _ratings(sheet, top + 3, table, player)
@@ -180,13 +186,13 @@ def _draw(sheet: Worksheet, top: int, page: Page, rounds: Sequence[_Game | _Unpl
     _total(sheet, row, [one for one in rounds if isinstance(one, _Game)])
     row += 1
     sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=len(WIDTHS))
-    put(sheet, row, 1, f"Why. {plainly(table, player)}", wrap=True)
+    put(sheet, row, 1, f"Why. {plainly(table, player)}", Look(wrap=True))
     above = sum(HEIGHTS) + len(rounds) * GAME_HEIGHT + TOTAL_HEIGHT
     sheet.row_dimensions[row].height = min(HIGHEST_ROW, half - above - sum(FOOT_HEIGHTS))
     foot = f"Unofficial until published by US Chess · {event.edition.document}"
-    put(sheet, row + 1, 1, foot, size=SMALL_LABEL, color=SLATE)
+    put(sheet, row + 1, 1, foot, FOOT)
     signs = f"{event.director}, director" if event.director else "Director"
-    put(sheet, row + 1, 7, signs, size=SMALL_LABEL, align="left")
+    put(sheet, row + 1, 7, signs, FOOT._replace(color=INK))
     lines(sheet, row + 1, range(7, 10), style="thin", color=INK, side="top")
     lines(sheet, row + 2, ALL, style="dashed", color=LINE, side="top")
     for offset, height in enumerate(HEIGHTS):
@@ -232,44 +238,22 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
     for line in range(row, row + 3):
         filled(sheet, line, ALL, ZEBRA)
     for column, label in ((4, "BEFORE"), (6, "AFTER"), (8, "CHANGE")):
-        put(sheet, row, column, label, size=SMALL_LABEL, bold=True, color=SLATE, align="center", fill=ZEBRA)
+        put(sheet, row, column, label, ON_BAND._replace(size=SMALL_LABEL, bold=True))
     size = 30 if before is None else PAGE_RATING
     shown = "Unrated" if before is None else before
-    put(sheet, row + 1, 4, shown, size=size, color=SLATE, align="center", fill=ZEBRA, number="0")
-    put(sheet, row + 1, 5, "→", size=28, color=SLATE, align="center", fill=ZEBRA)
+    put(sheet, row + 1, 4, shown, ON_BAND._replace(size=size, number="0"))
+    put(sheet, row + 1, 5, "→", ON_BAND._replace(size=28))
     sheet.merge_cells(start_row=row + 1, end_row=row + 1, start_column=6, end_column=7)
     shown = "–" if after is None else after
-    put(
-        sheet,
-        row + 1,
-        6,
-        shown,
-        size=PAGE_RATING,
-        bold=True,
-        color=NAVY,
-        align="center",
-        fill=ZEBRA,
-        number="0",
-    )
+    large = ON_BAND._replace(bold=True)
+    put(sheet, row + 1, 6, shown, large._replace(size=PAGE_RATING, color=NAVY, number="0"))
     if before is None or after is None:
-        put(
-            sheet,
-            row + 1,
-            8,
-            "new" if after else "–",
-            size=24,
-            bold=True,
-            color=BLUE,
-            align="center",
-            fill=ZEBRA,
-        )
+        put(sheet, row + 1, 8, "new" if after else "–", large._replace(size=24, color=BLUE))
     else:
         change = float(whole(after) - whole(before))
         kind = change_format(change)
-        put(
-            sheet, row + 1, 8, change, size=28, bold=True, align="center", fill=ZEBRA,
-            color=BLUE if kind == "gain" else SLATE, number=UNCHANGED if kind == "even" else CHANGE,
-        )  # fmt: skip
+        color, number = BLUE if kind == "gain" else SLATE, UNCHANGED if kind == "even" else CHANGE
+        put(sheet, row + 1, 8, change, large._replace(size=28, color=color, number=number))
     norms = ", ".join(norm.title.name for norm in of.norms)
     told = [
         f"Norm{'s' * (len(of.norms) > 1)}: {norms}" if norms else "",
@@ -277,7 +261,7 @@ def _ratings(sheet: Worksheet, row: int, table: RatedTable, player: int) -> None
         f"Held at the {of.floor_name}" if of.floor_held else "",
     ]
     sheet.merge_cells(start_row=row + 2, end_row=row + 2, start_column=1, end_column=len(WIDTHS))
-    put(sheet, row + 2, 1, "     ".join(filter(None, told)), bold=True, align="center", fill=ZEBRA)
+    put(sheet, row + 2, 1, "     ".join(filter(None, told)), large._replace(color=INK))
     lines(sheet, row + 2, ALL, style="medium", color=NAVY)
 
 
@@ -290,34 +274,34 @@ def _head(sheet: Worksheet, row: int) -> None:
     heads = ("Rd", "", "No.", "Opponent", "Rating", "Result", "Expected", "Expected score", "+ / −")
     for column, text in enumerate(heads, 1):
         align = "left" if column in (4, BAR) else "center"
-        put(sheet, row, column, text, size=NOTE, bold=True, color=SLATE, align=align)
+        put(sheet, row, column, text, HEADING._replace(align=align))
     lines(sheet, row, ALL, style="thin", color=SLATE)
 
 
 def _game(sheet: Worksheet, row: int, game: _Game) -> None:
     score, used, expected = game.result.score, game.result.used, game.result.expected
     sheet.row_dimensions[row].height = GAME_HEIGHT
-    put(sheet, row, 1, game.round, color=SLATE, align="center")
-    put(sheet, row, 2, game.color, align="center")
-    put(sheet, row, 3, game.number, color=SLATE, align="center")
+    put(sheet, row, 1, game.round, QUIET)
+    put(sheet, row, 2, game.color, CENTERED)
+    put(sheet, row, 3, game.number, QUIET)
     put(sheet, row, 4, game.name)
-    put(sheet, row, 5, used, align="center", number="0")
+    put(sheet, row, 5, used, CENTERED._replace(number="0"))
     fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(score, ("", INK))
-    put(sheet, row, 6, WORDS[score], bold=score > 0, color=color, fill=fill, align="center")
+    put(sheet, row, 6, WORDS[score], CENTERED._replace(bold=score > 0, color=color, fill=fill))
     if expected is not None:
         more = even(score - expected)
-        put(sheet, row, 7, expected, align="center", number=TWO_DECIMALS)
+        put(sheet, row, 7, expected, EXPECTED)
         sheet.cell(row, BAR).value = expected
-        put(sheet, row, 9, more, align="center", number=DIFFERENCE, color=BLUE if more > 0 else SLATE)
+        put(sheet, row, 9, more, DIFFERENCE._replace(color=BLUE if more > 0 else SLATE))
     lines(sheet, row, ALL, style="thin", color=ROW_LINE)
 
 
 def _without_game(sheet: Worksheet, row: int, one: _Unplayed) -> None:
     sheet.row_dimensions[row].height = GAME_HEIGHT
-    put(sheet, row, 1, one.round, color=SLATE, align="center")
-    put(sheet, row, 4, one.said, color=SLATE, italic=True)
-    put(sheet, row, 6, points_text(one.points), color=SLATE, italic=True, align="center")
-    put(sheet, row, 7, "not rated", color=SLATE, italic=True, align="center")
+    put(sheet, row, 1, one.round, QUIET)
+    put(sheet, row, 4, one.said, UNRATED._replace(align="left"))
+    put(sheet, row, 6, points_text(one.points), UNRATED)
+    put(sheet, row, 7, "not rated", UNRATED)
     lines(sheet, row, ALL, style="thin", color=ROW_LINE)
 
 
@@ -326,9 +310,9 @@ def _total(sheet: Worksheet, row: int, games: Sequence[_Game]) -> None:
     count = len(games)
     score = sum(game.result.score for game in games)
     expected = [game.result.expected for game in games]
-    put(sheet, row, 4, f"Total of {counted(count, 'rated game')}", bold=True)
-    put(sheet, row, 6, points_text(score), bold=True, align="center")
+    put(sheet, row, 4, f"Total of {counted(count, 'rated game')}", Look(bold=True))
+    put(sheet, row, 6, points_text(score), CENTERED._replace(bold=True))
     known = [value for value in expected if value is not None]
     if games and len(known) == count:
-        put(sheet, row, 7, sum(known), bold=True, align="center", number=TWO_DECIMALS)
-        put(sheet, row, 9, even(score - sum(known)), bold=True, align="center", number=DIFFERENCE)
+        put(sheet, row, 7, sum(known), EXPECTED._replace(bold=True))
+        put(sheet, row, 9, even(score - sum(known)), DIFFERENCE._replace(bold=True))

@@ -33,9 +33,10 @@ from xlrating.hosts.looks import (
     SLATE,
     UNCHANGED,
     ZEBRA,
+    Look,
 )
 from xlrating.hosts.workbook.file import WorkbookFile
-from xlrating.hosts.workbook.pages.paper import filled, lines, packed, put
+from xlrating.hosts.workbook.pages.paper import CENTERED, QUIET, filled, lines, packed, put
 from xlrating.hosts.workbook.pages.titles import event_title, section_title
 
 FIRST_ROW = 5
@@ -179,11 +180,12 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
     games = counted(len(rounds), "round")
     players = counted(len(table.crosstable.players), "player")
     right = " · ".join(filter(None, (players, games, event.time_control)))
-    put(sheet, 1, 1, event_title(table), size=size.title, bold=True, color=NAVY)
+    put(sheet, 1, 1, event_title(table), Look(size=size.title, bold=True, color=NAVY))
     after = f"Standings after round {rounds[-1]}"
-    put(sheet, 1, last, after, size=1.15 * size.second, bold=True, color=NAVY, align="right")
-    put(sheet, 2, 1, left, size=size.second, color=SLATE)
-    put(sheet, 2, last, right, size=size.second, color=SLATE, align="right")
+    put(sheet, 1, last, after, Look(size=1.15 * size.second, bold=True, color=NAVY, align="right"))
+    second = Look(size=size.second, color=SLATE)
+    put(sheet, 2, 1, left, second)
+    put(sheet, 2, last, right, second._replace(align="right"))
     colors = any(cell.color for entry in table.crosstable.entries for cell in entry.rounds)
     _key(sheet, size, len(rounds), last, COLORS_KEY if colors else "")
     filled(sheet, 4, range(1, last + 1), NAVY)
@@ -191,7 +193,7 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
     heads |= {6 + 3 * place: f"Rd {number}" for place, number in enumerate(rounds)}
     for column, text in heads.items():
         align = "left" if text == "Name" else "center"
-        put(sheet, 4, column, text, size=size.head, bold=True, color=PAPER, fill=NAVY, align=align)
+        put(sheet, 4, column, text, Look(size=size.head, bold=True, color=PAPER, fill=NAVY, align=align))
     sheet.cell(4, last - 3).fill = PatternFill()
     for row, height in enumerate(_head_heights(size), 1):
         sheet.row_dimensions[row].height = height
@@ -199,27 +201,20 @@ def _head(sheet: Worksheet, table: RatedTable, size: Size, rounds: Sequence[int]
 
 def _key(sheet: Worksheet, size: Size, rounds: int, last: int, colors: str) -> None:
     """What the cells mean: an example of each over the first rounds, or a line of text over too few of them."""
+    text_look = Look(size=size.head, color=SLATE)
+    at_right = text_look._replace(align="right")
     if rounds < ROUNDS_OF_KEY:
         results = "opponent's number: dark won, pale drawn, bare lost"
         text = " · ".join(filter(None, (colors, results, SCORE_KEY)))
-        put(sheet, 3, 1, text, size=size.head, color=SLATE)
+        put(sheet, 3, 1, text, text_look)
         return
-    put(sheet, 3, 4, "Large number: opponent's No.", size=size.head, color=SLATE, align="right")
+    put(sheet, 3, 4, "Large number: opponent's No.", at_right)
     for place, (word, fill, color) in enumerate(KEY):
-        put(
-            sheet,
-            3,
-            6 + 3 * place,
-            12,
-            size=size.head,
-            bold=bool(fill),
-            align="center",
-            color=color,
-            fill=fill,
-        )
-        put(sheet, 3, 7 + 3 * place, word, size=size.head, color=SLATE)
+        example = Look(size=size.head, bold=bool(fill), align="center", color=color, fill=fill)
+        put(sheet, 3, 6 + 3 * place, 12, example)
+        put(sheet, 3, 7 + 3 * place, word, text_look)
     text = " · ".join(filter(None, (colors, SCORE_KEY)))
-    put(sheet, 3, last, text, size=size.head, color=SLATE, align="right")
+    put(sheet, 3, last, text, at_right)
 
 
 class _Row(NamedTuple):
@@ -241,45 +236,26 @@ def _row(sheet: Worksheet, at: _Row, table: RatedTable, entry: Entry, size: Size
     sheet.cell(row, last - 3).fill = PatternFill()
     if not at.tied:
         lines(sheet, row, range(1, last + 1), style="thin", color=GROUP_LINE, side="top")
+    quiet = QUIET._replace(size=size.name, fill=ground)
+    strong = CENTERED._replace(bold=True, size=size.number, fill=ground)
     if at.place is not None:
-        put(sheet, row, 1, at.place, align="center", color=SLATE, size=size.name, fill=ground)
-    put(sheet, row, 2, entry.number, align="center", bold=True, size=size.number, fill=ground, shrink=True)
-    put(sheet, row, 3, entry.name, bold=not at.above, size=size.name, fill=ground, shrink=True)
+        put(sheet, row, 1, at.place, quiet)
+    put(sheet, row, 2, entry.number, strong, shrink=True)
+    put(sheet, row, 3, entry.name, Look(bold=not at.above, size=size.name, fill=ground), shrink=True)
     of = table.results[entry.player]
-    before = _before(of, table.rated.edition)
-    put(sheet, row, 4, before, align="center", color=SLATE, size=size.name, fill=ground, shrink=True)
+    put(sheet, row, 4, _before(of, table.rated.edition), quiet, shrink=True)
     points = 0.0
     for number, cell in enumerate(entry.rounds[:rounds]):
         points += cell.points
         _round(sheet, row, 5 + 3 * number, cell, points, size, ground)
     after, change = of.after, of.change
-    put(
-        sheet,
-        row,
-        last - 2,
-        points_text(entry.points),
-        bold=True,
-        align="center",
-        size=size.number,
-        fill=ground,
-        shrink=True,
-    )
-    put(sheet, row, last - 1, after, bold=True, align="center", number="0", size=size.name, fill=ground)
+    put(sheet, row, last - 2, points_text(entry.points), strong, shrink=True)
+    put(sheet, row, last - 1, after, strong._replace(size=size.name, number="0"))
     shown = "new" if of.before is None and after is not None else change
     kind = "gain" if change is None else change_format(change)
     color, code = (BLUE, CHANGE) if kind == "gain" else (SLATE, UNCHANGED if kind == "even" else CHANGE)
-    put(
-        sheet,
-        row,
-        last,
-        shown,
-        align="right",
-        color=color,
-        bold=kind == "gain",
-        number=code,
-        size=size.name,
-        fill=ground,
-    )
+    gained = Look(align="right", color=color, bold=kind == "gain", number=code, size=size.name, fill=ground)
+    put(sheet, row, last, shown, gained)
 
 
 def _before(of: PlayerResult, edition: Edition) -> str | int:
@@ -292,32 +268,25 @@ def _round(
 ) -> None:
     """Three cells: the color, the opponent's number in its block, the score so far."""
     top = sheet.cell(row, column + 1).border.top
+    quiet = QUIET._replace(size=size.name, fill=ground)
     if cell.rated:
-        disc = DISKS.get(cell.color, "")
-        put(sheet, row, column, disc, size=size.disc, align="center", fill=ground, shrink=True)
+        put(
+            sheet,
+            row,
+            column,
+            DISKS.get(cell.color, ""),
+            quiet._replace(size=size.disc, color=INK),
+            shrink=True,
+        )
         fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(cell.points, (ground, INK))
-        number = put(
-            sheet, row, column + 1, cell.opponent, size=size.number, align="center", shrink=True,
-            bold=cell.points > 0, color=color, fill=fill,
-        )  # fmt: skip
+        opponent = CENTERED._replace(size=size.number, bold=cell.points > 0, color=color, fill=fill)
+        number = put(sheet, row, column + 1, cell.opponent, opponent, shrink=True)
         if fill != ground:
             number.border = Border(top=Side("thin", color=PAPER), bottom=Side("thin", color=PAPER))
     else:
-        put(
-            sheet, row, column + 1, word_of(cell), size=size.name, align="center", color=SLATE, italic=True,
-            fill=ground, shrink=True,
-        )  # fmt: skip
+        put(sheet, row, column + 1, word_of(cell), quiet._replace(italic=True), shrink=True)
         sheet.cell(row, column + 1).border = Border(top=top)
-    put(
-        sheet,
-        row,
-        column + 2,
-        points_text(points),
-        size=size.running,
-        color=SLATE,
-        align="center",
-        fill=ground,
-    )
+    put(sheet, row, column + 2, points_text(points), quiet._replace(size=size.running))
 
 
 def _set_up(sheet: Worksheet, table: RatedTable, last: int, fitted: Fit) -> None:
