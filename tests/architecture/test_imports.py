@@ -39,7 +39,6 @@ FLOORS = (
     "hosts.buttons",
     "hosts.function_list",
     "hosts.working_folder",
-    "hosts.getting",
     "hosts.templates",
     "hosts.live",
     "hosts.opened",

@@ -8,8 +8,8 @@ import xlwings
 from trial.report import FILE_NAME
 
 from xlrating.hosts.cli import main
+from xlrating.hosts.excel.doctor import RULES
 from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.policies import RULES
 from xlrating.hosts.excel.ribbon import BUTTONS
 from xlrating.worksheet import USCF_K
 

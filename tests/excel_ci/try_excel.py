@@ -7,8 +7,7 @@ from trial.run import run
 
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.machine import InstallProblem, Machine
 
 
 def main() -> int:

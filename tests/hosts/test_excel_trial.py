@@ -25,8 +25,7 @@ from try_excel import main
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.excel import vba
-from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.machine import InstallProblem, Machine
 from xlrating.hosts.excel.ribbon import BUTTONS
 from xlrating.hosts.templates import NAME_HELP, TEMPLATES, path_of
 from xlrating.hosts.workbook import WorkbookFile

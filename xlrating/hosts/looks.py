@@ -1,7 +1,7 @@
 """The palette, the type scale and the number formats: of the templates, and of what is written beside a table.
 
-Colors are ARGB, sizes are points. Every pair of text and ground that occurs is in ``TEXT_ON``, whose contrast a test
-measures. Gain is blue, loss is slate with a minus; red is for a cell to fix and for nothing else.
+Colors are ARGB, sizes are points. A test lists every pair of text and ground, and measures its
+contrast. Gain is blue, loss is slate with a minus; red is for a cell to fix and for nothing else.
 """
 
 from typing import NamedTuple
@@ -20,15 +20,6 @@ PALE_BLUE, DRAW_BLOCK, ZEBRA = "FFDCE8F4", "FFC3D6EA", "FFF3F6F9"
 GAIN_BAR, LOSS_BAR = "FF4A8CCB", "FFB4BEC8"
 LINE, ROW_LINE, GROUP_LINE = "FFC9D1D9", "FFE3E8ED", "FF5F7083"
 TYPED_FRAME = "FFE2CF93"
-
-TEXT_ON = (
-    (INK, PAPER), (INK, ZEBRA), (INK, DRAW_BLOCK), (INK, TYPED_FILL), (INK, TYPE_HERE), (INK, PALE_BLUE),
-    (NAVY, PAPER), (NAVY, PALE_BLUE), (NAVY, ZEBRA), (PAPER, NAVY),
-    (BLUE, PAPER), (BLUE, ZEBRA), (BLUE, PALE_BLUE),
-    (SLATE, PAPER), (SLATE, ZEBRA), (SLATE, TYPED_FILL), (SLATE, RATED_FILL),
-    (RATED, RATED_FILL), (WAITS, WAITS_FILL), (TO_FIX, TO_FIX_FILL), (TO_FIX, PAPER),
-)  # fmt: skip
-"""Text and the ground that it stands on."""
 
 DASHBOARD_TITLE, SHEET_TITLE, TILE_FIGURE, PAGE_RATING = 28, 20, 30, 40
 PANEL_HEAD, STATUS, DASHBOARD_STATUS, BODY, NOTE, SMALL_LABEL = 13, 12, 14, 11, 10, 9

@@ -11,8 +11,7 @@ from trial.report import Finding, Step
 from trial.session import Session
 from trial.templates import templates
 from xlrating.hosts.excel.doctor import examine
-from xlrating.hosts.excel.machine import WINDOWS, Machine
-from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.machine import WINDOWS, InstallProblem, Machine
 from xlrating.hosts.working_folder import working_folder
 
 

@@ -14,6 +14,8 @@ from xlrating.hosts.excel import english
 from xlrating.hosts.excel.machine import FILE_NAME
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 
+ARRAY_FORMULA = english.Property("FormulaArray", "formula_array")
+SPILLING_FORMULA = english.Property("Formula2", "formula2")
 LONGEST_ARRAY_FORMULA = 255
 DECIMAL_SEPARATOR, LIST_SEPARATOR, COUNTRY = 3, 5, 1
 USER_INTERFACE = 2
@@ -61,9 +63,9 @@ class Session:
         if target.count == 1:
             english.write(target, english.FORMULA, wanted.formula)
         elif len(wanted.formula) <= LONGEST_ARRAY_FORMULA:
-            english.write(target, english.ARRAY_FORMULA, wanted.formula)
+            english.write(target, ARRAY_FORMULA, wanted.formula)
         else:  # it spills, in versions of Excel that do so
-            english.write(sheet.range((1, 1)), english.SPILLING_FORMULA, wanted.formula)
+            english.write(sheet.range((1, 1)), SPILLING_FORMULA, wanted.formula)
         found: list[list[Any]] = target.options(ndim=2, err_to_str=True).value
         return found
 

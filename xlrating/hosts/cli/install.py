@@ -9,8 +9,7 @@ from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.excel import install as in_excel
 from xlrating.hosts.excel.doctor import Check, Examination, examine
-from xlrating.hosts.excel.machine import FILE_NAME, Machine
-from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.machine import FILE_NAME, InstallProblem, Machine
 from xlrating.hosts.libreoffice import install as in_libreoffice
 from xlrating.hosts.libreoffice.office import OfficeProblem, program
 from xlrating.hosts.workbook import FileProblem

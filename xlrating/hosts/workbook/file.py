@@ -17,7 +17,6 @@ from xlrating.hosts.workbook.area import letters
 from xlrating.hosts.workbook.blank_rows import SheetTree
 from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
 from xlrating.hosts.workbook.copied_sheet import copied_sheet_xml
-from xlrating.hosts.workbook.folds import unfold
 from xlrating.hosts.workbook.formulas import (
     change_formulas,
     drop_formulas,
@@ -42,6 +41,7 @@ from xlrating.hosts.workbook.problems import Unusable, said_of
 from xlrating.hosts.workbook.reading import HEAD, SheetReader, Trees
 from xlrating.hosts.workbook.references import moved_in_formula, on_sheet
 from xlrating.hosts.workbook.saving import replace_file
+from xlrating.hosts.workbook.sheet_rows import unfold
 from xlrating.hosts.workbook.sheet_xml import assert_on_sheet, put_blocks
 from xlrating.hosts.workbook.stamp import stamp
 from xlrating.hosts.workbook.styles import Styles

@@ -6,11 +6,18 @@ from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.hosts.workbook.area import Area
-from xlrating.hosts.workbook.column_styles import style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import Element, main, parse, serialized
 from xlrating.hosts.workbook.package import Package
 from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_rows import MAX_CELLS, Cells, cells_of, fill_row, rows_of, sheet_data
+from xlrating.hosts.workbook.sheet_rows import (
+    MAX_CELLS,
+    Cells,
+    cells_of,
+    fill_row,
+    rows_of,
+    sheet_data,
+    style_of_absent_cells,
+)
 
 # Cells, defined names, conditional formats, validations, columns of tables; ``f`` also in extensions.
 HOLD_FORMULAS = (

@@ -1,6 +1,6 @@
 """The rows and cells of a sheet's part with their places."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.hosts.workbook.ooxml import Element, main
@@ -105,3 +105,40 @@ def merged_areas(root: Element) -> list[Area]:
     """The merged cells of a sheet."""
     merged = root.iterfind(f"{main('mergeCells')}/{MERGED}")
     return [Area.of_ref(cells.get("ref", "")) for cells in merged]
+
+
+StyleOfAbsent = Callable[[Element | None, int], int]
+
+
+def style_of_absent_cells(root: Element) -> StyleOfAbsent:
+    """A function that says the style of a cell that is not there, by its row's element and its column from 0."""
+    columns = [
+        (int(column.get("min", "1")) - 1, int(column.get("max", "1")) - 1, int(column.get("style", "0")))
+        for column in root.iterfind(f"{main('cols')}/{main('col')}")
+    ]
+
+    def style(row: Element | None, column: int) -> int:
+        if row is not None and row.get("customFormat") in ("1", "true"):
+            return int(row.get("s", "0"))
+        return next((style for first, last, style in columns if first <= column <= last), 0)
+
+    return style
+
+
+def unfold(root: Element, first: int, last: int) -> bool:
+    """Take folded rows out of their group and show them, from ``first`` to ``last`` (from 0); whether there were any.
+
+    Where a whole group is shown the row below it has no + any more.
+    """
+    rows = rows_of(root)
+    shown = [number for number in range(first, last + 1) if number in rows and _is_folded(rows[number])]
+    for number in shown:
+        for attribute in ("hidden", "outlineLevel"):
+            rows[number].attrib.pop(attribute, "")
+    if shown and shown[-1] + 1 in rows and not _is_folded(rows[shown[-1] + 1]):
+        rows[shown[-1] + 1].attrib.pop("collapsed", "")
+    return bool(shown)
+
+
+def _is_folded(row: Element) -> bool:
+    return row.get("hidden") in ("1", "true") and int(row.get("outlineLevel", "0")) > 0

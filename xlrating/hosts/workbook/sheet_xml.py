@@ -7,7 +7,6 @@ from itertools import repeat
 from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.hosts.workbook.bars import put_bars, take_bars_away
-from xlrating.hosts.workbook.column_styles import StyleOfAbsent, style_of_absent_cells
 from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
 from xlrating.hosts.workbook.print_setup import print_one_page_wide
 from xlrating.hosts.workbook.problems import Unusable
@@ -15,12 +14,14 @@ from xlrating.hosts.workbook.row_xml import RowWriter, in_pieces
 from xlrating.hosts.workbook.sheet_rows import (
     CELL,
     PlacedCells,
+    StyleOfAbsent,
     column_of,
     merged_areas,
     row_cells,
     row_cells_from,
     rows_of,
     sheet_data,
+    style_of_absent_cells,
 )
 from xlrating.hosts.workbook.styles import Styles
 
