@@ -15,7 +15,6 @@ import xlrating
 PACKAGE = Path(xlrating.__file__).parent
 
 # Each floor, from the ground up: it may import itself and every floor before it; a room of a floor comes before it.
-# The rooms of hosts that formats stand on are below them: what reads and keeps a user's workbook, and its looks.
 FLOORS = (
     "version",
     "alternatives",
@@ -32,14 +31,15 @@ FLOORS = (
     "crosstable.live",
     "crosstable",
     "worksheet",
-    "hosts.looks",
-    "hosts.workbook",
+    "looks",
+    "workbook",
     "formats",
     "exports",
     "hosts.buttons",
     "hosts.function_list",
     "hosts.working_folder",
     "hosts.templates",
+    "hosts.pages",
     "hosts.live",
     "hosts.opened",
     "hosts.rate_sheets",
@@ -72,8 +72,8 @@ LATE = {
 HOME = {
     "xlwings": "xlrating.hosts.excel.quiet_xlwings",
     "pyopenvba": "xlrating.hosts.excel",
-    "openpyxl": "xlrating.hosts.workbook",
-    "lxml": "xlrating.hosts.workbook",
+    "openpyxl": "xlrating.hosts.pages",
+    "lxml": ("xlrating.workbook", "xlrating.hosts.pages"),
     "rich": "xlrating.hosts.cli",
     "olefile": "xlrating.formats",
     "shapefile": ("xlrating.formats", "xlrating.exports"),
@@ -296,7 +296,7 @@ def oldest_python(source: str) -> tuple[int, int]:
         ("event/rate.py", "def late():\n    from ..editions import e", "stands inside a function"),
         ("event/rate.py", "def late():\n    import json", "event.rate > json stands inside a function"),
         (
-            "hosts/workbook/__init__.py",
+            "workbook/__init__.py",
             "from xlrating.hosts import cli",
             "imports upwards: xlrating.hosts.cli",
         ),
@@ -313,7 +313,7 @@ def oldest_python(source: str) -> tuple[int, int]:
         ),
         ("exports/trf.py", "from xlrating.hosts import rate_sheets", "imports upwards: xlrating.hosts"),
         (
-            "hosts/workbook/__init__.py",
+            "workbook/__init__.py",
             "from xlrating.formats import trf",
             "imports upwards: xlrating.formats",
         ),
@@ -339,9 +339,9 @@ def oldest_python(source: str) -> tuple[int, int]:
         (
             "crosstable/reading/read.py",
             "from openpyxl.utils import cell",
-            "belongs in xlrating.hosts.workbook",
+            "belongs in xlrating.hosts.pages",
         ),
-        ("hosts/cli.py", "from lxml import etree", "belongs in xlrating.hosts.workbook"),
+        ("hosts/cli.py", "from lxml import etree", "belongs in ('xlrating.workbook'"),
         ("worksheet/register.py", "import rich", "belongs in xlrating.hosts.cli"),
         ("hosts/excel/quiet_xlwings.py", "import uno", "belongs in xlrating.hosts.libreoffice.inside"),
         ("hosts/libreoffice/pipe.py", "import numpy", "which LibreOffice does not have"),
@@ -392,19 +392,20 @@ def plant(package: Path) -> None:
         "crosstable/rate_cells.py": "from .writing import working",
         "worksheet/__init__.py": "from xlrating import crosstable, version",
         "formats/__init__.py": "",
-        "formats/trf.py": "from xlrating.hosts.workbook import file\nimport xlrd",
+        "formats/trf.py": "from xlrating.workbook import file\nimport xlrd",
         "exports/__init__.py": "",
         "exports/trf.py": "from xlrating.formats import trf",
         "hosts/__init__.py": "",
         "hosts/rate_sheets.py": "from .opened import opening",
         "hosts/opened/__init__.py": "",
         "hosts/opened/opening.py": "from xlrating.formats import trf",
-        "hosts/cli.py": "import rich.table\nfrom . import workbook\nfrom urllib.parse import quote",
+        "hosts/cli.py": "import rich.table\nfrom . import pages\nfrom urllib.parse import quote",
         "hosts/excel/quiet_xlwings.py": "import xlwings as xw\nxw.Book()",
         "hosts/libreoffice/__init__.py": "",
         "hosts/libreoffice/inside/__init__.py": "",
         "hosts/libreoffice/inside/shared.py": "import json, uno\nfrom xlrating_pipe import Engine",
-        "hosts/workbook/__init__.py": "import openpyxl\nfrom lxml import etree",
+        "hosts/pages/__init__.py": "import openpyxl",
+        "workbook/__init__.py": "from lxml import etree",
     }
     for name, source in files.items():
         (package / name).parent.mkdir(parents=True, exist_ok=True)

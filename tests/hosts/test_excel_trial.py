@@ -28,7 +28,7 @@ from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.machine import InstallProblem, Machine
 from xlrating.hosts.excel.ribbon import BUTTONS
 from xlrating.hosts.templates import NAME_HELP, TEMPLATES, path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 from xlrating.worksheet.register import REGISTER
 
 

@@ -22,7 +22,7 @@ from xlrating.hosts.excel.machine import FILE_NAME, Machine
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.lite import for_lite
 from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of
-from xlrating.hosts.workbook.styles import with_fonts_in_order
+from xlrating.workbook.styles import with_fonts_in_order
 
 STORED = [path_of(template.file) for template in TEMPLATES]
 

@@ -13,9 +13,9 @@ from recalculated import FOLDER, need_libreoffice
 
 from workbook_templates import book, build, kit, pictures
 from workbook_templates.build import LAYOUTS
-from xlrating.hosts import looks
+from xlrating import looks
 from xlrating.hosts.libreoffice.office import converted
-from xlrating.hosts.workbook.ooxml import MAIN
+from xlrating.workbook.ooxml import MAIN
 
 FILES = list(LAYOUTS)
 

@@ -10,7 +10,7 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.exports.section import ExportedSection, exported_sections
 from xlrating.formats.grids import HEADINGS, TOTAL, in_a_cell
-from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
+from xlrating.workbook.cell_xml import STARTS_A_FORMULA
 
 
 def to_csv(tables: Sequence[RatedTable]) -> bytes:

@@ -10,7 +10,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.ribbon import BUTTONS, NEW, Button
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 SAMPLE = "weekend-open.xlsx"
 WRONG = "W99"

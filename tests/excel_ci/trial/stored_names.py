@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from xml.sax.saxutils import quoteattr
 
 from xlrating.hosts.excel.machine import FILE_NAME
-from xlrating.hosts.workbook.formulas import change_formulas
-from xlrating.hosts.workbook.ooxml import (
+from xlrating.workbook.formulas import change_formulas
+from xlrating.workbook.ooxml import (
     MAIN,
     OFFICE_RELATIONSHIPS,
     PACKAGE_RELATIONSHIPS,
@@ -20,8 +20,8 @@ from xlrating.hosts.workbook.ooxml import (
     relationships_part,
     serialized,
 )
-from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.parts import WorkbookParts
+from xlrating.workbook.package import Package
+from xlrating.workbook.parts import WorkbookParts
 from xlrating.worksheet.register import REGISTER
 
 IN_STARTUP_FOLDER = "http://schemas.microsoft.com/office/2006/relationships/xlExternalLinkPath/xlStartup"

@@ -12,8 +12,8 @@ from trial.stored_names import NAMES, as_excel_stores
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.templates import TEMPLATES, path_of
-from xlrating.hosts.workbook import WorkbookFile
 from xlrating.version import __version__
+from xlrating.workbook import WorkbookFile
 
 FORMULA = re.compile(rf"<f[^>]*>([^<]*(?:{NAMES})\([^<]*)</f>")
 RELATION = re.compile(r'Type="([^"]*(?i:externalLinkPath)[^"]*)" Target="([^"]*)"')

@@ -24,11 +24,11 @@ from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.libreoffice.office import OfficeProblem
 from xlrating.hosts.libreoffice.pdf import to_pdf
 from xlrating.hosts.opened import TableFile, open_table
+from xlrating.hosts.pages.wall_chart import wall_chart
 from xlrating.hosts.pdf_mark import marked, refusing
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.pages.wall_chart import wall_chart
-from xlrating.hosts.workbook.saving import refuse_existing, replace_file
+from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import refuse_existing, replace_file
 
 
 def _to_pdf(tables: Sequence[RatedTable]) -> bytes:

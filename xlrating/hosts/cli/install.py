@@ -12,7 +12,7 @@ from xlrating.hosts.excel.doctor import Check, Examination, examine
 from xlrating.hosts.excel.machine import FILE_NAME, InstallProblem, Machine
 from xlrating.hosts.libreoffice import install as in_libreoffice
 from xlrating.hosts.libreoffice.office import OfficeProblem, program
-from xlrating.hosts.workbook import FileProblem
+from xlrating.workbook import FileProblem
 
 
 def add_to(commands: Any) -> None:

@@ -17,9 +17,9 @@ from xlrating.hosts.excel.machine import (
     Machine,
 )
 from xlrating.hosts.excel.vba import script
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.saving import replace_file
 from xlrating.version import __version__
+from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import replace_file
 
 OTHER_PYTHON = (
     "Install the 64-bit (x64) Python from python.org. "

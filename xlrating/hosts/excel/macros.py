@@ -17,7 +17,7 @@ from xlrating.hosts.function_list import function_list
 from xlrating.hosts.prizes import award, sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import FileProblem
+from xlrating.workbook import FileProblem
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.exports.csv_table import shown
 from xlrating.hosts.live.new_workbook import new_workbook
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.saving import refuse_existing, replace_file
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.saving import refuse_existing, replace_file
 
 
 class TableFile:

@@ -5,8 +5,8 @@ import math
 import re
 
 from xlrating.crosstable.sheet.grid import CellValue, Link
-from xlrating.hosts.workbook.area import letters
-from xlrating.hosts.workbook.dates import to_serial
+from xlrating.workbook.area import letters
+from xlrating.workbook.dates import to_serial
 
 MAX_TEXT = 32_767  # Excel's own
 STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")

@@ -7,8 +7,8 @@ from itertools import chain, count
 
 from lxml import etree
 
-from xlrating.hosts.workbook.dates import DAY_0, DAY_0_FROM_1904
-from xlrating.hosts.workbook.ooxml import (
+from xlrating.workbook.dates import DAY_0, DAY_0_FROM_1904
+from xlrating.workbook.ooxml import (
     CONTENT_TYPES,
     OFFICE_RELATIONSHIPS,
     PACKAGE_RELATIONSHIPS,
@@ -22,8 +22,8 @@ from xlrating.hosts.workbook.ooxml import (
     serialized,
     target_part,
 )
-from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.package import Package
+from xlrating.workbook.problems import Unusable
 
 TYPES_PART = "[Content_Types].xml"
 WORKBOOK_TYPES = {

@@ -11,8 +11,8 @@ from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.hosts.looks import BODY, FONT, INK, SLATE, Look
-from xlrating.hosts.workbook.cell_xml import stored_text
+from xlrating.looks import BODY, FONT, INK, SLATE, Look
+from xlrating.workbook.cell_xml import stored_text
 
 Style = Literal["thin", "medium", "dashed"]
 

@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.hosts.workbook.area import letters
-from xlrating.hosts.workbook.cell_xml import plain_text
-from xlrating.hosts.workbook.dates import DAY_0, from_iso, from_serial
-from xlrating.hosts.workbook.ooxml import Element, main, parse, streamed, tags
-from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_rows import row_cells
+from xlrating.workbook.area import letters
+from xlrating.workbook.cell_xml import plain_text
+from xlrating.workbook.dates import DAY_0, from_iso, from_serial
+from xlrating.workbook.ooxml import Element, main, parse, streamed, tags
+from xlrating.workbook.problems import Unusable
+from xlrating.workbook.sheet_rows import row_cells
 
 FORMULA, VALUE, INLINE = main("f"), main("v"), main("is")
 ENTRY, RUN, TEXT = main("si"), main("r"), main("t")

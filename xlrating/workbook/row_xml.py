@@ -9,9 +9,9 @@ from types import NoneType
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format
-from xlrating.hosts.workbook.area import letters
-from xlrating.hosts.workbook.cell_xml import assert_fits, cell_xml, number_text, text_xml
-from xlrating.hosts.workbook.styles import Styles
+from xlrating.workbook.area import letters
+from xlrating.workbook.cell_xml import assert_fits, cell_xml, number_text, text_xml
+from xlrating.workbook.styles import Styles
 
 PIECE = 500
 """Rows that are written at a time."""

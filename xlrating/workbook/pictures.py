@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from xlrating.crosstable.sheet.grid import Picture
-from xlrating.hosts.workbook.ooxml import Element, elements, parse, relationships_part, target_part
-from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.problems import DAMAGE, Unusable
+from xlrating.workbook.ooxml import Element, elements, parse, relationships_part, target_part
+from xlrating.workbook.package import Package
+from xlrating.workbook.problems import DAMAGE, Unusable
 
 UNREADABLE: tuple[type[Exception], ...] = (Unusable, *DAMAGE)
 MAX_BYTES, MAX_PICTURES = 2**20, 1000

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
-from xlrating.hosts.workbook.ooxml import (
+from xlrating.workbook.ooxml import (
     CONTENT_TYPES,
     OFFICE_RELATIONSHIPS,
     PACKAGE_RELATIONSHIPS,
@@ -20,7 +20,7 @@ from xlrating.hosts.workbook.ooxml import (
     serialized,
     target_part,
 )
-from xlrating.hosts.workbook.package import Package
+from xlrating.workbook.package import Package
 
 FINGERPRINT, MADE_FROM = "xlrating fingerprint", "xlrating made from"
 PART = "docProps/custom.xml"

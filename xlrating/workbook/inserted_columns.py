@@ -4,16 +4,16 @@ from collections.abc import Collection, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 
-from xlrating.hosts.workbook.area import letters
-from xlrating.hosts.workbook.ooxml import Element, elements, main, parse, serialized
-from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.references import (
+from xlrating.workbook.area import letters
+from xlrating.workbook.ooxml import Element, elements, main, parse, serialized
+from xlrating.workbook.package import Package
+from xlrating.workbook.references import (
     moved_cells,
     moved_in_formula,
     shifted_in_formula,
     within_columns,
 )
-from xlrating.hosts.workbook.sheet_rows import fill_row, row_cells, rows_of
+from xlrating.workbook.sheet_rows import fill_row, row_cells, rows_of
 
 FORMULAS = ("f", "formula", "formula1", "formula2")
 PLACES = ("ref", "sqref", "topLeftCell", "activeCell")

@@ -2,7 +2,7 @@
 
 from lxml import etree
 
-from xlrating.hosts.workbook.ooxml import Element, insert_before, main
+from xlrating.workbook.ooxml import Element, insert_before, main
 
 AFTER_PAGE_SETUP = (
     *(

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.writing.working import MARK
-from xlrating.hosts.workbook.area import Area
-from xlrating.hosts.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
-from xlrating.hosts.workbook.cell_values import FORMULA, VALUE, CellReader
-from xlrating.hosts.workbook.ooxml import Element, first_of, main, streamed, tags
-from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.pictures import pictures_on
-from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
+from xlrating.workbook.area import Area
+from xlrating.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
+from xlrating.workbook.cell_values import FORMULA, VALUE, CellReader
+from xlrating.workbook.ooxml import Element, first_of, main, streamed, tags
+from xlrating.workbook.package import Package
+from xlrating.workbook.pictures import pictures_on
+from xlrating.workbook.problems import Unusable
+from xlrating.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
 
 MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Working sheet have a million
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million

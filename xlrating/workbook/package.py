@@ -8,7 +8,7 @@ from functools import reduce
 from io import BytesIO
 from pathlib import Path
 
-from xlrating.hosts.workbook.problems import FileProblem, Unusable
+from xlrating.workbook.problems import FileProblem, Unusable
 
 MAX_FILE_BYTES = 100 * 2**20  # an event of 5,000 players takes 2 MB, the rest is room for pictures
 MAX_PARTS = 10_000  # a workbook of 1,000 sheets, each with its drawing and comments, has half of it

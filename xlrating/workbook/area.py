@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block, column_letters
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 MAX_ROWS, MAX_COLUMNS = 2**20, 2**14  # Excel's own
 

@@ -22,7 +22,9 @@ from xlrating.crosstable.sheet.sheet_name import legal
 from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.event.results import PlayerResult
-from xlrating.hosts.looks import (
+from xlrating.hosts.pages.paper import CENTERED, QUIET, filled, lines, packed, put
+from xlrating.hosts.pages.titles import event_title, section_title
+from xlrating.looks import (
     BLUE,
     CHANGE,
     DRAW_BLOCK,
@@ -35,9 +37,7 @@ from xlrating.hosts.looks import (
     ZEBRA,
     Look,
 )
-from xlrating.hosts.workbook.file import WorkbookFile
-from xlrating.hosts.workbook.pages.paper import CENTERED, QUIET, filled, lines, packed, put
-from xlrating.hosts.workbook.pages.titles import event_title, section_title
+from xlrating.workbook.file import WorkbookFile
 
 FIRST_ROW = 5
 GAP = 0.7

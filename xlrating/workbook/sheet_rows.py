@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
-from xlrating.hosts.workbook.ooxml import Element, main
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
+from xlrating.workbook.ooxml import Element, main
+from xlrating.workbook.problems import Unusable
 
 MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from lxml import etree
 
 from xlrating.crosstable.sheet.grid import Bars
-from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
-from xlrating.hosts.workbook.area import Area
-from xlrating.hosts.workbook.ooxml import Element, insert_before, main
-from xlrating.hosts.workbook.print_setup import AFTER_PAGE_SETUP
-from xlrating.hosts.workbook.sheet_rows import beside_cells
+from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
+from xlrating.workbook.area import Area
+from xlrating.workbook.ooxml import Element, insert_before, main
+from xlrating.workbook.print_setup import AFTER_PAGE_SETUP
+from xlrating.workbook.sheet_rows import beside_cells
 
 MAIN_2010 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"
 EXCEL = "http://schemas.microsoft.com/office/excel/2006/main"

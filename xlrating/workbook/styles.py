@@ -8,11 +8,11 @@ from functools import cached_property
 from lxml import etree
 
 from xlrating.crosstable.sheet.grid import CellValue, Format
-from xlrating.hosts.looks import LOOKS, Look
-from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
-from xlrating.hosts.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
-from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.looks import LOOKS, Look
+from xlrating.workbook.cell_xml import STARTS_A_FORMULA
+from xlrating.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
+from xlrating.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
+from xlrating.workbook.problems import Unusable
 
 FIRST_CUSTOM_NUMBER_FORMAT = 164
 Canonical = tuple[str, tuple[tuple[str, str], ...], tuple["Canonical", ...]]

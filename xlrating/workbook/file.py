@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import is_legal
-from xlrating.hosts.workbook.area import letters
-from xlrating.hosts.workbook.blank_rows import SheetTree
-from xlrating.hosts.workbook.cell_values import CellReader, shared_strings
-from xlrating.hosts.workbook.copied_sheet import copied_sheet_xml
-from xlrating.hosts.workbook.formulas import (
+from xlrating.workbook.area import letters
+from xlrating.workbook.blank_rows import SheetTree
+from xlrating.workbook.cell_values import CellReader, shared_strings
+from xlrating.workbook.copied_sheet import copied_sheet_xml
+from xlrating.workbook.formulas import (
     change_formulas,
     drop_formulas,
     drop_results,
@@ -25,30 +25,30 @@ from xlrating.hosts.workbook.formulas import (
     put_results,
     results,
 )
-from xlrating.hosts.workbook.guard import (
+from xlrating.workbook.guard import (
     RATE_OR_REPLACE,
     Source,
     refuse_changed,
     refuse_not_ours,
     refuse_open,
 )
-from xlrating.hosts.workbook.inserted_columns import insert_columns, show_columns
-from xlrating.hosts.workbook.new_sheet import new_sheet_xml
-from xlrating.hosts.workbook.ooxml import Element, first_of, main, relationships_part, serialized
-from xlrating.hosts.workbook.package import Package, read_file
-from xlrating.hosts.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
-from xlrating.hosts.workbook.problems import Unusable, said_of
-from xlrating.hosts.workbook.reading import HEAD, SheetReader, Trees
-from xlrating.hosts.workbook.references import moved_in_formula, on_sheet
-from xlrating.hosts.workbook.saving import replace_file
-from xlrating.hosts.workbook.sheet_rows import unfold
-from xlrating.hosts.workbook.sheet_xml import assert_on_sheet, put_blocks
-from xlrating.hosts.workbook.stamp import stamp
-from xlrating.hosts.workbook.styles import Styles
+from xlrating.workbook.inserted_columns import insert_columns, show_columns
+from xlrating.workbook.new_sheet import new_sheet_xml
+from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized
+from xlrating.workbook.package import Package, read_file
+from xlrating.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
+from xlrating.workbook.problems import Unusable, said_of
+from xlrating.workbook.reading import HEAD, SheetReader, Trees
+from xlrating.workbook.references import moved_in_formula, on_sheet
+from xlrating.workbook.saving import replace_file
+from xlrating.workbook.sheet_rows import unfold
+from xlrating.workbook.sheet_xml import assert_on_sheet, put_blocks
+from xlrating.workbook.stamp import stamp
+from xlrating.workbook.styles import Styles
 
 if TYPE_CHECKING:
-    from xlrating.hosts.workbook.formulas import Result
-    from xlrating.hosts.workbook.inserted_columns import Columns
+    from xlrating.workbook.formulas import Result
+    from xlrating.workbook.inserted_columns import Columns
 
 FORMULA = re.compile(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
 """But for links between two texts, as xlrating writes them: their results never change."""

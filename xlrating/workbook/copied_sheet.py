@@ -3,7 +3,7 @@
 import re
 import uuid
 
-from xlrating.hosts.workbook.ooxml import main, parse, serialized
+from xlrating.workbook.ooxml import main, parse, serialized
 
 ID = re.compile(rb"(<x14:id>|\bid=\")(\{[0-9A-Fa-f-]{36}\})")
 

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.hosts.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
-from xlrating.hosts.workbook.bars import put_bars, take_bars_away
-from xlrating.hosts.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
-from xlrating.hosts.workbook.print_setup import print_one_page_wide
-from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.row_xml import RowWriter, in_pieces
-from xlrating.hosts.workbook.sheet_rows import (
+from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
+from xlrating.workbook.bars import put_bars, take_bars_away
+from xlrating.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
+from xlrating.workbook.print_setup import print_one_page_wide
+from xlrating.workbook.problems import Unusable
+from xlrating.workbook.row_xml import RowWriter, in_pieces
+from xlrating.workbook.sheet_rows import (
     CELL,
     PlacedCells,
     StyleOfAbsent,
@@ -23,7 +23,7 @@ from xlrating.hosts.workbook.sheet_rows import (
     sheet_data,
     style_of_absent_cells,
 )
-from xlrating.hosts.workbook.styles import Styles
+from xlrating.workbook.styles import Styles
 
 FORMULA = main("f")
 

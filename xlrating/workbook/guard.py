@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.hosts.workbook.package import Package, read_file
-from xlrating.hosts.workbook.problems import FileProblem, said_of
-from xlrating.hosts.workbook.stamp import is_as_stamped, is_stamped, made_from
+from xlrating.workbook.package import Package, read_file
+from xlrating.workbook.problems import FileProblem, said_of
+from xlrating.workbook.stamp import is_as_stamped, is_stamped, made_from
 
 LOCKS = {".~lock.{}#": "LibreOffice", "~${}": "Excel"}
 """What programs put beside a file while it is open."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from lxml import etree
 
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 Element = etree._Element
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from xlrating.hosts.workbook.problems import DISK_FULL, NO_ROOM, FileProblem
+from xlrating.workbook.problems import DISK_FULL, NO_ROOM, FileProblem
 
 TEMPORARY = ".xlrating-{}.tmp"
 LEFT_OVER_AFTER = 600.0

@@ -5,11 +5,11 @@ from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import column_letters
-from xlrating.hosts.workbook.area import Area
-from xlrating.hosts.workbook.ooxml import Element, main, parse, serialized
-from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.problems import Unusable
-from xlrating.hosts.workbook.sheet_rows import (
+from xlrating.workbook.area import Area
+from xlrating.workbook.ooxml import Element, main, parse, serialized
+from xlrating.workbook.package import Package
+from xlrating.workbook.problems import Unusable
+from xlrating.workbook.sheet_rows import (
     MAX_CELLS,
     Cells,
     cells_of,

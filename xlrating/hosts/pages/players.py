@@ -19,7 +19,9 @@ from xlrating.crosstable.sheet.output import change_format
 from xlrating.crosstable.writing.working import named, plainly
 from xlrating.editions.days import in_words
 from xlrating.event.results import GameResult
-from xlrating.hosts.looks import (
+from xlrating.hosts.pages.paper import CENTERED, QUIET, filled, lines, packed, put
+from xlrating.hosts.pages.titles import event_title, section_title
+from xlrating.looks import (
     BLUE,
     CHANGE,
     DRAW_BLOCK,
@@ -37,9 +39,7 @@ from xlrating.hosts.looks import (
     ZEBRA,
     Look,
 )  # fmt: skip
-from xlrating.hosts.workbook.file import WorkbookFile
-from xlrating.hosts.workbook.pages.paper import CENTERED, QUIET, filled, lines, packed, put
-from xlrating.hosts.workbook.pages.titles import event_title, section_title
+from xlrating.workbook.file import WorkbookFile
 
 SHEET = "Players"
 WIDTHS = (6, 5, 6, 30, 10, 11, 11, 18, 10)

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet
-from xlrating.hosts.workbook.area import Area
-from xlrating.hosts.workbook.cell_xml import quoted
-from xlrating.hosts.workbook.ooxml import MAIN
-from xlrating.hosts.workbook.row_xml import RowWriter, in_pieces
-from xlrating.hosts.workbook.sheet_xml import assert_on_sheet
-from xlrating.hosts.workbook.styles import Styles
+from xlrating.workbook.area import Area
+from xlrating.workbook.cell_xml import quoted
+from xlrating.workbook.ooxml import MAIN
+from xlrating.workbook.row_xml import RowWriter, in_pieces
+from xlrating.workbook.sheet_xml import assert_on_sheet
+from xlrating.workbook.styles import Styles
 
 ZOOM = 85
 """Percent: the widest sheet of ours then fits a screen of 1366 points."""

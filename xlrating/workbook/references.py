@@ -2,7 +2,7 @@
 
 import re
 
-from xlrating.hosts.workbook.area import column_number, letters
+from xlrating.workbook.area import column_number, letters
 
 _CELL = r"\$?[A-Z]{1,3}\$?[0-9]{1,7}"
 _REFERENCE = re.compile(

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from xlrating.hosts.workbook.ooxml import Element, parse, serialized, tags
+from xlrating.workbook.ooxml import Element, parse, serialized, tags
 
 LONG = 2**16
 """Bytes of a run that are worth the trouble."""
