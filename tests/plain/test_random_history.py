@@ -95,7 +95,7 @@ def one_by_one(federation, players, born, rules):
                 ratings=np.array([starts[half, player][0] for player in there]),
                 prior_games=np.array([float(starts[half, player][1]) for player in there]),
                 unrated=np.array([isnan(pool[player].rating) for player in there]),
-                records=np.array([0.0 if isnan(pool[player].rating) else float(pool[player].record) for player in there]),
+                records=np.array([float(pool[player].record) for player in there]),
                 floors=np.array([
                     floor_of(pool[player], points.count(1.0), points.count(0.5), len(points), edition, "Online" in half)
                     for player, points in zip(there, told, strict=True)

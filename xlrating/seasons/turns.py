@@ -70,8 +70,8 @@ def by_turn(games: Games, turn: IntArray) -> Iterator[Together]:
     end = np.cumsum(played)
     round_of = np.arange(len(at)) - np.repeat(end - played, played)
 
-    bounds = [0, *(np.flatnonzero(np.diff(turn[section])) + 1).tolist(), len(section)]
-    for first, last in pairwise(bounds):
+    starts = np.flatnonzero(np.diff(turn[section], prepend=NONE_BEFORE))
+    for first, last in pairwise([*starts.tolist(), len(section)]):
         start, stop = int(end[first] - played[first]), int(end[last - 1])
         shape = (int(played[first:last].max()), last - first)
         opponents, scores = np.full(shape, NOBODY), np.zeros(shape)

@@ -1,19 +1,21 @@
 """``xlrating history``: the ratings of a federation, from all its games."""
 
 import argparse
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted
+from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import on_terminal, say, tell
-from xlrating.hosts.history.keeping import PLAYERS, RATINGS, UNFINISHED, YEARS, Done, Job, Way, rate_history
+from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.hosts.workbook import FileProblem
-from xlrating.seasons.history import Rules
+from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules
 
 AS_IT_WAS = "by date"
 HEADINGS = ("Year", "Rules", "Players", "Established", "Mean", "Lowest tenth", "Median", "Highest tenth")
@@ -45,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     folder = options.output or options.games.with_name("history")
     try:
         job = Job(options.games, options.players, _ways(options.edition, options.bonus), folder)
-        _refuse_results(folder, force=options.force)
+        _refuse_results(job, force=options.force)
         folder.mkdir(exist_ok=True)
         done = _with_progress(job)
     except KeyboardInterrupt:
@@ -68,12 +70,14 @@ def _ways(name: str | None, multiplier: float | None) -> list[Way]:
     return [by_date, Way(said, Rules(edition(name) if name else None, multiplier))]
 
 
-def _refuse_results(folder: Path, *, force: bool) -> None:
-    there = [name for name in (RATINGS, PLAYERS, YEARS) if (folder / name).exists()]
+def _refuse_results(job: Job, *, force: bool) -> None:
+    there = [file.name for file in job.files if file.exists()]
     if there and not force:
-        raise FileProblem(f'"{folder}" has {there[0]} already. Name another folder with -o, or add --force.')
-    if not folder.parent.is_dir():
-        raise FileProblem(f'There is no folder "{folder.parent}".')
+        raise FileProblem(
+            f'"{job.folder}" has {there[0]} already. Name another folder with -o, or add --force.'
+        )
+    if not job.folder.parent.is_dir():
+        raise FileProblem(f'There is no folder "{job.folder.parent}".')
 
 
 def _with_progress(job: Job) -> Done:
@@ -88,7 +92,7 @@ def _with_progress(job: Job) -> Done:
 def _print(job: Job, done: Done) -> None:
     if done.resumed:
         tell("Note: this went on from where it was stopped.")
-    regular = [row for row in done.years if row[2] == "Regular"]
+    regular = sorted((row for row in done.years if row[2] == "Regular"), key=itemgetter(1, 0))
     rows = [
         (
             f"{year}",
@@ -106,6 +110,11 @@ def _print(job: Job, done: Done) -> None:
             rows,
             frozenset(["Rules"]),
         )
+    if done.first_day < BY_DATE_FROM:
+        tell(
+            f"Note: rules by date begin on {in_words(BY_DATE_FROM)}. Earlier sections are rated by the {BEFORE.name} "
+            "rules."
+        )
     if done.not_rated:
         tell(
             f"Note: {counted(done.not_rated, 'section')} of a system that the rules of that day do not have "
@@ -113,5 +122,5 @@ def _print(job: Job, done: Done) -> None:
         )
     say(
         f"Rated {counted(done.games, 'game')} of {counted(done.players, 'player')} in "
-        f"{counted(done.sections, 'section')}. Saved to {job.folder}: {RATINGS}, {PLAYERS}, {YEARS}."
+        f"{counted(done.sections, 'section')}. Saved to {job.folder}: {', '.join(file.name for file in job.files)}."
     )

@@ -1,8 +1,10 @@
 """The ratings of a federation in a database while they are made, so that a stop loses little; then as files."""
 
+import contextlib
+import datetime
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,7 +13,8 @@ import numpy as np
 
 from xlrating.hosts.history import database, one_row
 from xlrating.hosts.history.reading import Federation, read
-from xlrating.seasons.history import RATED, Month, Pool, Rules, months
+from xlrating.hosts.workbook import FileProblem
+from xlrating.seasons.history import RATED, Pool, Rated, Rules, months
 from xlrating.seasons.standing import Standing
 from xlrating.version import __version__
 
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 UNFINISHED = "unfinished.duckdb"
-RATINGS, PLAYERS, YEARS = "ratings.parquet", "players.csv", "years.csv"
+RATINGS, PLAYERS, YEARS, CHANGES = "ratings.parquet", "players.csv", "years.csv", "changes.csv"
 SECONDS_BETWEEN_SAVES = 5.0
 
 RATED_COLUMNS = (
@@ -47,6 +50,13 @@ OUTPUTS = {
         GROUP BY ALL ORDER BY ALL""",
 }
 """What is written, by file: all is told of those who played, by year with the rating that they had at its end."""
+CHANGED = f"""SELECT player, system, by_date, instead, instead - by_date AS change, games FROM (
+    SELECT p.player, {SYSTEM_OF} AS system, arg_max(rating_after, r.section) FILTER (way = 0) AS by_date,
+        arg_max(rating_after, r.section) FILTER (way = 1) AS instead,
+        arg_max(games_after, r.section) FILTER (way = 0) AS games
+    FROM rated r JOIN players p ON p.number = r.player GROUP BY ALL)
+    ORDER BY abs(change) DESC, player, system"""
+"""Of two ways: the last rating of each player in both, the largest change first."""
 
 
 class Way(NamedTuple):
@@ -63,6 +73,11 @@ class Job(NamedTuple):
     players: Path | None
     ways: Sequence[Way]
     folder: Path
+
+    @property
+    def files(self) -> list[Path]:
+        """What is written."""
+        return [self.folder / name for name in (*OUTPUTS, *([CHANGES] if len(self.ways) > 1 else []))]
 
     @property
     def mark(self) -> str:
@@ -83,6 +98,7 @@ class Done(NamedTuple):
     sections: int
     players: int
     not_rated: int
+    first_day: datetime.date
     resumed: bool
     years: Sequence[Sequence[Any]]
 
@@ -92,8 +108,11 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
 
     FileProblem with all that is wrong in the files. Whatever stops it, the same job goes on from the last save.
     """
+    for file in filter(None, (job.games, job.players)):
+        if not file.is_file():
+            raise FileProblem(f'There is no file "{file}".')
     unfinished = job.folder / UNFINISHED
-    with database(str(unfinished)) as connection:
+    with database(unfinished) as connection:
         resumed = _goes_on(connection, job.mark)
         federation = read(connection, job.games, job.players)
         total = len(federation.sections.day)
@@ -107,9 +126,14 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
         for file, query in OUTPUTS.items():
             _write(connection, query.format(way=names if len(job.ways) > 1 else ""), job.folder / file)
+        if len(job.ways) > 1:
+            _write(connection, CHANGED, job.folder / CHANGES)
         years = connection.execute(OUTPUTS[YEARS].format(way="r.way,")).fetchall()
     unfinished.unlink()
-    return Done(len(federation.games.section), total, len(federation.pool.born), not_rated, resumed, years)
+    first: datetime.date = federation.sections.day[0].item()
+    return Done(
+        len(federation.games.section), total, len(federation.pool.born), not_rated, first, resumed, years
+    )
 
 
 def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
@@ -138,36 +162,49 @@ def _rate(
     done, not_rated = one_row(connection, query, [way])
     if done:
         _load(connection, way, pool)
-    saved = time.monotonic()
-    connection.begin()
-    start = done
+    fresh: list[Rated] = []
+    start, saved = done, time.monotonic()
     for month in months(*federation.since(start), pool, rules):
-        _keep(connection, way, start, month)
+        fresh += month.rated
         done += month.sections
         not_rated += len(month.not_rated)
         progress(done)
         if time.monotonic() - saved > SECONDS_BETWEEN_SAVES:
-            _save(connection, way, pool, done, not_rated)
-            connection.begin()
-            saved = time.monotonic()
-    _save(connection, way, pool, done, not_rated)
+            with _transaction(connection):
+                _keep(connection, way, start, fresh)
+                _save(connection, way, pool, done, not_rated)
+            saved, fresh = time.monotonic(), []
+    with _transaction(connection):
+        _keep(connection, way, start, fresh)
+        _save(connection, way, pool, done, not_rated)
     return int(not_rated)
 
 
-def _keep(connection: "DuckDBPyConnection", way: int, start: int, month: Month) -> None:
-    """Add the ratings of a month, whose sections are counted from ``start``."""
-    if not month.rated:
+@contextlib.contextmanager
+def _transaction(connection: "DuckDBPyConnection") -> Iterator[None]:
+    """All of it or nothing."""
+    connection.begin()
+    try:
+        yield
+    except BaseException:
+        connection.rollback()
+        raise
+    connection.commit()
+
+
+def _keep(connection: "DuckDBPyConnection", way: int, start: int, rated: Sequence[Rated]) -> None:
+    """Add ratings, whose sections are counted from ``start``."""
+    if not rated:
         return
-    section, *columns = (np.concatenate(values) for values in zip(*month.rated, strict=True))
-    names = ("section", "system", "player", "rating_before", "games_before", "rating_after", "games_after")
-    fresh = dict(zip(names, (section + start, *columns), strict=True))
+    section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
+    fresh = dict(zip(Rated._fields, (section + start, *columns), strict=True))
     connection.register("fresh", fresh)
     connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
     connection.unregister("fresh")
 
 
 def _save(connection: "DuckDBPyConnection", way: int, pool: Pool, sections: int, not_rated: int) -> None:
-    """End the transaction with what is needed to go on from here."""
+    """Add what is needed to go on from here."""
     rated = np.flatnonzero(~np.isnan(pool.standing.rating))
     standing: dict[str, Any] = {"place": rated, "last": pool.last[rated].astype(np.int64)}
     standing |= {one.name: getattr(pool.standing, one.name)[rated] for one in fields(Standing)}
@@ -175,7 +212,6 @@ def _save(connection: "DuckDBPyConnection", way: int, pool: Pool, sections: int,
     connection.execute(f"CREATE OR REPLACE TABLE standing_{way} AS SELECT * FROM standing")
     connection.unregister("standing")
     connection.execute("INSERT INTO saved VALUES (?, ?, ?)", [way, sections, not_rated])
-    connection.commit()
 
 
 def _load(connection: "DuckDBPyConnection", way: int, pool: Pool) -> None:

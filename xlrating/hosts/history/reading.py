@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.editions.editions import DEFAULT
+from xlrating.event.time_control import System
 from xlrating.hosts.history import one_row
 from xlrating.hosts.workbook import FileProblem
 from xlrating.seasons.history import NEVER, RATED, SYSTEMS, Pool, Sections
@@ -24,17 +25,26 @@ WILDCARDS = frozenset("*?[")
 OF_A_GAME = ("section", "date", "white", "black", "result")
 OF_A_PLAYER = ("player",)
 POINTS = {
-    "1": 1.0, "1-0": 1.0, "w": 1.0, "0": 0.0, "0-1": 0.0, "l": 0.0,
-    "0.5": 0.5, ".5": 0.5, "½": 0.5, "1/2": 0.5, "½-½": 0.5, "1/2-1/2": 0.5, "0.5-0.5": 0.5, "d": 0.5,
-    "1.0": 1.0, "0.0": 0.0,
-}  # fmt: skip
+    said: points
+    for points, ways in (
+        (1.0, ("1", "1.0", "1-0", "w")),
+        (0.5, ("0.5", ".5", "½", "1/2", "½-½", "1/2-1/2", "0.5-0.5", "d")),
+        (0.0, ("0", "0.0", "0-1", "l")),
+    )
+    for said in ways
+}
 """White's points by what the column ``result`` says."""
+NOTHING = {System.REGULAR: ("",)}
 SYSTEM_NAMES = {
     said: number
     for number, system in enumerate(SYSTEMS)
-    for said in (system.lower(), "".join(word[0] for word in system.lower().split()))
+    for said in (
+        system.lower(),
+        "".join(word[0] for word in system.lower().split()),
+        *NOTHING.get(system, ()),
+    )
 }
-"""``online quick`` or ``oq``."""
+"""``online quick`` or ``oq``; nothing is Regular."""
 STARTS = [(number, system.lower().replace(" ", "_")) for number, system in enumerate(RATED)]
 """The columns of a player's file with a rating before the first game; ``regular_games`` has what it is based on."""
 
@@ -57,21 +67,30 @@ class Federation(NamedTuple):
 
 def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) -> Federation:
     """Read the files into the connection. FileProblem with all that is wrong, and where."""
-    given = _columns(connection, "given", games, OF_A_GAME)
-    connection.execute(
-        f"CREATE TEMP TABLE results AS SELECT * FROM (VALUES {_values(POINTS)}) v(said, points)"
+    import duckdb
+
+    there = _columns(connection, "given", games, OF_A_GAME)
+    with_round, with_system = (
+        '"round"' if "round" in there else "0",
+        "system" if "system" in there else "NULL",
     )
-    connection.execute(
-        f"CREATE TEMP TABLE systems AS SELECT * FROM (VALUES {_values(SYSTEM_NAMES)}) v(said, number)"
-    )
-    system = "system" if "system" in given else "'regular'"
-    connection.execute(
-        f"""CREATE TEMP TABLE game AS SELECT row_number() OVER () AS line, section, TRY_CAST("date" AS DATE) AS day,
-            white, black, r.points, s.number AS system, {'"round"' if "round" in given else "0"} AS round,
-            CAST(result AS VARCHAR) AS said, CAST({system} AS VARCHAR) AS in_system
-        FROM given LEFT JOIN results r ON r.said = lower(trim(CAST(result AS VARCHAR)))
-        LEFT JOIN systems s ON s.said = coalesce(nullif(lower(trim(CAST({system} AS VARCHAR))), ''), 'regular')"""
-    )
+    whole_numbers = all("INT" in there[side] for side in ("white", "black"))
+    player = "{}::BIGINT" if whole_numbers else "CAST({} AS VARCHAR)"
+    try:
+        _meanings(connection, "results", "result", POINTS)
+        _meanings(connection, "systems", with_system, SYSTEM_NAMES)
+        connection.execute(
+            f"""CREATE TEMP TABLE game AS SELECT line, section,
+                TRY_CAST("date" AS DATE) AS day,
+                {player.format("white")} AS white, {player.format("black")} AS black,
+                r.number::DOUBLE AS points, s.number::UTINYINT AS system, {with_round} AS round,
+                r.said, s.said AS in_system
+            FROM (SELECT *, {with_system} AS in_system, row_number() OVER () AS line FROM given) g
+            LEFT JOIN results r ON r.given IS NOT DISTINCT FROM g.result
+            LEFT JOIN systems s ON s.given IS NOT DISTINCT FROM g.in_system"""
+        )
+    except duckdb.Error as error:
+        raise FileProblem(_unreadable(games, error)) from error
     _refuse(connection, games)
     connection.execute(
         """CREATE TEMP TABLE players AS SELECT player, row_number() OVER (ORDER BY player) - 1 AS number
@@ -93,34 +112,49 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
     return Federation(Games(**columns), sections, _pool(connection, players))
 
 
-def _values(names: Mapping[str, Any]) -> str:
-    return ", ".join(f"('{said}', {number})" for said, number in names.items())
+def _unreadable(file: Path, error: Exception) -> str:
+    return f'"{file.name}" cannot be read: {str(error).splitlines()[0]}'
 
 
-def _columns(connection: "DuckDBPyConnection", view: str, file: Path, needed: tuple[str, ...]) -> set[str]:
-    """Make the view of a file and return its columns. FileProblem where some are missing."""
+def _meanings(
+    connection: "DuckDBPyConnection", table: str, column: str, meanings: Mapping[str, float]
+) -> None:
+    """A table of what a column of the games says, as text and as the number that it means."""
+    known = ", ".join(f"('{said}', {number})" for said, number in meanings.items())
+    connection.execute(
+        f"""CREATE TEMP TABLE {table} AS SELECT given, CAST(given AS VARCHAR) AS said, number
+        FROM (SELECT DISTINCT {column} AS given FROM given)
+        LEFT JOIN (VALUES {known}) m(word, number) ON word = lower(trim(coalesce(CAST(given AS VARCHAR), '')))"""
+    )
+
+
+def _columns(
+    connection: "DuckDBPyConnection", view: str, file: Path, needed: tuple[str, ...]
+) -> dict[str, str]:
+    """Make the view of a file and return the type of each column. FileProblem where some are missing."""
     import duckdb
 
     reader = READERS.get(file.suffix.lower())
     if reader is None:
         raise FileProblem(f'"{file.name}" is not read here. Save it as {alternatives(list(READERS))}.')
-    if not file.is_file():
-        raise FileProblem(f'There is no file "{file}".')
     if WILDCARDS & set(str(file)):
         raise FileProblem(f'Rename "{file.name}": its name or folder has a *, ?, or [.')
     try:
-        getattr(connection, reader)(str(file)).create(view)
+        relation = getattr(connection, reader)(str(file))
+        there = {
+            name.strip().lower(): str(kind)
+            for name, kind in zip(relation.columns, relation.types, strict=True)
+        }
+        columns = (name.replace('"', '""') for name in relation.columns)
+        plain = ", ".join(f'"{name}" AS "{name.strip().lower()}"' for name in columns)
+        relation.project(plain).create_view(view)
     except duckdb.Error as error:
-        raise FileProblem(f'"{file.name}" cannot be read: {str(error).splitlines()[0]}') from error
-    names = [row[0] for row in connection.execute(f"DESCRIBE {view}").fetchall()]
-    for name in names:
-        if name != name.strip().lower():
-            old, new = (one.replace('"', '""') for one in (name, name.strip().lower()))
-            connection.execute(f'ALTER VIEW {view} RENAME COLUMN "{old}" TO "{new}"')
-    there = {name.strip().lower() for name in names}
+        raise FileProblem(_unreadable(file, error)) from error
     missing = [name for name in needed if name not in there]
     if missing:
-        raise FileProblem(f'"{file.name}" has no column {listed(missing)}. Its columns are {listed(names)}.')
+        raise FileProblem(
+            f'"{file.name}" has no column {listed(missing)}. Its columns are {listed(list(there))}.'
+        )
     return there
 
 
