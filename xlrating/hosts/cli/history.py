@@ -38,7 +38,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--bonus", type=float, metavar="B", help="compare with this bonus multiplier, whatever the date"
     )
-    parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="default: history, beside GAMES")
+    parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="default: history, next to GAMES")
     parser.add_argument("--force", action="store_true", help="replace the results of another run")
     parser.set_defaults(run=run)
 

@@ -124,8 +124,8 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
 
             not_rated += _rate(connection, number, way.rules, federation, told)
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
-        for file, query in OUTPUTS.items():
-            _write(connection, query.format(way=names if len(job.ways) > 1 else ""), job.folder / file)
+        for name, query in OUTPUTS.items():
+            _write(connection, query.format(way=names if len(job.ways) > 1 else ""), job.folder / name)
         if len(job.ways) > 1:
             _write(connection, CHANGED, job.folder / CHANGES)
         years = connection.execute(OUTPUTS[YEARS].format(way="r.way,")).fetchall()
