@@ -19,7 +19,7 @@ from xlrating.formats.limits import (
     TOO_MANY_ATTRIBUTES,
 )
 from xlrating.formats.text import lines_of
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 DELIMITERS = ("\t", ";", ",", "|")
 
