@@ -15,7 +15,7 @@ from mutate import bases
 from openpyxl import load_workbook
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 SEED = 2015
 TABLES, PACKAGES = 250, 40
