@@ -18,7 +18,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Row, Table, cell
 from xlrating.formats.text import points_of, whole
 
@@ -150,9 +150,7 @@ def _section(table: Table, header: Header, findings: FileFindings, *, several: b
         for row, number, cells in zip(rows, numbers, rounds, strict=True)
     )
     if "national" not in header.columns and any(player.rating for player in players):
-        findings.note(
-            "The ratings may be FIDE or national ratings. Check them against the rating supplement."
-        )
+        findings.note(f"The ratings may be FIDE or national ratings. {CURRENT_RATINGS}")
     return ImportedSection(
         players,
         event=facts.event,

@@ -73,6 +73,11 @@ OWN_RESULTS = (
     "To rate it, enter one result in both rows."
 )
 """What follows where the reports of two players differ."""
+CURRENT_RATINGS = (
+    "US Chess rates from each player's current rating, not from the one used for pairing: "
+    "check it on ratings.uschess.org, after the player's last event."
+)
+"""What follows where the ratings of a file may be others."""
 
 
 @dataclass(frozen=True)
