@@ -42,7 +42,7 @@ def trf(*facts):
     ],
 )
 def test_time_controls_of_trf(facts, time_control):
-    """TRF26: record 222 is in seconds by definition and wins; a bare first number above 240 in 122 is of seconds, too."""
+    """TRF26: record 222 is in seconds by definition and wins; a bare number above 240 in 122 is of seconds, too."""
     found = sections_of("event.trf", trf(*facts).encode())
     assert found.sections[0].time_control == time_control
     told = any(f"was read as {time_control}." in note for note in found.notes)
