@@ -1,4 +1,4 @@
-"""Text padded with blanks: columns are where every line has a blank."""
+"""Text padded with blanks: columns are where every line has a blank. Rulers are blank lines."""
 
 import itertools
 
@@ -11,11 +11,11 @@ MOST_LINES = 5_000
 def from_aligned_text(content: str) -> Table | None:
     """The text as a table; None when no blank columns divide it."""
     lines = [line.expandtabs() for line in lines_of(content)][:MOST_LINES]
-    body = [line for line in lines if line.strip() and set(line.strip()) - set("-=_ ")]
-    header = next((place for place, line in enumerate(body) if " name" in f" {line.lower()}"), None)
-    if header is None or len(body) < header + 2:
+    lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
+    header = next((place for place, line in enumerate(lines) if " name" in f" {line.lower()}"), None)
+    if header is None or not any(lines[header + 1 :]):
         return None
-    table = body[header:]
+    table = lines[header:]
     width = max(map(len, table))
     blank = [all(column >= len(line) or line[column] == " " for line in table) for column in range(width)]
     runs = [
@@ -25,7 +25,7 @@ def from_aligned_text(content: str) -> Table | None:
     if len(spans) < 3:
         return None
     rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
-    return Table([*([line.strip()] for line in body[:header]), *_joined(rows)])
+    return Table([*([line.strip() or None] for line in lines[:header]), *_joined(rows)])
 
 
 def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:

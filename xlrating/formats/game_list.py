@@ -39,6 +39,7 @@ BYE_NAMES = frozenset(
 )
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
+LONGEST_LINE = 200
 _IN_A_CELL = re.compile(
     r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
     r"(?:\s*[(\[]\s*(?P<rating>\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?)\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]])?",
@@ -81,7 +82,7 @@ def recognizes(tables: Sequence[Table]) -> bool:
 def from_lines(lines: Sequence[str]) -> Table | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
     filled = [line for line in lines if line.strip()]
-    found = [_FREE_LINE.fullmatch(line.strip()) for line in lines]
+    found = [_FREE_LINE.fullmatch(line.strip()) if len(line) <= LONGEST_LINE else None for line in lines]
     if sum(map(bool, found)) < max(LEAST_LINES, len(filled) // 2):
         return None
     rows: list[Row] = [
@@ -151,7 +152,7 @@ def _line(
     if sum(not is_blank(one) for one in row) == 1:
         return None
     return _Line(
-        table.place(number, 0) if not table.name else f"{table.name}!{number + 1}",
+        table.place(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title, findings),
         text_of(cell(row, header.game.get("section"))),
         first,

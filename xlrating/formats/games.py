@@ -17,7 +17,7 @@ Rows = Mapping[str, dict[int, Round]]
 
 
 class Game(NamedTuple):
-    """A game of two players, by their keys, or the bye of the first; ``round`` counts from 1, None where nobody says it.
+    """A game of two players, by their keys, or the bye of the first; ``round`` counts from 1, None where it is missing.
 
     ``part`` tells two games of the same players apart, such as 2 in round 3.2, or their day. Without ``colors`` nobody
     knows who was White.
@@ -36,9 +36,14 @@ class Game(NamedTuple):
         return frozenset(filter(None, (self.white, self.black)))
 
 
-def players_of(games: Sequence[Game], people: People, findings: FileFindings) -> tuple[ImportedPlayer, ...]:
-    """All players with their rounds; what contradicts itself is told with the places of both games."""
-    found = people.numbered()
+def players_of(
+    games: Sequence[Game], people: People, findings: FileFindings, *, typed: bool = True
+) -> tuple[ImportedPlayer, ...]:
+    """All players with their rounds; what contradicts itself is told with the places of both games.
+
+    Names that somebody has ``typed`` may be misspelled, which is asked. Their players are numbered by rating.
+    """
+    found = people.numbered(by_rating=typed)
     rows: Rows = defaultdict(dict)
     numbered = [game for game in games if game.round is not None]
     if numbered and len(numbered) < len(games):
@@ -53,7 +58,8 @@ def players_of(games: Sequence[Game], people: People, findings: FileFindings) ->
     if waiting:
         many = counted(len(waiting), "game")
         findings.note(f"No result yet in {many}: {listed(waiting, MOST_NAMED)}. Enter it in both rows.")
-    _tell_who_may_be_one(games, people, findings)
+    if typed:
+        _tell_who_may_be_one(games, people, findings)
     rounds = 1 + max((max(row) for row in rows.values() if row), default=-1)
     return tuple(
         replace(player, rounds=tuple(rows[key].get(place, Round("U")) for place in range(rounds)))

@@ -13,7 +13,9 @@ from xlrating.crosstable.reading.nearest import nearest
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import ImportedPlayer
 
-LIKENESS = 0.7
+LIKENESS, MOST_HINTS = 0.7, 20
+LONGEST_NAME = 60
+"""Longer ones are not looked at for slips."""
 NO_RATING = RatingCell()
 _NOT_IN_NAMES = re.compile(r"[\W_]+")
 
@@ -30,7 +32,9 @@ class Mention(NamedTuple):
 
 @lru_cache(maxsize=20_000)
 def key_of(name: str) -> str:
-    """What is the same for ``Lee, Ann``, ``Ann Lee``, and ``LEE, ANN``; a name of signs alone as it is."""
+    """What is the same for ``Lee, Ann``, ``Ann Lee``, and ``LEE, ANN``; a name of one word as it is."""
+    if " " not in name and "," not in name:
+        return name.casefold()
     words = sorted(_NOT_IN_NAMES.sub(" ", without_accents(name).casefold()).split())
     return " ".join(words) or name.casefold()
 
@@ -46,6 +50,7 @@ class People:
         self._by_last_name: dict[str, list[str]] = {}
         self._first: dict[str, str] = {}
         self._contradictions: dict[str, None] = {}
+        self._unknown: dict[str, str] = {}
         for player in listed:
             key = key_of(player.name) if player.name else f"#{player.number}"
             if key in self._found:
@@ -67,13 +72,20 @@ class People:
         """The key of the player; None, and told, where the list of players has nobody of this name or number."""
         key = self._key(one)
         if key is None:
-            like = nearest(one.name, [player.name for player in self._found.values()], LIKENESS)
-            who = quoted(one.name or str(one.number))
-            hint = f" Is it {like}?" if like else " Add it, or correct it."
-            self._findings.mend(one.place, f"{who} is not on the list of players.{hint}")
+            who = one.name or str(one.number)
+            if who not in self._unknown:
+                self._unknown[who] = self._hint(who) if len(self._unknown) < MOST_HINTS else ""
+            self._findings.mend(
+                one.place,
+                f"{quoted(who)} is not on the list of players. {self._unknown[who] or 'Add it, or correct it.'}",
+            )
             return None
         self._compare(key, one)
         return key
+
+    def _hint(self, name: str) -> str:
+        like = nearest(name, [player.name for player in self._found.values()], LIKENESS)
+        return f"Is it {like}?" if like else ""
 
     def _key(self, one: Mention) -> str | None:
         if not one.name and one.number is not None:
@@ -114,15 +126,15 @@ class People:
             known, rating=rating, games=games, member_id=known.member_id or one.member_id
         )
 
-    def numbered(self) -> Mapping[str, ImportedPlayer]:
-        """All players in order, each with a number: their own where each has one, else in the order of the ratings."""
+    def numbered(self, *, by_rating: bool) -> Mapping[str, ImportedPlayer]:
+        """All players in order, each with a number: their own where each has one, else by rating or by first game."""
         self._findings.note(*self._contradictions)
         found = self._found
         numbers = [player.number for player in found.values()]
         if all(numbers) and len(set(numbers)) == len(numbers):
             return dict(sorted(found.items(), key=lambda one: one[1].number))
-        by_rating = sorted(found.items(), key=lambda one: -(one[1].rating or 0))
-        return {key: replace(player, number=number) for number, (key, player) in enumerate(by_rating, 1)}
+        order = sorted(found.items(), key=lambda one: -(one[1].rating or 0) * by_rating)
+        return {key: replace(player, number=number) for number, (key, player) in enumerate(order, 1)}
 
     def alike(self) -> Iterator[tuple[str, str]]:
         """The keys of players whose names are a letter apart, or have two letters exchanged."""
@@ -130,6 +142,8 @@ class People:
             return
         without_one: dict[str, list[str]] = {}
         for key in self._found:
+            if len(key) > LONGEST_NAME:
+                continue
             for place in range(len(key)):
                 without_one.setdefault(key[:place] + key[place + 1 :], []).append(key)
         pairs = {

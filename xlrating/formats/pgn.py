@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
@@ -23,8 +24,8 @@ from xlrating.formats.time_controls import from_seconds
 
 FORMAT = "games in PGN"
 _TAG = r'\[\s*(?P<tag>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]'
-_RECOGNIZED = re.compile(r'^\s*\[(?:Event|Site|White|Black|Result|Round)\s+"', re.MULTILINE)
-_TOKEN = re.compile(rf'{_TAG}|\{{(?:(?!\n\s*\[Event ")[^}}])*\}}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
+_RECOGNIZED = re.compile(r'^[ \t]*\[(?:Event|Site|White|Black|Result|Round)\s+"', re.MULTILINE)
+_TOKEN = re.compile(rf'{_TAG}|\{{(?:(?!\n\[Event ")[^}}])*\}}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
 _END = re.compile(r"(1-0|0-1|1/2-1/2|\*)\s*\Z")
 _ROUND = re.compile(r"\D{0,10}(\d{1,4})(?!\d)(.*)")
 _NOT_PLAYED = re.compile(r"\s*(?:forfeit|unplayed|walkover|default|no[ -]?show)\b.*", re.IGNORECASE)
@@ -97,7 +98,9 @@ def _section(name: str, games: list[_Played], findings: FileFindings) -> Importe
     found = [one for game in games if (one := _game(game, people, findings))]
     players = players_of(found, people, findings)
     if any(player.rating for player in players):
-        findings.note(f"The ratings may be FIDE ratings or those of a site. {CURRENT_RATINGS}")
+        of_us_chess = any("uscf" in tag for game in games for tag in game.tags)
+        whose = "are those of the file" if of_us_chess else "may be FIDE ratings or those of a site"
+        findings.note(f"The ratings {whose}. {CURRENT_RATINGS}")
     events = Counter(event for game in games if (event := game.tag("Event")))
     if len(events) > 1:
         findings.note(f"The games are of several events, read as one: {listed(list(events), MOST_EVENTS)}.")
@@ -126,7 +129,7 @@ def _time_control(games: list[_Played], findings: FileFindings) -> str:
 
 
 def _game(game: _Played, people: People, findings: FileFindings) -> Game | None:
-    names = [game.tag(color) for color in ("White", "Black")]
+    names = [text_of(game.tag(color)) for color in ("White", "Black")]
     if not all(names):
         missing = " and ".join(
             color for color, name in zip(("White", "Black"), names, strict=True) if not name

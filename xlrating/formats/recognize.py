@@ -11,8 +11,8 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
     chess_results,
     chessmanager,
-    msa_text,
     game_list,
+    msa_text,
     online,
     pgn,
     plain,
@@ -22,6 +22,7 @@ from xlrating.formats import (
     swisssys,
     trf,
     upload_files,
+    wall_chart,
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.json_text import parsed
@@ -34,7 +35,11 @@ from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
 from xlrating.hosts.workbook.problems import Unusable
 
 TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read), (pgn.recognizes, pgn.read))
-TABLE_FORMATS = ((chessmanager.recognizes, chessmanager.read), (swissperfect.recognizes, swissperfect.read))
+TABLE_FORMATS = (
+    (chessmanager.recognizes, chessmanager.read),
+    (swissperfect.recognizes, swissperfect.read),
+    (wall_chart.recognizes, wall_chart.read),
+)
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
@@ -169,8 +174,8 @@ def _read_text(text: str) -> Import:
     for table in tables:
         if found := _read_table(table):
             return found
-    if (aligned := from_aligned_text(text)) and plain.recognizes(aligned):
-        return plain.read(aligned)
+    if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
+        return found
     for one in (*tables, aligned, game_list.from_lines(lines_of(text))):
         if one and (found := read_lists([one])):
             return found
