@@ -34,13 +34,9 @@ def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:
     column = 0
     while column < len(rows[0]):
         heading, after = rows[0][column], rows[0][column + 1] if column + 1 < len(rows[0]) else None
-        two = (heading or "").lower().rstrip(".") in (
-            "rd",
-            "rnd",
-            "round",
-            "r",
-            "player",
-        ) and after is not None
+        word = (heading or "").lower().rstrip(".")
+        of_a_round = word in ("rd", "rnd", "round", "r") and (after or "").isdecimal()
+        two = of_a_round or (word == "player" and after is not None)
         for row, into in zip(rows, joined, strict=True):
             parts = [part for part in row[column : column + 1 + two] if part]
             into.append(" ".join(parts) or None)

@@ -34,6 +34,7 @@ WORDS = {
 }  # fmt: skip
 """Of the first player, who is White where there are colors."""
 _HALF = re.compile(r"(?<![\d.,])0?[.,]50*(?!\d)|1/2")
+_WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 _NOT_PLAYED = re.compile(
     r"\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
 )
@@ -44,19 +45,18 @@ HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 def letters_of(value: CellValue) -> Letters | None:
     """``1-0``, ``½:½``, ``+/-``, ``1-0F``, ``White``, or the points of the first player; None for anything else."""
     text = " ".join(text_of(value).lower().translate(ONE_HYPHEN).split())
-    text = _HALF.sub("½", text)
+    text = _WHOLE.sub("", _HALF.sub("½", text))
     if text in WORDS:
         return WORDS[text]
-    text, marks = _NOT_PLAYED.subn("", text)
-    compact = text.replace(" ", "")
-    if compact in WORDS and marks and compact:
-        found = WORDS[compact]
-    elif pair := _PAIR.fullmatch(compact):
-        marks += bool(pair["mark"] or pair["other"])
-        found = (POINTS[pair["first"]], POINTS[pair["second"]])
-    else:
+    played = _NOT_PLAYED.sub("", text).replace(" ", "")
+    pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
+    if pair is None and not (played and played in WORDS):
         return None
-    if marks or found == ("L", "L"):
+    found = (POINTS[pair["first"]], POINTS[pair["second"]]) if pair else WORDS[played]
+    forfeited = (
+        pair is None or bool(pair["mark"] or pair["other"]) or pair.string == played != text.replace(" ", "")
+    )
+    if forfeited or found == ("L", "L"):
         found = (FORFEIT.get(found[0], ""), FORFEIT.get(found[1], ""))
     return found if found in TOGETHER else None
 

@@ -43,12 +43,27 @@ OTHER_WORDS = {
     "|name des spielers|apellidos y nombre|nombre y apellidos|nom|nombre|naam|имя",
     "last_name": "nachname|familienname|apellido|apellidos|nom de famille|фамилия",
     "first_name": "vorname|prénom",
-    "rating": "elo|wertungszahl|рейтинг|rtgi|rtgn|regular|regular rating|twz|dwz|nwz|clasificación",
     "number": "startnr|start-nr|snr|n°|№|sno",
     "state": "home state|st/prov|state/province|province",
     "birth_date": "birth year|year of birth|geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear|yob",
     "section": "section|division|group|playing in|gruppe|grupo|groupe|section entered|section choice|группа",
 }
+OTHER_RATINGS = frozenset(
+    (
+        "elo",
+        "wertungszahl",
+        "рейтинг",
+        "rtgi",
+        "rtgn",
+        "regular",
+        "regular rating",
+        "twz",
+        "dwz",
+        "nwz",
+        "fide",
+    )
+)
+"""The headings that mean the rating where no better one is there."""
 _OTHER = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")}
 _OF_OTHERS = re.compile(r"parent|guardian|emergency|school|team|club|coach|contact|partner|card|user|e-?mail")
 _ASKED = re.compile(
@@ -64,6 +79,8 @@ _LIKE = (
     ("name", re.compile(r"\b(?:full|player) ?name\b|\bname of (?:the )?player\b")),
     ("birth_date", re.compile(r"\b(?:birth ?date|date of birth|dob)\b")),
 )  # fmt: skip
+_REMARK = re.compile(r"[\d:;!]|[.?]$|(?:\S+\s+){5}")
+"""What a line below a list has and no name."""
 _MEMBER_ID = re.compile(r"\d{7,8}")
 OF_A_LIST = frozenset(("rating", "member_id"))
 BESIDE_GAMES = OF_A_LIST | {"number"}
@@ -102,8 +119,12 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     for column, heading in enumerate(headings):
         if heading and (name := meaning(heading)):
             found.setdefault(name, column)
-    if (own := rating_heading(headings)) is not None:
+    own = rating_heading(headings) or next((one for one in headings if one in OTHER_RATINGS), None)
+    if own is not None and "rating" not in found:
+        found = {name: column for name, column in found.items() if headings[column] != own}
         found["rating"] = headings.index(own)
+    if "start_number" in found:
+        found.setdefault("number", found.pop("start_number"))
     named = "name" in found or {"last_name", "first_name"} <= found.keys()
     return found if named and found.keys() & needed else {}
 
@@ -166,11 +187,7 @@ def players_in(table: Table, header: int, end: int, findings: FileFindings) -> I
         name = _name(row, columns)
         if not name or columns_in(row):
             continue
-        if (
-            sum(not is_blank(value) for value in row) == 1
-            and len(columns) > 1
-            and not _is_last_name_alone(columns)
-        ):
+        if sum(not is_blank(value) for value in row) == 1 and _REMARK.search(name):
             findings.note(
                 f"{table.place(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )
@@ -178,10 +195,6 @@ def players_in(table: Table, header: int, end: int, findings: FileFindings) -> I
         yield Listed(
             number, text_of(cell(row, columns.get("section"))), _player(table, number, columns, findings)
         )
-
-
-def _is_last_name_alone(columns: Mapping[str, int]) -> bool:
-    return "name" not in columns
 
 
 def _name(row: Row, columns: Mapping[str, int]) -> str:
