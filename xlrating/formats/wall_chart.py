@@ -43,6 +43,8 @@ def _chart(table: Table) -> Table | None:
         for row in range(header.row + 1, len(table.rows))
         if whole(text_of(cell(table.rows[row], header.columns["number"])).rstrip("."))
     ]
+    if not firsts:
+        return None
     ends = [*firsts[1:], len(table.rows)]
     below = {first: _below(table, header, first, end) for first, end in zip(firsts, ends, strict=True)}
     if sum(map(bool, below.values())) < max(2, LEAST_SHARE * len(firsts)):
