@@ -203,7 +203,7 @@ def test_a_game_that_contradicts_another(line, told):
 
 def test_a_game_without_a_result_waits_and_is_told():
     found = read(GAME + '2,"Lee, Ann",*,"Bee, Tom"\n')
-    assert codes(found) == [["W2w", "2"], ["L1b", "1"]]
+    assert codes(found) == [["W2w", "2w"], ["L1b", "1b"]]
     assert "No result yet in 1 game: line 3, column 3. Enter it in both rows." in found.notes
 
 

@@ -104,7 +104,7 @@ def test_tags_without_moves_and_blank_lines():
 @pytest.mark.parametrize(
     ("tags", "ending", "letters", "told"),
     [
-        ({"Result": "*"}, "*", "2", "No result yet in 1 game: game 1."),
+        ({"Result": "*"}, "*", "2w", "No result yet in 1 game: game 1."),
         ({"Result": "*"}, "0-1", "L2w", ""),
         ({"Result": None}, "1/2-1/2", "D2w", ""),
         ({"Result": "1-0"}, "0-1", "W2w", "Game 1 has the result 1-0, but its moves end with 0-1."),

@@ -29,16 +29,17 @@ def from_aligned_text(content: str) -> Table | None:
 
 
 def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:
-    """The columns below ``Rd`` and ``1`` as one, where the heading itself has a blank."""
+    """The columns below ``Rd`` and ``1`` as one, where the heading itself has a blank; so all below a name."""
     joined: list[list[str | None]] = [[] for _ in rows]
-    column = 0
-    while column < len(rows[0]):
-        heading, after = rows[0][column], rows[0][column + 1] if column + 1 < len(rows[0]) else None
+    column, width = 0, len(rows[0])
+    while column < width:
+        heading, after = rows[0][column], rows[0][column + 1] if column + 1 < width else None
         word = (heading or "").lower().rstrip(".")
         of_a_round = word in ("rd", "rnd", "round", "r") and (after or "").isdecimal()
-        two = of_a_round or (word == "player" and after is not None)
+        end = column + 2 if of_a_round or (word == "player" and after is not None) else column + 1
+        while "name" in word and end < width and rows[0][end] is None:
+            end += 1
         for row, into in zip(rows, joined, strict=True):
-            parts = [part for part in row[column : column + 1 + two] if part]
-            into.append(" ".join(parts) or None)
-        column += 1 + two
+            into.append(" ".join(filter(None, row[column:end])) or None)
+        column = end
     return joined

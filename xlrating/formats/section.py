@@ -64,7 +64,7 @@ class Round(NamedTuple):
         return "H" if self.letter == "Z" else str(self)
 
     def __str__(self) -> str:
-        color = self.color if self.played else ""
+        color = self.color if self.played or not self.letter else ""
         return f"{self.letter}{self.opponent or ''}{color}"
 
 
