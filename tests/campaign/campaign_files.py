@@ -15,7 +15,7 @@ from xlrating.formats import game_list, pgn
 from xlrating.formats.grids import grids_of
 from xlrating.formats.recognize import read
 from xlrating.formats.section import Round
-from xlrating.hosts.workbook.problems import FileProblem, Unusable
+from xlrating.workbook.problems import FileProblem, Unusable
 
 WAYS = ("game-list", "games-pgn", "registration", "swisssys-wall-chart", "wintd-wall-chart")
 FIELDS = (

@@ -6,7 +6,7 @@ from file_content import sections_of
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 LIST = 'Name,ID,Rating\n"Lee, Ann",12345671,1500\n"Bee, Tom",12345672,1400P9\n"Cee, Di",,unr.\n'
 

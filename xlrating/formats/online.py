@@ -17,7 +17,7 @@ from xlrating.formats.games import Game, players_of
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at
 from xlrating.formats.people import Mention, People
 from xlrating.formats.section import Import, ImportedSection
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 LICHESS, CHESS_COM = "Lichess games", "chess.com games"
 NOT_PLAYED = frozenset(("aborted", "nostart", "created", "started", "unknownfinish", "cheat"))
