@@ -1,8 +1,9 @@
 """Prizes: the examples of rules 32 and 33, what directors' threads decided, and the limits of each kind of prize.
 
 Sources of the cases: the rulebook's examples under 32B5 and 33D2 as coded in Meow-Chess (prizes_test.dart), the help
-of WinTD as quoted on tourneygeek, threads of forum.uschess.org (t/16785) and uschess.discourse.group (t/21917, t/406),
-the prize fund quiz on uschess.org, and westfieldchessclub.blogspot.com of October 16, 2012.
+of WinTD as quoted on tourneygeek, threads of forum.uschess.org (t/16785, t/3426, t/24992) and uschess.discourse.group
+(t/21917, t/406, t/24963, t/15241, t/17265), the prize fund quiz on uschess.org, and westfieldchessclub.blogspot.com of
+October 16, 2012. Of t/17265 only what it decides was at hand, not its numbers: those are made here.
 """
 
 import json
@@ -106,6 +107,38 @@ CASES = {
         [(3, 2025), (3, 1809), (3, 1358), (2, 1424), (2, 1337), (2, 1182), (2, 1102), (2, 1700)],
         [("U1800", 100), ("U1500", 75)],
         [0, 0, 100, 18.75, 18.75, 18.75, 18.75, 0],
+    ),
+    "t/3426: of 100 for Expert and 100 for Class A the higher class goes into the pool, (200 + 100) / 2": (
+        [(5, 2300), (5, 2250), (4.5, 2100), (4.5, 1900), (4, 2150), (4, 1850)],
+        [("1st", 500), ("2nd", 300), ("3rd", 200), ("Expert", 100), ("Class A", 100)],
+        [400, 400, 150, 150, 0, 100],
+    ),
+    "t/3426: the larger class prize goes into the pool, (200 + 120) / 2": (
+        [(4.5, 2100), (4.5, 1900), (4, 2150), (4, 1850)],
+        [("1st", 200), ("Expert", 100), ("Class A", 120)],
+        [160, 160, 100, 0],
+    ),
+    "t/3426: with both class prizes above the place, each takes his own": (
+        [(4.5, 2100), (4.5, 1900), (4, 2150), (4, 1850)],
+        [("1st", 100), ("Expert", 125), ("Class A", 125)],
+        [125, 125, 50, 50],
+    ),
+    "t/24963: 300 + 200 for five, 100 each, as much as the two under 1800 have alone": (
+        [(4, 2250), (4, 2100), (4, 1900), (4, 1700), (4, 1500)], [("1st", 300), ("U1800", 200)], [100] * 5,
+    ),
+    "t/24963: a dollar less for the place, and the two under 1800 divide their own": (
+        [(4, 2250), (4, 2100), (4, 1900), (4, 1700), (4, 1500)],
+        [("1st", 299), ("U1800", 200)],
+        [99.67, 99.67, 99.66, 100, 100],
+    ),
+    "t/17265, situation 1: the set with the largest sum, not the first two; a cent decides": (
+        # 150.01 + 75.01 = 225.02, divided by 2; 75.01 is only for the second.
+        [(4, 2100), (4, 1900)], [("1st", 150.01), ("2nd", 75), ("U2000", 75.01)], [112.51, 112.51],
+    ),
+    "t/17265, situations 2 and 3; t/24992: of equal amounts the place, then the higher class": (
+        [(5, 1900), (4, 2100), (3, 1900), (2, 1700)],
+        [("U1800", 75), ("U2000", 75), ("1st", 75)],
+        [75, 0, 75, 75],
     ),
     "32B1: at most one prize": ([(5, 1900)], [("1st", 100), ("Class A", 80), ("U2000", 60)], [100]),
 }  # fmt: skip
