@@ -105,7 +105,7 @@ def test_what_is_wrong_is_told_at_its_cell(tmp_path):
         'Prizes!A2: "1O0" is not a prize. Enter dollars, such as 2500.',
         "Prizes!A4: Two prizes are named u1800. Write 1st and 2nd before them.",
         'Prizes!A5: "Prize" does not say who may win it. Enter a place (1st), a class (Class A), a limit (U1800), '
-        "points (4 points), or a group (Top junior).",
+        "points (4 points), or a group (Top junior). Or enter the lowest and the highest rating.",
         'Prizes!A6: "2nd" has no amount. Enter dollars, or Trophy.',
         'Prizes!A7: "A" is from 1999 to 1800. Enter the lower rating first.',
     ]

@@ -16,6 +16,7 @@ from xlrating.errors import RatingError
 from xlrating.prizes.announcement import Kind, Player, prize, words_of
 from xlrating.prizes.divide import HORT, RULE_32B, WITHIN_LIMIT, divide
 from xlrating.prizes.reasons import reasons
+from xlrating.worksheet.prize_answers import prize_of, score_of
 from xlrating.worksheet.register import REGISTER
 
 SAMPLES = json.loads((Path(__file__).parents[1] / "data" / "prizes-32b.json").read_text("utf-8"))
@@ -188,6 +189,9 @@ def test_hort_gives_half_by_place_and_half_equally():
         ("1st", (None, 100, 2800), ()),
         ("3.", (None, 2800), ()),
         ("2nd place", (None, 2800), ()),
+        ("First", (None, 2800), ()),
+        ("Clear 1st", (None, 2800), ()),
+        ("Class X", (2000, 2199), (1999, 2200, None)),
     ],
 )
 def test_who_may_win_by_the_name_of_the_prize(name, wins, does_not):
@@ -206,6 +210,7 @@ def test_who_may_win_by_the_name_of_the_prize(name, wins, does_not):
         ("Top Senior", "Senior Master", True),
         ("Senior Master", "senior", False),  # a rating class
         ("1st U12", "under 12", True),
+        ("Senior 65+", "senior 65", True),
         ("U12", "U14", False),
     ],
 )
@@ -220,10 +225,50 @@ def test_typed_limits_beat_the_name():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ["", "Prize", "???", "Best"])
+@pytest.mark.parametrize(
+    "name",
+    ["", "Prize", "???", "Best", "Class A/B", "Class M", "1800", "1800+", "2000 and above", "O1800", "<=1800"],
+)  # fmt: skip
 def test_a_name_that_says_nothing_is_an_error(name):
     with pytest.raises(RatingError, match="does not say who may win it"):
         prize(name, 100)
+
+
+def test_with_limits_any_name_will_do():
+    for name in ("Class A/B", "1800+", "Prize"):
+        found = prize(name, 100, 1600, 1999)
+        assert [found.is_open_to(Player(1, rating)) for rating in (1599, 1600, 1999, 2000, None)] == [
+            False, True, True, False, False,
+        ]  # fmt: skip
+    with pytest.raises(RatingError, match="does not say who may win it"):
+        prize(" ", 100, 1600, 1999)
+
+
+@pytest.mark.parametrize("name", ["1st-3rd", "1st to 3rd place", "2-5", "1st & 2nd"])
+def test_several_places_in_one_row_are_an_error(name):
+    with pytest.raises(RatingError, match="Enter a row for each place"):
+        prize(name, 300)
+
+
+@pytest.mark.parametrize(
+    ("amount", "cents"), [("$1,000", 100000), ("1,000.5", 100050), (33.3349, 3333), ("Trophy", None)]
+)
+def test_amounts_that_are_read(amount, cents):
+    found = prize_of(["1st", amount])
+    assert (found and found.cents) == cents
+
+
+@pytest.mark.parametrize("amount", ["1.000", "1.000,50", "1 000", "$500 + trophy", "-50", -50, "50%"])
+def test_amounts_that_could_mean_something_else(amount):
+    with pytest.raises(RatingError, match="is not a prize"):
+        prize_of(["1st", amount])
+
+
+@pytest.mark.parametrize("score", ["4,5", "5-1", "W", -1, 3.3])
+def test_a_score_is_whole_or_a_half(score):
+    assert [score_of(good) for good in (4, "4½", "½", 4.5)] == [4, 4.5, 0.5, 4.5]
+    with pytest.raises(RatingError, match="is not a score"):
+        score_of(score)
 
 
 def test_limits_the_wrong_way_round_are_an_error():

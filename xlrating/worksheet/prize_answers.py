@@ -76,7 +76,7 @@ def score_of(cell: CellValue) -> float:
     text = text_of(cell)
     half = text.endswith("½")
     number = number_of(text[:-1] or 0) if half else number_of(text)
-    if number is None or number < 0:
+    if number is None or number < 0 or number % 0.5:
         raise RatingError(f"{quoted(cell)} is not a score. Enter points, such as 4.5.", "#VALUE!")
     return number + 0.5 if half else number
 
@@ -96,7 +96,7 @@ def prize_of(row: Sequence[CellValue]) -> Prize | None:
         raise RatingError(f"{quoted(name)} has no amount. Enter dollars, or Trophy.", "#VALUE!")
     if not any(map(str.isdigit, text_of(amount))):
         return None
-    cents = math.floor(dollars_in(text_of(amount)) * 100 + 0.5)
+    cents = math.floor(dollars_in(amount) * 100 + 0.5)
     return prize(text_of(name), cents, *(_limit(cell) for cell in (low, high)))
 
 

@@ -94,7 +94,10 @@ def change_of_rating(value: CellValue) -> float:
 
 
 def dollars(value: CellValue) -> float:
+    """Typed with at most two decimals: 1.000 is a thousand to some."""
     plain = value.strip().lstrip("$") if isinstance(value, str) else value
+    if isinstance(plain, str) and len(plain.partition(".")[2]) > 2:
+        plain = None
     sentence = "is not a prize. Enter dollars, such as 2500."
     return _within(value, number_of(plain), 0, MOST_DOLLARS, sentence)
 
