@@ -3,13 +3,15 @@
 import json
 
 import pytest
+from json_schema import validator
 from openpyxl import Workbook, load_workbook
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.press import MACROS
 from xlrating.hosts.libreoffice.entries import ENTRIES
-from xlrating.hosts.prizes import award, sheets_of
+from xlrating.hosts.prizes.award import award
+from xlrating.hosts.prizes.sheets import sheets_of
 from xlrating.hosts.workbook import WorkbookFile
 
 TABLE = [
@@ -59,7 +61,15 @@ def test_the_prizes_of_an_event_in_json(tmp_path, capsys):
     ann = section["players"][0]
     # P25 §5: $4,000 in U2000; Public Law 119-21: $2,000.
     assert (ann["floor"], ann["form"], ann["reason"]) == (2000, "1099-MISC", "Clear 1st: 1st $4,200.")
-    assert told["notes"] == ["Prizes!A10: Top senior: Nobody may win it. $60 is not paid."]
+    assert told["notes"] == [
+        {"cell": "Prizes!A10", "message": "Top senior: Nobody may win it. $60 is not paid."},
+        {
+            "cell": "Crosstable",
+            "message": "Floor from a prize: Ann. To rate with it, add the columns Prize and Under to the crosstable, "
+            "and award the prizes again.",
+        },
+    ]
+    validator("prizes.schema.json").validate(told)
     assert list(tmp_path.iterdir()) == [tmp_path / "event.xlsx"]
 
 
@@ -79,6 +89,82 @@ def test_an_awards_sheet_is_added_and_nothing_typed_changes(tmp_path, capsys):
         assert [*after[name].values] == [*before[name].values]
     again = grids(tmp_path / "event-prizes.xlsx")
     assert [sheet.name for sheet in sheets_of(award(again), again)] == ["Awards 2"]  # its own is made anew
+
+
+WITH_PRIZES = [
+    row if len(row) < 5 else [*row, *more]
+    for row, more in zip(
+        TABLE,
+        [[]] * 5
+        + [
+            ["Prize", "Under", "Floor"],
+            [None, None, 1900],
+            [],
+            ["600", "U2200"],
+            [61, None, 1500],
+            [None, 1800],
+            [],
+        ],
+        strict=True,
+    )
+]
+"""Cleo's and Dan's prizes are typed, 600 as the award is, 61 not; so is Eve's limit. Ann and Dan have floors."""
+
+
+def test_prize_and_under_are_filled_and_the_next_rating_holds_the_floor(tmp_path, capsys):
+    path = workbook(tmp_path / "event.xlsx", Crosstable=WITH_PRIZES)
+    assert main(["prizes", str(path)]) == 0
+    assert "Crosstable!H10: Prize says 61, the award is $60. It was not changed." in capsys.readouterr().err
+    filled = tmp_path / "event-prizes.xlsx"
+    cells = list(load_workbook(filled)["Crosstable"].iter_rows(7, 12, 8, 10, values_only=True))
+    assert cells == [
+        (4200, 2000, 1900), (300, 2000, None), ("600", "U2200", None), (61, None, 1500), (180, 1800, None),
+        (None, None, None),
+    ]  # fmt: skip
+    awards = list(load_workbook(filled)["Awards"].iter_rows(5, 9, 2, 9, values_only=True))
+    floors = {row[0]: row[5:] for row in awards if any(row[5:])}
+    assert floors == {"Ann": (1900, 2000, 2000), "Dan": (1500, None, 1500)}
+    assert main(["rate", "--json", "--check", str(filled)]) == 0
+    regular, quick = json.loads(capsys.readouterr().out)["files"][0]["sections"]
+    assert quick["players"][0]["floor"] is None
+    ann, *_, dan, _, _ = regular["players"]
+    assert (ann["floor"], ann["floor_source"], dan["floor"]) == (2000, "money floor", 1500)
+    assert ann["post"] >= 2000
+    [again] = award(grids(filled))
+    assert again.blocks == []
+
+
+def test_groups_without_a_prize_are_told(tmp_path):
+    typed = [[*row[:3], "jnr", *row[4:]] if row[:1] == [4] else row for row in TABLE]
+    [section] = award(grids(workbook(tmp_path / "event.xlsx", Crosstable=typed)))
+    assert 'Crosstable!D10: No prize is for the group "jnr".' in [note.line for note in section.notes]
+
+
+@pytest.mark.parametrize("listed", [PRIZES, [["Prize", "Amount"], ["1st", "x1"]], None])
+def test_every_document_fits_the_schema(tmp_path, capsys, listed):
+    path = workbook(tmp_path / "event.xlsx", listed)
+    status = main(["prizes", str(path), "--json"])
+    told = json.loads(capsys.readouterr().out)
+    validator("prizes.schema.json").validate(told)
+    assert ("problems" in told) == bool(status) == (listed is not PRIZES)
+
+
+def test_what_is_no_file_fits_the_schema_too(tmp_path, capsys):
+    assert main(["prizes", str(tmp_path / "none.xlsx"), "--json"]) == 2
+    told = json.loads(capsys.readouterr().out)
+    validator("prizes.schema.json").validate(told)
+    assert told["problems"][0]["cell"] is None
+
+
+def test_the_schema_is_held_against(tmp_path, capsys):
+    main(["prizes", str(workbook(tmp_path / "event.xlsx")), "--json", "--check"])
+    told = json.loads(capsys.readouterr().out)
+    for place in ("section", "paid", "players", "prizes"):
+        broken = json.loads(json.dumps(told))
+        del broken["sections"][0][place]
+        assert not validator("prizes.schema.json").is_valid(broken)
+    told["sections"][0]["players"][0]["score"] = "5"
+    assert not validator("prizes.schema.json").is_valid(told)
 
 
 def test_prizes_in_a_file_of_their_own(tmp_path, capsys):

@@ -209,17 +209,23 @@ def floor_rows(*given: Any) -> list[list[Any]]:
 
 def floor_rows_of(found: Awards, section: float, edition: Edition) -> list[list[Any]]:
     rows: list[list[Any]] = [["", ""] for _ in range(found.height)]
-    for place, award, cents in zip(found.places, found.division.awards, found.division.cents, strict=True):
-        if award is not None and cents:
-            rows[place] = _floor(cents, _under(award, found.prizes, section), edition)
+    limits = limits_of(found, section)
+    for place, cents, under in zip(found.places, found.division.cents, limits, strict=True):
+        if cents:
+            rows[place] = _floor(cents, under, edition)
     return rows
 
 
-def _under(award: Award, prizes: Sequence[Prize], section: float) -> float:
-    """The limit of the section, else the highest of the prizes shared if each has one; NaN for none."""
+def limits_of(found: Awards, section: float) -> list[float]:
+    """For each player the limit by which a prize gives a floor: of the section, else of the prizes; NaN for none."""
     if not math.isnan(section):
-        return section
-    limits = [prizes[given.prize].below for given in award.prizes if given.cents]
+        return [section] * len(found.places)
+    return [_highest(award, found.prizes) for award in found.division.awards]
+
+
+def _highest(award: Award | None, prizes: Sequence[Prize]) -> float:
+    """The highest limit of the prizes shared, if each has one."""
+    limits = [prizes[given.prize].below for given in award.prizes if given.cents] if award else []
     highest = max(limits, default=math.inf)
     return highest if math.isfinite(highest) else math.nan
 
