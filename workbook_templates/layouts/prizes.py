@@ -242,7 +242,12 @@ def _players(page: Page) -> None:
     )  # fmt: skip
     page.calculated_headings(PLAYERS.heads("amount", "why"))
     page.heads_left(
-        PLAYERS.head("name"), PLAYERS.head("why floor"), PLAYERS.head("check"), PLAYERS.head("why")
+        PLAYERS.head("name"),
+        PLAYERS.head("groups"),
+        PLAYERS.head("barred"),
+        PLAYERS.head("why floor"),
+        PLAYERS.head("check"),
+        PLAYERS.head("why"),
     )
     page.fill_down(
         PLAYERS.cells("number"),

@@ -163,12 +163,14 @@ def table(*given: Any) -> list[list[Any]]:
     return table_of(awards(*given))
 
 
-def table_of(found: Awards) -> list[list[Any]]:
+def table_of(found: Awards, numbers: Sequence[int] = ()) -> list[list[Any]]:
+    """The rows of PRIZE_TABLE; ``numbers`` are those of the players, if not their rows."""
+    numbers = numbers or range(1, found.height + 1)
     number_of_row = {row: number for number, row in enumerate(found.announced.prizes)}
     rows = []
     for row, typed in enumerate(found.announced.rows):
         if row in number_of_row:
-            rows.append(_line(found, number_of_row[row]))
+            rows.append(_line(found, number_of_row[row], numbers))
         else:
             blank = all(map(is_blank, typed[:2]))
             name, amount = (text_of(cell) for cell in [*typed, None, None][:2])
@@ -176,7 +178,7 @@ def table_of(found: Awards) -> list[list[Any]]:
     return rows
 
 
-def _line(found: Awards, number: int) -> list[Any]:
+def _line(found: Awards, number: int, numbers: Sequence[int]) -> list[Any]:
     one = found.prizes[number]
     parts = [
         (award, given)
@@ -184,7 +186,7 @@ def _line(found: Awards, number: int) -> list[Any]:
         for given in award.prizes
         if given.prize == number and given.cents
     ]
-    holders = sorted(found.places[row] + 1 for _, given in parts for row in given.players)
+    holders = sorted(numbers[found.places[row]] for _, given in parts for row in given.players)
     left: Any = found.division.left[number] / 100 if one.kind is not Kind.POINTS else ""
     if not parts:
         may = any(one.is_open_to(player) for player in found.players if not player.barred)

@@ -146,7 +146,7 @@ def _section(table: Crosstable, listed: PrizeList, rows: list[tuple[int, list[Ce
             Winner(entry.number, entry.name, rating and rating.rating, entry.points, cents / 100, reason, before,
                    gives, applies, why, str(form(cents / 100, day)))
         )  # fmt: skip
-    prizes = table_of(found)
+    prizes = table_of(found, [entry.number for entry in entries])
     blocks, told = _cells_to_fill(table, players, limits_of(found, limit))
     return SectionAwards(
         _names(table)[0],
@@ -206,7 +206,7 @@ def _cells_to_fill(
             continue
         prize, under = ((entry.row, columns[name]) for name in ("prize", "under"))
         if is_blank(table.grid[prize]):
-            blocks.append(Block(*prize, [[player.amount]], "list two decimals"))
+            blocks.append(Block(*prize, [[player.amount]], "list dollars"))
             if is_blank(table.grid[under]):
                 blocks.append(Block(*under, [[OPEN if math.isnan(limit) else limit]], "list whole"))
         elif _typed(table, entry, columns["prize"]) != player.amount:
