@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.made_prizes import large_event
 from xlrating.errors import RatingError
-from xlrating.prizes.announcement import Kind, Player, prize, words_of
+from xlrating.prizes.announcement import Player, prize, words_of
 from xlrating.prizes.divide import HORT, RULE_32B, WITHIN_LIMIT, divide
 from xlrating.prizes.reasons import reasons
 from xlrating.worksheet.prize_answers import prize_of, score_of
@@ -330,19 +331,15 @@ def test_the_sentence_of_each_kind():
     )
 
 
-def test_a_large_event_takes_less_than_50_milliseconds():
-    names = [f"{n}." for n in range(1, 21)]
-    names += [f"{rank} U{limit}" for limit in range(1600, 2400, 100) for rank in ("1st", "2nd", "3rd")]
-    names += [f"{rank} Class {letter}" for letter in "ABCDEFG" for rank in ("1st", "2nd")]
-    prizes = [prize(name, 100 * (500 - 7 * n)) for n, name in enumerate([*names, "Top junior", "Best woman"])]
-    groups = [words_of(text) for text in ("", "junior", "woman", "junior woman", "")]
-    players = [Player(5 if n % 2 else n % 10 / 2, 600 + 37 * n % 2000 if n % 20 else None, groups[n % 5])
-               for n in range(200)]  # fmt: skip
-    assert len(prizes) == 60
+@pytest.mark.parametrize("scores", [1, 10])
+@pytest.mark.parametrize("function", ["PRIZE_MONEY", "PRIZE_REASONS", "PRIZE_TABLE"])
+def test_a_large_event_takes_less_than_50_milliseconds(function, scores):
+    """200 players and 60 prizes, in score groups and all tied."""
+    given = large_event(scores)
+    assert [len(rows) for rows in given] == [200, 200, 60, 200]
     times = []
     for _ in range(5):
         start = time.process_time()
-        divide(players, prizes)
+        REGISTER[function](*given)
         times.append(time.process_time() - start)
     assert min(times) < 0.05
-    assert {one.kind for one in prizes} == {Kind.PLACE, Kind.RATING, Kind.GROUP}

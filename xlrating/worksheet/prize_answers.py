@@ -17,7 +17,7 @@ from xlrating.errors import RatingError
 from xlrating.event.floors import money
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.prizes.announcement import Kind, Player, Prize, prize, words_of
-from xlrating.prizes.divide import Award, Division, divide
+from xlrating.prizes.divide import Award, Division, Given, divide
 from xlrating.prizes.reasons import dollars, reasons
 from xlrating.worksheet.values import Rows, check_one_each
 
@@ -167,10 +167,16 @@ def table_of(found: Awards, numbers: Sequence[int] = ()) -> list[list[Any]]:
     """The rows of PRIZE_TABLE; ``numbers`` are those of the players, if not their rows."""
     numbers = numbers or range(1, found.height + 1)
     number_of_row = {row: number for number, row in enumerate(found.announced.prizes)}
+    parts: dict[int, list[tuple[Award, Given]]] = {number: [] for number in range(len(found.prizes))}
+    for award in {id(award): award for award in found.division.awards if award is not None}.values():
+        for given in award.prizes:
+            if given.cents:
+                parts[given.prize].append((award, given))
     rows = []
     for row, typed in enumerate(found.announced.rows):
         if row in number_of_row:
-            rows.append(_line(found, number_of_row[row], numbers))
+            number = number_of_row[row]
+            rows.append(_line(found, number, parts[number], numbers))
         else:
             blank = all(map(is_blank, typed[:2]))
             name, amount = (text_of(cell) for cell in [*typed, None, None][:2])
@@ -178,14 +184,10 @@ def table_of(found: Awards, numbers: Sequence[int] = ()) -> list[list[Any]]:
     return rows
 
 
-def _line(found: Awards, number: int, numbers: Sequence[int]) -> list[Any]:
+def _line(
+    found: Awards, number: int, parts: Sequence[tuple[Award, Given]], numbers: Sequence[int]
+) -> list[Any]:
     one = found.prizes[number]
-    parts = [
-        (award, given)
-        for award in dict.fromkeys(award for award in found.division.awards if award is not None)
-        for given in award.prizes
-        if given.prize == number and given.cents
-    ]
     holders = sorted(numbers[found.places[row]] for _, given in parts for row in given.players)
     left: Any = found.division.left[number] / 100 if one.kind is not Kind.POINTS else ""
     if not parts:
