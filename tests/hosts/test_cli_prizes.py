@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from json_schema import validator
+from json_schema import DOCS, validator
 from openpyxl import load_workbook
 from prize_event import PAID, PRIZES, TABLE, WITH_PRIZES
 from prize_event import prize_workbook as workbook
@@ -103,6 +103,14 @@ def test_every_document_fits_the_schema(tmp_path, capsys, listed):
     told = json.loads(capsys.readouterr().out)
     validator("prizes.schema.json").validate(told)
     assert ("problems" in told) == bool(status) == (listed is not PRIZES)
+
+
+def test_the_example_in_the_docs_fits_the_schema():
+    page = (DOCS / "scripts.md").read_text("utf-8")
+    example = json.loads(page.partition("## Prizes")[2].partition("```json")[2].partition("```")[0])
+    validator("prizes.schema.json").validate(example)
+    [section] = example["sections"]
+    assert section["paid"] == sum(player["amount"] for player in section["players"])
 
 
 def test_what_is_no_file_fits_the_schema_too(tmp_path, capsys):
