@@ -164,7 +164,7 @@ def test_award_prizes_is_one_undo_and_may_be_pressed_again(office, tmp_path):
 @pytest.mark.parametrize(
     ("listed", "told", "selected"),
     [
-        ([["Prize", "Amount"], ["1st", "1.000"]], 'Prizes!A2: "1.000" is not a prize. ', "$Prizes.$A$2"),
+        ([["Prize", "Amount"], ["1st", "1.000"]], 'Prizes!B2: "1.000" is not a prize. ', "$Prizes.$B$2"),
         (None, "There is no Prizes sheet. ", "$Crosstable.$A$1"),
     ],
     ids=["an amount", "no list"],

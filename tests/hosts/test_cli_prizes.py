@@ -152,11 +152,11 @@ def test_what_is_wrong_is_told_at_its_cell(tmp_path):
               ["A", 5, 1999, 1800]]  # fmt: skip
     listed[0] += ["From", "To"]
     assert problems(workbook(tmp_path / "event.xlsx", listed)) == [
-        'Prizes!A2: "1O0" is not a prize. Enter dollars, such as 2500.',
+        'Prizes!B2: "1O0" is not a prize. Enter dollars, such as 2500.',
         "Prizes!A4: Two prizes are named u1800. Write 1st and 2nd before them.",
         'Prizes!A5: "Prize" does not say who may win it. Enter a place (1st), a class (Class A), a limit (U1800), '
         "points (4 points), or a group (Top junior). Or enter the lowest and the highest rating.",
-        'Prizes!A6: "2nd" has no amount. Enter dollars, or Trophy.',
+        'Prizes!B6: "2nd" has no amount. Enter dollars, or Trophy.',
         'Prizes!A7: "A" is from 1999 to 1800. Enter the lower rating first.',
     ]
 
@@ -167,15 +167,58 @@ def test_what_is_wrong_is_told_at_its_cell(tmp_path):
         (None, "There is no Prizes sheet. Add one with the headings Prize and Amount, or use --prizes FILE.csv."),
         ([["Place", "Money"]], "Prizes: This sheet has no list of prizes. Enter the headings Prize and Amount, and "
          "the prizes below."),
-        ([["Based on", 0, "Entries", 6], ["Prize", "Amount"], ["1st", 5]], "Prizes: Based on must be 1 entry or more."),
+        ([["Based on", 0, "Entries", 6], ["Prize", "Amount"], ["1st", 5]],
+         'Prizes!B1: Based on: "0" is not a number of entries. Enter a whole number, such as 60.'),
+        ([["Entries", "24.5"], ["Prize", "Amount"], ["1st", 5]],
+         'Prizes!B1: Entries: "24.5" is not a number of entries. Enter a whole number, such as 60.'),
         ([["Based on", 50], ["Prize", "Amount"], ["1st", 5]],
          "Prizes: Based on needs the label Entries, with the number of paid entries."),
         ([["Guaranteed", "maybe"], ["Prize", "Amount"], ["1st", 5]],
-         'Prizes!B1: "maybe" is not an answer here. Enter yes or no.'),
+         'Prizes!B1: Guaranteed: "maybe" is not an answer here. Enter yes or no.'),
     ],
 )  # fmt: skip
 def test_a_list_that_cannot_be_read(tmp_path, prizes, line):
     assert problems(workbook(tmp_path / "event.xlsx", prizes)) == [line]
+
+
+def test_a_label_that_nobody_knows_is_told(tmp_path):
+    listed = [["Gauranteed", "yes"], ["Based on", 10, "Entries", 5], ["Prize", "Amount"], ["1st", 500]]
+    [section] = award(grids(workbook(tmp_path / "event.xlsx", listed)))
+    assert [note.line for note in section.notes] == [
+        "Prizes!A1: Gauranteed is not used. Labels here: Based on, entries, fund, guaranteed, unrated limit, section "
+        "limit, method, date of payment."
+    ]
+
+
+def test_all_that_is_wrong_is_told_at_once(tmp_path):
+    listed = [
+        ["Unrated limit", -5],
+        ["Prize", "Amount"],
+        ["1st", "x1"],
+        [None, 5],
+        ["1999-1800", 5],
+        ["A", 5, None, "x"],
+    ]
+    listed[1] += ["From", "To"]
+    assert problems(workbook(tmp_path / "event.xlsx", listed)) == [
+        'Prizes!B1: Unrated limit: "-5" is not a prize. Enter dollars, such as 2500.',
+        'Prizes!B3: "x1" is not a prize. Enter dollars, such as 2500.',
+        "Prizes!A4: This prize has no name. Enter a place (1st), a class (Class A), a limit (U1800), points (4 "
+        "points), or a group (Top junior). Or enter the lowest and the highest rating.",
+        'Prizes!A5: "1999-1800" is from 1999 to 1800. Enter the lower rating first.',
+        'Prizes!A6: "x" is not a rating limit. Enter a rating, such as 1799.',
+    ]
+
+
+def test_a_list_may_stand_anywhere_on_its_sheet(tmp_path):
+    listed = [
+        [],
+        ["", "", "Amount", "", "Prize"],
+        ["", "", "-5", "", "1st"],
+        ["", "", 5, "", "Brilliancy 1800+"],
+    ]
+    path = workbook(tmp_path / "event.xlsx", listed)
+    assert [line.partition(":")[0] for line in problems(path)] == ["Prizes!C3", "Prizes!E4"]
 
 
 def test_refused_without_a_file(tmp_path, capsys):

@@ -92,8 +92,12 @@ def prize(name: str, cents: int, lowest: float | None = None, highest: float | N
         if not name.strip():
             raise
         found = Prize(name, cents)
+    return _within(found, lowest, highest)
+
+
+def _within(found: Prize, lowest: float | None, highest: float | None) -> Prize:
     if lowest is not None and highest is not None and lowest > highest:
-        raise RatingError(f'"{name}" is from {lowest:g} to {highest:g}. Enter the lower rating first.')
+        raise RatingError(f'"{found.name}" is from {lowest:g} to {highest:g}. Enter the lower rating first.')
     kind = Kind.GROUP if found.kind is Kind.GROUP else Kind.RATING
     low = -math.inf if lowest is None else lowest
     below = math.inf if highest is None else highest + 1
@@ -109,7 +113,7 @@ def _named(name: str, cents: int) -> Prize:
             limit = float(under[1].replace(",", ""))
             return Prize(name, cents, Kind.RATING, below=limit, unrated=bool(under[2]))
         if both := _RANGE.fullmatch(rest):
-            return prize("1st", cents, float(both[1]), float(both[2]))._replace(name=name)
+            return _within(Prize(name, cents), float(both[1]), float(both[2]))
         if rest in _CLASS_OF:
             low, high = _CLASS_OF[rest]
             return Prize(name, cents, Kind.RATING, low, high, unrated=False)
@@ -119,8 +123,9 @@ def _named(name: str, cents: int) -> Prize:
         raise RatingError(f'"{name}" is more than one prize. Enter a row for each place.', "#VALUE!")
     words = _WORD.findall(_without_rank(text))
     if any(map(_NO_GROUP.fullmatch, words)) or not (words or _RANK.search(text)):
+        says_nothing = f'"{name}" does not say who may win it' if text else "This prize has no name"
         raise RatingError(
-            f'"{name}" does not say who may win it. Enter a place (1st), a class (Class A), a limit (U1800), '
+            f"{says_nothing}. Enter a place (1st), a class (Class A), a limit (U1800), "
             "points (4 points), or a group (Top junior). Or enter the lowest and the highest rating.",
             "#VALUE!",
         )

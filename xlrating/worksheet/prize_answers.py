@@ -92,12 +92,17 @@ def prize_of(row: Sequence[CellValue]) -> Prize | None:
     name, amount, low, high = [*row, None, None, None, None][:4]
     if is_blank(name) and is_blank(amount):
         return None
+    cents = cents_of(name, amount)
+    return None if cents is None else prize(text_of(name), cents, *(_limit(cell) for cell in (low, high)))
+
+
+def cents_of(name: CellValue, amount: CellValue) -> int | None:
+    """The amount of a prize, None for what is no money, such as a trophy."""
     if is_blank(amount):
         raise RatingError(f"{quoted(name)} has no amount. Enter dollars, or Trophy.", "#VALUE!")
     if not any(map(str.isdigit, text_of(amount))):
         return None
-    cents = math.floor(dollars_in(amount) * 100 + 0.5)
-    return prize(text_of(name), cents, *(_limit(cell) for cell in (low, high)))
+    return math.floor(dollars_in(amount) * 100 + 0.5)
 
 
 def _limit(cell: CellValue) -> float | None:

@@ -171,10 +171,11 @@ def _notes(
     listed: PrizeList, rows: list[tuple[int, list[CellValue]]], prizes: Sequence[Sequence[Any]]
 ) -> Iterator[Problem]:
     """The prizes that are not paid, and more prizes than money."""
+    yield from listed.notes
     for (row, _), (name, _, won, _, left) in zip(rows, prizes, strict=True):
         if isinstance(left, float) and left > 0:
             message = f"{name}: {won} {dollars(round(left * 100))} is not paid."
-            yield Problem(listed.grid.address(row, 0), message, "note")
+            yield Problem(listed.address(row), message, "note")
     if listed.announced > listed.labels.get("fund", math.inf):
         yield Problem(listed.grid.sheet, "The prizes add up to more than the fund.", "note")
 

@@ -4,8 +4,16 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
-from xlrating.crosstable.cells.cell_values import dollars, normal, section_limit, text_of, yes_or_no
+from xlrating.crosstable.cells.cell_values import (
+    dollars,
+    normal,
+    number_of,
+    section_limit,
+    text_of,
+    yes_or_no,
+)
 from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -14,7 +22,7 @@ from xlrating.prizes.announcement import Prize
 from xlrating.prizes.divide import METHODS
 from xlrating.prizes.fund import fund
 from xlrating.worksheet.arguments import one_of
-from xlrating.worksheet.prize_answers import Announced, prize_of
+from xlrating.worksheet.prize_answers import Announced, cents_of, prize_of
 
 SHEET = "prizes"
 """With what the name of its sheet begins; the name of a section may follow."""
@@ -31,9 +39,9 @@ COLUMNS = {
 
 
 def _entries(value: CellValue) -> float:
-    number = dollars(value)
-    if number != int(number):
-        raise RatingError(f"{value} is not a number of entries. Enter a whole number, such as 60.")
+    number = number_of(value)
+    if number is None or number < 1 or number % 1:
+        raise RatingError(f"{quoted(value)} is not a number of entries. Enter a whole number, such as 60.")
     return number
 
 
@@ -63,9 +71,9 @@ class PrizeList:
                 "This sheet has no list of prizes. Enter the headings Prize and Amount, and the prizes below."
             )
             raise CrosstableProblems([Problem(grid.sheet, message)])
-        place = places[head]
+        place = self._place = places[head]
         self.grid = grid
-        self.labels = _labels(grid, head)
+        self.labels, self.notes, self._problems = _labels(grid, head)
         self.by_section = 4 in place
         self._section = grid.sheet[len(SHEET) :].strip() if normal(grid.sheet).startswith(SHEET) else ""
         self._rows = [
@@ -79,6 +87,10 @@ class PrizeList:
         """Whether it says which section its prizes are for."""
         return self.by_section or bool(self._section)
 
+    def address(self, row: int, column: int = 0) -> str:
+        """Of the name of the prize in this row, or of its amount."""
+        return self.grid.address(row, self._place[column])
+
     def of(self, names: Sequence[str]) -> list[tuple[int, list[CellValue]]]:
         """The rows for a section of one of these names."""
         known = {normal(name) for name in names}
@@ -88,10 +100,15 @@ class PrizeList:
 
     def to_pay(self, rows: Sequence[tuple[int, list[CellValue]]]) -> Announced:
         """The prizes of these rows with what is to be paid of them.  CrosstableProblems at the cells."""
-        problems, seen = [], set()
+        problems, seen = [*self._problems], set()
         prizes: dict[int, Prize] = {}
         for number, (row, cells) in enumerate(rows):
-            name, place = normal(cells[0]), self.grid.address(row, 0)
+            name, place = normal(cells[0]), self.address(row)
+            try:
+                cents_of(*cells[:2])
+            except RatingError as error:
+                problems.append(Problem(self.address(row, 1), error.message))
+                continue
             try:
                 one = prize_of(cells[:4])
             except RatingError as error:
@@ -117,7 +134,7 @@ class PrizeList:
         return sum(one.cents for _, cells in self._rows if (one := _readable(cells))) / 100
 
     def _reduced(self, cents: int) -> int:
-        if "based on" not in self.labels:
+        if not {"based on", "entries"} <= self.labels.keys():
             return cents
         whole = self.labels.get("fund", self.announced)
         based_on, entries = self.labels["based on"], self.labels["entries"]
@@ -147,22 +164,26 @@ def prize_lists(grids: Sequence[Grid], *, all_sheets: bool) -> list[PrizeList]:
     return [PrizeList(grid) for grid in chosen]
 
 
-def _labels(grid: Grid, head: int) -> dict[str, Any]:
-    """The labels above the list, each with what its next cell says."""
-    found, problems = {}, []
+def _labels(grid: Grid, head: int) -> tuple[dict[str, Any], list[Problem], list[Problem]]:
+    """The labels above the list, each with what its next cell says; what is not used, and what is wrong."""
+    found: dict[str, Any] = {}
+    notes, problems = [], []
     for row, cells in enumerate(grid.rows[:head]):
+        values = set()
         for column, cell in enumerate(cells):
-            label, value = normal(cell), grid[row, column + 1]
-            if label in LABELS and not is_blank(value):
-                try:
-                    found[label] = LABELS[label](value)
-                except RatingError as error:
-                    problems.append(Problem(grid.address(row, column + 1), error.message))
-    if "based on" in found and "entries" not in found:
+            label, value, place = normal(cell), grid[row, column + 1], grid.address(row, column)
+            if column in values or is_blank(value) or is_blank(cell):
+                continue
+            values.add(column + 1)
+            if label not in LABELS:
+                message = f"{text_of(cell)} is not used. Labels here: {', '.join(LABELS).capitalize()}."
+                notes.append(Problem(place, message, "note"))
+                continue
+            try:
+                found[label] = LABELS[label](value)
+            except RatingError as error:
+                problems.append(Problem(grid.address(row, column + 1), f"{text_of(cell)}: {error.message}"))
+    if "based on" in found and "entries" not in found and not problems:
         message = "Based on needs the label Entries, with the number of paid entries."
         problems.append(Problem(grid.sheet, message))
-    if found.get("based on") == 0:
-        problems.append(Problem(grid.sheet, "Based on must be 1 entry or more."))
-    if problems:
-        raise CrosstableProblems(problems)
-    return found
+    return found, notes, problems
