@@ -296,6 +296,12 @@ def test_based_on_funds(announced, based_on, entries, event_fund, guaranteed, ex
     assert REGISTER["PRIZE_FUND"](announced, based_on, entries, event_fund, guaranteed) == expected
 
 
+def test_dollars_of_the_fund_as_people_type_them():
+    fund = REGISTER["PRIZE_FUND"]
+    assert [fund(typed, 100, 50) for typed in ("$1,000", "1,000.00", "1000")] == [500, 500, 500]
+    assert fund("1.000", 100, 50) == "#VALUE!"
+
+
 def told(players, prizes, limit=None, method=RULE_32B):
     rows = [Player(score, rating, frozenset(), *more) for score, rating, *more in players]
     listed = [prize(name, dollars * 100) for name, dollars in prizes]

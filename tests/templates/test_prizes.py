@@ -44,11 +44,16 @@ def test_the_sample_event():
 
 
 def test_a_higher_floor_before_applies():
-    book = recalculated(NAME, {"Players!H7": 2100, "Announcement!C5": 4})
+    book = recalculated(NAME, {"Players!H7": 2100})
     assert [cell.value for cell in book["Floor Notice"]["C7:E7"][0]] == [2100, 2000, 2100]
     assert book["Award List"]["E6"].value == 2100
-    checks = [book["Players"][f"N{row}"].value for row in (7, 8, 9)]
-    assert checks == ["! The score is above the rounds."] * 2 + [None]
+
+
+def test_a_score_above_the_rounds_and_a_floor_that_is_none_are_marked():
+    book = recalculated(NAME, {"Players!H9": 99, "Announcement!C5": 4})
+    checks = [book["Players"][f"N{row}"].value for row in (7, 8, 9, 10)]
+    above = "! The score is above the rounds."
+    assert checks == [above, above, "! Floor before: type 100 or more.", None]
 
 
 def test_other_inputs():
@@ -58,7 +63,7 @@ def test_other_inputs():
          "Announcement!C9": 15000},
     )  # fmt: skip
     said = [book["Announcement"][f"E{row}"].value for row in (6, 9)]
-    assert said == ["Limit as read: Open", "! The prizes add up to more than the fund."]
+    assert said == ["Limit as read: Open", "○ The prizes add up to more than the fund."]
     found = paid(book)
     # Nothing is reduced or limited: the unrated player keeps 3000 of clear 2nd. 3rd 2000, 4th 1200, and Class B 1000
     # (Grace Lindqvist's) make 4200, divided by 3.
@@ -92,6 +97,28 @@ def test_without_the_functions_nothing_is_an_error(bare):
             shown = [str(cell) for row in bare.values(sheet=sheet) for cell in row]
             assert not [text for text in shown if text.startswith(("#", "Err:", "!"))], sheet
         assert bare.values(sheet="Award List")[5][1:3] == ["Ruth Sandoval", 4200]
+
+
+def test_nothing_is_paid_as_long_as_something_is_to_be_fixed():
+    book = recalculated(NAME, {"Announcement!C7": "forty", "Announcement!C14": "Monday", "Players!D8": "3,5"})
+    assert [book["Announcement"][f"E{row}"].value for row in (7, 14)] == [
+        "! Type a number.",
+        "! Type a date.",
+    ]
+    assert {book["Announcement"][f"I{row}"].value for row in range(17, 25)} == {
+        "! Based on, Entries: type numbers."
+    }
+    assert book["Players"]["A3"].value == "! Fix 11 rows marked ! on Announcement and Players."
+    assert {value or None for value in paid(book).values()} == {None}
+    assert not winners(book)
+
+
+def test_amounts_typed_as_text_are_reduced_too():
+    book = recalculated(NAME, {"Announcement!A17": "$7,000", "Announcement!A18": "3,000"})
+    assert paid(book) == PAID
+    refused = recalculated(NAME, {"Announcement!A17": "7.000", "Announcement!B18": "Class A/B"})
+    told = [refused["Announcement"][f"I{row}"].value for row in (17, 18)]
+    assert told == ["! Cannot be read: type a prize, dollars, limits."] * 2
 
 
 def test_an_error_in_a_cell_does_not_look_well():

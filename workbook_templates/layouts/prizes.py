@@ -89,7 +89,13 @@ GIVEN = ",".join((
     PLAYERS.column_there("groups"), PLAYERS.column_there("barred"), _field("Unrated limit"), _field("Method"),
 ))  # fmt: skip
 AMOUNTS = PLAYERS.column_there("amount")
-TO_FIX = f'COUNTIF({PRIZES.column_there("check")},"!*")+COUNTIF({PLAYERS.column_there("check")},"!*")'
+FIELD_ROWS = range(4, 4 + len(FIELDS))
+TIPS = f"$E${FIELD_ROWS[0]}:$E${FIELD_ROWS[-1]}"
+NUMBERS = ("Rounds", "Based on", "Entries", "Fund of the event", "Unrated limit", "Date of payment")
+TO_FIX = "+".join(
+    f'COUNTIF({there},"!*")'
+    for there in (f"Announcement!{TIPS}", PRIZES.column_there("check"), PLAYERS.column_there("check"))
+)
 WINNERS, GIVING = f'COUNTIF({AMOUNTS},">0")', f"MAX({PLAYERS.column_there('floors')})"
 STATUS = (
     f'IF(COUNTA({PRIZES.column_there("name")})=0,"○ Type the prizes on the Announcement sheet.",'
@@ -144,30 +150,15 @@ def _announcement(page: Page) -> None:
         page.label(f"A{row}", name, bold=True)
         page.input(f"{cell}:D{row}", value, align="left")
         page.sheet.merge_cells(f"{cell}:D{row}")
-        page.note(f"E{row}", tip)
+        page.note(f"E{row}", _said_of(name, tip))
+        page.sheet[f"E{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
+    page.warn_where(TIPS.replace("$", ""), f'LEFT(E{FIELD_ROWS[0]},1)="!"')
     page.sheet[AT["Date of payment"].replace("$", "")].number_format = DAY
     for name in ("Fund of the event", "Unrated limit"):
         page.sheet[AT[name].replace("$", "")].number_format = DOLLARS
     page.choices(AT["Guaranteed"].replace("$", ""), ("yes", "no"), "Guaranteed", "Choose yes or no.")
     page.choices(AT["Method"].replace("$", ""), METHODS, "Method", f"Choose {', '.join(METHODS)}.")
     page.choices(AT["Rules for floors"].replace("$", ""), EDITION_NAMES, "Rules", "Choose a document.")
-    limit, fund = AT["Section limit"], AT["Fund of the event"]
-    page.note(
-        limit.replace("$C$", "E"),
-        live(
-            f'IF({limit}="","○ No section limit: only the limits of prizes give floors.",IFERROR("Limit as read: "'
-            f'&SECTION_LIMIT({limit}),"! Section limit: type U2000, or Open."))',
-            FIELDS["Section limit"][1],
-        ),
-    )
-    page.note(
-        fund.replace("$C$", "E"),
-        f"=IF(AND(ISNUMBER({fund}),SUM({PRIZES.column('announced')})>N({fund})),"
-        f'"! The prizes add up to more than the fund.","{FIELDS["Fund of the event"][1]}")',
-    )
-    for row in range(4, 4 + len(FIELDS)):
-        page.sheet[f"E{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
-    page.warn_where(f"E4:E{3 + len(FIELDS)}", 'LEFT(E4,1)="!"')
     page.headings(
         PRIZES.head("announced"),
         (
@@ -192,8 +183,8 @@ def _announcement(page: Page) -> None:
     based = AT["Based on"]
     page.fill_down(
         PRIZES.cells("to pay"),
-        f'=IF({announced}="","",IF(OR({based}="",NOT(ISNUMBER({announced}))),{announced},PRIZE_FUND({announced},{based},'
-        f'{AT["Entries"]},{AT["Fund of the event"]},{AT["Guaranteed"]}="yes")))',
+        f'=IF({announced}="","",IF(OR({based}="",ISERROR(PRIZE_FUND({announced},1,1))),{announced},'
+        f'PRIZE_FUND({announced},{based},{AT["Entries"]},{AT["Fund of the event"]},{AT["Guaranteed"]}="yes")))',
         DOLLARS,
     )  # fmt: skip
     page.array(PRIZES.cells("won by", "left"), live(f'IFERROR({_last_columns()},"")', ""), DOLLARS_IF_ANY)
@@ -206,10 +197,10 @@ def _announcement(page: Page) -> None:
     page.fill_down(
         PRIZES.cells("check"),
         f'=IF(AND({name}="",{announced}=""),"",IF({name}="","! Type the prize, such as 1st or U1800.",'
-        f'IF({announced}="","! Type the amount, or Trophy.",IF(COUNTIF({PRIZES.column("name")},{name})>1,'
+        f'IF({announced}="","! Type the amount, or Trophy.",IF({_unreadable(PRIZES.cell("to pay"))},'
+        f'"! Based on, Entries: type numbers.",IF(COUNTIF({PRIZES.column("name")},{name})>1,'
         f'"! Two prizes have this name.",IF({_unreadable(f"PRIZE_MONEY(1,1500,{row})")},'
-        '"! Cannot be read: type a prize, dollars, limits.",'
-        f'IF(ISERROR({PRIZES.cell("to pay")}),"! Based on, Entries: type numbers.",""))))))',
+        '"! Cannot be read: type a prize, dollars, limits.",""))))))',
         align="left",
     )  # fmt: skip
     page.warn_where(PRIZES.cells("check"), f'LEFT({PRIZES.first_cell("check")},1)="!"')
@@ -221,6 +212,22 @@ def _announcement(page: Page) -> None:
     page.one_page()
 
 
+def _said_of(field: str, tip: str) -> str:
+    """Beside a field: what it is for, or what is wrong in it."""
+    cell = AT[field]
+    if field == "Section limit":
+        read = f'IFERROR("Limit as read: "&SECTION_LIMIT({cell}),"! Type U2000, or Open.")'
+        return live(f'IF({cell}="","○ No section limit: only the limits of prizes give floors.",{read})', tip)
+    if field not in NUMBERS:
+        return tip
+    said = f'"{tip}"'
+    if field == "Fund of the event":
+        announced = f"SUM({PRIZES.column('announced')})"
+        said = f'IF(AND({cell}<>"",{announced}>{cell}),"○ The prizes add up to more than the fund.",{said})'
+    wanted = "date" if field == "Date of payment" else "number"
+    return f'=IF(AND({cell}<>"",NOT(ISNUMBER({cell}))),"! Type a {wanted}.",{said})'
+
+
 def _unreadable(call: str) -> str:
     return f'AND({FUNCTIONS}<>"{NOT_INSTALLED}",ISERROR({call}))'
 
@@ -228,6 +235,11 @@ def _unreadable(call: str) -> str:
 def _last_columns() -> str:
     """Who won each prize, what each got, and what is left: columns 3 to 5 of the table."""
     return f"INDEX(PRIZE_TABLE({GIVEN}),ROW({PRIZES.column('name')})-{PRIZES.first - 1},{{3,4,5}})"
+
+
+def _once_right(answers: str) -> str:
+    """Answers for all players, blank as long as a row is to be fixed."""
+    return live(f'IF({TO_FIX}>0,"",{answers})', "")
 
 
 def _players(page: Page) -> None:
@@ -265,13 +277,13 @@ def _players(page: Page) -> None:
     page.tip(PLAYERS.head("groups"), "Groups", "junior, woman, senior: words of prizes.")
     page.tip(PLAYERS.head("barred"), "Gets nothing", "withdrawn, re-entered, no cash.")
     page.tip(PLAYERS.head("before"), "Floor before", "Floor on the player's record, if known.")
-    page.array(PLAYERS.cells("amount"), live(f"PRIZE_MONEY({GIVEN})", ""), DOLLARS_IF_ANY)
+    page.array(PLAYERS.cells("amount"), _once_right(f"PRIZE_MONEY({GIVEN})"), DOLLARS_IF_ANY)
     page.array(
         PLAYERS.cells("floor", "why floor"),
-        live(f"PRIZE_FLOORS({GIVEN},{_field('Section limit')},{_field('Rules for floors')})", ""),
+        _once_right(f"PRIZE_FLOORS({GIVEN},{_field('Section limit')},{_field('Rules for floors')})"),
         WHOLE,
     )
-    page.array(PLAYERS.cells("why"), live(f"PRIZE_REASONS({GIVEN})", ""), align="left")
+    page.array(PLAYERS.cells("why"), _once_right(f"PRIZE_REASONS({GIVEN})"), align="left")
     for cell in page.sheet[PLAYERS.cells("floor", "why floor")]:
         cell[0].alignment = Alignment(horizontal="center", vertical="center")
         cell[1].alignment = Alignment(horizontal="left", vertical="center", indent=1)
