@@ -14,7 +14,7 @@ from xlrating.hosts.excel.press import MACROS
 from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.prizes.award import award
 from xlrating.hosts.prizes.sheets import sheets_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 
 def grids(path):

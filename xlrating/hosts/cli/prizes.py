@@ -16,7 +16,7 @@ from xlrating.hosts.cli.terminal import put, say, tell
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.prizes.award import SectionAwards, award
 from xlrating.hosts.prizes.sheets import report, sheets_of
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import FileProblem, WorkbookFile
 
 HEADINGS = ("No.", "Name", "Score", "Amount", "Prize floor", "Form", "Reason")
 
