@@ -16,7 +16,6 @@ from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Kind, Problem
 from xlrating.editions.titles import TODAY
 from xlrating.errors import RatingError
-from xlrating.event.floors import NOTHING_KNOWN
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
@@ -221,7 +220,12 @@ def _in_quick(player: Player) -> Player:
     background = player.background._replace(regular=player.rating or player.background.regular, quick=None)
     initial = None if player.rating else player.initial
     return Player(
-        player.background.quick, player.quick_record, player.quick_floor, NOTHING_KNOWN, background, initial
+        player.background.quick,
+        player.quick_record,
+        player.quick_floor,
+        player.quick_history,
+        background,
+        initial,
     )
 
 

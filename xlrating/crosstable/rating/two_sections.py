@@ -26,13 +26,13 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
                 before = members_before.setdefault(entry.member_id, [])
                 told += islice(filter(None, (_note((tables, entry), one) for one in reversed(before))), 1)
                 before.append((tables, entry))
-        content = _content(tables[0])
+        content = content_of(tables[0])
         notes.append([_same_as(names_before[content], tables[0])] if content in names_before else told)
         names_before.setdefault(content, tables[0].name)
     return notes
 
 
-def _content(table: RatedTable) -> str:
+def content_of(table: RatedTable) -> str:
     """What is the same in a section that stands in a workbook twice: players, ratings before, and games."""
     crosstable = table.crosstable
     entries = [(entry.number, entry.name, entry.member_id, entry.rounds) for entry in crosstable.entries]

@@ -12,7 +12,7 @@ from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.reading.tables import find_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import Problem
-from xlrating.event.floors import History
+from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames
 
@@ -43,7 +43,7 @@ class Player(NamedTuple):
     ``initial`` is a Step 1 rating given in the sheet; ``floor`` is a personal floor given there, ``quick_floor``
     that of the Quick rating in a dual-rated section, and ``history`` what floors follow from when none is
     given. ``carried`` are games on file (carry.py).
-    ``quick_record`` is the record in Quick of a dual-rated section.
+    ``quick_record`` is the record in Quick of a dual-rated section, ``quick_history`` what its floors follow from.
     ``change_180_days`` and ``change_3_years`` are net changes by earlier matches.
     """
 
@@ -58,6 +58,7 @@ class Player(NamedTuple):
     change_3_years: float = 0.0
     quick_floor: float | None = None
     quick_record: int = 0
+    quick_history: History = NOTHING_KNOWN
 
 
 @dataclass(frozen=True)

@@ -103,7 +103,7 @@ def run(options: argparse.Namespace) -> int:
         override=Override(options.edition, options.bonus, options.end_date),
     )
     outcomes = []
-    for outcome in rate_files(options.files if options.in_place else _to_rate(options.files), how):
+    for outcome in rate_files(options.files if options.in_place else to_rate(options.files), how):
         outcomes.append(outcome)
         if not options.json:
             rating_shown.show(outcome)
@@ -112,7 +112,7 @@ def run(options: argparse.Namespace) -> int:
     return max((status(outcome) for outcome in outcomes), default=DONE)
 
 
-def _to_rate(files: Sequence[Path]) -> Sequence[Path]:
+def to_rate(files: Sequence[Path]) -> Sequence[Path]:
     """Of several files, such as those of ``*.xlsx``: not the rated copies of others, nor what Excel leaves while
     one is open. Each that is left out is told."""
     copy_of = {rated_name(path).resolve(): path for path in files}

@@ -1,0 +1,198 @@
+"""``xlrating season``: the events of a club's year, one after another."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.writing.report import as_json
+from xlrating.errors import RatingError
+from xlrating.hosts.cli import json_report, rating_shown
+from xlrating.hosts.cli.destination import refuse_other_ending
+from xlrating.hosts.cli.rate import rate_files, status, to_rate
+from xlrating.hosts.cli.rate_file import How, Outcome
+from xlrating.hosts.cli.refusals import refused, unusable
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.tables import print_table
+from xlrating.hosts.cli.terminal import put, say, tell
+from xlrating.hosts.pages.season import (
+    HISTORY,
+    Moved,
+    Ratings,
+    in_short,
+    moved,
+    ratings_of,
+    ratings_on,
+    report,
+    season_workbook,
+)
+from xlrating.workbook import FileProblem, WorkbookFile
+
+POOL = "Ratings before each event: the season's own, from the events before it."
+OFFICIAL = "Ratings before each event: as typed there."
+CHOOSE = (
+    "Choose where the ratings before each event come from. --pool: from the season's earlier events (the first time "
+    "as typed). --official: as typed in each event."
+)
+MADE_FROM = "a season"
+OTHERWISE = "Save your copy under another name, or replace it with --force"
+HEADINGS = (
+    "Name",
+    "System",
+    "First",
+    "Last",
+    "Change",
+    "Highest",
+    "Events",
+    "Games",
+    "Won",
+    "Drawn",
+    "Lost",
+    "Nights",
+)
+MOVED_HEADINGS = ("Name", "Event", "Date", "System", "Before was", "Before is", "After was", "After is")
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser(
+        "season",
+        help="rate the events of a season one after another, and collect them in one workbook",
+        description="Rate the events in the order of their end dates and save season.xlsx: players, every rating, "
+        "events, and a chart of one player. The event files do not change. Run it again after a correction: it lists "
+        "what moved.",
+        epilog="Exit status: 0 rated, 1 problems in a crosstable, 2 unusable file or option.",
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="EVENT", help="any file that rate reads")
+    ratings = parser.add_mutually_exclusive_group()
+    ratings.add_argument(
+        "--pool", action="store_true", help="ratings before: from the season's earlier events"
+    )
+    ratings.add_argument("--official", action="store_true", help="ratings before: as typed in each event")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="OUT", default=Path("season.xlsx"), help="default: season.xlsx"
+    )
+    parser.add_argument("--force", action="store_true", help="replace a season that was changed by hand")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead (docs/clubs.md)")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    if not options.pool and not options.official:
+        tell(CHOOSE)
+        return UNUSABLE
+    try:
+        refuse_other_ending(options.output, [".xlsx"])
+        outcomes = list(rate_files(_events_of(options.files, options.output), How(check=True)))
+        failed = [outcome for outcome in outcomes if outcome.rated is None]
+        if failed:
+            return _not_rated(failed, in_json=options.json)
+        season, notes = _season(outcomes, pool=options.pool)
+        old = _ratings_in(options.output)
+        changes = [] if old is None else moved(old, ratings_of(season))
+        made = season_workbook(season, changes, POOL if options.pool else OFFICIAL)
+        kept = made.save(options.output, force=options.force, made_from=MADE_FROM, otherwise=OTHERWISE)
+    except CrosstableProblems as found:
+        if options.json:
+            return _in_json(PROBLEMS, problems=_told(found.problems))
+        return refused("No season", found)
+    except (FileProblem, RatingError) as problem:
+        if options.json:
+            return _in_json(UNUSABLE, problems=_told([Problem("", str(problem))]))
+        return unusable(problem)
+    notes += [Problem(options.output.name, note, "note") for note in kept]
+    if options.json:
+        how = "pool" if options.pool else "official"
+        written = str(options.output)
+        return _in_json(
+            DONE, ratings_before=how, written=written, **report(season, changes), notes=_told(notes)
+        )
+    _show(season, None if old is None else changes, notes)
+    say(f"{in_short(season)}. {POOL if options.pool else OFFICIAL} Saved {options.output}.")
+    return DONE
+
+
+def _events_of(files: Sequence[Path], output: Path) -> list[Path]:
+    """The files to rate, without the season itself, which ``*.xlsx`` names too. FileProblem where it is an event."""
+    events = []
+    for path in to_rate(files):
+        if path.resolve() != output.resolve():
+            events.append(path)
+        elif path.exists() and _ratings_in(path) is None:
+            raise FileProblem(
+                f"{path.name} is one of the events. Save the season under another name with -o."
+            )
+    if not events:
+        raise FileProblem("Name the files of the events.")
+    return events
+
+
+def _ratings_in(path: Path) -> Ratings | None:
+    """The ratings of the season that is there; None where no season is."""
+    if not path.is_file():
+        return None
+    there = WorkbookFile.open(path)
+    return ratings_on(there.grid(HISTORY)) if HISTORY in there.sheet_names else None
+
+
+def _season(outcomes: Sequence[Outcome], *, pool: bool) -> tuple[Season, list[Problem]]:
+    """The season, and what is to be told: of the files, then of the season."""
+    events: list[Event] = []
+    notes: list[Problem] = []
+    for outcome in outcomes:
+        of_file = [Event(outcome.name, one.tables) for one in outcome.rated.sections] if outcome.rated else []
+        replaced = notes_of_typed(of_file) if pool else []
+        kept = [note for note in outcome.notes if note not in replaced]
+        notes += [note._replace(cell=f"{outcome.name}, {note.cell}") for note in kept]
+        events += of_file
+    season = season_of(events, pool=pool)
+    return season, [*notes, *season.notes]
+
+
+def _not_rated(failed: Sequence[Outcome], *, in_json: bool) -> int:
+    worst = max(map(status, failed))
+    if in_json:
+        return _in_json(worst, problems=json_report.document(failed)["files"])
+    for outcome in failed:
+        rating_shown.show(outcome)
+    tell("No season was saved: every event must be rated first.")
+    return worst
+
+
+def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Problem]) -> None:
+    rows = [
+        (one.name, one.system, _whole(one.first), _whole(one.last),
+         "" if one.change is None else f"{one.change:+z.0f}", _whole(one.highest),
+         *map(str, (one.events, one.games, one.wins, one.draws, one.losses, one.nights)))
+        for one in season.players
+    ]  # fmt: skip
+    print_table("Players of the season", HEADINGS, rows, frozenset(("Name", "System")))
+    if changes:
+        moves = [(*one[:4], *map(_two_decimals, one[4:])) for one in changes]
+        print_table("Moved since the season before", MOVED_HEADINGS, moves, frozenset(MOVED_HEADINGS[:4]))
+    elif changes is not None:
+        say("Nothing moved since the season before.")
+    if notes:
+        tell("Notes:")
+    for group in grouped(notes):
+        tell(f"  {group.line}")
+
+
+def _whole(rating: float | None) -> str:
+    return "" if rating is None else str(whole(rating))
+
+
+def _two_decimals(rating: float | None) -> str:
+    return "" if rating is None else f"{rating:.2f}"
+
+
+def _in_json(status: int, **told: Any) -> int:
+    put(json.dumps(told, indent=2, allow_nan=False))
+    return status
+
+
+def _told(problems: Sequence[Problem]) -> list[dict[str, Any]]:
+    return [{**as_json(problem), "cell": problem.cell or None} for problem in problems]
