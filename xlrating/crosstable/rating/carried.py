@@ -6,13 +6,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from xlrating.crosstable.rating.rated import RatedTable, players_in
+from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, players_in
 from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.editions.edition import Edition
 from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import OtherRating
 from xlrating.event.section import IntArray
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.formulas import FloatArray
 from xlrating.seasons.history import NAMES, RATED, Pool
 from xlrating.seasons.standing import Counts, Standing
 
@@ -61,7 +62,7 @@ def standing_after(table: RatedTable) -> Standing:
     before = Standing(
         ratings,
         np.where(section.unrated, 0.0, section.prior_games),
-        section.records,
+        _records(table),
         np.fmax(peak, established),
         np.nan_to_num(wins),
         np.nan_to_num(draws),
@@ -73,6 +74,19 @@ def standing_after(table: RatedTable) -> Standing:
         for points in (1.0, 0.5)
     )
     return before.after(table.rated, Counts(won, drawn, section.games))
+
+
+def _records(table: RatedTable) -> FloatArray:
+    """The records before. That of a first Quick rating is the Regular one where it is based on the same games."""
+    section, crosstable = table.rated.section, table.crosstable
+    if not in_quick_of_two(crosstable, table.system):
+        return section.records
+    regular = crosstable.players
+    games = np.array(
+        [np.nan if of.rating is None or of.rating.games is None else of.rating.games for of in regular]
+    )
+    same = section.unrated & (section.prior_games > 0) & (section.prior_games == games)
+    return np.where(same, [of.record for of in regular], section.records)
 
 
 def carried_on(crosstable: Crosstable, persons: Sequence[int], pool: Pool) -> list[Player]:
