@@ -211,7 +211,7 @@ def test_a_season_is_its_events_one_by_one_with_the_ratings_typed_over(seed, tmp
     told = run(capsys, "season", "--pool", "-o", tmp_path / "season.xlsx", *files)
     assert [event["date"] for event in told["events"]] == sorted(event["date"] for event in told["events"])
     found = {
-        (row["name"], int(row["title"].split(",")[0].split()[1]), row["system"]): row
+        (row["name"], int(row["event"].split(",")[0].split()[1]), row["system"]): row
         for row in told["history"]
     }
     assert found.keys() == expected.keys()

@@ -57,12 +57,12 @@ class Event(NamedTuple):
 class Row(NamedTuple):
     """A player with a rated game in an event, in one rating system. ``before`` is None for the unrated.
 
-    ``title`` is that of the event, ``floor`` the one after it.
+    ``event`` is its title, ``floor`` the one after it.
     """
 
     name: str
     member_id: str
-    title: str
+    event: str
     date: datetime.date
     system: str
     before: float | None

@@ -70,7 +70,7 @@ Ratings = dict[tuple[str, str, str, str], tuple[float | None, float | None]]
 
 def ratings_of(season: Season) -> Ratings:
     return {
-        (row.name, row.title, row.date.isoformat(), row.system): (row.before, row.after)
+        (row.name, row.event, row.date.isoformat(), row.system): (row.before, row.after)
         for row in season.rows
     }
 
@@ -162,7 +162,7 @@ def _players(season: Season) -> Iterator[list[CellValue]]:
 def _history(season: Season) -> Iterator[list[CellValue]]:
     for row in season.rows:
         yield [
-            row.name, row.title, row.date, row.system, row.before, row.after, row.change, row.games,
+            row.name, row.event, row.date, row.system, row.before, row.after, row.change, row.games,
         ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from openpyxl.chart import Reference, ScatterChart, Series
 from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Font
 from openpyxl.worksheet.datavalidation import DataValidation
+from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.season import Season
@@ -36,6 +37,8 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
     for letter, width in zip("ABCDEFG", (34, 12, 10, 10, 8, 3, 3), strict=True):
         sheet.column_dimensions[letter].width = width
     sheet.sheet_view.showGridLines = False
+    sheet.page_setup.orientation, sheet.page_setup.fitToHeight = "landscape", 0
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     put(sheet, 1, 1, "One player's season", Look(bold=True, size=SHEET_TITLE, color=NAVY))
     put(sheet, 2, 1, "Choose a player and a system in the yellow cells.", Look(size=NOTE, color=SLATE))
     _choice(sheet, 4, "Player", chosen.name, names, "Y")
@@ -57,7 +60,7 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
     lines(sheet, TOP, range(1, len(HEADINGS) + 1), style="medium", color=NAVY)
     for place in range(1, most + 1):
         row = there[min(place, len(there)) - 1]
-        values = (row.title, to_serial(row.date, DAY_0), row.before, row.after, row.games)
+        values = (row.event, to_serial(row.date, DAY_0), row.before, row.after, row.games)
         for column, (source, value) in enumerate(zip(COLUMNS, values, strict=True), 1):
             found = f"INDEX({of(source)},$X$1+MIN({place},MAX($B$6,1))-1)"
             number = {2: DATE, 3: TWO_DECIMALS, 4: TWO_DECIMALS}.get(column, "General")
