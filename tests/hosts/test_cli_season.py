@@ -4,9 +4,12 @@ import datetime
 import json
 
 import pytest
+from office import need_libreoffice
 from openpyxl import Workbook, load_workbook
 
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.hosts.cli import main
+from xlrating.workbook import WorkbookFile
 
 HEADINGS = ("No.", "Name", "ID", "Rating", "Birth date", "Rd 1", "Rd 2")
 ASH, BIRCH, CEDAR, DOGWOOD = (
@@ -33,9 +36,9 @@ def night(path, day, players, *rounds):
 
 def a_year(folder, first=("W2", "W3")):
     """Ash and Birch meet, Elm and Fir meet, then all; nobody but Ash plays on the last night's board 1."""
-    day = datetime.date
+    day, birch = datetime.date, {"W2": "L1", "L2": "W1"}[first[0]]
     return [
-        night(folder / "a.xlsx", day(2026, 9, 3), (ASH, BIRCH, CEDAR), first, ("L1" if first[0] == "W2" else "W1", "U"), ("U", "L1")),
+        night(folder / "a.xlsx", day(2026, 9, 3), (ASH, BIRCH, CEDAR), first, (birch, "U"), ("U", "L1")),
         night(folder / "b.xlsx", day(2026, 10, 1), (ELM, FIR), ("W2", "U"), ("L1", "U")),
         night(folder / "c.xlsx", day(2026, 11, 5), (CEDAR, DOGWOOD), ("W2", "W2"), ("L1", "L1")),
         night(folder / "d.xlsx", day(2026, 12, 3), (ELM, BIRCH), ("D2", "U"), ("D1", "U")),
@@ -199,6 +202,9 @@ def test_what_cannot_be_placed_or_joined_is_refused_all_at_once(folder, capsys):
 def test_an_event_with_a_problem_stops_the_season(folder, capsys):
     files = a_year(folder)
     night(files[1], datetime.date(2026, 10, 1), (ELM, FIR), ("W2", "U"), ("W1", "U"))
+    assert season("--official", *files, "missing.xlsx", "--json") == 2
+    cells = {problem["cell"].split(",")[0] for problem in json.loads(capsys.readouterr().out)["problems"]}
+    assert cells == {"b.xlsx", "missing.xlsx"}
     assert season("--official", *files) == 1
     assert "b.xlsx was not rated" in capsys.readouterr().err
     assert not (folder / "season.xlsx").exists()
@@ -210,3 +216,23 @@ def test_the_player_sheet_shows_the_chosen_player(folder, capsys):
     shown = load_workbook(folder / "season.xlsx", data_only=True)["Player"]
     assert (shown["B4"].value, shown["B6"].value) == ("Ash", 1)
     assert shown["A9"].value == "a"
+
+
+def test_another_player_chosen_shows_his_events(folder, capsys):
+    need_libreoffice()
+    in_json(capsys, "--pool", *a_year(folder))
+    path = str(folder / "season.xlsx")
+    assert main(["recalc", path]) == 0
+    assert "0 results changed" in capsys.readouterr().out  # what is stored is what LibreOffice calculates
+    chosen = WorkbookFile.open(path)
+    chosen.put_block("Player", Block(3, 1, [["Cedar"]]))
+    chosen.save(path)
+    assert main(["recalc", path]) == 0
+    workbook = load_workbook(path, data_only=True)
+    shown = [row[:5] for row in workbook["Player"].iter_rows(min_row=9, max_row=11, values_only=True)]
+    rows = workbook["History"].iter_rows(min_row=5, values_only=True)
+    of_cedar = [(row[1], row[2], row[4], row[5], row[7]) for row in rows if row[0] == "Cedar"]
+    assert [row[:2] for row in shown] == [row[:2] for row in of_cedar]
+    for row, expected in zip(shown, of_cedar, strict=True):
+        assert row[2:] == pytest.approx(expected[2:])
+    assert len(shown) == 3

@@ -225,3 +225,33 @@ def test_a_season_is_its_events_one_by_one_with_the_ratings_typed_over(seed, tmp
         assert (row["games_before"], row["games_after"]) == (player["games"], player["post_games"]), key
         assert row["norms"] == [norm["title"] for norm in player["norms"]], key
         assert (row["floor"] or 100) == (player["floor"] or 100), key
+
+
+def test_an_early_correction_lists_exactly_the_rows_that_are_others_by_hand(tmp_path, capsys):
+    by_hand = []
+    for run_of in ("first", "corrected"):
+        folder = tmp_path / run_of
+        folder.mkdir()
+        events = random_events(random.Random(4))
+        people = [Person(random.Random(f"4 {number}"), number) for number in range(PLAYERS)]
+        if run_of == "corrected":
+            games = events[1][2][0][1][0]
+            white, black, points = games[0]
+            games[0] = (white, black, 0.0 if points else 1.0)
+        files = [tmp_path / f"event {number}.xlsx" for number in range(EVENTS)]
+        for path, event in zip(files, events, strict=True):
+            save(path, event, people, typed_over)
+        told = run(capsys, "season", "--pool", "-o", tmp_path / "season.xlsx", *files)
+        by_hand.append(one_by_one(folder, events, people, capsys))
+    was, now = by_hand
+    expected = {
+        key
+        for key in was
+        if max(abs(was[key]["post"] - now[key]["post"]), abs((was[key]["pre"] or 0) - (now[key]["pre"] or 0)))
+        > 1e-9
+    }
+    assert 10 < len(expected) < len(was) - 10
+    listed = {
+        (row["name"], int(row["event"].split(",")[0].split()[1]), row["system"]) for row in told["changes"]
+    }
+    assert listed == expected

@@ -11,7 +11,7 @@ from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.writing.report import as_json
 from xlrating.errors import RatingError
-from xlrating.hosts.cli import json_report, rating_shown
+from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome
@@ -155,11 +155,18 @@ def _season(outcomes: Sequence[Outcome], *, pool: bool) -> tuple[Season, list[Pr
 def _not_rated(failed: Sequence[Outcome], *, in_json: bool) -> int:
     worst = max(map(status, failed))
     if in_json:
-        return _in_json(worst, problems=json_report.document(failed)["files"])
+        return _in_json(worst, problems=[one for outcome in failed for one in _told(_problems(outcome))])
     for outcome in failed:
         rating_shown.show(outcome)
     tell("No season was saved: every event must be rated first.")
     return worst
+
+
+def _problems(outcome: Outcome) -> list[Problem]:
+    """Why the file was not rated, with its name."""
+    if outcome.unusable:
+        return [Problem(outcome.name, outcome.unusable)]
+    return [one._replace(cell=f"{outcome.name}, {one.cell}") for one in outcome.problems]
 
 
 def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Problem]) -> None:

@@ -4,6 +4,9 @@ from collections import Counter
 from typing import Any
 
 from openpyxl.chart import Reference, ScatterChart, Series
+from openpyxl.chart.axis import ChartLines
+from openpyxl.chart.shapes import GraphicalProperties
+from openpyxl.drawing.line import LineProperties
 from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Font
 from openpyxl.worksheet.datavalidation import DataValidation
@@ -12,7 +15,19 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.season import Season
 from xlrating.hosts.pages.paper import lines, put
-from xlrating.looks import BLUE, NAVY, NOTE, PAPER, RATING, SHEET_TITLE, SLATE, TWO_DECIMALS, TYPE_HERE, Look
+from xlrating.looks import (
+    BLUE,
+    NAVY,
+    NOTE,
+    PAPER,
+    RATING,
+    ROW_LINE,
+    SHEET_TITLE,
+    SLATE,
+    TWO_DECIMALS,
+    TYPE_HERE,
+    Look,
+)
 from xlrating.workbook.dates import DAY_0, to_serial
 from xlrating.workbook.formulas import Result
 
@@ -25,6 +40,8 @@ HEADINGS = ("Event", "Date", "Before", "After", "Games")
 COLUMNS = "BCEFH"
 """Those of History that the headings show."""
 DATE = "m/d/yyyy"
+AROUND = 7
+"""Days before the first event and after the last one."""
 
 
 def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
@@ -75,7 +92,7 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
     sheet.conditional_formatting.add(below, hidden)
     for letter in "XYZ":
         sheet.column_dimensions[letter].hidden = True
-    sheet.add_chart(_chart(sheet, most), "H2")
+    sheet.add_chart(_chart(sheet, most, [to_serial(row.date, DAY_0) for row in season.rows]), "H2")
     return results
 
 
@@ -93,7 +110,7 @@ def _choice(sheet: Worksheet, row: int, label: str, chosen: str, names: list[str
     validation.add(f"B{row}")
 
 
-def _chart(sheet: Worksheet, most: int) -> ScatterChart:
+def _chart(sheet: Worksheet, most: int, season_days: list[float]) -> ScatterChart:
     """After by Date. Rows behind the last event of the chosen player repeat it, so that nothing else is drawn."""
     chart = ScatterChart(scatterStyle="lineMarker")
     chart.height, chart.width, chart.legend = 10, 20, None
@@ -109,6 +126,9 @@ def _chart(sheet: Worksheet, most: int) -> ScatterChart:
         axis.delete = False
         axis.number_format, axis.numFmt.sourceLinked = number, False
     chart.x_axis.majorGridlines = None
+    pale = GraphicalProperties(ln=LineProperties(solidFill=ROW_LINE[2:]))
+    chart.y_axis.majorGridlines = ChartLines(spPr=pale)
+    chart.x_axis.scaling.min, chart.x_axis.scaling.max = min(season_days) - AROUND, max(season_days) + AROUND
     return chart
 
 
