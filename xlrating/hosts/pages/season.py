@@ -22,6 +22,9 @@ PLAYERS, HISTORY, EVENTS, CHANGES = "Players", "History", "Events", "Changes"
 SIGNED = "signed"
 """Of a change, which is written as a gain or a loss."""
 
+NOISE = 1e-6
+"""Of a rating: LibreOffice saves 15 digits of a number."""
+
 Columns = dict[str, tuple[float, str]]
 """Of each heading the width and the format."""
 PLAYER_COLUMNS: Columns = {
@@ -98,7 +101,13 @@ def moved(old: Ratings, new: Ratings) -> list[Moved]:
     keys = [*(key for key in new if key[1:] in events), *(key for key in old if key not in new)]
     gone = (None, None)
     each = ((key, old.get(key, gone), new.get(key, gone)) for key in keys)
-    return [Moved(*key, was[0], now[0], was[1], now[1]) for key, was, now in each if was != now]
+    return [
+        Moved(*key, was[0], now[0], was[1], now[1]) for key, was, now in each if not all(map(_same, was, now))
+    ]
+
+
+def _same(was: float | None, now: float | None) -> bool:
+    return was == now or (was is not None and now is not None and abs(was - now) < NOISE)
 
 
 def season_workbook(season: Season, changes: Sequence[Moved], how: str) -> WorkbookFile:
