@@ -117,3 +117,172 @@ def test_changes_of_ratings_are_no_games() -> None:
     changes = ["+12", "-2", "+1", "-11"]
     rows = [[*row, change] for row, change in zip(FOUR, ["Gain", *changes], strict=True)]
     assert ("F1", "columns-unused") in told(rows)
+
+
+def with_bye(name="BYE", rating=None):
+    return [
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "A", 1800, "W2"],
+        [2, "B", 1700, "L1"],
+        [3, "C", 1500, "W4"],
+        [4, name, rating, "L3"],
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["BYE", "bye", "*** BYE ***", "Bye, Mr.", "(bye)", "BYE 1", "Full point bye"]
+)
+@pytest.mark.parametrize("rating", [None, 0, "", "Unr", "---"])
+def test_a_row_called_bye_is_no_player(name: str, rating: object) -> None:
+    rows = with_bye(name, rating)
+    without = ratings([*rows[:3], [3, "C", 1500, "B"]])
+    assert ratings(rows) == without
+    assert ("B5", "bye-row") in told(rows)
+
+
+def test_a_row_called_bye_is_no_player_whose_rounds_are_named_by_row_or_by_name() -> None:
+    rows = [row[1:] for row in with_bye()]
+    assert set(ratings(rows)) == {"A", "B", "C"}
+    named = [
+        rows[0],
+        ["Ann", 1800, "W Bob"],
+        ["Bob", 1700, "L Ann"],
+        ["Cy", 1500, "W Bye"],
+        ["Bye", None, "L Cy"],
+    ]
+    assert set(ratings(named)) == {"Ann", "Bob", "Cy"}
+
+
+@pytest.mark.parametrize(("name", "rating"), [("Bye, Anna", None), ("BYE", 1500), ("Byers, Lee", None)])
+def test_a_person_called_bye_plays(name: str, rating: object) -> None:
+    assert name in ratings(with_bye(name, rating))
+
+
+MINUS = [
+    ["No.", "Name", "Rating", "Rd 1"],
+    [1, "Ann", 1500, None],
+    [2, "Bob", 1500, "-1"],
+    [3, "Cy", 1500, "+4"],
+    [4, "Di", 1500, "-3"],
+]
+
+
+@pytest.mark.parametrize("minus", ["-1", -1, -1.0])
+def test_a_minus_one_that_may_be_a_loss_is_asked(minus: object) -> None:
+    assert refused([*MINUS[:2], [2, "Bob", 1500, minus], *MINUS[3:]]) == [("D3", "minus-one")]
+
+
+def test_a_minus_one_is_a_bye_where_games_have_no_signs() -> None:
+    rows = [*MINUS[:3], [3, "Cy", 1500, "W4"], [4, "Di", 1500, "L3"]]
+    assert rate(rows).crosstables[0].entries[1].points == 1
+
+
+def two(first: str, second: str):
+    return [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", 1500, first, "W2"],
+        [2, "Bob", 1500, second, "L1"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("2w+", "1b0"), ("W2", "1b-"), ("2w1", "1b-"), ("+2", "1b-"), ("2w+", "L1")]
+)
+def test_a_forfeit_by_sign_against_a_played_game_is_refused(first: str, second: str) -> None:
+    assert [code for _, code in refused(two(first, second))] in (
+        ["forfeit-against-game"],
+        ["game-against-forfeit"],
+    )
+
+
+def test_two_signs_are_a_forfeit_where_another_game_is_won() -> None:
+    assert rate(two("2w+", "1b-")).crosstables[0].entries[0].rounds[0].rated is False
+
+
+def entered_twice(first, again, ids=("12345608", None), played=("12345608", 1389)):
+    """Two entries, of which the second may lack an ID, and two others."""
+    return [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, first, ids[0], 1389, "L2", None],
+        [2, "Bo Lee", "12345609", 1500, "W1", "L3"],
+        [3, again, ids[1], played[1], None, "W2"],
+    ]
+
+
+JOINED = entered_twice("Hoang, Victor", "Hoang, Victor", ("12345608", "12345608"))
+AGAIN = [
+    "Hoang, Victor (re-entry)",
+    "Hoang, Victor - re-entry",
+    "Hoang, Victor [Re-entry]",
+    "Hoang, Victor reentry",
+    "HOANG, VICTOR RE-ENTRY",
+    "Hoang, Victor RE",
+    "Hoang, Victor (2)",
+    "Hoang, Victor *",
+    "Hoang, Victor, 2nd entry",
+]
+
+
+@pytest.mark.parametrize("ids", [("12345608", None), (None, "12345608"), (None, None), ("12345608", "new")])
+def test_an_entry_of_the_same_name_and_rating_is_a_reentry_though_an_id_is_missing(ids) -> None:
+    rows = entered_twice("Hoang, Victor", "Hoang, Victor", ids)
+    assert ratings(rows)["Hoang, Victor"] == ratings(JOINED)["Hoang, Victor"]
+    assert ("B4", "re-entry-by-name") in told(rows)
+
+
+@pytest.mark.parametrize("name", AGAIN)
+@pytest.mark.parametrize("rating", [1389, None])
+def test_the_word_reentry_behind_a_name_joins_the_entries(name: str, rating: object) -> None:
+    rows = entered_twice("Hoang, Victor", name, played=(None, rating))
+    after = ratings(rows)
+    assert {after["Hoang, Victor"], after[name]} == {ratings(JOINED)["Hoang, Victor"]}
+    assert ("B4", "re-entry-by-word") in told(rows)
+
+
+def test_a_reentry_with_another_rating_is_refused() -> None:
+    rows = entered_twice("Hoang, Victor", "Hoang, Victor (re-entry)", played=(None, 1400))
+    assert refused(rows) == [("D4", "re-entry-differs")]
+
+
+def test_the_word_reentry_without_a_first_entry_is_told() -> None:
+    rows = entered_twice("Hoang, Victor", "Chen, Ann (re-entry)")
+    assert ("B4", "no-first-entry") in told(rows)
+    assert len(rate(rows).crosstables[0].players) == 3
+
+
+@pytest.mark.parametrize("ids", [("12345608", "12345610"), ("12345610", "12345608")])
+def test_two_ids_are_two_players_whatever_their_name_and_rating(ids) -> None:
+    assert len(rate(entered_twice("Hoang, Victor", "Hoang, Victor", ids)).crosstables[0].players) == 3
+
+
+def test_unrated_namesakes_of_whom_one_has_an_id_are_asked() -> None:
+    rows = entered_twice("Hoang, Victor", "Hoang, Victor", played=(None, None))
+    rows[1][3] = None
+    assert refused(rows) == [("B4", "two-namesakes")]
+
+
+def test_a_wrong_id_is_one_mistake() -> None:
+    rows = entered_twice("Hoang, Victor", "Chen, Ann", ("12345608", "12345608"), played=(None, 1800))
+    assert refused(rows) == [("C4", "same-id-other-name")]
+
+
+@pytest.mark.parametrize("member_id", ["1234560", "123456780", 1234560, 1234560.0, "77"])
+def test_an_id_not_of_eight_digits_is_told(member_id: object) -> None:
+    rows = [
+        ["No.", "Name", "ID", "Rating", "Rd 1"],
+        [1, "A", member_id, 1800, "W2"],
+        [2, "B", 12345678, 1700, "L1"],
+    ]
+    assert told(rows) == [("C2", "id-not-of-eight-digits")]
+
+
+@pytest.mark.parametrize(
+    "member_id", ["12345678", 12345678, 12345678.0, "01234560", "new", "pending", None, 0, ""]
+)
+def test_an_id_of_eight_digits_or_none_is_no_news(member_id: object) -> None:
+    rows = [
+        ["No.", "Name", "ID", "Rating", "Rd 1"],
+        [1, "A", member_id, 1800, "W2"],
+        [2, "B", 12345679, 1700, "L1"],
+    ]
+    assert told(rows) == []
