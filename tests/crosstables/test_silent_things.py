@@ -286,3 +286,50 @@ def test_an_id_of_eight_digits_or_none_is_no_news(member_id: object) -> None:
         [2, "B", 12345679, 1700, "L1"],
     ]
     assert told(rows) == []
+
+
+def test_a_sheet_that_repeats_the_event_is_left_out_and_told() -> None:
+    standings = [["Place", "Name", "Rating", "Rd 1", "Rd 2", "Score"], *([*row, None] for row in FOUR[1:])]
+    done = rate(FOUR, standings)
+    assert [table.crosstable.grid.sheet for table in done.tables] == ["Sheet 1"]
+    assert [note.message for note in done.notes if note.code == "same-games"] == [
+        "This section was left out: it has the same players and games as Sheet 1."
+    ]
+
+
+def test_the_same_players_with_other_games_or_ratings_are_a_section() -> None:
+    other_games = [FOUR[0], [1, "Ann", 1800, "D2", "W3"], [2, "Bob", 1700, "D1", "W4"], *FOUR[3:]]
+    other_rating = [FOUR[0], [1, "Ann", 1801, *FOUR[1][3:]], *FOUR[2:]]
+    quick = [["Rating system", "Quick"], *FOUR]
+    assert len(rate(FOUR, other_games, other_rating, quick).sections) == 4
+
+
+def test_a_sheet_that_is_asked_for_is_rated_though_it_repeats_another() -> None:
+    assert len(rate(FOUR, FOUR, only=["Sheet 1", "Sheet 2"]).sections) == 2
+
+
+EVE = [FOUR[0], [1, "Eve", 1810, *FOUR[1][3:]], *FOUR[2:]]
+BLOCK = [["End date", "11/13/2022"], ["Time control", "G/90;d5"]]
+
+
+@pytest.mark.parametrize("sheets", [(BLOCK + FOUR, EVE), (EVE, BLOCK + FOUR), (FOUR, EVE, BLOCK)])
+def test_the_event_block_of_one_sheet_holds_for_all(sheets) -> None:
+    done = rate(*sheets)
+    assert {table.crosstable.event.bonus_multiplier for table in done.tables} == {14}  # B of 2022
+    assert {note.code for note in done.notes} <= {"summary", "rules", "labels-of-another-sheet"}
+
+
+def test_the_rating_system_of_a_side_event_does_not_hold_for_the_others() -> None:
+    done = rate(FOUR, [["End date", "11/13/2022"], ["Rating system", "Quick"], *EVE])
+    assert [str(table.system) for table in done.tables] == ["Regular", "Quick"]
+
+
+def test_where_sheets_have_different_dates_neither_holds_for_a_third() -> None:
+    third = [FOUR[0], [1, "Zoe", 1820, *FOUR[1][3:]], *FOUR[2:]]
+    done = rate([["End date", "11/13/2022"], *FOUR], [["End date", "11/14/2022"], *EVE], third)
+    assert done.tables[2].crosstable.event.end_date is None
+
+
+def test_the_block_of_a_sheet_goes_before_that_of_another() -> None:
+    done = rate(BLOCK + FOUR, [["End date", "6/1/2024"], *EVE])
+    assert [table.crosstable.event.end_date.year for table in done.tables] == [2022, 2024]
