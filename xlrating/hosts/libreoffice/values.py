@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from xlrating.crosstable.cells.dates import counted_from
-from xlrating.hosts.libreoffice.names import Names, is_one_cell
+from xlrating.hosts.libreoffice.names import Names, may_be_blank
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
@@ -26,7 +26,7 @@ def zero_is_a_value() -> dict[str, list[int]]:
 
 def names_for(workbook: "WorkbookFile") -> Names:
     """How the formulas of a workbook name the functions, and which of its names stand for one cell."""
-    cells = {name.upper() for name, meaning in workbook.names().items() if is_one_cell(meaning)}
+    cells = {name.upper() for name, meaning in workbook.names().items() if may_be_blank(meaning)}
     return Names(zero_is_a_value(), cells)
 
 

@@ -2,7 +2,7 @@
 
 import contextlib
 
-from xlrating_names import Names, is_one_cell
+from xlrating_names import Names, may_be_blank
 from xlrating_shared import ENGINE, SETTINGS
 
 FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
@@ -10,7 +10,7 @@ FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
 
 def names_for(document):
     """The names of our functions in formulas of this document, which has names of cells."""
-    cells = {name.getName().upper() for name in all_names(document) if is_one_cell(name.getContent())}
+    cells = {name.getName().upper() for name in all_names(document) if may_be_blank(name.getContent())}
     return Names(SETTINGS["functions"], cells, ";")
 
 
