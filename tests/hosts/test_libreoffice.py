@@ -31,6 +31,8 @@ from xlrating.worksheet.explain import explain
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
+from docs.blanks import NAMES, WAYS, blanks
+
 PACKAGE = Path(xlrating.__file__).parent
 SAMPLE = plain_event()
 EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
@@ -153,16 +155,7 @@ def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, 
     assert wrong == []
 
 
-BLANKS = {
-    "a cell": "Data!$Z$1",
-    "a name": "nothing",
-    "IF": "IF(1>0,Data!$Z$1)",
-    "INDEX": "INDEX(Data!$Z$1:$Z$9,1)",
-    "OFFSET": "OFFSET(Data!$Y$1,0,1)",
-    "VLOOKUP": "VLOOKUP(1,Data!$Y$1:$Z$9,2,0)",
-    "IFERROR": 'IFERROR(VLOOKUP(1,Data!$Y$1:$Z$9,2,0),"")',
-    "told apart": 'IF(Data!$Z$1="","",Data!$Z$1)',
-}
+BLANKS = list(blanks())
 
 
 def as_typed(value: Any) -> Any:
@@ -172,36 +165,57 @@ def as_typed(value: Any) -> Any:
     return float(in_formula(value)) if isinstance(value, float) else value
 
 
-@pytest.mark.parametrize("how", BLANKS)
-def test_a_blank_in_each_optional_argument_is_blank(office: Office, tmp_path: Path, how: str) -> None:
-    """In a file with full names, which is what ``recalc`` and opening make of it."""
+def with_blanks(path: Path) -> Path:
+    """A row for each optional argument, a column for each way to reach the blank B2, from D on."""
     book = Workbook()
-    book.create_sheet("Data")["Y1"] = 1
-    book.defined_names["nothing"] = DefinedName("nothing", attr_text="Data!$Z$1")
-    expected = []
-    for function in REGISTER.values():
-        example = [*map(as_typed, function.examples[0].arguments), *[None] * len(function.arguments)]
-        for place, argument in enumerate(function.arguments):
-            if argument.required:
-                continue
-            given = [*example[:place], None, *example[place + 1 : len(function.arguments)]]
-            texts = ["" if value is None else in_formula(value) for value in given]
-            texts[place] = BLANKS[how]
-            result = function(*given)
-            expected.append((f"={function.name}({','.join(texts)})", result))
-            book.active.cell(len(expected), 1, expected[-1][0])
-    book.save(tmp_path / "blanks.xlsx")
-    with office.document(for_libreoffice(tmp_path / "blanks.xlsx", tmp_path / "named.xlsx")):
+    sheet = book.active
+    sheet["A1"] = sheet["A2"] = 1
+    for name, meaning in NAMES.items():
+        book.defined_names[name] = DefinedName(name, attr_text=meaning)
+    for row, blank in enumerate(BLANKS, 1):
+        texts = ["" if value is None else in_formula(value) for value in blank.given]
+        for column, way in enumerate(WAYS, 4):
+            texts[blank.place] = way.formula
+            sheet.cell(row, column, f"={blank.function.name}({','.join(texts)})")
+    book.save(path)
+    return path
+
+
+def wrong_blanks(shown: list[list[Any]], program: str) -> list[tuple[Any, ...]]:
+    """Where a cell shows something else than the page about blank cells says."""
+    wrong = []
+    for row, blank in zip(shown, BLANKS, strict=True):
+        typed = blank._replace(given=[*map(as_typed, blank.given)])
+        for value, way in zip(row[3:], WAYS, strict=True):
+            zero_counts = getattr(way, program) == "0" and not typed.function.arguments[typed.place].zero_is_blank
+            expected = typed.answer(0.0 if zero_counts else None)
+            if not is_like("" if value is None else value, expected):
+                wrong.append((blank.function.name, blank.place, way.formula, value, expected))
+    return wrong
+
+
+def test_a_blank_in_each_optional_argument_is_what_the_page_says(office: Office, tmp_path: Path) -> None:
+    """In a file with full names, which is what opening makes of it, and stored by ``recalc``."""
+    path = with_blanks(tmp_path / "blanks.xlsx")
+    assert len(BLANKS) > 60
+    with office.document(for_libreoffice(path, tmp_path / "named.xlsx")):
         office.calculate()
-        shown = [row[0] for row in office.values(sheet="Sheet")]
-    firsts = [result[0][0] if isinstance(result, list) else result for _, result in expected]
-    assert len(expected) > 60
-    wrong = [
-        (formula, value, first)
-        for (formula, _), value, first in zip(expected, shown, firsts, strict=True)
-        if not is_like(value, first)
-    ]
-    assert wrong == []
+        assert wrong_blanks(office.values(sheet="Sheet"), "libreoffice") == []
+    assert main(["recalc", str(path)]) == 0
+    stored = load_workbook(path, data_only=True).active
+    assert wrong_blanks([[cell.value for cell in row] for row in stored.iter_rows()], "libreoffice") == []
+
+
+def test_where_a_blank_counts_as_0_all_the_same(office: Office) -> None:
+    """As docs/blank-cells.md says: A1:A2 are the keys, B2 is blank. N' of no prior games is 0."""
+    with office.document():
+        full = "=ORG.XLRATING.CALC.XLRATING.USCF_NEFF(1700;"
+        office.put(cells=[[0, 0, 1], [1, 0, 2], [0, 1, 5]])
+        office.put(cells=[[0, 3, full + "VLOOKUP(A1:A2;A1:B9;2;0))", 2, 1], [0, 4, full + "B1:B9!A2:C2)"]])
+        office.put(cells=[[0, 5, full + "INDEX(B1:B9;MATCH(A1:A2;A1:A9;0)))", 2, 1], [0, 6, full + "B2)"]])
+        first, second = office.values(sheet="Sheet1")
+    assert first[3:] == [5, 0, 5, 0]
+    assert (second[3], second[5]) == (0, pytest.approx(REGISTER["USCF_NEFF"](1700), rel=1e-12))
 
 
 def test_errors_and_scalars_inside_other_functions(office: Office) -> None:
