@@ -20,6 +20,7 @@ from openpyxl.worksheet.table import Table
 from plain_event import plain_event
 
 import xlrating
+from xlrating.hosts import sentences
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.extension import help_of
 from xlrating.hosts.libreoffice.pipe import SECONDS
@@ -346,6 +347,55 @@ def test_explain_this_cell(office: Office) -> None:
     assert said[1] == "\n".join(explain("USCF_K", [50, 30, 4, None, None]))
     assert said[2] == f"USCF_K: {NOT_ASKED}"
     assert said[3] == NOTHING_TO_EXPLAIN
+
+
+def test_where_a_blank_counts_as_0_or_one_row_is_shown_is_told(office: Office) -> None:
+    """Formulas that a macro wrote, and a lookup of several keys: Check lists them, Explain says it of one."""
+    opponents = [[row, 0, 1500] for row in range(3)], [[row, 1, text] for row, text in enumerate(("W2", "L1", "B"))]
+    formulas = [
+        [0, 3, "=USCF_K(1700;E1;4)"],
+        [1, 3, '=USCF_K(1700;IF(ISBLANK(E1);"";E1);4)'],
+        [2, 3, "=USCF_K(1700;E1+E2;4)"],
+        [3, 3, "=USCF_NEFF(1700;VLOOKUP(A1:A2;A1:E9;5;0))", 2, 1],
+        [5, 3, "=USCF_EVENT(A1:A3;;B1:B3)"],
+        [6, 3, "=INDEX(USCF_EVENT(A1:A3;;B1:B3);2)"],
+        [7, 3, "=USCF_EVENT(A1:A3;;B1:B3)", 3, 1],
+    ]
+    with office.document(hidden=False):
+        office.put(cells=[*opponents[0], *opponents[1], *formulas])
+        told = office.dispatch(url="org.xlrating.calc:Check")["message"].splitlines()
+        explained = []
+        for row in (0, 1, 3):
+            office.select(sheet="Sheet1", row=row, column=3)
+            explained.append(office.dispatch(url="org.xlrating.calc:Explain")["message"].splitlines()[-1])
+    assert told[-2:] == [
+        f"Sheet1!D1, Sheet1!D4, Sheet1!D5: {sentences.BLANK_IS_0}",
+        f"Sheet1!D6: {sentences.FIRST_ROW}",
+    ]
+    assert explained == [sentences.BLANK_IS_0, explain("USCF_K", [1700, None, 4])[-1], sentences.BLANK_IS_0]
+
+
+def test_what_is_typed_in_one_cell_takes_its_row(office: Office) -> None:
+    """As the functions of LibreOffice do. Filled down, each row has its own; outside of the rows it is the first."""
+    opponents = [1500, 1600, 1700, 1800]
+    results = ["W2", "L1", "W4", "L3"]
+    event = REGISTER["USCF_EVENT"]([[o] for o in opponents], None, [[r] for r in results])
+    expected = [REGISTER["USCF_WE"](1500, opponent) for opponent in opponents]
+    with office.document(hidden=False):
+        office.put(cells=[[row + 1, 0, value] for row, value in enumerate(opponents)])
+        office.put(cells=[[row + 1, 1, value] for row, value in enumerate(results)])
+        office.type(sheet="Sheet1", row=2, column=3, text="=USCF_WE(1500;A2:A5)")
+        office.type(sheet="Sheet1", row=1, column=4, text="=USCF_EVENT($A$2:$A$5;;$B$2:$B$5)")
+        office.fill_down(sheet="Sheet1", cells="E2:E5")
+        office.type(sheet="Sheet1", row=7, column=4, text="=USCF_EVENT($A$2:$A$5;;$B$2:$B$5)")
+        office.type(sheet="Sheet1", row=0, column=5, text="=SUM(USCF_WE(1500;A2:A5))")
+        rows = office.values(sheet="Sheet1")
+        assert rows[2][3] == pytest.approx(expected[1], rel=1e-12)
+        assert [row[4] for row in rows[1:5]] == [pytest.approx(cell, rel=1e-12) for (cell,) in event]
+        assert rows[7][4] == rows[1][4]
+        assert rows[0][5] == pytest.approx(sum(expected), rel=1e-12)
+        office.rows(sheet="Sheet1", insert=0)
+        assert [row[4] for row in office.values(sheet="Sheet1")[2:6]] == [row[4] for row in rows[1:5]]
 
 
 def test_fix_blank_cells(office: Office) -> None:

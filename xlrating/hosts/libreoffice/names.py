@@ -47,6 +47,12 @@ CELL = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
+MEETING = re.compile(r"[^(,;!]*:[^(,;!]*[ !][^(,;!]*:[^(,;!]*")
+ROWS = re.compile(
+    r"(?P<first>(?:(?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?\$?[A-Z]{1,3}\$?(?P<top>[0-9]{1,7})):\$?[A-Z]{1,3}\$?(?P<end>[0-9]{1,7})",
+    re.IGNORECASE,
+)
+SEVERAL_KEYS = re.compile(r"\b[VHX]?LOOKUP\([^,;()]*:", re.IGNORECASE)
 NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
 FINDERS = frozenset(("INDEX", "OFFSET", "INDIRECT", "VLOOKUP", "HLOOKUP", "LOOKUP", "XLOOKUP"))
 """Functions that find a cell, or several."""
@@ -66,7 +72,8 @@ class Names:
     """Puts formulas right, for one program or the other; text in quotes stays as it is.
 
     ``functions``: for each function the places, from 0, of the arguments where a blank cell must not count as 0.
-    ``cells``: the names in the document, in capitals, that stand for one cell. ``between`` parts arguments.
+    ``cells``: the names in the document, in capitals, that may stand for a blank cell. ``between`` parts
+    arguments.
     """
 
     def __init__(
@@ -102,6 +109,31 @@ class Names:
             (self._function(call), _up_to_its_end(formula[call.start() :]))
             for call in self._calls(formula)
         ]
+
+    def takes_0(self, formula: str) -> bool:
+        """Whether a blank cell may count as 0 in it: it has another form in LibreOffice, or looks up several keys."""
+        return self.for_libreoffice(formula) != formula or any(
+            SEVERAL_KEYS.search(argument)
+            for function, call in self.calls_in(formula)
+            for place, argument in enumerate(arguments_of(call))
+            if place in self._functions[function]
+        )
+
+    def whole(self, formula: str) -> str:
+        """The function of ours that a formula in one cell is a call of, and nothing else; or none."""
+        calls = self.calls_in(formula) if formula.startswith("=") else []
+        return calls[0][0] if calls and calls[0][1] == formula[1:].strip() else ""
+
+    def in_its_row(self, formula: str, row: int) -> str:
+        """``=INDEX(USCF_WE(C2:C9;1500);ROW()-ROW(C2)+1;1)`` for the call alone in one cell beside rows 2 to 9.
+
+        ``row`` counts from 0. Such a call in another row stays, and shows its first value.
+        """
+        rows = next(filter(None, map(ROWS.fullmatch, arguments_of(formula[1:].strip()))), None)
+        if rows is None or not int(rows["top"]) <= row + 1 <= int(rows["end"]) > int(rows["top"]):
+            return formula
+        between = self._between
+        return f"=INDEX({formula[1:].strip()}{between}ROW()-ROW({rows['first']})+1{between}1)"
 
     def are_in(self, formula: str) -> bool:
         """Whether the formula calls one of our functions."""
@@ -167,7 +199,7 @@ class Names:
         function, *given = _call_in(argument)
         if function in HANDED_ON and not TOLD_APART.match(given[0]):
             return argument if any(map(self._may_be_blank, given[HANDED_ON[function] :])) else ""
-        return argument if function in FINDERS else ""
+        return argument if function in FINDERS or MEETING.fullmatch(argument) else ""
 
     def _places(self, before: str) -> Collection[int]:
         """Of the function whose name stands at the end."""

@@ -42,6 +42,21 @@ def answers_one_cell(function: Function) -> bool:
     return not any(is_range(example.result) for example in function.examples)
 
 
+def answers_in_rows(function: Function) -> bool:
+    """Whether the answer has a row for each row of a range: cell by cell, or for each cell of the first argument."""
+    if function.each_cell:
+        return not answers_one_cell(function)
+    return is_tall(function) and all(
+        function.arguments[0].shape == "range" and len(example.arguments[0]) == len(rows_of(example.result))
+        for example in function.examples
+    )
+
+
+def is_tall(function: Function) -> bool:
+    """Whether one cell shows but the first of several rows, whatever it is given."""
+    return function.returns_block and any(len(rows_of(example.result)) > 1 for example in function.examples)
+
+
 def argument_type(function: Function, argument: Argument) -> str:
     """In the language of the type library: cells and ranges alike; ``any`` alone may be left out."""
     if not argument.required:

@@ -37,7 +37,7 @@ class Entries(unohelper.Base, XUndoManagerListener):
 
 
 def correct_area(document, manager, area):
-    _, other = formulas_in(area, names_for(document))
+    _, other = formulas_in(area, names_for(document), typed=True)
     if other:
         manager.lock()
         try:

@@ -7,10 +7,15 @@ from xlrating_pipe import packed
 
 def calls_in(document, cell):
     """Our calls in the formula of a cell, and their values; None where LibreOffice asks for no answer."""
-    formula = cell.getFormula()
+    formula, names = cell.getFormula(), names_for(document)
+    takes_0 = names.takes_0(formula)
     return [
-        {"function": function, **values_of(document, cell, function, text, formula.startswith("{"))}
-        for function, text in names_for(document).calls_in(formula)
+        {
+            "function": function,
+            **values_of(document, cell, function, text, formula.startswith("{")),
+            "blank is 0": takes_0,
+        }
+        for function, text in names.calls_in(formula)
     ]
 
 

@@ -5,6 +5,8 @@ import contextlib
 from xlrating_names import Names, may_be_blank
 from xlrating_shared import ENGINE, SETTINGS
 
+ANSWERS_IN_ROWS = frozenset(SETTINGS["answers in rows"])
+TALL = frozenset(SETTINGS["tall"])
 FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
 
 
@@ -19,22 +21,46 @@ def all_names(document):
     return [name for of in (document, *document.Sheets) for name in of.NamedRanges]
 
 
-def formulas_in(cells, names):
-    """Whether one of our functions is in these cells; column, row, and text of what has to be entered otherwise."""
-    other = []
-    is_ours = False
+def our_formulas(cells, names):
+    """The formulas that call one of our functions, each with its column and row."""
     for area in cells.queryContentCells(FORMULA_CELLS):
         first = area.getRangeAddress()
         for row, formulas in enumerate(area.getFormulaArray(), first.StartRow):
             for column, formula in enumerate(formulas, first.StartColumn):
-                if not names.are_in(formula):
-                    continue
-                if not is_ours:
-                    is_ours = True
-                    ENGINE.start()  # it gets ready while the rest is read
-                entered = names.for_libreoffice(formula)
-                if entered != formula:
-                    other.append((column, row, entered))
+                if names.are_in(formula):
+                    yield column, row, formula
+
+
+def doubtful(document):
+    """The cells where a blank cell may count as 0, and those that show but the first row of a block."""
+    names = names_for(document)
+    found = {"blank is 0": [], "first row": []}
+    for sheet in document.Sheets:
+        for column, row, formula in our_formulas(sheet, names):
+            cell = (sheet.Name, column, row)
+            if names.takes_0(formula):
+                found["blank is 0"].append(cell)
+            if names.whole(formula) in TALL:
+                found["first row"].append(cell)
+    return found
+
+
+def formulas_in(cells, names, typed=False):
+    """Whether one of our functions is in these cells; column, row, and text of what has to be entered otherwise.
+
+    ``typed``: what a person enters in one cell takes its row of a range, as with the functions of LibreOffice.
+    """
+    other = []
+    is_ours = False
+    for column, row, formula in our_formulas(cells, names):
+        if not is_ours:
+            is_ours = True
+            ENGINE.start()  # it gets ready while the rest is read
+        entered = names.for_libreoffice(formula)
+        if typed and names.whole(entered) in ANSWERS_IN_ROWS:
+            entered = names.in_its_row(entered, row)
+        if entered != formula:
+            other.append((column, row, entered))
     return is_ours, sorted(other)
 
 
