@@ -65,7 +65,12 @@ def blanks() -> Iterator[Blank]:
 def page() -> str:
     rows = [(_argument(way), way.excel, way.libreoffice, way.libreoffice) for way in WAYS]
     rows += [
-        ("`VLOOKUP(A1:A9,...)`, several keys in an array formula", "blank", "0; use `INDEX` and `MATCH`", "0"),
+        (
+            "`VLOOKUP(A1:A9,...)`, several keys in an array formula",
+            "blank",
+            "0; use `INDEX` and `MATCH`",
+            "0",
+        ),
         ("`B1:B9 A2:C2`, where two ranges meet", "blank", "0", "0"),
         ("in a formula that a macro writes", "blank", "0 until you choose **Fix Blank Cells**", "blank"),
     ]

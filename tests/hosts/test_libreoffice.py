@@ -20,6 +20,7 @@ from openpyxl.worksheet.table import Table
 from plain_event import plain_event
 
 import xlrating
+from docs.blanks import NAMES, WAYS, blanks
 from xlrating.hosts import sentences
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.extension import help_of
@@ -31,8 +32,6 @@ from xlrating.hosts.workbook import WorkbookFile
 from xlrating.worksheet.explain import explain
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
-
-from docs.blanks import NAMES, WAYS, blanks
 
 PACKAGE = Path(xlrating.__file__).parent
 SAMPLE = plain_event()
@@ -188,7 +187,9 @@ def wrong_blanks(shown: list[list[Any]], program: str) -> list[tuple[Any, ...]]:
     for row, blank in zip(shown, BLANKS, strict=True):
         typed = blank._replace(given=[*map(as_typed, blank.given)])
         for value, way in zip(row[3:], WAYS, strict=True):
-            zero_counts = getattr(way, program) == "0" and not typed.function.arguments[typed.place].zero_is_blank
+            zero_counts = (
+                getattr(way, program) == "0" and not typed.function.arguments[typed.place].zero_is_blank
+            )
             expected = typed.answer(0.0 if zero_counts else None)
             if not is_like("" if value is None else value, expected):
                 wrong.append((blank.function.name, blank.place, way.formula, value, expected))
@@ -351,7 +352,10 @@ def test_explain_this_cell(office: Office) -> None:
 
 def test_where_a_blank_counts_as_0_or_one_row_is_shown_is_told(office: Office) -> None:
     """Formulas that a macro wrote, and a lookup of several keys: Check lists them, Explain says it of one."""
-    opponents = [[row, 0, 1500] for row in range(3)], [[row, 1, text] for row, text in enumerate(("W2", "L1", "B"))]
+    opponents = (
+        [[row, 0, 1500] for row in range(3)],
+        [[row, 1, text] for row, text in enumerate(("W2", "L1", "B"))],
+    )
     formulas = [
         [0, 3, "=USCF_K(1700;E1;4)"],
         [1, 3, '=USCF_K(1700;IF(ISBLANK(E1);"";E1);4)'],

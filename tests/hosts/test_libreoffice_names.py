@@ -89,7 +89,10 @@ def test_what_is_no_call_of_ours_stays(formula: str) -> None:
         ("USCF_NEFF(A1,INDEX(C1:C9,MATCH(A1,B1:B9,0)))", "USCF_NEFF(A1,{INDEX(C1:C9,MATCH(A1,B1:B9,0))})"),
         ("USCF_NEFF(A1,INDEX(Ladder[Games played],2))", "USCF_NEFF(A1,{INDEX(Ladder[Games played],2)})"),
         ("USCF_NEFF(A1,OFFSET(C1,0,1,5,1))", "USCF_NEFF(A1,{OFFSET(C1,0,1,5,1)})"),
-        ('USCF_NEFF(A1,IF(INDEX(C1:C9,2)="","",INDEX(C1:C9,2)))', 'USCF_NEFF(A1,IF(INDEX(C1:C9,2)="","",INDEX(C1:C9,2)))'),
+        (
+            'USCF_NEFF(A1,IF(INDEX(C1:C9,2)="","",INDEX(C1:C9,2)))',
+            'USCF_NEFF(A1,IF(INDEX(C1:C9,2)="","",INDEX(C1:C9,2)))',
+        ),
         ('USCF_NEFF(A1,IF(ISBLANK(B1),"",B1))', "USCF_NEFF(A1,{B1})"),
         ("USCF_NEFF(A1,B1:B9)", "USCF_NEFF(A1,B1:B9)"),
         ("USCF_NEFF(A1,B1+1)", "USCF_NEFF(A1,B1+1)"),

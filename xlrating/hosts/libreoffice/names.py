@@ -49,8 +49,11 @@ CELL = re.compile(
 )
 MEETING = re.compile(r"[^(,;!]*:[^(,;!]*[ !][^(,;!]*:[^(,;!]*")
 ROWS = re.compile(
-    r"(?P<first>(?:(?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?\$?[A-Z]{1,3}\$?(?P<top>[0-9]{1,7})):\$?[A-Z]{1,3}\$?(?P<end>[0-9]{1,7})",
-    re.IGNORECASE,
+    r"""
+    (?P<first> (?: (?: \$?[\w ]+ | \$?'(?:[^']|'')*' ) [!.] )? \$?[A-Z]{1,3} \$?(?P<top>[0-9]{1,7}) )
+    : \$?[A-Z]{1,3} \$?(?P<end>[0-9]{1,7})
+    """,
+    re.IGNORECASE | re.VERBOSE,
 )
 SEVERAL_KEYS = re.compile(r"\b[VHX]?LOOKUP\([^,;()]*:", re.IGNORECASE)
 NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
@@ -106,8 +109,7 @@ class Names:
     def calls_in(self, formula: str) -> list[tuple[str, str]]:
         """Each call of one of our functions, from left to right: the name, and the text of the call."""
         return [
-            (self._function(call), _up_to_its_end(formula[call.start() :]))
-            for call in self._calls(formula)
+            (self._function(call), _up_to_its_end(formula[call.start() :])) for call in self._calls(formula)
         ]
 
     def takes_0(self, formula: str) -> bool:
@@ -251,7 +253,7 @@ def is_one_cell(reference: str) -> bool:
 
 def may_be_blank(meaning: str) -> bool:
     """Whether a name may stand for a blank cell, by what it refers to: ``Sheet1!$C$3``, ``INDEX(...)``."""
-    return bool(Names({})._may_be_blank(meaning.lstrip("=")))  # noqa: SLF001
+    return bool(Names({})._may_be_blank(meaning.lstrip("=")))
 
 
 def _call_in(text: str) -> list[str]:
