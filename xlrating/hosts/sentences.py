@@ -21,8 +21,8 @@ NOT_ASKED = (
 )
 
 BLANK_IS_0 = (
-    "A blank cell counts as 0 in this formula. Choose Fix Blank Cells. To look up several keys at once, use INDEX "
-    "and MATCH instead of a lookup function."
+    "A blank cell counts as 0 in this formula. Choose Fix Blank Cells; for an array formula, remove the protection of "
+    "the sheet first. To look up several keys at once, use INDEX and MATCH instead of a lookup function."
 )
 FIRST_ROW = (
     "This shows only the first row of a block. For all rows, select their cells, type the formula, and press "

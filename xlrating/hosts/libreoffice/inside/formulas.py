@@ -2,6 +2,7 @@
 
 import contextlib
 
+from com.sun.star.lang import IllegalArgumentException
 from xlrating_names import Names, may_be_blank
 from xlrating_shared import ENGINE, SETTINGS
 
@@ -45,10 +46,28 @@ def doubtful(document):
     return found
 
 
-def formulas_in(cells, names, typed=False):
+def not_in_their_rows(document):
+    """The formulas of the document that a person may enter again, and whose answers are not those of their rows."""
+    names = names_for(document)
+    return {
+        formula
+        for sheet in document.Sheets
+        for _, row, formula in our_formulas(sheet, names)
+        if in_its_row(formula, row, names) != formula
+    }
+
+
+def in_its_row(formula, row, names):
+    """A call alone in one cell takes its row of a range, as the functions of LibreOffice do."""
+    if ":" not in formula or names.whole(formula) not in ANSWERS_IN_ROWS:
+        return formula
+    return names.in_its_row(formula, row)
+
+
+def formulas_in(cells, names, there=None):
     """Whether one of our functions is in these cells; column, row, and text of what has to be entered otherwise.
 
-    ``typed``: what a person enters in one cell takes its row of a range, as with the functions of LibreOffice.
+    ``there``: where a person enters them, the formulas that were there before; others take their row of a range.
     """
     other = []
     is_ours = False
@@ -57,8 +76,8 @@ def formulas_in(cells, names, typed=False):
             is_ours = True
             ENGINE.start()  # it gets ready while the rest is read
         entered = names.for_libreoffice(formula)
-        if typed and names.whole(entered) in ANSWERS_IN_ROWS:
-            entered = names.in_its_row(entered, row)
+        if there is not None and entered not in there:
+            entered = in_its_row(entered, row, names)
         if entered != formula:
             other.append((column, row, entered))
     return is_ours, sorted(other)
@@ -67,17 +86,21 @@ def formulas_in(cells, names, typed=False):
 def enter_again(sheet, names):
     """Whether the sheet calls one of our functions, and how many cells were entered otherwise."""
     is_ours, other = formulas_in(sheet, names)
-    if other:
-        with unprotected(sheet):
-            enter_all(sheet, other)
+    if not other:
+        return is_ours, 0
+    with unprotected(sheet):
+        if sheet.isProtected():
+            other = [entry for entry in other if not entry[2].startswith("{")]
+        enter_all(sheet, other)
     return is_ours, len(other)
 
 
 @contextlib.contextmanager
 def unprotected(sheet):
-    """The sheet without its protection, unless that has a password."""
+    """The sheet without its protection, unless that has a password: then all can be entered but arrays."""
     was_protected = sheet.isProtected()
-    sheet.unprotect("")
+    with contextlib.suppress(IllegalArgumentException):
+        sheet.unprotect("")
     try:
         yield
     finally:
@@ -104,6 +127,10 @@ def enter_all(sheet, formulas):
 
 def enter_run(sheet, run):
     """Enter the formulas of cells one below the other."""
+    if sheet.isProtected():  # a password: cell by cell is allowed
+        for column, row, formula in run:
+            sheet.getCellByPosition(column, row).setFormula(formula)
+        return
     column, first, _ = run[0]
     cells = sheet.getCellRangeByPosition(column, first, column, run[-1][1])
     cells.setFormulaArray(tuple((formula,) for _, _, formula in run))

@@ -116,15 +116,20 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         names = names_for(document)
         document.UndoManager.enterUndoContext(entry["label"])
         try:
-            counts = [enter_again(sheet, names)[1] for sheet in document.Sheets]
+            count = sum(enter_again(sheet, names)[1] for sheet in document.Sheets)
         finally:
             document.UndoManager.leaveUndoContext()
-        count = sum(counts)
-        message = "Every blank cell counts as blank. No formula was changed."
+        left = len(doubtful(document)["blank is 0"])
+        lines = []
         if count:
-            message = f"{count:,} {'formula' if count == 1 else 'formulas'} fixed: a blank cell counts as blank now."
-        self.show(message, INFOBOX)
-        return True, message
+            lines.append(f"{of_formulas(count)} fixed: a blank cell counts as blank now.")
+        if left:
+            lines.append(
+                f"{of_formulas(left)} not fixed: a blank cell counts as 0. Check This Sheet lists them."
+            )
+        message = "\n".join(lines) or "Every blank cell counts as blank. No formula was changed."
+        self.show(message, WARNINGBOX if left else INFOBOX)
+        return not left, message
 
     def go_to(self, document, place):
         """Select the first cell of a place; what follows it to the right is in view too if there is room."""
@@ -179,6 +184,11 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         if document is None:
             raise RuntimeError(f"LibreOffice did not open {url}.")
         return document
+
+
+def of_formulas(count):
+    """``1 formula``"""
+    return f"{count:,} {'formula' if count == 1 else 'formulas'}"
 
 
 KINDS = {
