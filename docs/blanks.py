@@ -114,4 +114,6 @@ def _row(blank: Blank) -> str:
 
 
 def _shown(value: CellValue) -> str:
-    return f"{value:.6g}" if isinstance(value, float) else str(value)
+    if isinstance(value, str):
+        return value if value.startswith("#") else f'"{value}"'
+    return f"{value:.6g}"

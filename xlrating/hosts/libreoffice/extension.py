@@ -160,7 +160,7 @@ def help_of(argument: Argument) -> str:
     """With what the Function Wizard has to say of blank cells."""
     if argument.required or argument.zero_is_blank:
         return argument.help
-    return f"{argument.help} A blank cell counts as left out; found by INDIRECT, as 0."
+    return f"{argument.help} A blank cell counts as left out."
 
 
 def _protocol() -> str:
