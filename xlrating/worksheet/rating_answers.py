@@ -25,10 +25,11 @@ def expected(rating: float, opponents: Cells) -> float:
 
 
 def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
-    if np.ndim(rating) == 0:
+    one = not isinstance(rating, np.ndarray)
+    if one:
         check_on_scale(edition.lowest_rating, rating=rating)
     found = procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
-    return np.where(np.less(rating, edition.lowest_rating), np.nan, found)[()]
+    return found if one else np.where(rating < edition.lowest_rating, np.nan, found)
 
 
 def _most(most_against_one: float, games: int) -> int:
