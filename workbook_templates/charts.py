@@ -16,7 +16,7 @@ from openpyxl.drawing.text import CharacterProperties, Paragraph, ParagraphPrope
 from openpyxl.utils import get_column_letter, range_boundaries
 
 from workbook_templates.kit import BLUE, GREY, Page
-from xlrating.hosts import looks
+from xlrating import looks
 
 INK, NAVY = looks.INK[2:], looks.NAVY[2:]
 LINE_WIDTH = 22000

@@ -23,10 +23,10 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
+from xlrating import looks
 from xlrating.editions.documents import EDITIONS
 from xlrating.formulas.scale import HIGHEST_RATING
-from xlrating.hosts import looks
-from xlrating.hosts.looks import FONT, INK
+from xlrating.looks import FONT, INK
 
 RESULT_FILL, INPUT_FILL, HEADING_FILL = looks.ZEBRA, looks.TYPED_FILL, looks.PALE_BLUE
 # For charts, which take colors without their opacity.

@@ -23,7 +23,7 @@ from plain_event import plain_event
 from workbook_builder import rich
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 SHOWN = 20
 CHUNK = 250

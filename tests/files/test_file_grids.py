@@ -10,7 +10,7 @@ from xlrating.formats.checks import missing
 from xlrating.formats.grids import grids_of, parts_of
 from xlrating.formats.reading import read_files
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 
 def section(*rounds, **facts):

@@ -13,7 +13,7 @@ from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
 from xlrating.hosts.live.fill_template import SHEET, fill_template
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 TEMPLATE = path_of("crosstable.xlsx").read_bytes()
 PACKAGE = {

@@ -6,7 +6,7 @@ from sample_files import FILES, codes, common_table, expected
 from xlrating.formats.chess_results import read
 from xlrating.formats.reading import read_files
 from xlrating.formats.tables import Table, from_html
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 LINES = [
     ["From the Tournament-Database of Chess-Results https://chess-results.com"],

@@ -10,7 +10,7 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.excel.press import MACROS
 from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.prizes import award, sheets_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 TABLE = [
     ["Event", "Club Swiss"], ["Section", "U2000"], ["End date", "2026-09-07"], ["Time control", "G/60;d5"], [],

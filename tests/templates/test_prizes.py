@@ -2,7 +2,7 @@
 
 from recalculated import FOLDER, recalculated, stored
 
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 from xlrating.worksheet import PRIZE_MONEY, PRIZE_REASONS
 
 NAME = "prizes.xlsx"

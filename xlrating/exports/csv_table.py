@@ -1,14 +1,16 @@
 """The rated crosstable as CSV: the plain table, with the ratings after the event behind it."""
 
 import csv
+import datetime
 import io
+import re
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.exports.csv_cell import shown
 from xlrating.exports.section import ExportedSection, exported_sections
 from xlrating.formats.grids import HEADINGS, TOTAL, in_a_cell
+from xlrating.workbook.cell_xml import STARTS_A_FORMULA
 
 
 def to_csv(tables: Sequence[RatedTable]) -> bytes:
@@ -54,3 +56,23 @@ def _table(section: ExportedSection) -> Iterator[Sequence[CellValue]]:
             change = None if of.before is None or of.after is None else round(of.after - of.before, 2)
             cells += [None if of.after is None else round(of.after, 2), change, of.games_after]
         yield [*cells, player.norm] if norm else cells
+
+
+RESULT = re.compile(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
+"""Results and blanks such as +4, -4w and ---, which no program takes for more than a number or a name."""
+
+
+def shown(cell: CellValue) -> str:
+    """A cell as text; a text that a spreadsheet would calculate is kept from that by an apostrophe."""
+    match cell:
+        case None:
+            return ""
+        case bool():
+            return str(cell).upper()
+        case datetime.date():
+            return cell.isoformat()[:10]
+        case float():
+            return f"{cell:.12g}"
+        case str() if cell.startswith(STARTS_A_FORMULA) and not RESULT.fullmatch(cell):
+            return f"'{cell}"
+    return str(cell)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 MAX_TABLE_CELLS = 500_000  # 5,000 players with 30 columns have 150,000
 MAX_TABLE_ROWS = 50_000

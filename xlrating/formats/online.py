@@ -13,7 +13,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 LICHESS, CHESS_COM = "Lichess games", "chess.com games"
 NOT_PLAYED = frozenset(("aborted", "nostart", "created", "started", "unknownfinish", "cheat"))

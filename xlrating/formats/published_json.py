@@ -13,7 +13,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.formats.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 FORMAT = "US Chess published event (JSON)"
 OUTCOMES = {

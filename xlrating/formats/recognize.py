@@ -26,9 +26,9 @@ from xlrating.formats.opendocument import is_opendocument, read_opendocument
 from xlrating.formats.section import Import
 from xlrating.formats.tables import Table, from_html, from_text, of_sheets
 from xlrating.formats.text import text_in
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.package import OLD_OFFICE_FILE
+from xlrating.workbook.problems import Unusable
 
 TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read))
 TABLE_FORMATS = ((chessmanager.recognizes, chessmanager.read), (swissperfect.recognizes, swissperfect.read))

@@ -19,8 +19,8 @@ from xlrating.formats.recognize import (
 )
 from xlrating.formats.section import Import
 from xlrating.formats.tables import Table, of_sheets
-from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
-from xlrating.hosts.workbook.problems import FileProblem, Unusable
+from xlrating.workbook.package import OLD_OFFICE_FILE
+from xlrating.workbook.problems import FileProblem, Unusable
 
 FEWEST_LINES = 3
 RULER = "-" * 20

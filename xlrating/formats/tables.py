@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.formats.delimited import as_meant, rows_of
 from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE
 from xlrating.formats.text import lines_of
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 DELIMITERS = ("\t", ";", ",", "|")
 

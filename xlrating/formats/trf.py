@@ -13,7 +13,7 @@ from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.text import lines_of, points_of, whole
 from xlrating.formats.time_controls import from_seconds, is_coded, is_understood
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 FORMAT = "FIDE report file (TRF)"
 _RECOGNIZED = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)

@@ -21,7 +21,7 @@ from xlrating.formats.section import (
 from xlrating.formats.system_codes import SYSTEM_OF_UPLOAD
 from xlrating.formats.tables import member_id_of
 from xlrating.formats.text import whole
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 FORMAT = "US Chess upload files"
 NAMES = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")

@@ -33,8 +33,8 @@ from workbook_templates.layouts.crosstable.places import (
     SCORE,
     TO_DO,
 )
-from xlrating.hosts import looks
-from xlrating.hosts.looks import FONT
+from xlrating import looks
+from xlrating.looks import FONT
 
 SYSTEMS = ("Regular", "Dual", "Quick", "Blitz", "Online Regular", "Online Quick", "Online Blitz")
 WIDTHS = {

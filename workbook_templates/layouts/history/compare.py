@@ -28,7 +28,7 @@ from workbook_templates.layouts.history.cells import (
     SUM,
     from_elsewhere,
 )
-from xlrating.hosts import looks
+from xlrating import looks
 
 DASH_DOT_CROSSES = Look(looks.INK[2:], "dashDot", "x", 6)
 BESIDE = Alignment(horizontal="left", vertical="center", indent=1)

@@ -14,7 +14,7 @@ from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import put, say, tell
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.prizes import award, in_short, report, sheets_of
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import FileProblem, WorkbookFile
 
 HEADINGS = ("No.", "Name", "Score", "Amount", "Floor", "Form", "Reason")
 

@@ -17,10 +17,10 @@ from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
-from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.hosts.prizes import award, sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
-from xlrating.hosts.workbook import FileProblem
+from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
+from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain
 
 MOST_CELLS = 5

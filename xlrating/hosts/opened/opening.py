@@ -11,9 +11,9 @@ from xlrating.formats.opendocument import is_opendocument, read_opendocument
 from xlrating.formats.sheets import import_of_file, import_of_text, is_published, old_crosstables
 from xlrating.formats.text import text_in
 from xlrating.hosts.opened.table_file import TableFile
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.package import read_file
-from xlrating.hosts.workbook.problems import FileProblem, Unusable, said_of
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.package import read_file
+from xlrating.workbook.problems import FileProblem, Unusable, said_of
 
 if TYPE_CHECKING:
     from xlrating.formats.section import Import
