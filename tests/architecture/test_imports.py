@@ -106,7 +106,14 @@ INSIDE_LIBREOFFICE = {
     f"{LIBREOFFICE}.inside.reading": LIBREOFFICE_BRINGS | {"xlrating_functions"},
     f"{LIBREOFFICE}.inside.writing": LIBREOFFICE_BRINGS,
     f"{LIBREOFFICE}.inside.menu": LIBREOFFICE_BRINGS
-    | {"xlrating_explaining", "xlrating_formulas", "xlrating_reading", "xlrating_shared", "xlrating_writing"},
+    | {
+        "xlrating_explaining",
+        "xlrating_formulas",
+        "xlrating_reading",
+        "xlrating_shared",
+        "xlrating_telling",
+        "xlrating_writing",
+    },
     f"{LIBREOFFICE}.inside.component": LIBREOFFICE_BRINGS
     | {"xlrating_functions", "xlrating_menu", "xlrating_opening"},
 }

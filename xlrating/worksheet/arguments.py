@@ -19,6 +19,7 @@ from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import (
     OMITTED,
+    PLAIN,
     CellValue,
     ErrorCell,
     Rows,
@@ -92,12 +93,13 @@ class Argument(NamedTuple):
                 return self.parse(rows, self.name)
             cells = cells_of(value)
             return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
-        if is_range(value):
-            cells = cells_of(value)
-            if len(cells) != 1:
-                raise RatingError(f"{self.name} must be one cell, not a range.", "#VALUE!")
-            value = cells[0]
-        value = plain(value)
+        if type(value) not in PLAIN:
+            if is_range(value):
+                cells = cells_of(value)
+                if len(cells) != 1:
+                    raise RatingError(f"{self.name} must be one cell, not a range.", "#VALUE!")
+                value = cells[0]
+            value = plain(value)
         if is_blank(value):
             if self.required:
                 raise RatingError(f"{self.name} is missing.", "#VALUE!")
