@@ -1,6 +1,7 @@
 """Time control -> rating system.  OV, first page; S15, introduction; P25 §1."""
 
 import re
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -82,14 +83,15 @@ def _not_one(text: str) -> RatingError:
     )
 
 
-def _schedule(text: str) -> _Schedule:
+def _schedule(typed: str) -> _Schedule:
+    text = _IN_WORDS.sub(_game_in, typed)
     position, bases, seconds, sudden_death = 0, list[float](), 0, False
     while position < len(text) or not bases:
         if bases and text[position] in ",;":
             position += 1
         period = _PERIOD.match(text, position)
         if period is None or sudden_death:
-            raise _not_one(text)
+            raise _not_one(typed)
         sudden_death = period["session"] is None
         bases.append(float(period["base"] or period["session"] or period["minutes"]))
         seconds = max(seconds, int(period["seconds"] or 0))
@@ -120,6 +122,16 @@ def _game_in(words: re.Match[str]) -> str:
     return f"G/{60 * hours + more + minutes:g}"
 
 
+def _schedules(typed: str) -> Iterator[str]:
+    """Each schedule of a text as it was typed, without its rounds; the ``and`` of an hour and minutes joins none."""
+    unbroken = _IN_WORDS.sub(lambda words: "g" * len(words[0]), typed)
+    start = 0
+    for between in _SCHEDULES.finditer(unbroken):
+        yield _ROUNDS.sub("", typed[start : between.start()]).strip()
+        start = between.end()
+    yield _ROUNDS.sub("", typed[start:]).strip()
+
+
 def rating_system(time_control: str, online: bool = False) -> System:
     """The rating system of a time control such as ``G/60;d5``; ``online G/60;d5`` is played online, too.
 
@@ -130,11 +142,8 @@ def rating_system(time_control: str, online: bool = False) -> System:
     """
     if len(time_control) > LONGEST:
         raise _not_one(" ".join(time_control.split()))
-    schedules, said_online = _ONLINE.subn("", _IN_WORDS.sub(_game_in, time_control.strip()))
-    online = online or bool(said_online)
-    found = [
-        _system(_ROUNDS.sub("", text).strip(), online=online) for text in _SCHEDULES.split(schedules.strip())
-    ]
+    typed, said_online = _ONLINE.subn("", time_control.strip())
+    found = [_system(schedule, online=online or bool(said_online)) for schedule in _schedules(typed.strip())]
     systems = {system for system, _ in found}
     if systems & _BLITZ and len({schedule for _, schedule in found}) > 1:
         raise RatingError(f"{time_control}: with a Blitz round, all rounds must have the same time control.")
