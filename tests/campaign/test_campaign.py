@@ -6,6 +6,7 @@ import tracemalloc
 from io import BytesIO
 
 import campaign_checks
+import campaign_files
 import pytest
 from campaign_checks import Campaign
 from campaign_plain import Contradiction, NotPlain, plain_ratings
@@ -18,7 +19,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.workbook.problems import FileProblem
 
 SEED = 2015
-TABLES, PACKAGES = 250, 40
+TABLES, PACKAGES, LISTS = 250, 40, 400
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -41,6 +42,15 @@ def test_files_that_were_tampered_with() -> None:
     assert campaign.failures == []
     assert campaign.figures["files with exit status 0"] > 0
     assert campaign.figures["files with exit status 2"] > 0
+
+
+def test_lists_that_were_tampered_with() -> None:
+    campaign = Campaign()
+    for number in range(LISTS):
+        campaign_files.file(campaign, random.Random(f"list {SEED} {number}"), str(number))
+    assert campaign.failures == []
+    assert campaign.figures["lists read"] > LISTS / 10
+    assert campaign.figures["lists refused by place"] > LISTS / 10
 
 
 def test_a_table_without_mishaps_is_plain_and_rated() -> None:

@@ -1,7 +1,6 @@
 """Time control -> rating system.  OV, first page; S15, introduction; P25 §1."""
 
 import re
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from xlrating.editions.time_controls import (
     OVER_THE_BOARD,
 )
 from xlrating.errors import RatingError
+from xlrating.event.time_words import in_the_form_of_us_chess
 
 LONGEST = 200
 """Characters of a time control: more cannot be one, and looking for schedules in them takes long."""
@@ -51,14 +51,6 @@ _PERIOD = re.compile(
     rf"\s*(?:{_SUDDEN_DEATH}|{_MOVES.replace('base', 'session')}|{_MINUTES_PLUS_SECONDS})\s*{_EXTRA}\s*",
     re.IGNORECASE,
 )
-_MINUTES = r"\s*min(?:ute)?s?\b\.?"
-_IN_WORDS = re.compile(
-    r"(?:\bg(?:ame)?\s*(?:/|in)?\s*)?(?:"
-    rf"(?P<hours>\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?\b\.?(?:\s*(?:and\s+)?(?P<more>\d+){_MINUTES})?"
-    rf"|(?P<minutes>\d+(?:\.\d+)?){_MINUTES})",
-    re.IGNORECASE,
-)
-"""``60 minutes``, ``1 hour``, ``1 hour and 30 minutes``."""
 _ROUND_LABEL = r"r(?:(?:ou)?n?ds?)?\.?\s*\d+(?:\s*[-–]\s*\d+)?\s*:?\s*"
 _SCHEDULES = re.compile(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
 _ROUNDS = re.compile(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
@@ -84,7 +76,7 @@ def _not_one(text: str) -> RatingError:
 
 
 def _schedule(typed: str) -> _Schedule:
-    text = _IN_WORDS.sub(_game_in, typed)
+    text = in_the_form_of_us_chess(typed) or typed
     position, bases, seconds, sudden_death = 0, list[float](), 0, False
     while position < len(text) or not bases:
         if bases and text[position] in ",;":
@@ -116,22 +108,6 @@ def _system(text: str, *, online: bool) -> tuple[System, _Schedule]:
     return system, schedule
 
 
-def _game_in(words: re.Match[str]) -> str:
-    """``G/90`` for ``1 hour and 30 minutes``."""
-    hours, more, minutes = (float(words[name] or 0) for name in ("hours", "more", "minutes"))
-    return f"G/{60 * hours + more + minutes:g}"
-
-
-def _schedules(typed: str) -> Iterator[str]:
-    """Each schedule of a text as it was typed, without its rounds; the ``and`` of an hour and minutes joins none."""
-    unbroken = _IN_WORDS.sub(lambda words: "g" * len(words[0]), typed)
-    start = 0
-    for between in _SCHEDULES.finditer(unbroken):
-        yield _ROUNDS.sub("", typed[start : between.start()]).strip()
-        start = between.end()
-    yield _ROUNDS.sub("", typed[start:]).strip()
-
-
 def rating_system(time_control: str, online: bool = False) -> System:
     """The rating system of a time control such as ``G/60;d5``; ``online G/60;d5`` is played online, too.
 
@@ -143,7 +119,9 @@ def rating_system(time_control: str, online: bool = False) -> System:
     if len(time_control) > LONGEST:
         raise _not_one(" ".join(time_control.split()))
     typed, said_online = _ONLINE.subn("", time_control.strip())
-    found = [_system(schedule, online=online or bool(said_online)) for schedule in _schedules(typed.strip())]
+    online = online or bool(said_online)
+    each = [typed.strip()] if in_the_form_of_us_chess(typed) else _SCHEDULES.split(typed.strip())
+    found = [_system(_ROUNDS.sub("", one).strip(), online=online) for one in each]
     systems = {system for system, _ in found}
     if systems & _BLITZ and len({schedule for _, schedule in found}) > 1:
         raise RatingError(f"{time_control}: with a Blitz round, all rounds must have the same time control.")

@@ -8,13 +8,14 @@ from xlrating.formats.delimited import read_delimited
 from xlrating.formats.gather import is_workbook
 from xlrating.formats.grids import grids_of
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
+from xlrating.formats.recognize import UNKNOWN
 from xlrating.formats.section import Import
 from xlrating.formats.sheets import import_of_file, import_of_text, is_published, old_crosstables
 from xlrating.formats.text import text_in
 from xlrating.hosts.opened.table_file import TableFile
 from xlrating.workbook import WorkbookFile
-from xlrating.workbook.package import read_file
-from xlrating.workbook.problems import Unusable, said_of
+from xlrating.workbook.package import OLD_OFFICE_FILE, read_file
+from xlrating.workbook.problems import FileProblem, Unusable, said_of
 
 OPENDOCUMENT_ENDINGS = (".ods", ".ots")
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
@@ -39,8 +40,11 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
             return _text(path, data)
     if grids := old_crosstables(data):
         return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name))
-    if not is_workbook(data) and (found := import_of_file(path, data)):
-        return _imported(found)
+    if not is_workbook(data):
+        if found := import_of_file(path, data):
+            return _imported(found)
+        if data.strip() and not data.startswith((b"PK", OLD_OFFICE_FILE)):
+            raise FileProblem(f"{path.name} {UNKNOWN}.")
     return WorkbookFile(path.name, data, path)
 
 
