@@ -8,9 +8,9 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import Problem
 
 if TYPE_CHECKING:
+    from xlrating.awards.award import SectionAwards
     from xlrating.crosstable.rate_workbook import RatedWorkbook
     from xlrating.hosts.import_sheets import ImportedWorkbook
-    from xlrating.hosts.prizes.award import SectionAwards
     from xlrating.hosts.rate_sheets import RatedSheets
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from xlrating.awards.award import award
+from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.function_list import function_list
-from xlrating.hosts.prizes.award import award
-from xlrating.hosts.prizes.sheets import sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from xlrating.alternatives import alternatives
+from xlrating.awards.award import award
+from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
@@ -17,8 +19,6 @@ from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
-from xlrating.hosts.prizes.award import award
-from xlrating.hosts.prizes.sheets import sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook import FileProblem
