@@ -63,7 +63,7 @@ LATE = {
     "xlrating.hosts.cli > xlrating.hosts.cli.destination": "after a failure alone; else each formula would load lxml",
     "xlrating.hosts.cli.rate > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
     "xlrating.hosts.cli.tables > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
-    "xlrating.hosts.excel.macros > xlrating.hosts.excel.doctor": "what builds the add-in; other buttons do without",
+    "xlrating.hosts.excel.install > xlrating.hosts.excel.addin": "pyopenvba is installed where there is Excel alone",
     "xlrating.hosts.cli.install > xlrating.hosts.excel.trial.run": "xlwings, for doctor --excel alone",
     "xlrating.hosts.excel.machine > winreg": "Windows alone has it",
     "xlrating.hosts.libreoffice.engine > xlrating.hosts.libreoffice.answers": "what the menu does; cells do without",

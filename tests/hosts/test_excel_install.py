@@ -279,8 +279,8 @@ def last_line(played):
 
 @pytest.fixture
 def pywin32(monkeypatch):
-    real = doctor._version_of
-    monkeypatch.setattr(doctor, "_version_of", lambda name: "311" if name == "pywin32" else real(name))
+    real = doctor.version_of
+    monkeypatch.setattr(doctor, "version_of", lambda name: "311" if name == "pywin32" else real(name))
 
 
 def test_the_doctor_finds_nothing(there, pywin32):

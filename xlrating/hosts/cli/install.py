@@ -9,7 +9,7 @@ from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.excel import install as in_excel
 from xlrating.hosts.excel.doctor import Check, Examination, examine
-from xlrating.hosts.excel.machine import FILE_NAME, Machine
+from xlrating.hosts.excel.machine import FILE_NAME, WINDOWS, Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.trial.report import FILE_NAME as TRIAL
 from xlrating.hosts.libreoffice import install as in_libreoffice
@@ -145,11 +145,14 @@ def doctor(options: argparse.Namespace) -> int:
 
 def try_in_excel() -> int:
     """Functions, templates and buttons in a real Excel; 1 when anything is wrong."""
+    machine = Machine.this()
+    if machine.system != WINDOWS:
+        raise InstallProblem("To try the add-in, you need Excel for Windows.")
     say("This takes a few minutes. Workbooks that are open are not touched.")
     here = Path.cwd()
     from xlrating.hosts.excel.trial.run import run
 
-    wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
+    wrong = [finding for step in run(machine, here) for finding in step.wrong]
     say("\n".join(map(str, wrong)) or "Everything is as it should be.")
     say(
         f"Saved {here / TRIAL}. To report a problem, attach it to an issue. It has none of your players' "

@@ -3,10 +3,9 @@
 import platform
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 
 from xlrating.hosts.excel.install import is_unchanged, library_advice, read_manifest
-from xlrating.hosts.excel.machine import WINDOWS, XLWINGS, Machine
+from xlrating.hosts.excel.machine import WINDOWS, XLWINGS, Machine, version_of
 from xlrating.hosts.excel.policies import policies
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.version import __version__
@@ -51,24 +50,18 @@ def _versions(machine: Machine) -> Iterator[Check]:
     yield Check(
         "Python", f"{platform.python_version()}, {platform.architecture()[0]}, {machine.python}", store
     )
-    yield Check("numpy", _version_of("numpy"))
-    yield Check("xlwings", XLWINGS)
+    yield Check("numpy", version_of("numpy") or "missing")
+    if machine.has_excel_systems:
+        yield Check("xlwings", XLWINGS or "missing")
     if machine.system == WINDOWS:
-        there = _version_of("pywin32")
-        advice = "" if there != "missing" else "In a command window, type: py -m pip install pywin32"
-        yield Check("pywin32", there, advice)
+        there = version_of("pywin32")
+        advice = "" if there else "In a command window, type: py -m pip install pywin32"
+        yield Check("pywin32", there or "missing", advice)
         for library in machine.libraries:
             exists = library.exists()
             yield Check(
                 library.name, str(library) if exists else "missing", "" if exists else library_advice(machine)
             )
-
-
-def _version_of(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return "missing"
 
 
 def _installation(machine: Machine) -> Iterator[Check]:

@@ -6,9 +6,16 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.applescript import script
-from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, WITHOUT_LIBRARIES, XLWINGS, Machine
+from xlrating.hosts.excel.machine import (
+    FILE_NAME,
+    MACOS,
+    WINDOWS,
+    WITHOUT_LIBRARIES,
+    XLWINGS,
+    Machine,
+    version_of,
+)
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
@@ -70,14 +77,26 @@ def is_unchanged(path: Path, digest: str) -> bool:
 def build_to(folder: Path) -> Path:
     """Only the add-in, into any folder, on any system, for the Python that runs this."""
     path = folder / FILE_NAME
-    _write(path, build())
+    _write(path, _built(Machine.this()))
     return path
+
+
+def _built(machine: Machine) -> bytes:
+    """The add-in. InstallProblem where nothing builds it, as on Linux after a plain installation."""
+    if not all(map(version_of, ("pyopenvba", "xlwings"))):
+        raise InstallProblem(
+            "To build the add-in, xlrating needs two more packages. "
+            f"In the xlrating folder, type: {machine.python_command} -m pip install '.[excel]'"
+        )
+    from xlrating.hosts.excel.addin import build
+
+    return build(machine)
 
 
 def wanted_files(machine: Machine) -> dict[Path, bytes]:
     """What installing puts on this machine. InstallProblem where Excel could not use it."""
     _assert_usable(machine)
-    files = {machine.addin: build(machine)}
+    files = {machine.addin: _built(machine)}
     if machine.system == MACOS:
         files[machine.applescript] = script(machine.python)
     return files

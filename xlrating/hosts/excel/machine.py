@@ -6,12 +6,21 @@ import sys
 import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+
+
+def version_of(package: str) -> str:
+    """Blank where it is not installed, as xlwings is not where there is no Excel."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
 
 FILE_NAME = "xlrating.xlam"
 APPLESCRIPT = "xlrating.applescript"
-XLWINGS = version("xlwings")
+XLWINGS = version_of("xlwings")
 """Not by importing it: that starts to look for Excel."""
 WITHOUT_LIBRARIES = {"win-arm64": "ARM", "win32": "32-bit Windows"}
 """What Python may be built for where pip finds no libraries of xlwings, which come for 64-bit (x64) Python alone."""

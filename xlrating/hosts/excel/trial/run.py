@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.hosts.excel.doctor import examine
-from xlrating.hosts.excel.machine import WINDOWS, Machine
+from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.problems import InstallProblem
 from xlrating.hosts.excel.trial import report
 from xlrating.hosts.excel.trial.buttons import buttons
@@ -19,10 +19,8 @@ from xlrating.hosts.working_folder import working_folder
 def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) -> list[Step]:
     """Try everything in an Excel of its own and leave the report in ``target``, a folder.
 
-    InstallProblem where there is no Excel to try it in.
+    InstallProblem where the add-in is not installed.
     """
-    if machine.system != WINDOWS:
-        raise InstallProblem("To try the add-in, you need Excel for Windows.")
     if not machine.addin.exists():
         raise InstallProblem("The add-in is not installed. In a command window, type: py -m xlrating install")
     found = examine(machine)
