@@ -83,6 +83,10 @@ WITHOUT_VENV = {
         "build sdist and wheel, install the wheel with each PYTHON, run it, and say its size; --to FOLDER keeps them",
         ["-m", "installer.package"],
     ),
+    "installer": (
+        "build xlrating-setup.exe with NSIS; --offline: with Python inside; --lock: renew its list of wheels",
+        ["-m", "installer.build"],
+    ),
 }
 
 
