@@ -1,7 +1,7 @@
 """Build xlrating-setup.exe on Linux with NSIS: everything that it lays on the disk, and the script's list of it.
 
-The same commit gives the same bytes. The wheels are those of wheels.txt, by their hashes; Python is the one below. A plain
-setup downloads it on the user's computer; an offline one has it inside.
+The same commit gives the same bytes. The wheels are those of wheels.txt, by their hashes; Python is the one below.
+A plain setup downloads it on the user's computer; an offline one has it inside.
 """
 
 import argparse
