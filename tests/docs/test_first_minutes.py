@@ -9,8 +9,8 @@ import pytest
 
 from xlrating.crosstable.rate_cells import rate_cells
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts import getting
 from xlrating.hosts.cli import COMMANDS, parser
-from xlrating.hosts.getting import GET_XLRATING
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -44,8 +44,10 @@ def test_the_first_screen_has_both_commands_that_the_checks_run():
 
 
 def test_it_is_said_once_for_sheets_and_messages():
-    assert GET_XLRATING.endswith("pip install .")
-    assert "Download or clone" in GET_XLRATING
+    assert not getting.RELEASED
+    assert getting.FOR_EXCEL.startswith(getting.BY_PYTHON)
+    assert getting.BY_PYTHON.endswith("py -m pip install . ")
+    assert "download or clone" in getting.BY_PYTHON
     assert (ROOT / "pyproject.toml").exists()
 
 

@@ -376,3 +376,12 @@ def test_this_machine():
     this = Machine.this()
     assert this.system == sys.platform
     assert this.python == Path(sys.executable)
+
+
+def test_with_the_python_of_the_setup_program_its_command_is_named(home, windows, pywin32):
+    """``py`` does not find that Python. The quotes are doubled in VBA."""
+    (windows.prefix.parent / "xlrating.cmd").touch()
+    command = r'"%LOCALAPPDATA%\Programs\xlrating\xlrating"'
+    assert doctor.examine(windows).lines()[-1].endswith(f"In a command window, type: {command} install")
+    written = vba.modules(windows)["XlratingRibbon"]
+    assert r'type: ""%LOCALAPPDATA%\Programs\xlrating\xlrating"" doctor' in written

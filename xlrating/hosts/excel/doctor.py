@@ -8,6 +8,7 @@ from xlrating.hosts.excel.install import is_unchanged, library_advice, read_mani
 from xlrating.hosts.excel.machine import WINDOWS, XLWINGS, Machine, version_of
 from xlrating.hosts.excel.policies import policies
 from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.getting import PACKAGE, WHERE
 from xlrating.version import __version__
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
@@ -101,7 +102,7 @@ def _self_test(machine: Machine) -> Check:
         return Check(
             "functions",
             f"wrong: {', '.join(failed)}",
-            f"In the xlrating folder, type: {machine.python_command} -m pip install --force-reinstall .",
+            f"{WHERE}, type: {machine.python_command} -m pip install --force-reinstall {PACKAGE}",
         )
     return Check("functions", f"{len(REGISTER)} return the results of their examples")
 

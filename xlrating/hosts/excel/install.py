@@ -17,13 +17,14 @@ from xlrating.hosts.excel.machine import (
     version_of,
 )
 from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.getting import PACKAGE, WHERE
 from xlrating.hosts.workbook import FileProblem
 from xlrating.hosts.workbook.saving import replace_file
 from xlrating.version import __version__
 
 OTHER_PYTHON = (
-    "Install the 64-bit (x64) Python from python.org. "
-    "Then, in the xlrating folder, type: py -m pip install . and then: py -m xlrating install"
+    f"Install the 64-bit (x64) Python from python.org. {WHERE}, type: py -m pip install {PACKAGE} and then: "
+    "py -m xlrating install"
 )
 
 
@@ -86,7 +87,7 @@ def _built(machine: Machine) -> bytes:
     if not all(map(version_of, ("pyopenvba", "xlwings"))):
         raise InstallProblem(
             "To build the add-in, xlrating needs two more packages. "
-            f"In the xlrating folder, type: {machine.python_command} -m pip install '.[excel]'"
+            f"{WHERE}, type: {machine.python_command} -m pip install '{PACKAGE}[excel]'"
         )
     from xlrating.hosts.excel.addin import build
 
@@ -126,8 +127,8 @@ def library_advice(machine: Machine) -> str:
         return f"In a command window, type: {machine.python_command} -m pip install --force-reinstall xlwings"
     own = r"%LOCALAPPDATA%\xlrating"
     return (
-        "This Python is installed for all users. In the xlrating folder, type these three lines: "
-        rf"py -m venv {own}, then {own}\Scripts\pip install ., then {own}\Scripts\xlrating install"
+        f"This Python is installed for all users. {WHERE}, type these three lines: "
+        rf"py -m venv {own}, then {own}\Scripts\pip install {PACKAGE}, then {own}\Scripts\xlrating install"
     )
 
 

@@ -25,6 +25,8 @@ XLWINGS = version_of("xlwings")
 WITHOUT_LIBRARIES = {"win-arm64": "ARM", "win32": "32-bit Windows"}
 """What Python may be built for where pip finds no libraries of xlwings, which come for 64-bit (x64) Python alone."""
 WINDOWS, MACOS = "win32", "darwin"
+BY_SETUP = r'"%LOCALAPPDATA%\Programs\xlrating\xlrating"'
+"""The command that xlrating-setup.exe lays beside the Python that it brings, which ``py`` does not find."""
 EXCEL_SCRIPTS = "Library/Application Scripts/com.microsoft.Excel"
 EXCEL_STARTUP = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
 
@@ -126,7 +128,8 @@ class Machine:
     @property
     def command(self) -> str:
         """How to type ``xlrating`` where the folder of its program need not be on the path."""
-        return f"{self.python_command} -m xlrating"
+        is_of_setup = self.system == WINDOWS and (self.prefix.parent / "xlrating.cmd").exists()
+        return BY_SETUP if is_of_setup else f"{self.python_command} -m xlrating"
 
     @property
     def python_command(self) -> str:

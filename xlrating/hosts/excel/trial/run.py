@@ -22,7 +22,9 @@ def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) 
     InstallProblem where the add-in is not installed.
     """
     if not machine.addin.exists():
-        raise InstallProblem("The add-in is not installed. In a command window, type: py -m xlrating install")
+        raise InstallProblem(
+            f"The add-in is not installed. In a command window, type: {machine.command} install"
+        )
     found = examine(machine)
     steps = [Step("Installation", [Finding("doctor", line) for line in found.lines()])]
     with working_folder() as folder:
