@@ -85,7 +85,9 @@ def test_every_example_is_the_same_as_in_python(released: bool) -> None:
     calls, expected = [], []
     for function in REGISTER.values():
         for example in function.examples:
-            given = [handed(a, value) for a, value in zip(function.arguments, example.arguments, strict=False)]
+            given = [
+                handed(a, value) for a, value in zip(function.arguments, example.arguments, strict=False)
+            ]
             calls.append([function.name, given])
             expected.append(function(*example.arguments))
     found = asked(calls, released)
