@@ -38,6 +38,9 @@ PACKAGES = PurePosixPath("python/Lib/site-packages")
 SCHEMES = {"purelib": PACKAGES, "platlib": PACKAGES, "data": PurePosixPath("python")}
 """Where the folders of a wheel's .data go; the programs in it are not laid."""
 
+LEFT_OUT = re.compile("xlwings/pro/|xlwings-[^/]+/licenses/LICENSE_PRO")
+"""The one part that is not free for everybody (PolyForm Noncommercial); xlrating uses nothing of it."""
+
 COMMAND = '@"%~dp0python\\python.exe" -I -m xlrating %*\r\n'
 ISOLATED = "python313.zip\r\nDLLs\r\nLib\r\nimport site\r\n"
 """With this beside it, Python takes no folder from the environment or from the user's other Pythons."""
@@ -75,7 +78,7 @@ def unpack_wheel(wheel: Path, payload: Path) -> None:
         for name in archive.namelist():
             data = re.fullmatch(r"[^/]+\.data/([^/]+)/(.+)", name)
             folder = SCHEMES.get(data[1]) if data else PACKAGES
-            if folder is None or name.endswith("/"):
+            if folder is None or name.endswith("/") or LEFT_OUT.match(name):
                 continue
             path = payload / folder / (data[2] if data else name)
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,9 @@
 """What the setup program would do, read from its script: one folder, one user, and all of it removed again."""
 
+import json
 import re
 import shutil
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -11,6 +13,7 @@ from packaging.requirements import Requirement
 from small_setup import small_payload, small_setup
 
 from installer import build
+from xlrating import USCF_K
 
 SCRIPT = (build.HERE / "setup.nsi").read_text("utf-8").replace("\\\n", "")
 LINES = [line.strip() for line in SCRIPT.splitlines()]
@@ -80,6 +83,43 @@ def test_a_wheel_is_laid_as_an_installation_does(tmp_path: Path) -> None:
     assert (packages / "xlrating-1.2.3.dist-info/METADATA").is_file()
     assert not list(payload.rglob("tool.py"))
     assert "MIT © Łukasz" in (payload / "Licenses.txt").read_text("utf-8")
+
+
+def test_what_is_not_free_for_everybody_is_not_handed_on(tmp_path: Path) -> None:
+    payload = small_payload(tmp_path, None)
+    assert (payload / build.PACKAGES / "xlwings/__init__.py").is_file()
+    assert not (payload / build.PACKAGES / "xlwings/pro").exists()
+    shown = (payload / "Licenses.txt").read_text("utf-8")
+    assert "BSD" in shown
+    assert "PolyForm" not in shown
+
+
+WITHOUT_PRO = """
+import importlib.abc, sys
+
+class Missing(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith("xlwings.pro"):
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Missing())
+import windows_stand_in
+windows_stand_in.main()
+"""
+
+
+def test_excel_gets_its_answers_without_it() -> None:
+    """Through the server object that Excel talks to."""
+    call = {"name": "USCF_K", "arguments": [{"value": 1700}, {"value": 30}, {"value": 6}]}
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_PRO],
+        input=json.dumps(call),
+        cwd=build.ROOT / "tests" / "hosts",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout) == {"value": USCF_K(1700, 30, 6)}
 
 
 def test_the_wheels_are_those_that_the_package_asks_for_on_windows() -> None:
