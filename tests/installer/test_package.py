@@ -88,9 +88,6 @@ class TestWithoutWhatBuildsTheAddin:
         assert "python3 -m pip install '.[excel]'" in done.stderr
         assert list(tmp_path.iterdir()) == []
 
-    def test_trying_in_excel_is_refused_as_before(self, tmp_path: Path) -> None:
-        assert "you need Excel for Windows" in without_excel(tmp_path, "doctor", "--excel").stderr
-
 
 class TestPypiPage:
     REPOSITORY = "https://example.org/someone/xlrating"
