@@ -112,9 +112,8 @@ def main_py(released: bool = RELEASED) -> str:
 
 def _source(name: str, path: Path) -> str:
     source = path.read_text("utf-8")
-    if "'''" in source or source.endswith("\\"):
-        raise ValueError(f"{path} cannot stand in r''' '''")
-    return f"SOURCES[{name!r}] = r'''{source}'''\n"
+    as_it_is = "'''" not in source and not source.endswith("\\")
+    return f"SOURCES[{name!r}] = " + (f"r'''{source}'''\n" if as_it_is else f"{source!r}\n")
 
 
 def for_lite(template: Path) -> bytes:
