@@ -98,14 +98,16 @@ Section "xlrating with a Python of its own" Program
   !ifndef OFFLINE
     Call DownloadPython
   !endif
+  ; The Python of an earlier version is moved away whole, which Windows refuses while one of its files is in use.
+  SetOutPath "${HOME}"
+  RMDir /r "${HOME}\python-old"
   ClearErrors
   ${If} ${FileExists} "${HOME}\python\*.*"
-    RMDir /r "${HOME}\python"
+    Rename "${HOME}\python" "${HOME}\python-old"
   ${EndIf}
   ${If} ${Errors}
     !insertmacro Stop "A file of the installed xlrating is in use. Restart the computer and run this program again."
   ${EndIf}
-  SetOutPath "${HOME}"
   WriteUninstaller "${HOME}\uninstall.exe"
   WriteRegStr HKCU "${UNINSTALL}" DisplayName "xlrating"
   WriteRegStr HKCU "${UNINSTALL}" DisplayVersion "${VERSION}"
@@ -120,10 +122,13 @@ Section "xlrating with a Python of its own" Program
     nsExec::ExecToLog '"$SYSDIR\tar.exe" -xf "$PLUGINSDIR\python.tar.gz" -C "${HOME}"'
     Pop $0
     ${If} $0 != 0
+      RMDir /r "${HOME}\python"
+      Rename "${HOME}\python-old" "${HOME}\python"
       !insertmacro Stop "Python cannot be unpacked. Is the disk full? Run this program again."
     ${EndIf}
   !endif
   !insertmacro Files
+  RMDir /r "${HOME}\python-old"
   SetOutPath "${HOME}\Templates"
   !insertmacro Templates LayTemplate
   CreateDirectory "${MENU}"
@@ -168,8 +173,8 @@ Section "Uninstall"
   Pop $0
   Pop $1
   DetailPrint "$1"
-  ${If} $0 == 2
-    MessageBox MB_YESNO|MB_ICONEXCLAMATION "The add-in is still in Excel. $1$\r$\nRemove xlrating all the same?" \
+  ${If} $0 != 0
+    MessageBox MB_YESNO|MB_ICONEXCLAMATION "The add-in may still be in Excel. $1$\r$\nRemove xlrating all the same?" \
       /SD IDNO IDYES +2
     Abort "Nothing was removed."
   ${EndIf}
@@ -180,6 +185,7 @@ Section "Uninstall"
   ${EndIf}
   SetOutPath "$TEMP"
   RMDir /r "${HOME}\python"
+  RMDir /r "${HOME}\python-old"
   !insertmacro Templates RemoveTemplate
   RMDir "${HOME}\Templates"
   Delete "${HOME}\xlrating.cmd"

@@ -384,3 +384,6 @@ def test_with_the_python_of_the_setup_program_its_command_is_named(home, windows
     assert doctor.examine(windows).lines()[-1].endswith(f"In a command window, type: {command} install")
     written = vba.modules(windows)["XlratingRibbon"]
     assert r'type: ""%LOCALAPPDATA%\Programs\xlrating\xlrating"" doctor' in written
+    for library in windows.libraries:
+        library.unlink()
+    assert doctor.examine(windows).lines()[-1] == "What to do: Run xlrating-setup.exe again."

@@ -201,6 +201,17 @@ class TestDownload:
         assert computer.files() == before
         assert len(computer.called(computer.system)) == 1
 
+    def test_if_python_cannot_be_unpacked_the_earlier_version_stays(
+        self, computer: Computer, setup: Path
+    ) -> None:
+        assert computer.run(str(setup), "/S") == 0
+        python = computer.user / HOME / "python"
+        (python / "of the earlier version.txt").touch()
+        (computer.system / "tar.exe.fails").touch()
+        assert computer.run(str(setup), "/S") != 0
+        assert (python / "of the earlier version.txt").exists()
+        assert not python.with_name("python-old").exists()
+
     def test_another_file_than_python_is_not_used(self, computer: Computer, setup: Path) -> None:
         stand_in(computer.system / "certutil.exe", digest="0" * 64)
         before = computer.files()

@@ -35,7 +35,7 @@ def test_it_asks_for_no_administrator_and_writes_for_one_user() -> None:
 
 def test_nothing_but_the_folder_of_our_own_python_is_removed_whole() -> None:
     assert commands("!define HOME") == ['"$LOCALAPPDATA\\Programs\\xlrating"']
-    assert set(commands("RMDir /r")) == {'"${HOME}\\python"'}
+    assert set(commands("RMDir /r")) == {'"${HOME}\\python"', '"${HOME}\\python-old"'}
     assert not [line for line in commands("(?:Delete|RMDir)") if "*" in line or "$INSTDIR" in line]
 
 

@@ -4,7 +4,7 @@ import platform
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from xlrating.hosts.excel.install import is_unchanged, library_advice, read_manifest
+from xlrating.hosts.excel.install import RUN_SETUP, is_unchanged, library_advice, read_manifest
 from xlrating.hosts.excel.machine import FILE_NAME, WINDOWS, XLWINGS, InstallProblem, Machine, version_of
 from xlrating.hosts.getting import PACKAGE, WHERE
 from xlrating.version import __version__
@@ -54,8 +54,8 @@ def _versions(machine: Machine) -> Iterator[Check]:
         yield Check("xlwings", XLWINGS or "missing")
     if machine.system == WINDOWS:
         there = version_of("pywin32")
-        advice = "" if there else "In a command window, type: py -m pip install pywin32"
-        yield Check("pywin32", there or "missing", advice)
+        missing = RUN_SETUP if machine.is_of_setup else "In a command window, type: py -m pip install pywin32"
+        yield Check("pywin32", there or "missing", "" if there else missing)
         for library in machine.libraries:
             exists = library.exists()
             yield Check(
@@ -100,7 +100,9 @@ def _self_test(machine: Machine) -> Check:
         return Check(
             "functions",
             f"wrong: {', '.join(failed)}",
-            f"{WHERE}, type: {machine.python_command} -m pip install --force-reinstall {PACKAGE}",
+            RUN_SETUP
+            if machine.is_of_setup
+            else f"{WHERE}, type: {machine.python_command} -m pip install --force-reinstall {PACKAGE}",
         )
     return Check("functions", f"{len(REGISTER)} return the results of their examples")
 

@@ -22,6 +22,7 @@ from xlrating.version import __version__
 from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import replace_file
 
+RUN_SETUP = "Run xlrating-setup.exe again."
 OTHER_PYTHON = (
     f"Install the 64-bit (x64) Python from python.org. {WHERE}, type: py -m pip install {PACKAGE} and then: "
     "py -m xlrating install"
@@ -121,6 +122,8 @@ def _assert_usable(machine: Machine) -> None:
 
 def library_advice(machine: Machine) -> str:
     """How to get the libraries: a Python for all users is not to be written into, so there it takes another."""
+    if machine.is_of_setup:
+        return RUN_SETUP
     if machine.platform in WITHOUT_LIBRARIES:
         return f"This Python is for {WITHOUT_LIBRARIES[machine.platform]}. {OTHER_PYTHON}"
     if machine.may_write_prefix:

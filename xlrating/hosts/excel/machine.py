@@ -132,8 +132,12 @@ class Machine:
     @property
     def command(self) -> str:
         """How to type ``xlrating`` where the folder of its program need not be on the path."""
-        is_of_setup = self.system == WINDOWS and (self.prefix.parent / "xlrating.cmd").exists()
-        return BY_SETUP if is_of_setup else f"{self.python_command} -m xlrating"
+        return BY_SETUP if self.is_of_setup else f"{self.python_command} -m xlrating"
+
+    @property
+    def is_of_setup(self) -> bool:
+        """Whether this is the Python that xlrating-setup.exe brings."""
+        return self.system == WINDOWS and (self.prefix.parent / "xlrating.cmd").exists()
 
     @property
     def python_command(self) -> str:
