@@ -29,7 +29,7 @@ def modules(machine: Machine) -> dict[str, str]:
         "XlratingPython": python_module(machine),
         "XlratingFunctions": wrappers(REGISTER.values()),
         "XlratingHelp": registration(() if machine.system == MACOS else REGISTER.values()),
-        "XlratingRibbon": own("XlratingRibbon").replace("{command}", machine.command),
+        "XlratingRibbon": own("XlratingRibbon").replace("{command}", machine.command.replace('"', '""')),
     }
 
 
