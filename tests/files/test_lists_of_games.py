@@ -1,5 +1,6 @@
 """Lists of games as clubs keep them: what each way of writing them says, and what is told."""
 
+import datetime
 import random
 import time
 
@@ -37,8 +38,8 @@ RESULTS = {
     ("D", "D"): ["½-½", "1/2-1/2", "0.5-0.5", ".5-.5", "½", "1/2", "0.5", "=-=", "D", "draw", "remis", "tablas",
                  "nulle", "ничья", "½:½"],
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit", "+",
-                 "1-0 kampflos"],
-    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X"],
+                 "1-0 kampflos", "1F", "1X"],
+    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
     None: ["1-1", "2-0", "1-½", "won", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
@@ -133,7 +134,8 @@ def test_text_aligned_with_blanks():
 @pytest.mark.parametrize(
     ("result", "name", "letter"),
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
-     ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U")],
+     ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
+     ("B", "BYE", "B")],
 )  # fmt: skip
 def test_byes(result, name, letter):
     found = read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},{name}\n2,"Lee, Ann",1-0,"Bee, Tom"\n')
@@ -152,6 +154,22 @@ def test_a_name_that_may_be_a_slip_is_told():
     found = read(MISSPELLED + '2,"Gutpa, Raj",1-0,"Bee, Tom"\n')
     (note,) = [note for note in found.notes if "never have a game" in note]
     assert note.startswith("Gupta, Raj and Gutpa, Raj never have a game in the same round.")
+
+
+@pytest.mark.parametrize(
+    "name", ["G. Raj", "Gupta, R.", "Raj", "Gupta", "Gupta, Raj K", "Gupt, Raj", "Guptta, Raj"]
+)
+def test_initials_and_parts_of_a_name_are_asked_too(name):
+    found = read(MISSPELLED + f'2,"{name}",1-0,"Bee, Tom"\n')
+    assert any(
+        f"Gupta, Raj and {name} never" in n or f"{name} and Gupta, Raj never" in n for n in found.notes
+    )
+
+
+@pytest.mark.parametrize("name", ["Gupta, Sam", "Rao, Raj", "Gump, Ray", "Gupta, Raj 2"])
+def test_other_names_are_not_asked(name):
+    found = read(MISSPELLED + f'2,"{name}",1-0,"Bee, Tom"\n')
+    assert not any("never have a game" in note for note in found.notes)
 
 
 def test_two_players_with_names_alike_who_play_at_the_same_time():
@@ -223,6 +241,35 @@ PLAYERS = [
     [1, "Lee, Ann", "12345671", 1500],
     [2, "Bee, Tom", "12345672", "1400P9"],
 ]
+
+
+def test_results_that_a_spreadsheet_took_for_times_and_dates(tmp_path):
+    """1:0 is one o'clock to Excel, and 1/2 is January 2."""
+    rows = [
+        ["Round", "White", "Result", "Black"],
+        [1, "Lee", datetime.time(1), "Bee"],
+        [2, "Lee", datetime.time(0, 1), "Bee"],
+    ]
+    (section,) = read_files(workbook(tmp_path / "event.xlsx", {"Games": rows})).sections
+    assert [str(one) for one in section.players[0].rounds] == ["W2w", "L2w"]
+    rows.append([3, "Lee", datetime.datetime(2026, 1, 2), "Bee"])
+    with pytest.raises(CrosstableProblems) as caught:
+        read_files(workbook(tmp_path / "event.xlsx", {"Games": rows}))
+    assert caught.value.problems[0].line.startswith(
+        'Games!C4: "2026-01-02" is a date, not a result. Enter 1-0,'
+    )
+
+
+def test_pairing_sheets_of_chess_results():
+    """Points so far stand on both sides of the result; the lines above have the round."""
+    headings = "Bo.;No.;;White;Rtg;Pts.;Result;Pts.;;Black;Rtg;No.\n"
+    text = (
+        f"Round 1 on 2026/09/12 at 10:00\n{headings}1;1;NM;Lee, Ann;1900;0;1 - 0;0;;Bee, Tom;1800;3\n"
+        "2;2;;Cee, Di;1850;0;;;;bye;;\n"
+        f"Round 2 on 2026/09/12 at 15:00\n{headings}1;2;;Cee, Di;1850;1;- - +;1;NM;Lee, Ann;1900;1\n"
+        "2;3;;Bee, Tom;1800;0;;;;not paired;;\n"
+    )
+    assert codes(read(text)) == [["W3w", "X2"], ["B", "F1"], ["L1b", "U"]]
 
 
 def test_players_and_games_on_two_sheets(tmp_path):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
@@ -19,7 +19,7 @@ from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.game_result import BYE, HOW, Letters, letters_of, letters_of_points
+from xlrating.formats.game_result import BYE, HOW, WAITS, Letters, letters_of, letters_of_points
 from xlrating.formats.games import Game, players_of
 from xlrating.formats.list_facts import facts_in, round_in, section_of
 from xlrating.formats.list_headings import Header, header_in
@@ -37,6 +37,7 @@ BYE_NAMES = frozenset(
         *("none", "not paired", "unpaired", "no opponent"),
     )
 )
+BYE_CODES = {"b": "B", "bye": "B", "fpb": "B", "h": "H", "hpb": "H", "half": "H", "u": "U", "zpb": "U"}
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
 LONGEST_LINE = 200
@@ -211,19 +212,20 @@ def _mention(table: Table, number: int, columns: dict[str, int], findings: FileF
 
 
 def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
-    letters = _letters(line)
-    if letters is None:
-        shown = quoted("-".join(map(text_of, line.value)))
-        findings.mend(line.place, f"{shown} is not a result. {HOW}")
-        return None
     byes = [_is_bye(one) for one in (line.first, line.second)]
     if all(byes):
         return None
+    code = BYE_CODES.get(normal(line.value[0])) if any(byes) else None
+    letters = WAITS if code else _letters(line)
+    if letters is None:
+        shown = quoted("-".join(map(text_of, line.value)))
+        what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
+        findings.mend(line.place, f"{shown} is {what}. {HOW}")
+        return None
     if any(byes):
+        mine, nobody = (letters[0], line.second) if byes[1] else (letters[1], line.first)
         player = people.seen(line.first if byes[1] else line.second)
-        mine = letters[0] if byes[1] else letters[1]
-        nobody = line.second if byes[1] else line.first
-        letter = _bye(nobody.name.casefold(), mine)
+        letter = code or _bye(nobody.name.casefold(), mine)
         return Game(line.place, line.round, player, "", (letter, "")) if player else None
     first, second = people.seen(line.first), people.seen(line.second)
     if first is None or second is None:

@@ -30,10 +30,13 @@ WORDS = {
         LOST,
     ),
     "loss": LOST,
-    "+": ("X", "F"),
+    **dict.fromkeys(("+", "1f", "1x"), ("X", "F")),
+    **dict.fromkeys(("0f", "0x"), ("F", "X")),
 }  # fmt: skip
 """Of the first player, who is White where there are colors."""
 _HALF = re.compile(r"(?<![\d.,])0?[.,]50*(?!\d)|1/2")
+_TIME = re.compile(r"0?([01]):0([01])(?::00)?")
+"""What a spreadsheet makes of 1:0."""
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 _NOT_PLAYED = re.compile(
     r"\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
@@ -45,6 +48,8 @@ HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 def letters_of(value: CellValue) -> Letters | None:
     """``1-0``, ``½:½``, ``+/-``, ``1-0F``, ``White``, or the points of the first player; None for anything else."""
     text = " ".join(text_of(value).lower().translate(ONE_HYPHEN).split())
+    if time := _TIME.fullmatch(text):
+        text = f"{time[1]}-{time[2]}"
     text = _WHOLE.sub("", _HALF.sub("½", text))
     if text in WORDS:
         return WORDS[text]
