@@ -42,7 +42,7 @@ RESULTS = {
     ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
-    None: ["1-1", "2-0", "1-½", "won", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
+    None: ["1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
 }  # fmt: skip
 
 
@@ -88,7 +88,23 @@ def test_players_without_colors_and_games_told_from_both_sides():
     )
     found = read(text)
     assert codes(found) == [["W2", "D2"], ["L1", "D1"]]
-    assert not any("counts once" in note for note in found.notes)
+    assert not any("counted once" in note for note in found.notes)
+
+
+def test_a_form_that_both_players_fill_in():
+    text = (
+        "Timestamp,Your name,Your color,Opponent,Result,Round\n11/3/2026,Ann Lee,White,Tom Bee,I won,1\n"
+        "11/3/2026,Tom Bee,Black,Ann Lee,I lost,1\n11/4/2026,Tom Bee,Black,Di Cee,draw,2\n"
+    )
+    found = read(text)
+    assert codes(found) == [["W2w", "U"], ["L1b", "D3b"], ["U", "D2w"]]
+    assert any(note.startswith("Told twice, and counted once: 1 game") for note in found.notes)
+
+
+def test_a_list_that_lacks_its_results_says_so():
+    assert problems('Round,White,Black,Outcome of the game\n1,"Lee, Ann","Bee, Tom",1-0\n') == [
+        "line 1, column 1: This looks like a list of games, but no heading is Result. Name that column Result."
+    ]
 
 
 def test_points_of_both_players_in_columns_of_their_own():
@@ -121,6 +137,12 @@ def test_rounds_above_the_games():
 def test_lines_without_headings():
     text = "Round 1\n1. Lee, Ann (1500) 1-0 Bee, Tom (1400)\n2. Cee, Di ½-½ Dee, Ed\nRound 2\n1. Cee, Di 0-1 Lee, Ann\n"
     assert codes(read(text, "games.txt")) == [["W2w", "W3b"], ["L1b", "U"], ["D4w", "L1w"], ["D3b", "U"]]
+
+
+def test_lines_with_the_result_behind_both_names():
+    text = "Round 1\nBoard 1: Lee, Ann (1500) - Bee, Tom (1400)  1-0\nBoard 2: Cee, Di vs. Dee, Ed: 1/2\nSee you!\n"
+    text += "Round 2\n1. Bee, Tom - Dee, Ed   0-1\n"
+    assert codes(read(text, "games.txt")) == [["W2w", "U"], ["L1b", "L4w"], ["D4w", "U"], ["D3b", "W2b"]]
 
 
 def test_text_aligned_with_blanks():
@@ -194,7 +216,7 @@ GAME = 'Round,White,Result,Black\n1,"Lee, Ann",1-0,"Bee, Tom"\n'
 def test_a_game_told_twice_counts_once():
     found = read(GAME + '1,"Lee, Ann",1-0,"Bee, Tom"\n')
     assert codes(found) == [["W2w"], ["L1b"]]
-    assert "The game at line 3, column 3 is also at line 2, column 3. It counts once." in found.notes
+    assert "Told twice, and counted once: 1 game (line 2, column 3 and line 3, column 3)." in found.notes
 
 
 def test_a_game_without_a_round_that_is_told_twice_counts_twice_and_is_told():

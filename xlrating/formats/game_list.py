@@ -16,13 +16,14 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.game_result import BYE, HOW, WAITS, Letters, letters_of, letters_of_points
+from xlrating.formats.game_result import BYE, HOW, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.games import Game, players_of
 from xlrating.formats.list_facts import facts_in, round_in, section_of
-from xlrating.formats.list_headings import Header, header_in
+from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import
@@ -46,12 +47,16 @@ _IN_A_CELL = re.compile(
     r"(?:\s*[(\[]\s*(?P<rating>\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?)\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]])?",
     re.IGNORECASE,
 )
-_FREE_LINE = re.compile(
-    r"(?:(?:board|bd|brett|table)?\s*\d{1,3}[.):]\s+)?(?P<white>\S.*?\S)\s+"
-    r"(?P<result>[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)\s*[-:]\s*(?:1/2|0?[.,]5)|\*)\s+(?P<black>\S.*\S)",
-    re.IGNORECASE,
+_RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
+_BOARD = r"(?:(?:board|bd|brett|table)?\s*\d{1,3}[.):]\s+)?"
+_FREE_LINES = tuple(
+    re.compile(_BOARD + line, re.IGNORECASE)
+    for line in (
+        rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
+        rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
+    )
 )
-"""``Lee, Ann (1500) 1-0 Bee, Tom``, with its board."""
+"""``Lee, Ann (1500) 1-0 Bee, Tom`` and ``Lee, Ann - Bee, Tom  1-0``, with the board or without."""
 
 
 class _Line(NamedTuple):
@@ -65,6 +70,8 @@ class _Line(NamedTuple):
     value: tuple[CellValue, ...]
     day: datetime.date | None
     colors: bool
+    turned: bool
+    """Whether the first player had Black."""
 
 
 @dataclass
@@ -83,7 +90,7 @@ def recognizes(tables: Sequence[Table]) -> bool:
 def from_lines(lines: Sequence[str]) -> Table | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
     filled = [line for line in lines if line.strip()]
-    found = [_FREE_LINE.fullmatch(line.strip()) if len(line) <= LONGEST_LINE else None for line in lines]
+    found = [_free_line(line.strip()) for line in lines]
     if sum(map(bool, found)) < max(LEAST_LINES, len(filled) // 2):
         return None
     rows: list[Row] = [
@@ -91,6 +98,21 @@ def from_lines(lines: Sequence[str]) -> Table | None:
         for line, match in zip(lines, found, strict=True)
     ]
     return Table([["White", "Result", "Black"], *rows])
+
+
+def _free_line(line: str) -> re.Match[str] | None:
+    if len(line) > LONGEST_LINE:
+        return None
+    return next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
+
+
+def almost(table: Table) -> Problem | None:
+    """What a table lacks to be a list of games, where its headings name both players; None for any other."""
+    for number, row in enumerate(table.rows):
+        if columns_of(row).has_players:
+            message = "This looks like a list of games, but no heading is Result. Name that column Result."
+            return Problem(table.place(number, 0), message)
+    return None
 
 
 def read(tables: Sequence[Table]) -> Import:
@@ -152,6 +174,7 @@ def _line(
         return None
     if sum(not is_blank(one) for one in row) == 1:
         return None
+    color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
     return _Line(
         table.place(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title, findings),
@@ -160,7 +183,8 @@ def _line(
         second,
         value,
         _day(cell(row, header.game.get("date"))),
-        header.colors,
+        header.colors or color in (WON, LOST),
+        color == LOST,
     )
 
 
@@ -234,6 +258,8 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
         findings.mend(line.place, "This game has the same player on both sides. Correct one.")
         return None
     part = line.day.isoformat() if line.round is None and line.day else ""
+    if line.turned:
+        first, second, letters = second, first, letters[::-1]
     return Game(line.place, line.round, first, second, letters, part, line.colors)
 
 
