@@ -2,6 +2,7 @@
 
 import copy
 import random
+import tracemalloc
 from io import BytesIO
 
 import campaign_checks
@@ -10,10 +11,12 @@ import pytest
 from campaign_checks import Campaign
 from campaign_plain import Contradiction, NotPlain, plain_ratings
 from campaign_tables import MISHAPS, Table, made_table, mutated
+from file_content import sections_of
 from mutate import bases
 from openpyxl import load_workbook
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.workbook.problems import FileProblem
 
 SEED = 2015
 TABLES, PACKAGES, LISTS = 250, 40, 400
@@ -133,3 +136,15 @@ def test_the_campaign_finds_what_it_looks_for(monkeypatch: pytest.MonkeyPatch) -
 def test_texts_that_look_like_formulas_are_texts_in_the_files_of_the_campaign() -> None:
     data = campaign_checks.workbook_of(Table([["=1+1", "x"]], 0))
     assert load_workbook(BytesIO(data)).active["A1"].data_type != "f"
+
+
+def test_a_tag_with_a_million_attributes_takes_no_memory() -> None:
+    """The page is held some times, as bytes and as text; all its attributes would take sixty times its size."""
+    attributes = " ".join(f"a{number}='1'" for number in range(1_000_000))
+    page = f"<html><table><tr><td {attributes}>x</td></tr></table></html>".encode()
+    tracemalloc.start()
+    with pytest.raises(FileProblem, match="more than 1,000 attributes"):
+        sections_of("page.html", page)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 12 * len(page)

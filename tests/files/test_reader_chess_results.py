@@ -130,6 +130,29 @@ def test_a_row_of_very_many_cells_is_refused_as_soon_as_it_is_met(columns):
             from_html(page)
 
 
+PICTURE = f'<img src="data:image/png;base64,{"iVBOR" * 200_000}==" alt="1 2 3" style="{"a: b; " * 5000}">'
+
+
+@pytest.mark.parametrize("between", [" ", "/", "\n", '="1"', "='>' ", " = x "])
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_tag_of_very_many_attributes_is_refused(between, more):
+    """Their number counts, not their length: a page that is saved as one file has its pictures in attributes."""
+    attributes = between.join(f"a{number}" for number in range(1000 + more))
+    page = f"<table><tr><td {attributes}>1500</td><td>{PICTURE}Ann</td></tr></table>"
+    if more:
+        with pytest.raises(Unusable, match="has a tag with more than 1,000 attributes"):
+            from_html(page)
+    else:
+        assert from_html(page)[0].rows == [["1500", "Ann"]]
+
+
+@pytest.mark.parametrize("before", ['x=a"b', 'x=a="b', ""])
+def test_quotes_hide_no_attributes(before):
+    page = f"<table><tr><td {before} {' '.join(map(str, range(2000)))}>1500</td></tr></table>"
+    with pytest.raises(Unusable, match="attributes"):
+        from_html(page)
+
+
 def test_a_page_of_who_was_not_paired_is_told_in_one_line():
     """Their stars are no results: the games are on another page."""
     page = "Maple Street Open\nNot paired\nNo.;Name;Rtg;1.Rd;2.Rd\n1;Lee, Ann;1900;*;\n2;Bee, Tom;1800;*;*\n"

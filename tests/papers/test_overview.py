@@ -1,5 +1,6 @@
 """US Chess Ratings and Titles, overview: time controls, and what differs from the 2015 document."""
 
+import re
 import time
 
 import numpy as np
@@ -303,3 +304,17 @@ def test_a_long_text_that_is_no_time_control_is_cut_in_the_sentence(length, show
 )
 def test_minutes_and_hours_in_words(words, system):
     assert RATING_SYSTEM(words) == system
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("15 minutes, some delay", '"15 minutes, some delay" is not a time control.'),
+        ("online 1 hour, then lunch", '"1 hour, then lunch" is not a time control.'),
+        ("R1-2 G/60;d5 and R3: 1 hour and some", '"some" is not a time control.'),
+        ("4 minutes", "4 minutes is too fast to be rated."),
+    ],
+)
+def test_a_time_control_is_quoted_as_it_was_typed(typed, told):
+    with pytest.raises(RatingError, match=f"^{re.escape(told)}"):
+        rating_system(typed)

@@ -75,15 +75,15 @@ def _not_one(text: str) -> RatingError:
     )
 
 
-def _schedule(text: str) -> _Schedule:
+def _schedule(typed: str) -> _Schedule:
+    text = in_the_form_of_us_chess(typed) or typed
     position, bases, seconds, sudden_death = 0, list[float](), 0, False
-    text = in_the_form_of_us_chess(text) or text
     while position < len(text) or not bases:
         if bases and text[position] in ",;":
             position += 1
         period = _PERIOD.match(text, position)
         if period is None or sudden_death:
-            raise _not_one(text)
+            raise _not_one(typed)
         sudden_death = period["session"] is None
         bases.append(float(period["base"] or period["session"] or period["minutes"]))
         seconds = max(seconds, int(period["seconds"] or 0))
@@ -118,11 +118,10 @@ def rating_system(time_control: str, online: bool = False) -> System:
     """
     if len(time_control) > LONGEST:
         raise _not_one(" ".join(time_control.split()))
-    schedules, said_online = _ONLINE.subn("", time_control.strip())
+    typed, said_online = _ONLINE.subn("", time_control.strip())
     online = online or bool(said_online)
-    in_words = in_the_form_of_us_chess(schedules)
-    each = [in_words] if in_words else _SCHEDULES.split(schedules.strip())
-    found = [_system(_ROUNDS.sub("", text).strip(), online=online) for text in each]
+    each = [typed.strip()] if in_the_form_of_us_chess(typed) else _SCHEDULES.split(typed.strip())
+    found = [_system(_ROUNDS.sub("", one).strip(), online=online) for one in each]
     systems = {system for system, _ in found}
     if systems & _BLITZ and len({schedule for _, schedule in found}) > 1:
         raise RatingError(f"{time_control}: with a Blitz round, all rounds must have the same time control.")

@@ -151,7 +151,7 @@ def _empty(section: ImportedSection) -> Iterator[str]:
             "Enter them for each provisional player (25 games or fewer)."
         )
     if section.end_date is None:
-        yield "No end date. Enter it, because the bonus depends on it."
+        yield "No end date. Enter it: the rules, the bonus, and ages depend on it."
     elif isinstance(section.end_date, datetime.date) and section.end_date < datetime.date(1900, 1, 1):
         yield f"The end date {in_words(section.end_date)} cannot be right. Check it."
     if not section.time_control and not section.rating_system:

@@ -1,5 +1,6 @@
 """The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
 
+import datetime
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -60,7 +61,7 @@ def rate_sheets(
     A sheet that another program wrote, or its text in one column, becomes a new sheet for each section, if it is
     ``sheet`` or the workbook has no crosstable. CrosstableProblems, with all of them, when anything is wrong.
     """
-    override = override or Override()
+    override = (override or Override())._replace(today=datetime.date.today())
     try:
         done = rate_grids(grids, None if sheet is None else [sheet], override, partial=partial)
     except CrosstableProblems:

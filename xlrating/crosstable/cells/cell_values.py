@@ -94,9 +94,15 @@ def change_of_rating(value: CellValue) -> float:
 
 
 def dollars(value: CellValue) -> float:
-    plain = value.strip().lstrip("$") if isinstance(value, str) else value
     sentence = "is not a prize. Enter dollars, such as 2500."
-    return _within(value, number_of(plain), 0, MOST_DOLLARS, sentence)
+    return _within(value, number_of_dollars(value), 0, MOST_DOLLARS, sentence)
+
+
+def number_of_dollars(value: CellValue) -> float | None:
+    """Typed with or without their sign, and with at most two decimals: 1.000 is a thousand to some."""
+    if not isinstance(value, str):
+        return number_of(value)
+    return None if len(value.strip().partition(".")[2]) > 2 else number_of(value.strip().lstrip("$"))
 
 
 def section_limit(value: CellValue) -> float:

@@ -1,8 +1,12 @@
-"""What only the rating shows: a floor above the rating, one that was not entered, what an initial rating leaves out."""
+"""What only the rating shows.
+
+A floor above the rating, one that was not entered, what an initial rating leaves out, what held a match.
+"""
 
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.rating.implied_floors import below_the_implied_floor
+from xlrating.crosstable.rating.match import in_words
 from xlrating.crosstable.rating.rated import RatedTable, at_rating
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.editions.systems import CFC, FIDE, SYSTEMS
@@ -14,6 +18,7 @@ def rating_notes(tables: Sequence[RatedTable]) -> list[Problem]:
     """Notes at the rating cells of a section rated in one system, or in Regular and Quick; each once."""
     found = [(place, message) for table in tables[:1] for place, message in _floors(table)]
     found += [(place, message) for table in tables for place, message in _initial_ratings(table)]
+    found += [(place, message) for table in tables for place, message in _match(table)]
     implied = (note for table in tables for note in below_the_implied_floor(table))
     return [
         *implied,
@@ -30,6 +35,12 @@ def _floors(table: RatedTable) -> Iterator[tuple[int, str]]:
                 place,
                 f"The {table.floor_names[place]} {floor:g} is above the rating {player.rating.rating:g}.",
             )
+
+
+def _match(table: RatedTable) -> Iterator[tuple[int, str]]:
+    for place, result in enumerate(table.match):
+        for sentence in in_words(result, table.floors[place], table.rated):
+            yield place, sentence
 
 
 def _initial_ratings(table: RatedTable) -> Iterator[tuple[int, str]]:

@@ -14,7 +14,8 @@ from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.function_list import function_list
-from xlrating.hosts.prizes import award, sheets_of
+from xlrating.hosts.prizes.award import award
+from xlrating.hosts.prizes.sheets import sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
@@ -85,6 +86,8 @@ def award_prizes(book: Any) -> Said:
             found = award(grids)
             made = sheets_of(found, grids)
             with access.all_or_nothing():
+                for one in found:
+                    access.put_block(one.sheet, *one.blocks)
                 for sheet in made:
                     access.put_sheet(sheet)
         except CrosstableProblems as wrong:
