@@ -6,7 +6,7 @@ import time
 
 import openpyxl
 import pytest
-from events import rated
+from events import games, random_section, rated
 from file_content import sections_of
 from sample_files import codes
 
@@ -365,6 +365,48 @@ def many(games, players=400, rounds=25):
         for white, black in zip(order[::2], order[1::2], strict=True):
             ratings = (1000 + int(name[4:7]) for name in (white, black))
             yield round_, white, next(ratings), chance.choice(("1-0", "0-1", "1/2-1/2")), black, next(ratings)
+
+
+RESULTS_OF = {"W": ("1-0", "1:0", "1"), "D": ("½-½", "0.5-0.5", "1/2-1/2", "draw"), "L": ("0-1", "0:1", "0"),
+              "X": ("1-0F", "+/-"), "F": ("0-1F", "-/+")}  # fmt: skip
+BYES_OF = {"B": ("1", "1-0", "B"), "H": ("½", "1/2", "H"), "U": ("0", "U")}
+
+
+def as_a_list(section, chance):
+    """Every game once, White first, in any order; in the rounds without a game a bye, or nothing for no point."""
+    name_of = {player.number: player.name for player in section.players}
+    for player in section.players:
+        for round_, one in enumerate(player.rounds, 1):
+            if one.opponent and (one.color == "w" or one.letter == "X"):
+                yield round_, player.name, chance.choice(RESULTS_OF[one.letter]), name_of[one.opponent]
+            elif not one.opponent and (one.letter != "U" or chance.random() < 0.3):
+                yield (
+                    round_,
+                    player.name,
+                    chance.choice(BYES_OF[one.letter]),
+                    chance.choice(("BYE", "", "bye")),
+                )
+
+
+def until_the_last(played):
+    """Without the rounds behind the last one in which somebody has a game or a point."""
+    count = max(
+        (place for row in played.values() for place, one in enumerate(row, 1) if one[0] != "U"), default=0
+    )
+    return {name: row[:count] for name, row in played.items() if any(one[0] != "U" for one in row)}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_events_come_back(seed):
+    chance = random.Random(seed)
+    section = random_section(seed)
+    lines = [
+        f'{round_},"{white}",{result},"{black}"'
+        for round_, white, result, black in as_a_list(section, chance)
+    ]
+    chance.shuffle(lines)
+    (found,) = read("\n".join(["Round,White,Result,Black", *lines])).sections
+    assert until_the_last(games(found)) == until_the_last(games(section))
 
 
 def test_five_thousand_games_within_two_seconds():
