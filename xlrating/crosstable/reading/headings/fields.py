@@ -163,7 +163,7 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "floor",
         ("floor", "rating floor"),
-        "personal floor; overrides any floor worked out from other columns",
+        "personal floor; overrides any floor worked out from other columns but a higher one from Prize",
         floor_given,
     ),
     Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),

@@ -35,8 +35,8 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     """The other ratings, the age, and where the player lives; told where they contradict the rating."""
     if not line.any_filled(OF_BACKGROUND):
         return NO_BACKGROUND
-    other = {field: dated_rating(line, field) for field in OTHER_RATINGS}
     own = own_field(event)
+    other = {field: dated_rating(line, field, rating if field == own else None) for field in OTHER_RATINGS}
     _check_own(line, own, other.get(own), rating)
     born = line.read("birth_date")
     return Background(
@@ -56,11 +56,14 @@ def own_date(line: LineReader, event: EventBlock) -> datetime.date | None:
     return date
 
 
-def dated_rating(line: LineReader, field: str) -> OtherRating | None:
-    """A rating with its games and its date, from up to three cells; told where they contradict each other."""
+def dated_rating(line: LineReader, field: str, rating: OtherRating | None = None) -> OtherRating | None:
+    """A rating with its games and its date, from up to three cells; told where they contradict each other.
+
+    ``rating`` is the one in the Rating column, if it is of the same system: its games may stand in such a cell alone.
+    """
     if not line.has_any(DATED[field]):
         return None
-    cell: RatingCell = line.read(field) or RatingCell()
+    cell: RatingCell = line.read(field) or RatingCell(rating and rating.rating)
     games: int | None = line.read(f"{field}_games")
     date: datetime.date | None = line.read(f"{field}_date")
     return joined_rating(line, field, f"{field}_games", cell, games, date)
@@ -93,10 +96,12 @@ def _check_own(line: LineReader, own: str, other: OtherRating | None, rating: Ot
     elif rating is not None and other.rating != rating.rating:
         line.tell(own, say.OWN_RATING_DIFFERS, system=name)
     elif rating is not None and other.games is not None and other.games != rating.games:
-        where = own if line.read(own).games is not None else f"{own}_games"
-        line.tell(
-            where, say.OWN_GAMES_ELSEWHERE if rating.games is None else say.OWN_GAMES_DIFFER, system=name
-        )
+        where = f"{own}_games" if line.filled(f"{own}_games") else own
+        if rating.games is None:
+            line.tell(where, say.OWN_GAMES_ELSEWHERE, system=name)
+        else:
+            there = "Games column" if line.filled("games") else "number in the rating"
+            line.tell(where, say.OWN_GAMES_DIFFER, system=name, there=there)
 
 
 def _age(

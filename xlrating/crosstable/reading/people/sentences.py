@@ -76,9 +76,7 @@ OWN_RATING_DIFFERS = mend(
 OWN_GAMES_ELSEWHERE = mend(
     "own-games-elsewhere", "These {system} games belong in the Games column too. Copy them there."
 )
-OWN_GAMES_DIFFER = mend(
-    "own-games-differ", "These {system} games differ from the Games column. Make them agree."
-)
+OWN_GAMES_DIFFER = mend("own-games-differ", "These {system} games differ from the {there}. Make them agree.")
 BORN_WITHOUT_END_DATE = mend(
     "birth-date-without-end-date", "A birth date needs the event's end date. Enter End date above the table."
 )
