@@ -3,8 +3,11 @@
 from xlrating.crosstable.cells.sentence import mend, note
 
 TWO_NAMESAKES = mend(
-    "two-namesakes",
-    "Same name as {other}, and not both have a member ID. Two players? Enter the ID of each. "
+    "two-namesakes", "Same name as {other}, and neither has a member ID. Two players? Enter the ID of each."
+)
+ONE_WITH_AN_ID = mend(
+    "one-namesake-with-an-id",
+    "Same name as {other}, and only one has a member ID. Two players? Enter the ID of each. "
     "A re-entry? Enter the same ID.",
 )
 NAMESAKES = note(
