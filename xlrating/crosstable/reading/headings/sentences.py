@@ -7,7 +7,7 @@ HEADING_TWICE = mend(
 )
 SECOND_TABLE = mend("second-table", "A second crosstable starts here. Put each section on its own sheet.")
 TABLE_BESIDE = mend(
-    "table-beside", "A second crosstable starts here, beside the first. Put each section on its own sheet."
+    "table-beside", "A second crosstable starts here, next to the first. Put each section on its own sheet."
 )
 ROUND_UNNAMED = mend(
     "round-heading-unknown",
