@@ -56,6 +56,7 @@ _FORMS = tuple(
         rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
     )
 )
+_YEAR_ALONE = re.compile(r"((?:18|19|20)\d\d)(?:[-/.]0?0[-/.]0?0)?", re.ASCII)
 _DAY_FIRST = re.compile(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
 _TIME = re.compile(
     r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
@@ -91,6 +92,17 @@ def as_date(value: CellValue) -> datetime.date:
             raise NOT_A_DATE.error(value=value)
         raise NUMBER_IS_NO_DATE.error(value=shown(value))
     return found
+
+
+def birth_date(value: CellValue) -> datetime.date:
+    """A date, or July 1 of a year that is given alone, as in FIDE's lists. RatingError for what is neither."""
+    year = _YEAR_ALONE.fullmatch(shown(value).strip())
+    return datetime.date(int(year[1]), 7, 1) if year else as_date(value)
+
+
+def is_year(value: CellValue) -> bool:
+    """Whether a birth date is a year alone."""
+    return _YEAR_ALONE.fullmatch(shown(value).strip()) is not None
 
 
 def day_first(text: str) -> CellValue:
