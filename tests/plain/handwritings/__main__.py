@@ -37,8 +37,12 @@ def main():
     parser.add_argument("count", nargs="?", type=int, default=1000)
     parser.add_argument("seed", nargs="?", type=int, default=2015)
     parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--show", type=int, default=12, help="classes of each kind that are shown, with the smallest case")
-    parser.add_argument("--singles", action="store_true", help="each habit alone, in an otherwise plain sheet")
+    parser.add_argument(
+        "--show", type=int, default=12, help="classes of each kind that are shown, with the smallest case"
+    )
+    parser.add_argument(
+        "--singles", action="store_true", help="each habit alone, in an otherwise plain sheet"
+    )
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     if options.singles:
@@ -55,7 +59,9 @@ def main():
         classes = defaultdict(list)
         for number, this, sentences, difference in found:
             if this == kind:
-                classes[shape(sentences[0]) if sentences else shape(difference)].append((number, sentences, difference))
+                classes[shape(sentences[0]) if sentences else shape(difference)].append(
+                    (number, sentences, difference)
+                )
         for sentence, members in sorted(classes.items(), key=lambda one: -len(one[1]))[: options.show]:
             show(options.seed, kind, sentence, members)
     return 1 if counted[SILENT] or counted[CRASHED] else 0
@@ -78,7 +84,9 @@ def singles(seed):
             if verdict.kind != AS_MEANT:
                 bad += 1
                 said = verdict.sentences[0] if verdict.sentences else ""
-                print(f"{verdict.kind}  {question}: {way!r}  {verdict.difference} -> {len(verdict.sentences)}: {said}")
+                print(
+                    f"{verdict.kind}  {question}: {way!r}  {verdict.difference} -> {len(verdict.sentences)}: {said}"
+                )
     print(f"{tried} habits alone, {bad} not read as meant")
     return 0
 
@@ -123,7 +131,9 @@ def enough(meant):
     """Whether the event has something of everything."""
     kinds = {kind for row in meant.event.cells for kind, *_ in row}
     unrated = any(person.rating is None for person in meant.people)
-    return meant.round_robin or (kinds == set("WDLXFBHU") and unrated and any(person.games for person in meant.people))
+    return meant.round_robin or (
+        kinds == set("WDLXFBHU") and unrated and any(person.games for person in meant.people)
+    )
 
 
 def show(seed, kind, sentence, members):

@@ -10,7 +10,15 @@ from .hand import QUESTIONS, Hand, chosen, fits, plain
 from .judged import Verdict, judged
 from .meant import Meant, made
 
-WITHOUT_BYES = ("games", "games by name", "games with ratings", "rounds as sheets", "rounds below each other", "PGN", "grid")
+WITHOUT_BYES = (
+    "games",
+    "games by name",
+    "games with ratings",
+    "rounds as sheets",
+    "rounds below each other",
+    "PGN",
+    "grid",
+)
 
 
 class Case(NamedTuple):

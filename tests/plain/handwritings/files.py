@@ -79,7 +79,9 @@ def _aligned(sheets):
     """Columns filled with blanks; a line with one cell is a line of prose."""
     rows = [[shown(value) for value in row] for row in sheets[0][1]]
     table = [row for row in rows if len(row) > 3]
-    widths = [max((len(row[n]) for row in table if n < len(row)), default=0) for n in range(max(map(len, rows)))]
+    widths = [
+        max((len(row[n]) for row in table if n < len(row)), default=0) for n in range(max(map(len, rows)))
+    ]
     lines = [
         "".join(f"{value:<{width + 2}}" for value, width in zip(row, widths, strict=False)).rstrip()
         if len(row) > 3
@@ -90,14 +92,18 @@ def _aligned(sheets):
 
 
 def _piped(sheets):
-    lines = ["| " + " | ".join(map(shown, row)) + " |" if len(row) > 1 else "".join(map(shown, row)) for row in sheets[0][1]]
+    lines = [
+        "| " + " | ".join(map(shown, row)) + " |" if len(row) > 1 else "".join(map(shown, row))
+        for row in sheets[0][1]
+    ]
     return ".txt", "\n".join(lines).encode()
 
 
 def _page(ending):
     def write(sheets):
         rows = [
-            "<tr>" + "".join(f"<td>{html.escape(shown(value))}</td>" for value in row) + "</tr>" for row in sheets[0][1]
+            "<tr>" + "".join(f"<td>{html.escape(shown(value))}</td>" for value in row) + "</tr>"
+            for row in sheets[0][1]
         ]
         page = f"<html><head><meta charset='utf-8'></head><body><table>\n{chr(10).join(rows)}\n</table></body></html>"
         return ending, page.encode()
@@ -108,7 +114,10 @@ def _page(ending):
 def _opendocument(sheets):
     tables = []
     for name, rows in sheets:
-        lines = ["<table:table-row>" + "".join(map(_ods_cell, row or [None])) + "</table:table-row>" for row in rows]
+        lines = [
+            "<table:table-row>" + "".join(map(_ods_cell, row or [None])) + "</table:table-row>"
+            for row in rows
+        ]
         tables.append(f'<table:table table:name="{escape(name)}">{"".join(lines)}</table:table>')
     spaces = " ".join(
         f'xmlns:{short}="urn:oasis:names:tc:opendocument:xmlns:{long}:1.0"'

@@ -304,14 +304,18 @@ RATINGS = {
     "1553p11": lambda rating, games: f"{rating}p{games}" if games else rating,
     "1553 (P11)": lambda rating, games: f"{rating} (P{games})" if games else rating,
     "1553 (11)": lambda rating, games: f"{rating} ({games})" if games else rating,
-    "1553 (11 games)": lambda rating, games: f"{rating} ({games} game{'s' if games > 1 else ''})" if games else rating,
+    "1553 (11 games)": lambda rating, games: (
+        f"{rating} ({games} game{'s' if games > 1 else ''})" if games else rating
+    ),
     "1553P/11": lambda rating, games: f"{rating}P/{games}" if games else rating,
     "games": lambda rating, games: rating,
     "texts": lambda rating, games: f"{rating}P{games}" if games else f"{rating}",
     "1,553": lambda rating, games: f"{rating:,}P{games}" if games else f"{rating:,}",
     "1553.0": lambda rating, games: f"{rating}P{games}" if games else f"{rating}.0",
 }
-GAMES = dict.fromkeys(("Games", "Prior games", "Games before", "Prov", "Gms", "Prior", "# games", "Prov. games"))
+GAMES = dict.fromkeys(
+    ("Games", "Prior games", "Games before", "Prov", "Gms", "Prior", "# games", "Prov. games")
+)
 UNRATED = dict.fromkeys(
     ("", "Unr", "UNR", "unr.", "Unrated", "unrated", "NEW", "new", "-", "0", "--", "none", "UR", "nr", "n/a", "U",
      "Unr.", "(unr)", "no rating", "not rated", "NR", "----")

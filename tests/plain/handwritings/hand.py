@@ -36,7 +36,15 @@ from .habits import (
     UNRATED,
     WHERE,
 )
-from .tables import CELL_RESULTS, DIAGONALS, GAME_FORFEITS, GAME_RESULTS, GRID_GAMES, GRID_HEADINGS, LIST_HEADINGS
+from .tables import (
+    CELL_RESULTS,
+    DIAGONALS,
+    GAME_FORFEITS,
+    GAME_RESULTS,
+    GRID_GAMES,
+    GRID_HEADINGS,
+    LIST_HEADINGS,
+)
 
 QUESTIONS = {
     "language": tuple(HEADINGS),
@@ -87,7 +95,18 @@ QUESTIONS = {
 PLAIN_AT = 0.75
 """About ten habits of a sheet are not the plainest."""
 TEXT_ONLY = ("US Chess", "SwissSys")
-ONE_TABLE = ("txt", "txt tabs", "txt pipes", "csv", "csv ;", "tsv", "csv utf-16", "csv windows", "html", "html xls")
+ONE_TABLE = (
+    "txt",
+    "txt tabs",
+    "txt pipes",
+    "csv",
+    "csv ;",
+    "tsv",
+    "csv utf-16",
+    "csv windows",
+    "html",
+    "html xls",
+)
 
 
 @dataclass
@@ -154,7 +173,10 @@ def fits(ways, meant):
         grid != bool(meant.round_robin)
         or language != ways["language"]
         or tagged != "English"
-        or (text and ("\n" in ROUNDS[ways["round"]](1).__str__() or ways["result"] in ("W, newline, 12", "W  12")))
+        or (
+            text
+            and ("\n" in ROUNDS[ways["round"]](1).__str__() or ways["result"] in ("W, newline, 12", "W  12"))
+        )
         or (ways["layout"] in TEXT_ONLY and ways["file"] not in ("txt", "xlsx texts"))
         or (ways["layout"] == "PGN" and ways["file"] != "txt")
         or (ways["where"] == "next sheet" and ways["file"] in ONE_TABLE)

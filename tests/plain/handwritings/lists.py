@@ -4,7 +4,10 @@ from .tables import GAME_FORFEITS, GAME_RESULTS, LIST_HEADINGS, player_columns, 
 
 
 def _rows(columns):
-    return [[heading for heading, _ in columns], *map(list, zip(*(values for _, values in columns), strict=True))]
+    return [
+        [heading for heading, _ in columns],
+        *map(list, zip(*(values for _, values in columns), strict=True)),
+    ]
 
 
 def players(meant, hand):
@@ -46,7 +49,11 @@ def by_number(meant, hand):
 
 
 def by_name(meant, hand):
-    return [*players(meant, hand), [], *games(meant, hand, lambda place: shown_name(hand, meant.people[place]))]
+    return [
+        *players(meant, hand),
+        [],
+        *games(meant, hand, lambda place: shown_name(hand, meant.people[place])),
+    ]
 
 
 def with_ratings(meant, hand):
@@ -79,7 +86,11 @@ def round_by_round(meant, hand):
     """The list of players, and below it the pairings of each round under its title."""
     rows = players(meant, hand)
     for number in range(meant.rounds):
-        rows += [[], [f"Round {number + 1}"], *games(meant, hand, lambda place: shown_name(hand, meant.people[place]), number)]
+        rows += [
+            [],
+            [f"Round {number + 1}"],
+            *games(meant, hand, lambda place: shown_name(hand, meant.people[place]), number),
+        ]
     return rows
 
 
@@ -111,7 +122,9 @@ def pgn(meant, hand):
             for color, place in (("White", white), ("Black", black)):
                 if meant.people[place].rating:
                     tags[f"{color}Elo"] = meant.people[place].rating
-            games.append("\n".join(f'[{tag} "{value}"]' for tag, value in tags.items()) + f"\n\n{results[kind]}\n")
+            games.append(
+                "\n".join(f'[{tag} "{value}"]' for tag, value in tags.items()) + f"\n\n{results[kind]}\n"
+            )
     return "\n".join(games)
 
 
@@ -127,7 +140,11 @@ def us_chess(meant, hand):
     ]
     for place, person in enumerate(meant.people):
         cells = "".join(f"{_published(cell):5}|" for cell in meant.event.cells[place])
-        rating = "Unrated" if person.rating is None else f"{person.rating}{f'P{person.games}' if person.games else ''}"
+        rating = (
+            "Unrated"
+            if person.rating is None
+            else f"{person.rating}{f'P{person.games}' if person.games else ''}"
+        )
         lines += [
             f"{place + 1:>5} | {person.name.upper():31} |{meant.points(place):<5}|{cells}",
             f"   VT | {person.member_id} / {f'R: {rating}':<11} ->     |     |" + "     |" * meant.rounds,
@@ -143,11 +160,19 @@ def _published(cell):
 
 def swiss_sys(meant, hand):
     """The wall chart in two lines a player, aligned with blanks: results above, ID, rating and running totals below."""
-    lines = [f"{'#':>3}  {'Name/Rating/ID':<28}" + "".join(f"{f'Rd {n + 1}':<7}" for n in range(meant.rounds)) + "Total"]
+    lines = [
+        f"{'#':>3}  {'Name/Rating/ID':<28}"
+        + "".join(f"{f'Rd {n + 1}':<7}" for n in range(meant.rounds))
+        + "Total"
+    ]
     for place, person in enumerate(meant.people):
         cells = "".join(f"{_wall(cell):<7}" for cell in meant.event.cells[place])
         totals = "".join(f"{meant.points(place, n + 1):<7.1f}" for n in range(meant.rounds))
-        rating = "unr." if person.rating is None else f"{person.rating}{f'/{person.games}' if person.games else ''}"
+        rating = (
+            "unr."
+            if person.rating is None
+            else f"{person.rating}{f'/{person.games}' if person.games else ''}"
+        )
         lines += [
             f"{place + 1:>3}  {person.name:<28}{cells}{meant.points(place):.1f}",
             f"     {rating:<9} {person.member_id:<17} {totals}".rstrip(),
@@ -159,5 +184,3 @@ def swiss_sys(meant, hand):
 def _wall(cell):
     kind, other, _ = cell
     return f"{kind}{other:>3}" if other else f"{kind}---"
-
-

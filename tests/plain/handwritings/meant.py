@@ -11,7 +11,9 @@ SURNAMES = (
     "Zetterlund O'Farrell McAllister Smith-Hayes Núñez Müller Xu"
 ).split()
 GIVEN = "Ada Boris Celia Dmitri Elena Farid Greta Hugo Ines Jonas Kira Liam Mona Nils Olga Pavel Rosa Sven Tara".split()
-DAYS = tuple(map(datetime.date.fromisoformat, ("2016-11-13", "2019-03-24", "2022-11-20", "2024-05-19", "2026-11-15")))
+DAYS = tuple(
+    map(datetime.date.fromisoformat, ("2016-11-13", "2019-03-24", "2022-11-20", "2024-05-19", "2026-11-15"))
+)
 """One for each B since 2015 (P25 §8): 12, 14, 14, 12 and 10."""
 NO_DATE = datetime.date(2015, 1, 11)
 """A table without a date is rated by the 2015 rules with B = 10, which held then."""
@@ -54,7 +56,8 @@ class Meant:
         """The same event with other numbers: ``order`` are the places, first to last."""
         number_of = {place + 1: number for number, place in enumerate(order, start=1)}
         cells = [
-            [(kind, number_of.get(other), color) for kind, other, color in self.event.cells[place]] for place in order
+            [(kind, number_of.get(other), color) for kind, other, color in self.event.cells[place]]
+            for place in order
         ]
         entries = [self.event.entries[place] for place in order]
         return replace(self, event=replace(self.event, people=entries, entries=entries, cells=cells))

@@ -137,5 +137,6 @@ def _beside(rows, block):
     width = max(map(len, rows)) + 2
     tall = [*rows, *([] for _ in range(len(block) - len(rows)))]
     return [
-        [*row, *[None] * (width - len(row)), *block[n]] if n < len(block) else row for n, row in enumerate(tall)
+        [*row, *[None] * (width - len(row)), *block[n]] if n < len(block) else row
+        for n, row in enumerate(tall)
     ]

@@ -67,7 +67,14 @@ GRID_HEADINGS = {
     "letters": lambda n, last: chr(64 + n),
     "three letters": lambda n, last: last[:3].upper(),
 }
-GRID_GAMES = {"1 0": " ".join, "10": "".join, "1/0": "/".join, "1,0": ",".join, "1-0": "-".join, "1; 0": "; ".join}
+GRID_GAMES = {
+    "1 0": " ".join,
+    "10": "".join,
+    "1/0": "/".join,
+    "1,0": ",".join,
+    "1-0": "-".join,
+    "1; 0": "; ".join,
+}
 DIAGONALS = dict.fromkeys(("X", "", "*", "---", "■", "—", "xxx", "\\"))
 
 
@@ -96,7 +103,10 @@ def player_columns(meant, hand):
         headings = FIRST_AND_LAST[hand["two names"]]
         last_first = [person.name.split(", ") for person in people]
         turned = hand["two names"] == "First first"
-        columns += [(headings[0], [one[turned] for one in last_first]), (headings[1], [one[not turned] for one in last_first])]
+        columns += [
+            (headings[0], [one[turned] for one in last_first]),
+            (headings[1], [one[not turned] for one in last_first]),
+        ]
     else:
         columns.append((hand.heading("name"), [shown_name(hand, person) for person in people]))
     if hand["id"] != "none":
@@ -177,7 +187,11 @@ def split_result(hand, cell):
     kind, other, color = cell
     if kind in "BHU":
         return None, None, hand[{"B": "full bye", "H": "half bye", "U": "no game"}[kind]]
-    return other, color.upper() if hand.chance.random() < 0.5 else color, CELL_RESULTS[hand["result cell"]][kind]
+    return (
+        other,
+        color.upper() if hand.chance.random() < 0.5 else color,
+        CELL_RESULTS[hand["result cell"]][kind],
+    )
 
 
 def one_row(meant, hand):
@@ -194,7 +208,10 @@ def _beside(hand, columns, rounds):
 
 
 def _rows(columns):
-    return [[heading for heading, _ in columns], *map(list, zip(*(values for _, values in columns), strict=True))]
+    return [
+        [heading for heading, _ in columns],
+        *map(list, zip(*(values for _, values in columns), strict=True)),
+    ]
 
 
 def split_columns(parts, over=False, blank=False):
@@ -310,10 +327,16 @@ def grid(meant, hand):
             if place == other:
                 values.append(hand["diagonal"])
                 continue
-            points = [{"W": "1", "D": "½", "L": "0"}[k] for k, who, _ in meant.event.cells[place] if who == other + 1]
+            points = [
+                {"W": "1", "D": "½", "L": "0"}[k]
+                for k, who, _ in meant.event.cells[place]
+                if who == other + 1
+            ]
             single = {"1": 1, "½": "½", "0": 0}
             values.append(single[points[0]] if len(points) == 1 else GRID_GAMES[hand["two games"]](points))
-        columns.append((GRID_HEADINGS[hand["grid headings"]](other + 1, last_name(meant.people[other])), values))
+        columns.append(
+            (GRID_HEADINGS[hand["grid headings"]](other + 1, last_name(meant.people[other])), values)
+        )
     return _rows(columns + total_column(meant, hand))
 
 
