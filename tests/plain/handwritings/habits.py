@@ -5,6 +5,13 @@ import datetime
 POINTS = {"W": "1", "D": "½", "L": "0"}
 ASCII_POINTS = {"W": "1", "D": "0.5", "L": "0"}
 SIGNS = {"W": "+", "D": "=", "L": "-"}
+EQUALS = {"W": "1", "D": "=", "L": "0"}
+PAIRS = {"W": "1-0", "D": "½-½", "L": "0-1"}
+DECIMALS = {"W": "1.0", "D": "0.5", "L": "0.0"}
+GERMAN = {"W": "S", "D": "R", "L": "N"}
+SPANISH = {"W": "G", "D": "T", "L": "P"}
+FRENCH = {"W": "G", "D": "N", "L": "P"}
+RUSSIAN = {"W": "в", "D": "н", "L": "п"}
 WORDS = {"W": "Win", "D": "Draw", "L": "Loss"}
 PAST = {"W": "won", "D": "drew", "L": "lost"}
 BEAT = {"W": "beat", "D": "drew with", "L": "lost to"}
@@ -51,7 +58,7 @@ RESULTS = {
     "12w0.5": lambda k, n, c: f"{n}{c}{ASCII_POINTS[k]}",
     "12wW": lambda k, n, c: f"{n}{c}{k}",
     "w12 W": lambda k, n, c: f"{c}{n} {k}",
-    "12w=": lambda k, n, c: f"{n}{c}{dict(W='1', D='=', L='0')[k]}",
+    "12w=": lambda k, n, c: f"{n}{c}{EQUALS[k]}",
     "+12": lambda k, n, c: f"{SIGNS[k]}{n}",
     "+ 12": lambda k, n, c: f"{SIGNS[k]} {n}",
     "+12w": lambda k, n, c: f"{SIGNS[k]}{n}{c}",
@@ -63,9 +70,9 @@ RESULTS = {
     "12:1": lambda k, n, c: f"{n}:{POINTS[k]}",
     "12=1": lambda k, n, c: f"{n}={POINTS[k]}",
     "#12: 1": lambda k, n, c: f"#{n}: {POINTS[k]}",
-    "12 1-0": lambda k, n, c: f"{n} {dict(W='1-0', D='½-½', L='0-1')[k]}",
-    "1-0 12": lambda k, n, c: f"{dict(W='1-0', D='½-½', L='0-1')[k]} {n}",
-    "W12 1.0": lambda k, n, c: f"{k}{n} {dict(W='1.0', D='0.5', L='0.0')[k]}",
+    "12 1-0": lambda k, n, c: f"{n} {PAIRS[k]}",
+    "1-0 12": lambda k, n, c: f"{PAIRS[k]} {n}",
+    "W12 1.0": lambda k, n, c: f"{k}{n} {DECIMALS[k]}",
     "W12 (1)": lambda k, n, c: f"{k}{n} ({POINTS[k]})",
     "Win 12": lambda k, n, c: f"{WORDS[k]} {n}",
     "WIN 12": lambda k, n, c: f"{WORDS[k].upper()} {n}",
@@ -76,10 +83,10 @@ RESULTS = {
     "won v. #12": lambda k, n, c: f"{PAST[k]} v. #{n}",
     "beat 12": lambda k, n, c: f"{BEAT[k]} {n}",
     "Beat #12": lambda k, n, c: f"{BEAT[k].capitalize()} #{n}",
-    "S12 (German)": lambda k, n, c: f"{dict(W='S', D='R', L='N')[k]}{n}",
-    "G12 (Spanish)": lambda k, n, c: f"{dict(W='G', D='T', L='P')[k]}{n}",
-    "G12 (French)": lambda k, n, c: f"{dict(W='G', D='N', L='P')[k]}{n}",
-    "в12 (Russian)": lambda k, n, c: f"{dict(W='в', D='н', L='п')[k]}{n}",
+    "S12 (German)": lambda k, n, c: f"{GERMAN[k]}{n}",
+    "G12 (Spanish)": lambda k, n, c: f"{SPANISH[k]}{n}",
+    "G12 (French)": lambda k, n, c: f"{FRENCH[k]}{n}",
+    "в12 (Russian)": lambda k, n, c: f"{RUSSIAN[k]}{n}",
     "12б1 (Russian)": lambda k, n, c: f"{n}{'б' if c == 'w' else 'ч'}{POINTS[k]}",
     "12s1 (German)": lambda k, n, c: f"{n}{'w' if c == 'w' else 's'}{POINTS[k]}",
     "12n1 (Spanish)": lambda k, n, c: f"{n}{'b' if c == 'w' else 'n'}{POINTS[k]}",
@@ -153,7 +160,7 @@ NO_GAMES = dict.fromkeys(
     (
         "", "U", "-", "--", "---", "—", "U---", "-U-", "unpaired", "WD", "out", "absent", "abs", "np", "n/p", "n/a",
         "0", "0-BYE", "not paired", "did not play", "DNP", "w/d", "withdrew", "withdrawn", "Z", "zero bye", "0 bye",
-        "did not play yet".removesuffix(" yet"), ".", "no game", "u", "NP", "W/D", "bye 0",
+        ".", "no game", "u", "NP", "W/D", "bye 0",
     )
 )  # fmt: skip
 
@@ -237,11 +244,9 @@ ROUNDS = {
 NUMBER = dict.fromkeys(
     (
         "No.", "#", "No", "Pair", "Pair #", "Pr#", "Pr #", "Pairing No", "Pairing #", "Player #", "Plr", "Num", "Nr",
-        "Seed", "Number", "ID#", "N", "№", "N°", "", "Nbr", "Pair No.", "P#", "PN", "Entry", "Line",
+        "Seed", "Number", "№", "N°", "", "Nbr", "Pair No.", "P#", "PN", "Entry", "Line",
     )
 )  # fmt: skip
-NUMBER.pop("ID#")  # it is the member ID
-NUMBER.pop("N")  # it is the number of prior games
 NUMBER |= {"rows": None, "Place": None, "Rank": None, "Pos.": None}
 BY_ROW = ("rows", "Place", "Rank", "Pos.")
 """Opponents are named by the order of the rows."""
@@ -258,11 +263,9 @@ RATING = dict.fromkeys(
         "Rating:", "Old rating", "Pre-event rating", "Current rating", "Official rating", "Start rating",
         "Rating before", "Rtg.", "Rating (USCF)", "Rating (pre)", "USCF", "Nov. rating", "November rating",
         "Rating (Nov)", "Nov 2026 rating", "Pre-tournament rating", "Entry rating", "Published rating", "Pub. rating",
-        "USCF (reg)", "Supplement rating", "Initial Rtg", "Strength",
+        "USCF (reg)", "Supplement rating",
     )
 )  # fmt: skip
-for doubtful in ("Initial Rtg", "Strength"):
-    del RATING[doubtful]
 MEMBER_ID = {"none": None} | dict.fromkeys(
     (
         "ID", "USCF ID", "Member ID", "US Chess ID", "ID #", "USCF #", "Mem. ID", "Membership", "Member number",
@@ -271,9 +274,8 @@ MEMBER_ID = {"none": None} | dict.fromkeys(
 )  # fmt: skip
 TOTAL = {"none": None} | dict.fromkeys(
     ("Total", "Tot", "Pts", "Pts.", "Score", "Points", "TOTAL", "Final score", "Sum", "Total pts", "Total score",
-     "Tot.", "Game points", "Final", "Result")
+     "Tot.", "Game points", "Final")
 )  # fmt: skip
-TOTAL.pop("Result")
 HALVES = {
     "2.5": lambda p: p,
     "2½": lambda p: f"{int(p) or ''}½" if p % 1 else f"{int(p)}",
@@ -365,7 +367,7 @@ HEADINGS = {
     },
     "Spanish": {
         "number": ("No.", "Núm.", "N°"), "name": ("Nombre", "Jugador", "Apellidos y nombre"),
-        "rating": ("Rating", "Puntuación Elo".removesuffix(" Elo"), "Ranking"), "total": ("Puntos", "Pts.", "Ptos"),
+        "rating": ("Rating",), "total": ("Puntos", "Pts.", "Ptos"),
         "round": ("Ronda 1 (Spanish)", "R 1 (Spanish)", "1", "I"),
     },
     "French": {
@@ -378,8 +380,6 @@ HEADINGS = {
         "total": ("Очки", "Сумма"), "round": ("Tour 1 (Russian)", "1 тур (Russian)", "1", "I"),
     },
 }  # fmt: skip
-HEADINGS["Spanish"]["rating"] = ("Rating", "Ranking")
-HEADINGS["Spanish"]["rating"] = ("Rating",)
 
 DATES = {
     "2026-11-15": lambda d: d.isoformat(),
@@ -417,12 +417,11 @@ def _th(day):
 
 TIMES = {
     "Regular": ("G/90;d5", "G/90 d5", "G90;d5", "G/90;+30", "G/90 inc30", "90+30", "40/90, SD/30; d5", "Game/90 d5",
-                "Game in 90 minutes", "90 min + 30 sec", "90 minutes", "G/120", "90/30", "G/75 + 30", "G90d5",
+                "Game in 90 minutes", "90 min + 30 sec", "90 minutes", "G/120", "G/75 + 30", "G90d5",
                 "90 min. per player, 5 sec. delay", "Game 90, delay 5", "1h30 + 30s"),
     "Quick": ("G/15;d3", "G/25 d5", "15+5", "Game in 15 minutes", "15 min + 5 sec", "G/25", "rapid 15+10", "G25;d2"),
     "Blitz": ("G/5;d0", "3+2", "G/3+2", "5 min", "Blitz 5+0", "G/5", "3 min + 2 sec"),
 }  # fmt: skip
-TIMES["Regular"] = tuple(way for way in TIMES["Regular"] if way != "90/30")
 
 BLOCKS = ("cells", "colons", "one cell", "across", "one row", "shifted", "one line", "gap")
 WHERE = ("above", "below", "right", "next sheet", "none but end")
@@ -457,8 +456,8 @@ INSIDE = {
     "page 2": None, "score groups": None, "averages": None, "units row": None,
 }  # fmt: skip
 EXTRA = {
-    "none": None, "State": None, "Club": None, "Grade": None, "Phone": None, "Paid": None, "Team": None, "Prize won": None,
-    "Place": None, "Tie-breaks": None, "Title": None, "Expires": None, "Notes": None, "Change": None,
+    "none": None, "State": None, "Club": None, "Grade": None, "Phone": None, "Paid": None, "Team": None,
+    "Prize won": None, "Place": None, "Tie-breaks": None, "Title": None, "Expires": None, "Notes": None, "Change": None,
     "Post blank": None, "Board": None,
 }  # fmt: skip
 ORDERS = ("number", "score", "name", "chance")

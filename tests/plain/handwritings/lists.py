@@ -60,7 +60,7 @@ def with_ratings(meant, hand):
     """One table: the games by name with the rating of each player beside the name."""
     rows = games(meant, hand, lambda place: place)
     white, black = rows[0].index(LIST_HEADINGS[hand["list headings"]][1]), rows[0].index(_black(hand))
-    ratings = [value for value in rating_columns(hand, meant.people)[0][1]]
+    ratings = rating_columns(hand, meant.people)[0][1]
     out = []
     for n, row in enumerate(rows):
         cells = []

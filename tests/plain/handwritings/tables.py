@@ -264,7 +264,7 @@ def totals_below(meant, hand, place, number):
 
 def colors_below(meant, hand, place, number):
     color = meant.cell(place, number)[2]
-    return {"w": "W", "b": "B"}.get(color) if hand.chance.random() < 2 else color
+    return {"w": "W", "b": "B"}.get(color)
 
 
 def opponents_below(meant, hand):
