@@ -6,8 +6,11 @@ import pytest
 from test_live import ALL, WORKING, event_of
 
 from xlrating.crosstable.live import table as live
-from xlrating.crosstable.reading import pairings, people, plain, rounds
+from xlrating.crosstable.reading.layouts import plain
 from xlrating.crosstable.reading.layouts.one_cell_per_round import _line_of
+from xlrating.crosstable.reading.people import people
+from xlrating.crosstable.reading.rounds import pairings
+from xlrating.crosstable.reading.rounds import table_reading as rounds
 
 TYPED = {
     "No.": [1, 1.0, True, None, 7, "7", 99, "x"],

@@ -18,10 +18,10 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.rating.two_sections import in_two_sections
-from xlrating.crosstable.reading.event_block import Override
-from xlrating.crosstable.reading.given import given_at, label_in
-from xlrating.crosstable.reading.labels import LABEL_OF
-from xlrating.crosstable.reading.no_header import left_out, unread_table
+from xlrating.crosstable.reading.event.block import Override
+from xlrating.crosstable.reading.event.given import given_at, label_in
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.reading.read import read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.given import event_labels
-from xlrating.crosstable.reading.plain import Line
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.event.given import event_labels
+from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.time_control import ONLINE_SYSTEMS, System

@@ -11,9 +11,9 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, Style, parsed_round_cell
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.headings import Header as Headings
+from xlrating.crosstable.reading.headings.header import Header as Headings
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
-from xlrating.crosstable.reading.pairings import misfits
+from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked

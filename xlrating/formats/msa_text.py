@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings

@@ -11,15 +11,15 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.reading.given import event_labels
-from xlrating.crosstable.reading.headings import header_rows, rows_lacking
+from xlrating.crosstable.reading.event.given import event_labels
+from xlrating.crosstable.reading.headings.header import header_rows, rows_lacking
+from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import few_enough
-from xlrating.crosstable.reading.line_reader import LineReader
 from xlrating.crosstable.reading.notes import SCORES, check_columns, unused_headings
-from xlrating.crosstable.reading.numbering import numberings, write_down
-from xlrating.crosstable.reading.opponents_by_name import with_numbers
-from xlrating.crosstable.reading.plain import Plain, names_of_rows
-from xlrating.crosstable.reading.rounds import read_rounds
+from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.crosstable.reading.rounds.by_name import with_numbers
+from xlrating.crosstable.reading.rounds.numbering import numberings, write_down
+from xlrating.crosstable.reading.rounds.table_reading import read_rounds
 from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
 from xlrating.crosstable.sheet.findings import Findings

@@ -9,7 +9,7 @@ import numpy as np
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.pairings import misfits
+from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.floors import section_floors

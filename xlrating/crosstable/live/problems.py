@@ -5,7 +5,7 @@ from collections.abc import Container, Mapping
 from xlrating.crosstable.live import form
 from xlrating.crosstable.live.summary import counts
 from xlrating.crosstable.live.table import LiveTable
-from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.sheet.problems import Problem

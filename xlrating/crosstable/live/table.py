@@ -13,9 +13,9 @@ from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.cells.value import without_blank_end
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.given import labels_missing
-from xlrating.crosstable.reading.headings import Header, find_header
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.event.given import labels_missing
+from xlrating.crosstable.reading.headings.header import Header, find_header
 from xlrating.crosstable.reading.read import Reading, read_table
 from xlrating.crosstable.reading.table import Crosstable, Entry, Player, has_games
 from xlrating.crosstable.sheet.grid import CellValue, Grid

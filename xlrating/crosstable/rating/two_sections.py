@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from xlrating.crosstable.rating.rated import RatedTable, at_rating
-from xlrating.crosstable.reading.people import have_different_names
+from xlrating.crosstable.reading.people.people import have_different_names
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.problems import Problem
 

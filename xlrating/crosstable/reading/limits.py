@@ -1,7 +1,7 @@
 """How large a table may be, and whether there is room beside it."""
 
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.output import COLUMNS

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.event import in_turn
 from xlrating.event.procedures import procedure_of

@@ -9,12 +9,12 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import RoundCell, read_round_cell
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.counts import count
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.fields import FIELD, FIELD_OF
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.nearest import nearest
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.rounds.counts import count
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import CellValue, Grid

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.reading.event_block import EventBlock, Override, read_event_block
-from xlrating.crosstable.reading.games import NO_GAMES, Rounds, check_games, complete_rounds
-from xlrating.crosstable.reading.given import unused_labels
-from xlrating.crosstable.reading.headings import Header, header_rows
+from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
+from xlrating.crosstable.reading.event.given import unused_labels
+from xlrating.crosstable.reading.headings.header import Header, header_rows
+from xlrating.crosstable.reading.headings.no_header import no_header
+from xlrating.crosstable.reading.headings.two_lines import in_one_line
+from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import within_limits
 from xlrating.crosstable.reading.no_effect import without_effect
-from xlrating.crosstable.reading.no_header import no_header
 from xlrating.crosstable.reading.notes import (
     check_columns,
     check_games_column,
@@ -18,15 +19,14 @@ from xlrating.crosstable.reading.notes import (
     unused_headings,
     write_notes,
 )
-from xlrating.crosstable.reading.numbering import numberings, write_down
-from xlrating.crosstable.reading.opponents_by_name import with_numbers
-from xlrating.crosstable.reading.other_order import check_order
-from xlrating.crosstable.reading.people import People, comparable_id, read_people
-from xlrating.crosstable.reading.plain import Plain, names_of_rows
-from xlrating.crosstable.reading.rounds import TableReading, read_rounds, write_misfits
+from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
+from xlrating.crosstable.reading.rounds.by_name import with_numbers
+from xlrating.crosstable.reading.rounds.games import NO_GAMES, Rounds, check_games, complete_rounds
+from xlrating.crosstable.reading.rounds.numbering import numberings, write_down
+from xlrating.crosstable.reading.rounds.other_order import check_order
+from xlrating.crosstable.reading.rounds.table_reading import TableReading, read_rounds, write_misfits
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
-from xlrating.crosstable.reading.two_line_headings import in_one_line
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem

@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.headings import Header
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.tables import find_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import Problem

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.entry_rows import entry_rows, has_number
-from xlrating.crosstable.reading.given import label_in
-from xlrating.crosstable.reading.headings import find_header, header_at, header_rows
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.given import label_in
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.header import find_header, header_at, header_rows
+from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.reading.layouts import plain_form
+from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_number
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.layouts.published import published
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.reading.two_line_headings import in_one_line
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark
 

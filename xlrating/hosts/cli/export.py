@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
 from xlrating.exports.notes import export_notes

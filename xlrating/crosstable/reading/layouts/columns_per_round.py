@@ -18,9 +18,9 @@ from xlrating.crosstable.cells.round_cell import (
     plain_text,
     result_of,
 )
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 SCORES = {"1-0": "W", "½-½": "D", "0-1": "L"}

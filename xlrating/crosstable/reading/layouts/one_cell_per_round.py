@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.crosstable.reading.headings import Header
-from xlrating.crosstable.reading.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
 from xlrating.crosstable.sheet.grid import Grid
 
 LAYOUTS_KEPT = 4

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings import Header
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 NAME_HEADINGS = ("player name", "name", "player")

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.round_cell import LETTERS, MARKED_FORFEITS, plain_text, result_of
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 

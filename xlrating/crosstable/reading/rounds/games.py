@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, WIN, RoundCell
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.people import People
-from xlrating.crosstable.reading.plain import Plain, PlainCell
-from xlrating.crosstable.reading.rounds import TableReading
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.people.people import People
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.sheet.findings import Findings
 
 Rounds = Sequence[Sequence[RoundCell]]

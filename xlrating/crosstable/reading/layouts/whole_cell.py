@@ -1,7 +1,7 @@
 """What is wrong with a cell whatever it should hold: an error of the spreadsheet, a formula without a result."""
 
 from xlrating.crosstable.cells.value import ERRORS, CellValue
-from xlrating.crosstable.reading.plain import PlainCell
+from xlrating.crosstable.reading.layouts.plain import PlainCell
 
 UNCALCULATED = "This formula has no saved result. Open the workbook in Excel, recalculate, and save it."
 

@@ -1,8 +1,8 @@
 """Rows in another order than the numbers by which rounds name opponents, such as standings sorted by score."""
 
-from xlrating.crosstable.reading.numbering import any_filled
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.reading.rounds import TableReading
+from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.rounds.numbering import any_filled
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.sheet.findings import Findings
 
 FEWEST = 6

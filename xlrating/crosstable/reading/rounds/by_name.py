@@ -7,7 +7,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import LETTERS, LONGEST, parsed_round_cell, result_of
 from xlrating.crosstable.cells.text import without_accents
-from xlrating.crosstable.reading.plain import Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 
 _RESULT_FIRST = re.compile(
     r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"

@@ -6,10 +6,10 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.labels import LABEL_OF, Label, is_value_of, without_label
+from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of, without_label
+from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.layouts.whole_cell import UNCALCULATED, error_shown
 from xlrating.crosstable.reading.nearest import nearest
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.reading.whole_cell import UNCALCULATED, error_shown
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import CellValue, Grid

@@ -10,7 +10,7 @@ from weakref import finalize
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.reading.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.crosstable.sheet.output import earlier_outputs
 from xlrating.crosstable.sheet.problems import Problem

@@ -23,10 +23,10 @@ from xlrating.crosstable.cells.round_cell import (
     read_round_cell,
 )
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.crosstable.reading.numbering import Numbering
-from xlrating.crosstable.reading.pairings import Agreement, agreement
-from xlrating.crosstable.reading.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
-from xlrating.crosstable.reading.whole_cell import unreadable
+from xlrating.crosstable.reading.layouts.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
+from xlrating.crosstable.reading.layouts.whole_cell import unreadable
+from xlrating.crosstable.reading.rounds.numbering import Numbering
+from xlrating.crosstable.reading.rounds.pairings import Agreement, agreement
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.errors import RatingError
 

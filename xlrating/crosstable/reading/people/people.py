@@ -8,18 +8,18 @@ from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
-from xlrating.crosstable.reading.background import (
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.fields import FIELD
+from xlrating.crosstable.reading.headings.header import NAMES
+from xlrating.crosstable.reading.layouts.plain import LINES_KEPT, Line, kept_of
+from xlrating.crosstable.reading.people.background import (
     joined_rating,
     own_date,
     read_background,
     read_carried,
     read_history,
 )
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.fields import FIELD
-from xlrating.crosstable.reading.headings import NAMES
-from xlrating.crosstable.reading.line_reader import LineReader
-from xlrating.crosstable.reading.plain import LINES_KEPT, Line, kept_of
+from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.table import Player
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Findings

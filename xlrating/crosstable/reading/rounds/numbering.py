@@ -6,8 +6,8 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
-from xlrating.crosstable.reading.whole_cell import unreadable
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.whole_cell import unreadable
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.errors import RatingError
 

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import first_day
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.reading.given import Given, event_labels
-from xlrating.crosstable.reading.labels import LABEL_OF
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.reading.event.given import Given, event_labels
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for

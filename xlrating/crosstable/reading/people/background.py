@@ -6,9 +6,9 @@ from typing import Any
 
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import RatingCell
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.fields import OTHER_RATINGS
-from xlrating.crosstable.reading.line_reader import LineReader
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
+from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames

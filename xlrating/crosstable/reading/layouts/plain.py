@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue, is_blank
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
 
 
 class PlainCell(NamedTuple):

@@ -4,9 +4,9 @@ from typing import Any
 
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.crosstable.reading.fields import FIELD, ON_THE_SCALE
-from xlrating.crosstable.reading.plain import Line, PlainCell
-from xlrating.crosstable.reading.whole_cell import unreadable
+from xlrating.crosstable.reading.headings.fields import FIELD, ON_THE_SCALE
+from xlrating.crosstable.reading.layouts.plain import Line, PlainCell
+from xlrating.crosstable.reading.layouts.whole_cell import unreadable
 from xlrating.crosstable.sheet.findings import Findings
 from xlrating.errors import RatingError
 

@@ -5,8 +5,8 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import LOWEST, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.fields import FIELD, FIELD_OF
-from xlrating.crosstable.reading.headings import missing_headings, part_of, round_of
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.header import missing_headings, part_of, round_of
 from xlrating.crosstable.reading.nearest import nearest
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
