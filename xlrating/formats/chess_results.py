@@ -9,7 +9,8 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
-from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, Style, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.header import Header as Headings
 from xlrating.crosstable.reading.layouts.results_grid import results_grid

@@ -16,12 +16,12 @@ from xlrating.crosstable.cells.round_cell import (
     HOW,
     KEPT,
     LONGEST_CELL,
-    PLAIN,
     RoundCell,
-    Style,
     parsed_round_cell,
     read_round_cell,
 )
+from xlrating.crosstable.cells.round_words import LETTERS_OF
+from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
 from xlrating.crosstable.reading.layouts.whole_cell import unreadable
@@ -35,7 +35,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "signs_are_results": (False, True),
     "minus_is_bye": (False, True),
     "letters_are_results": (None, True, False),
-    "result_first": (False, True),
+    "white_first": (False, True),
+    "marks_follow_colors": (False, True),
+    "language": tuple(LETTERS_OF),
 }
 """What a table can decide; the first of each is taken where several fit."""
 TWO_SIGNS = (
@@ -108,7 +110,8 @@ def _open_choices(value: CellValue) -> frozenset[str]:
     return frozenset(
         name
         for name, choices in CHOICES.items()
-        if any(parsed_round_cell(value, PLAIN._replace(**{name: choice})) != usual for choice in choices[1:])
+        if (usual is None or name != "language")
+        and any(parsed_round_cell(value, PLAIN._replace(**{name: choice})) != usual for choice in choices[1:])
     )
 
 
