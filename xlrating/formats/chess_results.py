@@ -44,7 +44,7 @@ CONTROL_LABELS = frozenset(("time control", "bedenkzeit", "rate of play", "time 
 SOURCE = re.compile(r"tournament-database|turnierdatenbank|turnier-datenbank|chess-results", re.IGNORECASE)
 BY_NUMBER = re.compile(r"start", re.IGNORECASE)
 COLORS = ("W", "B", "S")
-STYLE = Style(minus_is_bye=True, letters_are_results=False)
+STYLE = Style(one_is_bye=True, letters_are_results=False)
 BYES = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
 

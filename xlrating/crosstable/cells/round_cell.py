@@ -186,7 +186,7 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         return RoundCell(TRF[match["code"]])
     inner = text.strip("- ")
     if text[:1] == "-" and text[-1:] != "-" and inner in BETWEEN_HYPHENS:
-        return RoundCell(BETWEEN_HYPHENS[inner]) if style.minus_is_bye or inner != "1" else None
+        return RoundCell(BETWEEN_HYPHENS[inner]) if style.one_is_bye or inner != "1" else None
     if inner != text and (text[-1:] == "-" or inner not in BETWEEN_HYPHENS):
         if inner in BETWEEN_HYPHENS and (text[:1] == "-" or text.endswith("--")):
             return RoundCell(BETWEEN_HYPHENS[inner])
@@ -201,6 +201,8 @@ def _unplayed(word: str) -> RoundCell:
 
 
 def _game(text: str, style: Style) -> RoundCell | None:
+    if text == "1" and style.one_is_bye:
+        return RoundCell(WIN)
     words = words_of(text, style.language)
     if words is None:
         return None

@@ -38,12 +38,12 @@ def game_of(words: Words, style: Style) -> Game | None:
     others = bool(given) or points is not None or (marked and style.marks_follow_colors)
     for letter, color in _letters(words, style, others=others):
         results = given if letter is None else given | {letter}
-        if points is not None and not results:
+        if not results and points is not None and not (marked and words.points):
             results = {points}
-        if len(results) > 1 or not _agree(results, points, words):
-            continue
         if not results and marked:
             results = {WIN if "X" in words.letters else LOSS}
+        if len(results) > 1 or not results <= OF_A_GAME or not _agree(results, points, words):
+            continue
         forfeit = marked or (trailing and not style.signs_are_results)
         if opponent is None and not (forfeit and results):
             return None

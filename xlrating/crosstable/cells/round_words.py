@@ -18,6 +18,7 @@ WORDS = {
     **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "NULLE"), DRAW),
     **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU"), LOSS),
 }
+PICTURES = str.maketrans(dict.fromkeys("✓✔√☑", " WON ") | dict.fromkeys("✗✘☒", " LOST "))
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT"))
 BYE_POINTS = {
@@ -58,7 +59,7 @@ class Words(NamedTuple):
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
-    text = _BOARD.sub("", text)
+    text = _BOARD.sub("", text).translate(PICTURES).strip()
     pair = _PAIR.search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):
         pair = None

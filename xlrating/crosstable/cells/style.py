@@ -8,8 +8,8 @@ class Style(NamedTuple):
 
     signs_are_results: bool = False
     """``12w+`` is a win; else a forfeit win."""
-    minus_is_bye: bool = False
-    """``-1`` is a full-point bye; else lost to number 1."""
+    one_is_bye: bool = False
+    """``1`` and ``-1`` are full-point byes; else a game with number 1."""
     letters_are_results: bool | None = None
     """``4W`` is a win against number 4; else White against number 4. None: a win where it is a capital."""
     white_first: bool = False

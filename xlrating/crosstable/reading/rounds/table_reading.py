@@ -33,7 +33,7 @@ from xlrating.errors import RatingError
 Rounds = list[Sequence[RoundCell | None]]
 CHOICES: dict[str, tuple[Any, ...]] = {
     "signs_are_results": (False, True),
-    "minus_is_bye": (False, True),
+    "one_is_bye": (False, True),
     "letters_are_results": (None, True, False),
     "white_first": (False, True),
     "marks_follow_colors": (False, True),
@@ -44,7 +44,9 @@ TWO_SIGNS = (
     "+ and - after an opponent can mean a game or a forfeit. "
     "Enter W12 and L12 for games, X12 and F12 for forfeits."
 )
-CLEAR = re.compile(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
+WINS_BY_SIGNS = 3
+"""``12+`` is won where so many are and nothing else is: so many forfeits and no game won are not likely."""
+CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ])", re.ASCII)
 """Cells that mean the same in every table."""
 
 
@@ -73,6 +75,11 @@ class TableReading:
             if cell is not None and cell.rated and (player, round_) not in left_out
         )
 
+    @property
+    def won(self) -> int:
+        """How many games are won."""
+        return sum(points == 1 for *_, points in self.games)
+
 
 def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Findings) -> TableReading:
     """The one reading of the table that fits; where two do, a problem that names both.
@@ -82,7 +89,7 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Finding
     readings = [_reading(plain, style, numbering) for style in _styles(plain) for numbering in numberings]
     least = min(reading.misses for reading in readings)
     best = [reading for reading in readings if reading.misses == least]
-    chosen = best[0]
+    chosen = max(best, key=lambda reading: reading.won >= WINS_BY_SIGNS) if not best[0].won else best[0]
     other = _as_well(chosen, best)
     if other is not None:
         chosen = _asked(plain, chosen, other, findings)
@@ -141,7 +148,7 @@ def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading
         if other is chosen:
             continue
         by_signs = other.style.signs_are_results != chosen.style.signs_are_results
-        if by_signs and any(points == 1 for *_, points in chosen.games):
+        if by_signs and chosen.won:
             continue
         if other.numbering is chosen.numbering and other.games != chosen.games:
             return other
