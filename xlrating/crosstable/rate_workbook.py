@@ -14,17 +14,16 @@ from typing import NamedTuple, TypeVar
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.rating.two_sections import in_two_sections
 from xlrating.crosstable.reading.event.block import Override
-from xlrating.crosstable.reading.event.given import given_at, label_in
-from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.given import labels_elsewhere
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.reading.read import read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections
+from xlrating.crosstable.sheet.findings import told
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal
@@ -140,7 +139,7 @@ def rate_workbook(
     else:
         chosen = [sheet_named(name, grids) for name in only]
     parts = [part for grid in chosen for part in sections(grid)]
-    sections_rated, told = each_section(parts, lambda part: rate_crosstable(read(part, override)))
+    sections_rated, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
     rated = _named(_with_notes(sections_rated), grids, alone=len(there) == len(parts) == 1)
     notes = [
         *_blocks_elsewhere(others),
@@ -149,13 +148,13 @@ def rate_workbook(
             for one in rated
             for note in (*one.crosstable.warnings, *unmarked(one.crosstable, one.working))
         ),
-        *(one for one in told if one.kind == "note"),
+        *(one for one in without_games if one.kind == "note"),
     ]
     if only is None:
         notes += map(left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {one.working for one in rated})
     waiting = [problem for one in rated for problem in one.crosstable.waiting]
-    waiting += [one for one in told if one.kind != "note"]
+    waiting += [one for one in without_games if one.kind != "note"]
     return RatedWorkbook(rated, notes, waiting, today)
 
 
@@ -226,21 +225,8 @@ def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterat
 
 
 def _blocks_elsewhere(others: Sequence[Grid]) -> Iterator[Problem]:
-    """Labels of an event on sheets without a crosstable: nobody reads them there."""
     for grid in others:
-        for row, cells in enumerate(grid.rows):
-            for column, cell in enumerate(cells):
-                label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
-                if label is None or not label.matters:
-                    continue
-                word, given = given_at(grid, row, column)
-                if is_blank(given.value) or (given.column == column and word != label.name):
-                    continue  # "Rules: bring a clock" is no edition
-                message = (
-                    f"{label.name.capitalize()} on this sheet was not read. Enter it above the crosstable."
-                )
-                place = grid.address(row, column)
-                yield Problem(place, message, "note", row, column, f"{grid.sheet}, {label.name.capitalize()}")
+        yield from told(labels_elsewhere(grid), grid, None, {})
 
 
 def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:

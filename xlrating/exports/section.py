@@ -10,7 +10,6 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.layouts.plain import Line
-from xlrating.crosstable.sheet.findings import Findings
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.formats.section import FURTHER_LABELS, Round, further
@@ -62,7 +61,7 @@ class ExportedSection:
     def labels(self) -> dict[str, CellValue]:
         """What stands next to each label above the table; those without a value are left out."""
         crosstable, event = self.tables[0].crosstable, self.event
-        typed = event_labels(crosstable.grid, crosstable.plain, Findings(crosstable.grid))
+        typed, _ = event_labels(crosstable.grid, crosstable.plain)
         by_time_control = event.time_control and event.system not in ONLINE_SYSTEMS
         facts: dict[str, CellValue] = {
             "Event": event.event,

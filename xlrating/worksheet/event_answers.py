@@ -36,7 +36,7 @@ def _read_rounds(rounds: Rows) -> list[list[RoundCell | None]]:
             raise in_row(place, error) from None
     found = misfits(read, {place + 1: place for place in range(len(read))})
     if found:
-        raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].message}")
+        raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].said.message}")
     return read
 
 

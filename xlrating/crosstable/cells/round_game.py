@@ -29,7 +29,7 @@ def game_of(words: Words, style: Style) -> Game | None:
     if numbers is None or TWO_SIGNS.search(words.text):
         return None
     opponent, points = numbers
-    given = {*words.results, *(() if words.pair is None else (_own(words, style),))}
+    given = {*words.results, *_own(words, style)}
     sign = "" if given else _sign(words, points)
     if sign:
         given.add(SIGNED[sign])
@@ -76,10 +76,12 @@ def _opponent_and_points(words: Words) -> tuple[int | None, float | None] | None
     )
 
 
-def _own(words: Words, style: Style) -> float:
+def _own(words: Words, style: Style) -> Iterator[float]:
     """The points of this player in ``0-1``."""
-    black = "b" in (words.colors, *(LETTERS_OF[style.language][1].get(letter) for letter in words.letters))
-    return 1 - words.pair if style.white_first and black else words.pair  # type: ignore[operator]
+    if words.pair is not None:
+        colors = LETTERS_OF[style.language][1]
+        black = "b" in (words.colors, *map(colors.get, words.letters))
+        yield 1 - words.pair if style.white_first and black else words.pair
 
 
 def _sign(words: Words, points: float | None) -> str:
@@ -102,7 +104,7 @@ def _letters(words: Words, style: Style, *, others: bool) -> Iterator[tuple[floa
     as_result = not behind or style.letters_are_results
     if len(letters) == 1:
         letter = letters[0]
-        meanings = [(results[letter], "")] if letter in results else []
+        meanings: list[tuple[float | None, str]] = [(results[letter], "")] if letter in results else []
         if letter in colors and not (as_result and not others and behind):
             by_color = (None, colors[letter])
             likelier = others and not (words.points and not behind)

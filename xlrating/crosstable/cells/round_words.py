@@ -2,7 +2,7 @@
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 LETTERS_OF = {
@@ -65,7 +65,7 @@ def words_of(text: str, language: str) -> Words | None:
         pair = None
     if pair:
         text = f"{text[: pair.start()]} {text[pair.end() :]}"
-    found: dict[str, list] = {"numbers": [], "points": [], "results": [], "letters": [], "colors": []}
+    found: dict[str, list[Any]] = {"numbers": [], "points": [], "results": [], "letters": [], "colors": []}
     shape, forfeit, bye, place = "", False, "BYE" in text, 0
     known = {*LETTERS_OF[language][0], *LETTERS_OF[language][1], "X", "F", *("HUZB" if bye else "")}
     while place < len(text):

@@ -15,7 +15,9 @@ from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.event.given import labels_missing
-from xlrating.crosstable.reading.headings.header import Header, find_header
+from xlrating.crosstable.reading.headings.find import find_header
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.notes import USUAL
 from xlrating.crosstable.reading.read import Reading, read_table
 from xlrating.crosstable.reading.table import Crosstable, Entry, Player, has_games
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -153,7 +155,7 @@ class LiveTable:
         """
         header = -1 if self.header_row is None else self.header_row
         told = [*self.notes_on_ratings, *self.reading.notes]
-        return [note for note in told if note.row <= header and note.message not in self.reading.usual]
+        return [note for note in told if note.row <= header and note.code not in USUAL]
 
     @cached_property
     def places(self) -> dict[int, int]:
@@ -197,8 +199,8 @@ def _labels_only(event: Rows) -> Rows:
     grid = Grid("", list(event))
     header = find_header(grid) if event else None
     labels = event if header is None else event[: header.row]
-    if message := labels_missing(grid, len(labels)):
-        raise RatingError(message, "#VALUE!")
+    if missing := labels_missing(grid, len(labels)):
+        raise RatingError(missing.message, "#VALUE!")
     return labels
 
 

@@ -6,10 +6,12 @@ from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.tables import find_table
+from xlrating.crosstable.sheet.findings import Cell, Finding, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.event.floors import History
@@ -80,7 +82,7 @@ class Crosstable:
     @cached_property
     def plain(self) -> Plain:
         """The table in plain form: found again, as few ask for it and it takes much memory."""
-        found = find_table(self.grid)
+        found, _ = find_table(self.grid)
         if found is None:
             raise AssertionError("A crosstable is read from a table.")
         return found.plain
@@ -89,6 +91,15 @@ class Crosstable:
     def place(self) -> tuple[str, int]:
         """The sheet and the header row: a sheet may have several tables."""
         return self.grid.sheet, self.header.row
+
+    def problem(self, said: Said, player: int | None = None, *, field: str = "rating") -> Problem:
+        """Something to say of a player, or of the table, at a field; at the rating without such a column."""
+        column = self.header.columns.get(field, self.header.columns["rating"])
+        entry = None if player is None else self.first_entries[player]
+        row, players = (
+            (self.header.row, {}) if entry is None else (entry.row, {entry.row: f"No. {entry.number}"})
+        )
+        return told([Finding(said, Cell(row, column))], self.grid, self.header.row, players)[0]
 
     @property
     def first_row(self) -> int:

@@ -1,60 +1,55 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.cells.value import ERRORS, CellValue, is_blank
 from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts import sentences as say
+from xlrating.crosstable.sheet.findings import Cell
 
 
 class PlainCell(NamedTuple):
     """A value and where it stands in the grid.
 
-    ``uncalculated``: a formula without a stored result; ``wrong``: a sentence why a layout could not read it.
+    ``uncalculated``: a formula without a stored result; ``wrong``: why a layout could not read it.
     """
 
     value: CellValue
     row: int
     column: int
     uncalculated: bool = False
-    wrong: str = ""
+    wrong: Said | None = None
 
     @property
     def filled(self) -> bool:
         """Whether anything stands there."""
-        return self.uncalculated or bool(self.wrong) or not is_blank(self.value)
+        return self.uncalculated or self.wrong is not None or not is_blank(self.value)
+
+    @property
+    def place(self) -> Cell:
+        return Cell(self.row, self.column)
+
+    @property
+    def unreadable(self) -> Said | None:
+        """Why nothing can be read from it, whatever it should hold; None where something can."""
+        return self.wrong or (say.UNCALCULATED.of() if self.uncalculated else error_shown(self.value))
 
 
-LINES_KEPT = 2048
-"""A table is read again after each entry, which changes one of its lines: so many are kept as they were read.
-
-Of a larger table none would be left when it is read again, so it is not kept (``kept_of``).
-"""
-Reader = TypeVar("Reader", bound=Callable[..., object])
-
-
-def kept_of(lines: Sized, kept: Reader) -> Reader:
-    """What reads these lines: ``kept`` is a reader with an ``lru_cache`` for single lines."""
-    return kept if len(lines) <= LINES_KEPT else kept.__wrapped__  # type: ignore[attr-defined]
+def error_shown(value: CellValue) -> Said | None:
+    """What to say of an error of the spreadsheet; None for any other value."""
+    return say.SHOWS_AN_ERROR.of(value=value) if isinstance(value, str) and value in ERRORS else None
 
 
 class Line(NamedTuple):
-    """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order.
-
-    Equal to itself alone, so that what was read of a line can be kept by it.
-    """
+    """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order."""
 
     row: int
     last_row: int
     fields: Mapping[str, PlainCell]
     rounds: Sequence[PlainCell]
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    def __hash__(self) -> int:
-        return id(self)
 
 
 class Plain(NamedTuple):
@@ -81,3 +76,8 @@ def names_of_rows(plain: Plain, numbers: Iterable[int | None]) -> dict[int, str]
         else f"No. {number}"
         for line, number in zip(plain.lines, numbers, strict=False)
     }
+
+
+def any_filled(plain: Plain, field: str) -> bool:
+    """Whether the table has this field, and anything in it."""
+    return any(line.fields[field].filled for line in plain.lines if field in line.fields)

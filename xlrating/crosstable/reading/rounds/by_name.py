@@ -1,14 +1,15 @@
-"""Rounds that name the opponent: ``W Smith``, ``Smith 1``, ``beat Ann``; the name is replaced by the player's number."""
+"""Rounds that name the opponent: ``W Smith``, ``Smith 1``, ``beat Ann``; the player's number replaces the name."""
 
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
 
 FEWEST_LETTERS = 3
 _WORD = re.compile(r"[^\W_]+")
@@ -56,22 +57,24 @@ def _ways(names: Sequence[str]) -> list[Places]:
     return ways
 
 
-def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, str]:
+def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, Said | None]:
     """The text with a number for the name, and what is wrong with it."""
     for plain, places in zip((False,) * 3 + (True,) * 3, ways, strict=True):
         for start, end, name in _spans(text):
             there = places.get(without_accents(name) if plain else name, ())
-            if len(there) == 1 and (number := numbers[there[0]]) is not None and _with(text, start, end, number):
-                return _put(text, start, end, number), ""
+            if (
+                len(there) == 1
+                and (number := numbers[there[0]]) is not None
+                and _with(text, start, end, number)
+            ):
+                return _put(text, start, end, number), None
             if len(there) > 1 and _with(text, start, end, 1):
-                return text, (
-                    f"{quoted(text[start:end])} fits {len(there)} players. Enter the opponent's pairing number."
-                )
-    for start, end, _ in _spans(text):
-        found = _with(text, start, end, 1)
-        if found and not found.waits and end - start >= FEWEST_LETTERS:
-            return text, f"No player has the name {quoted(text[start:end])}. Enter the opponent's pairing number."
-    return text, ""
+                return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
+    for start, end, name in _spans(text):
+        found = _with(text, start, end, 1) if sum(map(str.isalpha, name)) >= FEWEST_LETTERS else None
+        if found and not found.waits:
+            return text, NOBODY_NAMED.of(name=text[start:end])
+    return text, None
 
 
 def _spans(text: str) -> Iterator[tuple[int, int, str]]:

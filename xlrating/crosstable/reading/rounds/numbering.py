@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import pairing_number
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
-from xlrating.crosstable.reading.layouts.whole_cell import unreadable
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell, any_filled
+from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 
 COLUMNS = ("number", "start_number", "place")
@@ -36,45 +37,30 @@ def numberings(plain: Plain) -> list[Numbering]:
     return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
 
 
-def write_down(plain: Plain, numbering: Numbering, findings: Findings) -> None:
+def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
     """What is wrong with the numbers that were taken, or how they were taken where no column says it."""
     header = plain.header
     if numbering.source == BY_ROW:
         column = header.columns.get("number", header.columns.get("name", 0))
-        why = "there is no No. column."
-        if "number" in header.columns:
-            why = f"the column {quoted(findings.grid[header.row, column])} is blank."
+        why = say.NUMBERS_BLANK if "number" in header.columns else say.NUMBERED_BY_ROW
         if any_filled(plain, "number"):
-            why = "the rounds do not fit the numbers in this column."
-        findings.note(header.row, column, f"Players are numbered by row, from 1 to {len(plain.lines)}: {why}")
-        return
+            why = say.NUMBERS_DO_NOT_FIT
+        return [at(Cell(header.row, column), why, count=len(plain.lines), heading=grid[header.row, column])]
+    findings: Findings = []
     if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
-        other = quoted(findings.grid[header.row, header.columns[COLUMNS[0]]])
-        said = f"The rounds fit the numbers in this column, and not those in the column {other}."
-        findings.note(header.row, header.columns[numbering.source], said)
+        other = grid[header.row, header.columns[COLUMNS[0]]]
+        taken = Cell(header.row, header.columns[numbering.source])
+        findings.append(at(taken, say.OTHER_NUMBERS_FIT, heading=other))
     first: dict[int, Line] = {}
     for line, number in zip(plain.lines, numbering.numbers, strict=True):
         cell = line.fields[numbering.source]
         if number is None:
-            findings.mend(cell.row, cell.column, _why(cell))
-        elif number in first:
-            findings.mend(
-                cell.row,
-                cell.column,
-                f"{_name(first[number])} already has the pairing number {number}. Change one.",
-            )
-        else:
-            first[number] = line
-
-
-def _name(line: Line) -> str:
-    name = line.fields["name"].value
-    return "Another player" if is_blank(name) else quoted(name)
-
-
-def any_filled(plain: Plain, field: str) -> bool:
-    """Whether the table has this field, and anything in it."""
-    return any(line.fields[field].filled for line in plain.lines if field in line.fields)
+            findings.append(Finding(_why(cell), cell.place))
+        elif first.setdefault(number, line) is not line:
+            name = first[number].fields["name"].value
+            twice = say.NUMBER_TWICE_UNNAMED if is_blank(name) else say.NUMBER_TWICE
+            findings.append(at(cell.place, twice, name=name, number=number))
+    return findings
 
 
 def _by_column(plain: Plain, field: str) -> Numbering:
@@ -82,7 +68,7 @@ def _by_column(plain: Plain, field: str) -> Numbering:
     for line in plain.lines:
         cell = line.fields[field]
         try:
-            numbers.append(None if unreadable(cell) else pairing_number(cell.value))
+            numbers.append(None if cell.unreadable else pairing_number(cell.value))
         except RatingError:
             numbers.append(None)
     return _numbering(field, numbers)
@@ -93,14 +79,13 @@ def _numbering(source: str, numbers: list[int | None]) -> Numbering:
     return Numbering(source, numbers, place_of)
 
 
-def _why(cell: PlainCell) -> str:
+def _why(cell: PlainCell) -> Said:
     if not cell.filled:
-        return "This player has no pairing number. Enter one."
-    message = unreadable(cell)
-    if message:
-        return message
+        return say.NUMBER_MISSING.of()
+    if cell.unreadable:
+        return cell.unreadable
     try:
         pairing_number(cell.value)
     except RatingError as error:
-        return error.message
+        return said_of(error)
     raise AssertionError("the number can be read")

@@ -5,29 +5,28 @@ the whole table, and the one that fits both sides of its games is taken.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
-from itertools import product
+from functools import cached_property
+from itertools import compress, product
 from typing import Any
 
-from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import (
-    HOW,
-    KEPT,
     LONGEST_CELL,
     RoundCell,
     parsed_round_cell,
     read_round_cell,
 )
 from xlrating.crosstable.cells.round_words import LETTERS_OF
+from xlrating.crosstable.cells.sentence import Said, said_of
+from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.crosstable.reading.layouts.plain import LINES_KEPT, Line, Plain, PlainCell, kept_of
-from xlrating.crosstable.reading.layouts.whole_cell import unreadable
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.reading.rounds.numbering import Numbering
-from xlrating.crosstable.reading.rounds.pairings import Agreement, agreement
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.rounds.pairings import Agreement, Misfit, agreement
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.errors import RatingError
 
 Rounds = list[Sequence[RoundCell | None]]
@@ -40,10 +39,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "language": tuple(LETTERS_OF),
 }
 """What a table can decide; the first of each is taken where several fit."""
-TWO_SIGNS = (
-    "+ and - after an opponent can mean a game or a forfeit. "
-    "Enter W12 and L12 for games, X12 and F12 for forfeits."
-)
 WINS_BY_SIGNS = 3
 """``12+`` is won where so many are and nothing else is: so many forfeits and no game won are not likely."""
 CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ])", re.ASCII)
@@ -62,7 +57,7 @@ class TableReading:
     @property
     def misses(self) -> int:
         unread = sum(cell is None for row in self.rounds for cell in row)
-        return 10 * unread + sum(10 if m.kind == "mend" else 1 for m in self.agreement.misfits)
+        return 10 * unread + sum(10 if m.said.sentence.kind == "mend" else 1 for m in self.agreement.misfits)
 
     @cached_property
     def games(self) -> frozenset[tuple[int, int, int | None, float]]:
@@ -81,31 +76,30 @@ class TableReading:
         return sum(points == 1 for *_, points in self.games)
 
 
-def read_rounds(plain: Plain, numberings: Sequence[Numbering], findings: Findings) -> TableReading:
+def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableReading, Findings]:
     """The one reading of the table that fits; where two do, a problem that names both.
 
-    What cannot be read is told; games that do not agree are not (``write_misfits``).
+    What cannot be read is told; games that do not agree are not (``misfitting``).
     """
     readings = [_reading(plain, style, numbering) for style in _styles(plain) for numbering in numberings]
     least = min(reading.misses for reading in readings)
     best = [reading for reading in readings if reading.misses == least]
     chosen = max(best, key=lambda reading: reading.won >= WINS_BY_SIGNS) if not best[0].won else best[0]
     other = _as_well(chosen, best)
+    asked: Findings = []
     if other is not None:
-        chosen = _asked(plain, chosen, other, findings)
-    _write_unread(plain, chosen, findings)
-    return chosen
+        chosen, asked = _asked(plain, chosen, other)
+    return chosen, asked + _unread(plain, chosen, {finding.cell for finding in asked})
 
 
 def _styles(plain: Plain) -> Iterator[Style]:
     """Every style that makes a difference to some cell of the table."""
-    values = {cell.value for line in plain.lines for cell in line.rounds}
-    open_ = frozenset[str]().union(*map(_open_choices, values))
+    values = {(type(cell.value), cell.value) for line in plain.lines for cell in line.rounds}
+    open_ = frozenset[str]().union(*(_open_choices(value) for _, value in values))
     used = [choices if name in open_ else choices[:1] for name, choices in CHOICES.items()]
     return (Style(*chosen) for chosen in product(*used))
 
 
-@lru_cache(maxsize=KEPT, typed=True)
 def _open_choices(value: CellValue) -> frozenset[str]:
     """The names of the choices that make a difference to this cell."""
     if isinstance(value, str):
@@ -123,20 +117,14 @@ def _open_choices(value: CellValue) -> frozenset[str]:
 
 
 def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
-    rounds_of = kept_of(plain.lines, _rounds_of)
-    rounds = [rounds_of(line, style) for line in plain.lines]
-    return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
-
-
-@lru_cache(maxsize=LINES_KEPT)
-def _rounds_of(line: Line, style: Style) -> Sequence[RoundCell | None]:
-    """The rounds of a line; None for what cannot be read."""
-    return tuple(
+    rounds: Rounds = [
         [
-            None if uncalculated or wrong else parsed_round_cell(value, style)
-            for value, _, _, uncalculated, wrong in line.rounds
+            None if cell.uncalculated or cell.wrong else parsed_round_cell(cell.value, style)
+            for cell in line.rounds
         ]
-    )
+        for line in plain.lines
+    ]
+    return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
 
 
 def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:
@@ -155,46 +143,47 @@ def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading
     return None
 
 
-def _asked(plain: Plain, chosen: TableReading, other: TableReading, findings: Findings) -> TableReading:
+def _asked(plain: Plain, chosen: TableReading, other: TableReading) -> tuple[TableReading, Findings]:
     """The reading without the cells that two readings differ in; each is told."""
     by_signs = other.style.signs_are_results != chosen.style.signs_are_results
+    sentence = say.SIGN_IN_TWO_WAYS if by_signs else say.IN_TWO_WAYS
     rounds: Rounds = []
+    findings: Findings = []
     for line, row, second in zip(plain.lines, chosen.rounds, other.rounds, strict=True):
         differs = [one != two for one, two in zip(row, second, strict=True)]
-        for cell, asked in zip(line.rounds, differs, strict=True):
-            if asked:
-                message = TWO_SIGNS if by_signs else f"{quoted(cell.value)} can be read in two ways. {HOW}"
-                findings.mend(cell.row, cell.column, message)
+        findings += [at(cell.place, sentence, value=cell.value) for cell in compress(line.rounds, differs)]
         rounds.append([None if asked else cell for cell, asked in zip(row, differs, strict=True)])
-    return replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
+    kept = replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
+    return kept, findings
 
 
-def _write_unread(plain: Plain, chosen: TableReading, findings: Findings) -> None:
-    asked = {(cell.row, cell.column) for kind, cell, _ in findings.found if kind == "mend"}
-    for line, row in zip(plain.lines, chosen.rounds, strict=True):
-        for cell, read in zip(line.rounds, row, strict=True):
-            if read is None and (cell.row, cell.column) not in asked:
-                findings.mend(cell.row, cell.column, _why(cell, chosen.style))
+def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
+    return [
+        Finding(_why(cell, chosen.style), cell.place)
+        for line, row in zip(plain.lines, chosen.rounds, strict=True)
+        for cell, read in zip(line.rounds, row, strict=True)
+        if read is None and cell.place not in asked
+    ]
 
 
-def write_misfits(plain: Plain, chosen: TableReading, findings: Findings) -> None:
+def misfitting(plain: Plain, chosen: TableReading) -> Findings:
     """The games on which the two sides do not agree, or that have no result."""
-    for misfit in chosen.agreement.misfits:
-        cell = plain.lines[misfit.player].rounds[misfit.round]
-        write = findings.waits if misfit.kind == "waits" else findings.mend
-        write(cell.row, cell.column, misfit.message)
-        if misfit.partner is not None:
-            other, message = misfit.partner
-            beside = plain.lines[other].rounds[misfit.round]
-            findings.waits_with((cell.row, cell.column), (beside.row, beside.column), message)
+
+    def finding(misfit: Misfit) -> Finding:
+        def cell_of(player: int) -> Cell:
+            return plain.lines[player].rounds[misfit.round].place
+
+        partner = misfit.partner and Finding(misfit.partner[1], cell_of(misfit.partner[0]))
+        return Finding(misfit.said, cell_of(misfit.player), partner)
+
+    return list(map(finding, chosen.agreement.misfits))
 
 
-def _why(cell: PlainCell, style: Style) -> str:
-    message = unreadable(cell)
-    if message:
-        return message
+def _why(cell: PlainCell, style: Style) -> Said:
+    if cell.unreadable:
+        return cell.unreadable
     try:
         read_round_cell(cell.value, style)
     except RatingError as error:
-        return error.message
-    return f"{quoted(cell.value)} is not a result."
+        return said_of(error)
+    return NOT_A_RESULT.of(value=cell.value)

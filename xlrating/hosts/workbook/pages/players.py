@@ -9,7 +9,8 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import DRAW, NAMES, WIN, RoundCell
+from xlrating.crosstable.cells.round_cell import NAMES, RoundCell
+from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.live.standings import DISKS
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
