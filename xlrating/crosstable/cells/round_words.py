@@ -20,7 +20,8 @@ WORDS = {
 }
 PICTURES = str.maketrans(dict.fromkeys("✓✔√☑", " WON ") | dict.fromkeys("✗✘☒", " LOST "))
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
-FORFEIT_WORDS = frozenset(("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT"))
+FORFEIT_WORDS = frozenset(("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW"))
+"""``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
     **dict.fromkeys(("FULL", "W", "B"), WIN),
     **dict.fromkeys(("HALF", "H", "D"), DRAW),

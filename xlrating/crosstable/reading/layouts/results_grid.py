@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import LETTERS, MARKED_FORFEITS, plain_text, result_of
+from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
@@ -16,11 +16,11 @@ from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 
-SIGNS_AND_MARKS = MARKED_FORFEITS | {"+": "X", "-": "F", "F": "F"}
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
 SEPARATORS = str.maketrans(",;/|", "    ")
 MOST_GAMES = 4
+GAMES_TOGETHER = re.compile(rf"[10½]{{2,{MOST_GAMES}}}")
 Letters = list[str]
 
 
@@ -67,16 +67,17 @@ def _numbers(grid: Grid, header: Header, rows: Sequence[int]) -> list[int]:
 
 
 def _letters(cell: PlainCell) -> Letters | None:
-    """The results in a cell, one for each game: ``1``, ``1 0``; None where it has something else."""
+    """The results in a cell, one for each game: ``1``, ``1 0``, ``10``; None where it has something else."""
     text = plain_text(shown(cell.value)).translate(SEPARATORS)
-    letters = [_letter(word) for word in text.split()[: MOST_GAMES + 1]]
+    words = list(text) if GAMES_TOGETHER.fullmatch(text) else text.split()[: MOST_GAMES + 1]
+    letters = [_letter(word) for word in words]
     return letters if all(letters) and len(letters) <= MOST_GAMES else None
 
 
 def _letter(word: str) -> str:
-    """W, D, L, X, or F; empty for no result."""
-    points = result_of(word)
-    return SIGNS_AND_MARKS.get(word, "" if points is None else LETTERS[points])
+    """W, D, L, X, or F; empty for no result, and for an X alone, which marks the diagonal."""
+    game = None if word == "X" else parsed_round_cell(f"#1 {word}")
+    return "" if game is None or game.waits or game.opponent is None else game.letter
 
 
 def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int], times: int) -> list[PlainCell]:
