@@ -92,7 +92,7 @@ def _players(table: RatedTable) -> list[ExportedPlayer]:
             entry.name,
             member_id_of(_value(lines[entry.row], "member_id")),
             text_of(_value(lines[entry.row], "state")),
-            tuple(map(Round.of, entry.rounds)),
+            tuple(map(Round.of, entry.rounds[: len(table.crosstable.rounds_in_use)])),
             entry.points,
             further(lines[entry.row]),
             next((norms.code for norms in table.results[entry.player].norms), ""),

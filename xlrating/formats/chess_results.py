@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
@@ -21,7 +21,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Row, Table, cell
-from xlrating.formats.text import points_of, whole
+from xlrating.formats.text import whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {

@@ -7,7 +7,7 @@ sides differ stay as they are, for a person to correct.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
@@ -37,7 +37,6 @@ from xlrating.formats.section import (
     further,
 )
 from xlrating.formats.tables import Table, member_id_of
-from xlrating.formats.text import points_of
 
 FORMAT = "crosstable with headings"
 

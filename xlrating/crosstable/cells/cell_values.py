@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from xlrating.crosstable.cells import sentences as say
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.text import clean
@@ -21,6 +22,8 @@ YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "fal
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
 _DECIMAL = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
 _LIMIT = re.compile(r"(?:under|u|<)[ -]*([\d,]+)(?: */ *unr(?:ated|\.)?)?", re.ASCII | re.IGNORECASE)
+_HALF = re.compile(r"(\d*)\s*(?:½|(?<!\d)1/2)$")
+_POINTS = re.compile(r"\d{1,3}(?:\.\d{1,2})?|\.\d{1,2}", re.ASCII)
 _WITH_COMMAS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 
@@ -126,3 +129,10 @@ def yes_or_no(value: CellValue) -> bool:
     if text not in YES_OR_NO:
         raise say.NOT_YES_OR_NO.error(value=value)
     return YES_OR_NO[text]
+
+
+def points_of(value: CellValue) -> float | None:
+    """A number of points, as ``2.5``, ``2½``, ``2 1/2``, or ``2,5``; None for anything else."""
+    text = value if isinstance(value, str) else shown(value)
+    text = _HALF.sub(r"\1.5", text.strip()).replace(",", ".")
+    return float(text) if _POINTS.fullmatch(text) else None

@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.no_effect import without_effect
 from xlrating.crosstable.reading.notes import check_games_column, notes, totals
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
+from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
 from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
 from xlrating.crosstable.reading.rounds.other_order import check_order
@@ -23,7 +24,7 @@ from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting, read_rounds
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
-from xlrating.crosstable.reading.unused_columns import check_columns, unused_headings
+from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, to_mend, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
@@ -93,6 +94,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
+    plain, numbered, of_byes = without_bye_rows(plain, numbered)
     table, of_rounds = read_rounds(plain, numbered)
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
@@ -103,10 +105,12 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     findings: Findings = [
         *of_headings,
         *of_event,
+        *of_byes,
         *of_rounds,
         *check_order(plain, table),
         *misfitting(plain, table),
         *check_columns(grid, plain, numbers, of_headings),
+        *check_totals(grid, plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
         *check_games(plain, event, table, people),

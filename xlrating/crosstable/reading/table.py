@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.header import Header
@@ -104,6 +104,21 @@ class Crosstable:
     @property
     def first_row(self) -> int:
         return self.header.row + 1
+
+    @cached_property
+    def round_numbers(self) -> Sequence[int]:
+        """The rounds as the headings number them; those of a grid of results in their order."""
+        count = max((len(entry.rounds) for entry in self.entries), default=0)
+        numbers = self.header.round_numbers
+        return numbers if len(numbers) == count else range(1, count + 1)
+
+    @cached_property
+    def rounds_in_use(self) -> Sequence[int]:
+        """Those up to the last one in which anybody has an entry: a template has more than most events."""
+        used = (
+            place for entry in self.entries for place, cell in enumerate(entry.rounds, 1) if cell != NO_GAME
+        )
+        return self.round_numbers[: max(used, default=0)]
 
     @cached_property
     def entries_of(self) -> Mapping[int, Sequence[Entry]]:

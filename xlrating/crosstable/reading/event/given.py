@@ -1,5 +1,6 @@
 """The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -51,7 +52,8 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
 def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     """The value of each label, above the table or beside it."""
     found, findings = _labelled(grid, plain.header.row)
-    return found, findings + _add_outside(grid, plain, found)
+    findings += _add_outside(grid, plain, found)
+    return found, findings + _add_of_other_sheets(grid, plain.header.row, found)
 
 
 def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
@@ -93,6 +95,20 @@ def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
     return findings
 
 
+def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findings:
+    """Labels that only other sheets of the workbook have."""
+    taken: dict[str, list[str]] = {}
+    for name, (sheet, value) in grid.elsewhere.items():
+        if name not in found and sheet != grid.sheet:
+            title = LABEL_OF[name].title
+            found[name] = Given(Cell(header_row, 0, title), value)
+            taken.setdefault(sheet, []).append(title)
+    return [
+        at(Cell(header_row, 0), say.LABELS_OF_ANOTHER_SHEET, sheet=sheet, labels=", ".join(titles))
+        for sheet, titles in taken.items()
+    ]
+
+
 def labels_missing(grid: Grid, rows: int) -> Said | None:
     """What is wrong with so many rows that are meant to hold labels: none there, or a value below its label."""
     filled, known = False, False
@@ -109,13 +125,13 @@ def labels_missing(grid: Grid, rows: int) -> Said | None:
     return say.NO_LABEL.of() if filled and not known else None
 
 
-def labels_elsewhere(grid: Grid) -> Findings:
-    """Labels of an event on a sheet without a crosstable: nobody reads them there."""
+def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
+    """Labels of an event on a sheet without a crosstable that nobody reads there, but for those that were ``taken``."""
     findings: Findings = []
     for row, cells in enumerate(grid.rows):
         for column, cell in enumerate(cells):
             label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
-            if label is None or not label.matters:
+            if label is None or not label.matters or label.name in taken:
                 continue
             word, given = given_at(grid, row, column)
             if is_blank(given.value) or (given.cell.column == column and word != label.name):

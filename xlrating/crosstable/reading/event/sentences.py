@@ -28,6 +28,7 @@ NO_LABEL = mend(
     "no-label",
     "event has no label such as End date. Give the cells with the labels and the values next to them.",
 )
+LABELS_OF_ANOTHER_SHEET = note("labels-of-another-sheet", "From the sheet {sheet!q}: {labels}.")
 LABEL_ON_ANOTHER_SHEET = note(
     "label-on-another-sheet", "{label} on this sheet was not read. Enter it above the crosstable."
 )

@@ -15,6 +15,14 @@ COLUMN_NEARLY_KNOWN = note(
     "column-nearly-known", "The column {heading!q} was not used. Did you mean {meant}?"
 )
 COLUMNS_UNUSED = note("columns-unused", "Columns not used: {headings}.")
+TOTAL_DIFFERS = note(
+    "total-differs",
+    "The total here is {total:g}, but the results of the row add up to {points:g}. Check the row.",
+)
+TOTALS_DIFFER = note(
+    "totals-differ",
+    "The totals under {heading!q} differ from the results in {rows} of {of} rows. Check the results.",
+)
 COLUMN_WITHOUT_HEADING = note(
     "column-without-heading", "This column has entries but no heading. It was not used."
 )

@@ -1,5 +1,8 @@
 """What one entry says of its player: the rating, the games behind it, records, floors."""
 
+import re
+
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import NAMES
@@ -18,10 +21,15 @@ from xlrating.event.initial import OtherRating
 from xlrating.event.procedures import procedure_of
 from xlrating.event.time_control import System
 
+_DIGITS = re.compile(r"0*[1-9]\d*", re.ASCII)
+ID_LENGTH = 8
+
 
 def read_player(line: LineReader, event: EventBlock) -> Player:
     cell: RatingCell = line.read("rating") or RatingCell()
     rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
+    if _DIGITS.fullmatch(member_id := text_of(line.value("member_id"))) and len(member_id) != ID_LENGTH:
+        line.tell("member_id", say.ID_NOT_OF_EIGHT_DIGITS, value=member_id)
     if not line.any_filled(NAMES):
         line.tell("name", say.NO_NAME)
     if rating and rating.games is None and has_star(line.value("rating")):

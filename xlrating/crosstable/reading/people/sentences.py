@@ -3,7 +3,9 @@
 from xlrating.crosstable.cells.sentence import mend, note
 
 TWO_NAMESAKES = mend(
-    "two-namesakes", "Same name as {other}, and neither has a member ID. Two players? Enter the ID of each."
+    "two-namesakes",
+    "Same name as {other}, and not both have a member ID. Two players? Enter the ID of each. "
+    "A re-entry? Enter the same ID.",
 )
 NAMESAKES = note(
     "namesakes", "Same name as {other}, with another rating and no member ID: rated as two players."
@@ -18,6 +20,16 @@ REENTRY_BY_NAME = note(
     "re-entry-by-name",
     "Re-entry: same name and rating as {other}, so the games of both entries are rated together. "
     "Two players? Enter the ID of each.",
+)
+REENTRY_BY_WORD = note(
+    "re-entry-by-word",
+    "Re-entry: by the name, the same player as {other}. The games of both entries are rated together.",
+)
+NO_FIRST_ENTRY = note(
+    "no-first-entry", "The name says that this is a re-entry, but no entry above has this name: rated alone."
+)
+ID_NOT_OF_EIGHT_DIGITS = note(
+    "id-not-of-eight-digits", "The member ID {value!q} does not have 8 digits. Check it."
 )
 REENTRY_DIFFERS = mend("re-entry-differs", "Re-entry: this value differs from {other}. Make them the same.")
 TAKEN_FROM_REENTRY = note("taken-from-re-entry", "Blank for {other}, taken from this entry: {columns}.")

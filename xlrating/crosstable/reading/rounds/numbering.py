@@ -17,23 +17,27 @@ BY_ROW = "row"
 
 
 class Numbering(NamedTuple):
-    """A number for each line, None where it cannot be read; ``source``: the field, or ``row``."""
+    """A number for each line, None where it cannot be read; ``source``: the field, or ``row``.
+
+    ``byes`` are numbers of rows that are no players: a game against one is a bye.
+    """
 
     source: str
     numbers: list[int | None]
     place_of: Mapping[int, int]
+    byes: frozenset[int] = frozenset()
 
 
 def numberings(plain: Plain) -> list[Numbering]:
     """Every numbering that the table offers, the one it says first."""
     if plain.numbered is not None:
         source = COLUMNS[0] if any_filled(plain, COLUMNS[0]) else BY_ROW
-        return [_numbering(source, list(plain.numbered))]
+        return [numbering_of(source, list(plain.numbered))]
     found = [_by_column(plain, field) for field in COLUMNS if any_filled(plain, field)]
     sound = [n for n in found if len(n.place_of) == len(n.numbers)]
     if found and found[0].source == COLUMNS[0] and found[0] not in sound:
         return found[:1]
-    by_row = _numbering(BY_ROW, list(range(1, len(plain.lines) + 1)))
+    by_row = numbering_of(BY_ROW, list(range(1, len(plain.lines) + 1)))
     return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
 
 
@@ -71,12 +75,12 @@ def _by_column(plain: Plain, field: str) -> Numbering:
             numbers.append(None if cell.unreadable else pairing_number(cell.value))
         except RatingError:
             numbers.append(None)
-    return _numbering(field, numbers)
+    return numbering_of(field, numbers)
 
 
-def _numbering(source: str, numbers: list[int | None]) -> Numbering:
+def numbering_of(source: str, numbers: list[int | None], byes: frozenset[int] = frozenset()) -> Numbering:
     place_of = {n: place for place, n in reversed(list(enumerate(numbers))) if n is not None}
-    return Numbering(source, numbers, place_of)
+    return Numbering(source, numbers, place_of, byes)
 
 
 def _why(cell: PlainCell) -> Said:

@@ -21,6 +21,11 @@ NUMBER_TWICE = mend("pairing-number-twice", "{name!q} already has the pairing nu
 NUMBER_TWICE_UNNAMED = mend(
     "pairing-number-twice", "Another player already has the pairing number {number}. Change one."
 )
+BYE_ROW = note("bye-row", "The row {name!q} was taken as byes: a game against it is not rated.")
+MINUS_ONE = mend(
+    "minus-one",
+    "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",
+)
 NAME_FITS_SEVERAL = mend(
     "name-fits-several", "{name!q} fits {count} players. Enter the opponent's pairing number."
 )

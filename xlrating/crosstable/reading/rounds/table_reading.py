@@ -53,11 +53,15 @@ class TableReading:
     numbering: Numbering
     rounds: Rounds
     agreement: Agreement
+    mixed: int = 0
+    """How many games have a sign on one side and a result in another form on the other."""
 
     @property
     def misses(self) -> int:
         unread = sum(cell is None for row in self.rounds for cell in row)
-        return 10 * unread + sum(10 if m.said.sentence.kind == "mend" else 1 for m in self.agreement.misfits)
+        return 10 * (unread + self.mixed) + sum(
+            10 if m.said.sentence.kind == "mend" else 1 for m in self.agreement.misfits
+        )
 
     @cached_property
     def games(self) -> frozenset[tuple[int, int, int | None, float]]:
@@ -89,6 +93,8 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     asked: Findings = []
     if other is not None:
         chosen, asked = _asked(plain, chosen, other)
+    elif chosen.style.minus_is_bye:
+        chosen, asked = _byes_asked(plain, chosen)
     return chosen, asked + _unread(plain, chosen, {finding.cell for finding in asked})
 
 
@@ -117,14 +123,44 @@ def _open_choices(value: CellValue) -> frozenset[str]:
 
 
 def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
-    rounds: Rounds = [
-        [
-            None if cell.uncalculated or cell.wrong else parsed_round_cell(cell.value, style)
-            for cell in line.rounds
-        ]
-        for line in plain.lines
-    ]
-    return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of))
+    rounds = _rounds_in(plain, style, numbering)
+    mixed = 0
+    if style.signs_are_results:
+        mixed = _mixed(
+            rounds, _rounds_in(plain, style._replace(signs_are_results=False), numbering), numbering
+        )
+    return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of), mixed)
+
+
+def _rounds_in(plain: Plain, style: Style, numbering: Numbering) -> Rounds:
+    byes = numbering.byes
+
+    def read(cell: PlainCell) -> RoundCell | None:
+        if cell.uncalculated or cell.wrong:
+            return None
+        found = parsed_round_cell(cell.value, style)
+        is_bye = found is not None and found.opponent in byes and not found.waits
+        return RoundCell(found.points) if is_bye and found is not None else found
+
+    return [[read(cell) for cell in line.rounds] for line in plain.lines]
+
+
+def _mixed(rounds: Rounds, without_signs: Rounds, numbering: Numbering) -> int:
+    """In how many games one side alone has a sign."""
+    signs = {
+        (player, round_): numbering.place_of.get(cell.opponent or 0)
+        for player, (row, plain) in enumerate(zip(rounds, without_signs, strict=True))
+        for round_, (cell, other) in enumerate(zip(row, plain, strict=True))
+        if cell is not None and cell != other
+    }
+    return sum(
+        (there := rounds[opponent][round_]) is not None
+        and there.rated
+        and numbering.place_of.get(there.opponent or 0) == player
+        and (opponent, round_) not in signs
+        for (player, round_), opponent in signs.items()
+        if opponent is not None
+    )
 
 
 def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:
@@ -155,6 +191,39 @@ def _asked(plain: Plain, chosen: TableReading, other: TableReading) -> tuple[Tab
         rounds.append([None if asked else cell for cell, asked in zip(row, differs, strict=True)])
     kept = replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
     return kept, findings
+
+
+def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
+    """The reading without each ``-1`` that may also be a loss to player 1, whose cell is blank: each is told.
+
+    Only in a table that writes its games with signs.
+    """
+    losses = _reading(plain, chosen.style._replace(minus_is_bye=False), chosen.numbering)
+    waiting = {
+        (misfit.player, misfit.round)
+        for misfit in losses.agreement.misfits
+        if misfit.said.sentence.kind == "waits"
+    }
+    asked = [
+        (player, round_)
+        for player, (row, other) in enumerate(zip(chosen.rounds, losses.rounds, strict=True))
+        for round_, (cell, loss) in enumerate(zip(row, other, strict=True))
+        if cell != loss and (player, round_) in waiting
+    ]
+    signed = (
+        cell is not None and cell.rated and str(typed.value).strip()[:1] in "+=-"
+        for line, row in zip(plain.lines, chosen.rounds, strict=True)
+        for typed, cell in zip(line.rounds, row, strict=True)
+    )
+    if not asked or not any(signed):
+        return chosen, []
+    rounds: Rounds = [
+        [None if (player, round_) in asked else cell for round_, cell in enumerate(row)]
+        for player, row in enumerate(chosen.rounds)
+    ]
+    cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
+    kept = replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
+    return kept, [at(cell.place, say.MINUS_ONE, value=cell.value) for cell in cells]
 
 
 def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
