@@ -93,7 +93,7 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     asked: Findings = []
     if other is not None:
         chosen, asked = _asked(plain, chosen, other)
-    elif chosen.style.minus_is_bye:
+    elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
     return chosen, asked + _unread(plain, chosen, {finding.cell for finding in asked})
 
@@ -198,7 +198,7 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
 
     Only in a table that writes its games with signs.
     """
-    losses = _reading(plain, chosen.style._replace(minus_is_bye=False), chosen.numbering)
+    losses = _reading(plain, chosen.style._replace(one_is_bye=False), chosen.numbering)
     waiting = {
         (misfit.player, misfit.round)
         for misfit in losses.agreement.misfits
