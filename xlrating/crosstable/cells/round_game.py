@@ -105,7 +105,7 @@ def _letters(words: Words, style: Style, *, others: bool) -> Iterator[tuple[floa
     if len(letters) == 1:
         letter = letters[0]
         meanings: list[tuple[float | None, str]] = [(results[letter], "")] if letter in results else []
-        if letter in colors and not (as_result and not others and behind):
+        if letter in colors and (others or not MARKS.isdisjoint(words.letters) or not (as_result and behind)):
             by_color = (None, colors[letter])
             likelier = others and not (words.points and not behind)
             meanings.insert(0 if likelier or (behind and not as_result) else 1, by_color)

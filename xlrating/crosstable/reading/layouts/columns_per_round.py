@@ -11,6 +11,7 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fiel
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
+COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
 NOBODY = frozenset(("", "-", "--", "0"))
 POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
 
@@ -50,8 +51,8 @@ def _joined(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
 
 
 def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
-    """``w`` or ``b``; empty where the table does not say it."""
-    return color_of(plain_text(shown(grid[row, parts["color"]]))) if "color" in parts else ""
+    """``WHITE`` or ``BLACK``; empty where the table does not say it."""
+    return COLORS[color_of(plain_text(shown(grid[row, parts["color"]]))) if "color" in parts else ""]
 
 
 def _without_game(text: str) -> RoundCell | None:
