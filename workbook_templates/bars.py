@@ -6,7 +6,7 @@ openpyxl writes the form of Excel 2007, whose bars know no sign; this adds the n
 import re
 import uuid
 
-from xlrating.hosts.looks import GAIN_BAR, LOSS_BAR, SLATE
+from xlrating.looks import GAIN_BAR, LOSS_BAR, SLATE
 
 MAIN_2010 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"
 EXCEL = "http://schemas.microsoft.com/office/excel/2006/main"

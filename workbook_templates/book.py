@@ -9,9 +9,9 @@ from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.utils import absolute_coordinate
 
 from workbook_templates.kit import NO_SHEET, NOT_INSTALLED, SAVED, Page, elsewhere, link_to, live
-from xlrating.hosts import looks
-from xlrating.hosts.looks import FONT
+from xlrating import looks
 from xlrating.hosts.templates import NAME_HELP
+from xlrating.looks import FONT
 
 FIXED_TIME = datetime.datetime(2026, 1, 1)
 START, SOURCES = "Start", "Sources"

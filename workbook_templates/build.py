@@ -38,9 +38,9 @@ from workbook_templates.layouts import (
 )
 from workbook_templates.slim import hidden_parts, without_hidden_answers
 from xlrating.hosts.libreoffice.recalc import recalculate
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import Result
-from xlrating.hosts.workbook.styles import with_fonts_in_order
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.formulas import Result
+from xlrating.workbook.styles import with_fonts_in_order
 
 FOLDER = Path(__file__).resolve().parent
 

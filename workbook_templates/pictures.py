@@ -16,7 +16,7 @@ from workbook_templates.build import FOLDER, LAYOUTS
 from xlrating.hosts.cli.rate_file import How, rate_file
 from xlrating.hosts.libreoffice.office import converted
 from xlrating.hosts.libreoffice.values import names_for
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 SECONDS = 180.0
 RATED = "weekend-open.xlsx"

@@ -14,7 +14,8 @@ column is ``[[1600], [1700]]``). They return a float, a text, or rows; an error 
 Ratings are in points of the US Chess scale, from 100 to 3000; results are 1, 0.5, 0 or W, D, L.
 
 ``rate_cells(rows)`` rates a section from the rows of its sheet, and raises CrosstableProblems with every problem and
-its cell. ``edition(name or date)`` has the numbers of a document; ``EDITIONS`` are all of them by name.
+its cell. ``rate(Section(…), edition, B)`` rates arrays, and ``joined(sections)`` makes one of many sections
+(docs/federations.md). ``edition(name or date)`` has the numbers of a document; ``EDITIONS`` are all of them by name.
 """
 
 from importlib import import_module
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from xlrating.editions.documents import EDITIONS as EDITIONS
     from xlrating.editions.editions import edition as edition
     from xlrating.errors import RatingError as RatingError
+    from xlrating.event.joined import joined as joined
+    from xlrating.event.rate import rate as rate
+    from xlrating.event.section import Section as Section
     from xlrating.worksheet.function import Function
 
 WORKSHEET = "xlrating.worksheet"
@@ -37,6 +41,9 @@ HOMES = {
     "EDITIONS": "xlrating.editions.editions",
     "edition": "xlrating.editions.editions",
     "RatingError": "xlrating.errors",
+    "Section": "xlrating.event.section",
+    "joined": "xlrating.event.joined",
+    "rate": "xlrating.event.rate",
 }
 """Where each name is, besides the worksheet functions. All are loaded at first use: a command needs few of them."""
 

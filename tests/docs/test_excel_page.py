@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 import xlwings
+from trial.report import FILE_NAME
 
 from xlrating.hosts.cli import main
+from xlrating.hosts.excel.doctor import RULES
 from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.policies import RULES
 from xlrating.hosts.excel.ribbon import BUTTONS
-from xlrating.hosts.excel.trial.report import FILE_NAME
 from xlrating.worksheet import USCF_K
 
 ROOT = Path(__file__).resolve().parents[2]

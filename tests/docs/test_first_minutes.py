@@ -10,7 +10,7 @@ import pytest
 from xlrating.crosstable.rate_cells import rate_cells
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import COMMANDS, parser
-from xlrating.hosts.getting import GET_XLRATING
+from xlrating.hosts.templates import GET_XLRATING
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

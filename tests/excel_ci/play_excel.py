@@ -24,11 +24,11 @@ comtypes.npsupport.enable()  # before comtypes.automation, which takes tables as
 from comtypes.automation import VARIANT, VT_ERROR
 from comtypes.client.dynamic import Dispatch
 from pyopenvba import ExcelFile
+from trial.session import Session
 from vba_paths import constant_in, path_in
 
 from xlrating.hosts.excel.doctor import agrees
 from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.trial.session import Session
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import is_range, rows_of
 

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "hosts"))
 
 from hostile_names import HOSTILE_NAMES
 
-from xlrating.hosts.excel.applescript import script
+from xlrating.hosts.excel.vba import script
 
 RECORDER = """#!/bin/sh
 here=$(dirname "$0")

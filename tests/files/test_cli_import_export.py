@@ -9,7 +9,7 @@ from sample_files import FILES, SAMPLES, expected
 from xlrating.hosts.cli import import_, main
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 
 @pytest.mark.parametrize("name", SAMPLES)

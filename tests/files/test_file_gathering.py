@@ -12,7 +12,7 @@ from sample_files import FILES, common_table, expected
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import gather
 from xlrating.formats.reading import read_files
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 TRIO = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
 PUBLISHED = ("api-event.json", "api-section.json", "api-standings.json")

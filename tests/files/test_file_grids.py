@@ -10,7 +10,7 @@ from xlrating.formats.checks import missing
 from xlrating.formats.grids import grids_of, parts_of
 from xlrating.formats.reading import read_files
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 
 def section(*rounds, **facts):
@@ -104,7 +104,7 @@ def test_grids_and_notes_of_a_file(tmp_path):
     found = read_files(source)
     (grid,), notes = grids_of(found)
     assert list(grid.rows[-1]) == [2, "B", None, None, 1400, None, "L1"]
-    assert "No end date. Enter it, because the bonus depends on it." in notes
+    assert "No end date. Enter it: the rules, the bonus, and ages depend on it." in notes
 
 
 def test_another_dbase_file_is_named_as_such():

@@ -12,7 +12,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.gather import files_of_zip
 from xlrating.formats.grids import grids_of
 from xlrating.formats.recognize import read
-from xlrating.hosts.workbook.problems import FileProblem, Unusable
+from xlrating.workbook.problems import FileProblem, Unusable
 
 MUTATIONS = 2_000
 SPOILED = {".xls": (b"4w1", b"4x1")}

@@ -17,7 +17,7 @@ from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.live.fill_template import SHEET
 from xlrating.hosts.live.live_workbook import MOST_LIVE
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 TEMPLATE = WorkbookFile.open(path_of("crosstable.xlsx"))
 
@@ -152,8 +152,8 @@ def test_prior_games_are_in_view_where_there_are_any():
 
 
 def columns_of(workbook):
-    from xlrating.hosts.workbook.ooxml import main as tag
-    from xlrating.hosts.workbook.ooxml import parse
+    from xlrating.workbook.ooxml import main as tag
+    from xlrating.workbook.ooxml import parse
 
     root = parse(workbook._package.read(workbook._part(SHEET)))
     return [

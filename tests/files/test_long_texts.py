@@ -10,7 +10,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import grids_of
 from xlrating.formats.recognize import read
 from xlrating.hosts.cli import main
-from xlrating.hosts.workbook.problems import FileProblem, Unusable
+from xlrating.workbook.problems import FileProblem, Unusable
 
 LONG = 20_000
 STRETCHES = [" " * LONG + "x", "\n" * LONG, "\t" * LONG, "1" * LONG, "R1-" * LONG, "G/60;d" + "5" * LONG]

@@ -9,7 +9,7 @@ from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.json_text import get
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 STANDINGS = json.loads((FILES / "api-standings.json").read_text())
 SWISSSYS = json.loads((FILES / "swisssys.sjson").read_text())

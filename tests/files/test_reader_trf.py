@@ -5,7 +5,7 @@ from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 TRF16 = (FILES / "trf16.trf").read_text()
 TRF26 = (FILES / "trf26.trf").read_text()

@@ -8,7 +8,7 @@ import shapefile
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.formats.recognize import read
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 SAMPLE = {kind: (FILES / "dbf-2c" / f"T{kind}EXPORT.DBF").read_bytes() for kind in "HSD"}
 

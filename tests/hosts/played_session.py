@@ -11,10 +11,10 @@ from tempfile import TemporaryDirectory
 
 from excel_examples import EXAMPLES, Dispatch, as_cells, as_constant, rows_of_answer
 from fake_excel import Book
+from trial.examples import WAYS
+from trial.placing import placed
 
 from xlrating.hosts.excel import press
-from xlrating.hosts.excel.trial.examples import WAYS
-from xlrating.hosts.excel.trial.placing import placed
 from xlrating.hosts.libreoffice.recalc import recalculate
 
 _KEPT = TemporaryDirectory(prefix="xlrating-tests-", ignore_cleanup_errors=True)

@@ -98,7 +98,7 @@ PRINTED = (["report"], ["export", "--as", "pdf"])
 def printed(monkeypatch):
     """Both commands make this PDF; each call makes another one."""
     calls = itertools.count()
-    for place in ("report", "export_forms"):
+    for place in ("report", "export"):
         monkeypatch.setattr(f"xlrating.hosts.cli.{place}.to_pdf", lambda _: PDF + b"%% %d\n" % next(calls))
 
 
@@ -139,7 +139,7 @@ def test_libreoffice_is_not_started_for_a_pdf_that_cannot_be_written(
     def started(_):
         raise AssertionError("LibreOffice was started")
 
-    for place in ("report", "export_forms"):
+    for place in ("report", "export"):
         monkeypatch.setattr(f"xlrating.hosts.cli.{place}.to_pdf", started)
     (tmp_path / "x.pdf").write_bytes(b"%PDF-1.4 my own")
     (tmp_path / "folder.pdf").mkdir()
@@ -155,7 +155,7 @@ def test_a_pdf_signed_while_libreoffice_was_at_work_is_kept(tmp_path, printed, m
         target.write_bytes(target.read_bytes() + b"signed")
         return PDF
 
-    for place in ("report", "export_forms"):
+    for place in ("report", "export"):
         monkeypatch.setattr(f"xlrating.hosts.cli.{place}.to_pdf", signed_meanwhile)
     assert main(["report", str(path), "-o", str(target)]) == 2
     assert "x.pdf was changed after xlrating wrote it." in capsys.readouterr().err

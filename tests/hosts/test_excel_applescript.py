@@ -10,7 +10,7 @@ from hostile_names import HOSTILE_NAMES
 from test_excel_addin import machine_of
 
 from xlrating.hosts.excel import press, vba
-from xlrating.hosts.excel.applescript import literal, script
+from xlrating.hosts.excel.vba import literal, script
 
 TOKEN = re.compile(r'\s*(&|\(character id (\d+)\)|"((?:[^"\\]|\\.)*)"|quoted form of (\w+)|(\w+))')
 

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from fake_excel import Book, ExcelError, Range, Sheet
+from trial import session
 
 from xlrating.crosstable.sheet.grid import Block, Link
 from xlrating.hosts.excel import english
@@ -51,7 +52,7 @@ def cells(ole):
 
 EACH = [(english.NUMBER_FORMAT, text) for text in (*LOCAL["NumberFormat"], None)] + [
     (english.FORMULA, "=SUM(A1,B1)"),
-    (english.ARRAY_FORMULA, "=SUM(A1,B1)"),
+    (session.ARRAY_FORMULA, "=SUM(A1,B1)"),
 ]
 
 
@@ -73,7 +74,7 @@ def test_what_an_older_excel_does_not_have_is_an_error_at_once(monkeypatch):
     """xlwings itself would try for ever."""
     monkeypatch.setattr(sys, "platform", "win32")
     with pytest.raises(ExcelError):
-        english.write(cells(German()), english.SPILLING_FORMULA, "=A1:A2")
+        english.write(cells(German()), session.SPILLING_FORMULA, "=A1:A2")
 
 
 def test_the_stand_in_would_show_the_difference():

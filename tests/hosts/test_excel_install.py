@@ -13,8 +13,7 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.excel import doctor, install, vba
 from xlrating.hosts.excel.install import library_advice
 from xlrating.hosts.excel.machine import XLWINGS as VERSION
-from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.machine import InstallProblem, Machine
 
 
 def everything_in(folder):

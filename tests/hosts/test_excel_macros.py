@@ -23,7 +23,7 @@ from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.error_codes import ERROR_NUMBERS, error_in
 from xlrating.hosts.excel.press import run
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 from xlrating.worksheet.explain import explain
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import OMITTED

@@ -21,7 +21,7 @@ PROGRAM = """
 import atexit, json, subprocess, sys
 from contextlib import redirect_stdout
 from io import StringIO
-sys.path.insert(0, {here!r})
+sys.path[:0] = {folders!r}
 import windows_stand_in
 ran = []
 
@@ -36,6 +36,8 @@ with redirect_stdout(StringIO()):
 atexit._run_exitfuncs()
 print(json.dumps([ran, "xlwings" in sys.modules]))
 """
+HERE = Path(__file__).parent
+FOLDERS = [str(HERE), str(HERE.parent / "excel_ci")]
 ON_WINDOWS = "with windows_stand_in.named_windows(): "
 COMMAND = """
     from dataclasses import replace
@@ -53,7 +55,7 @@ COMMAND = """
 
 def run_at_the_end(then):
     """The programs that are run until Python has ended, and whether xlwings was imported."""
-    source = PROGRAM.format(here=str(Path(__file__).parent), tasks=TASKS, then=then)
+    source = PROGRAM.format(folders=FOLDERS, tasks=TASKS, then=then)
     done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
@@ -68,9 +70,17 @@ def test_xlwings_itself_would_end_them():
     ] or sorted(command[2] for command in ran[1:]) == ["4711", "4712"]
 
 
-@pytest.mark.parametrize("module", ["quiet_xlwings", "udfs", "press", "trial.session"])
+@pytest.mark.parametrize(
+    "module",
+    [
+        "xlrating.hosts.excel.quiet_xlwings",
+        "xlrating.hosts.excel.udfs",
+        "xlrating.hosts.excel.press",
+        "trial.session",
+    ],
+)
 def test_a_module_that_needs_xlwings_leaves_other_excels_alone(module):
-    ran, imported = run_at_the_end(f"{ON_WINDOWS}import xlrating.hosts.excel.{module}")
+    ran, imported = run_at_the_end(f"{ON_WINDOWS}import {module}")
     assert (ran, imported) == ([], True)
 
 

@@ -8,7 +8,7 @@ import pytest
 from fake_excel import Book, Sheet
 
 from xlrating.hosts.excel import macros, press
-from xlrating.hosts.excel.said import Said
+from xlrating.hosts.excel.macros import Said
 
 
 @pytest.fixture(autouse=True)

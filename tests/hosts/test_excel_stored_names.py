@@ -6,9 +6,9 @@ from io import BytesIO
 
 import openpyxl
 import pytest
+from trial.stored_names import as_excel_stores
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.excel.stored_names import as_excel_stores
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.worksheet.register import REGISTER
 

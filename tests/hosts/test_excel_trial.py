@@ -1,4 +1,4 @@
-"""``xlrating doctor --excel`` in an Excel that is only played."""
+"""``try_excel.py`` in an Excel that is only played."""
 
 import zipfile
 from dataclasses import replace
@@ -11,25 +11,24 @@ from office import need_libreoffice
 from plain_event import plain_event
 from played_session import PlayedSession, calculated
 from test_excel_addin import machine_of
+from trial import buttons as button_step
+from trial import session as real
+from trial import templates as template_step
+from trial.buttons import buttons
+from trial.comparing import differences
+from trial.examples import examples
+from trial.placing import Placed, placed
+from trial.report import FILE_NAME, Finding, done, text_of
+from trial.run import run
+from trial.templates import stored_form, templates
+from try_excel import main
 
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.hosts.cli import main
 from xlrating.hosts.excel import vba
-from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.problems import InstallProblem
+from xlrating.hosts.excel.machine import InstallProblem, Machine
 from xlrating.hosts.excel.ribbon import BUTTONS
-from xlrating.hosts.excel.trial import buttons as button_step
-from xlrating.hosts.excel.trial import session as real
-from xlrating.hosts.excel.trial import templates as template_step
-from xlrating.hosts.excel.trial.buttons import buttons
-from xlrating.hosts.excel.trial.comparing import differences
-from xlrating.hosts.excel.trial.examples import examples
-from xlrating.hosts.excel.trial.placing import Placed, placed
-from xlrating.hosts.excel.trial.report import FILE_NAME, Finding, done, text_of
-from xlrating.hosts.excel.trial.run import run
-from xlrating.hosts.excel.trial.templates import stored_form, templates
 from xlrating.hosts.templates import NAME_HELP, TEMPLATES, path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 from xlrating.worksheet.register import REGISTER
 
 
@@ -95,7 +94,7 @@ def test_elsewhere_than_on_windows_it_is_refused(tmp_path, capsys):
     with pytest.raises(InstallProblem, match="Excel for Windows"):
         run(machine_of("darwin"), tmp_path)
     if Machine.this().system != "win32":
-        assert main(["doctor", "--excel"]) == 2
+        assert main() == 2
         assert "Excel for Windows" in capsys.readouterr().err
 
 

@@ -4,11 +4,11 @@ import re
 
 import pytest
 from test_excel_addin import machine_of
+from trial.templates import FUNCTIONS, NOT_INSTALLED
 
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.press import MACROS
 from xlrating.hosts.excel.ribbon import PRESSED
-from xlrating.hosts.excel.trial.templates import FUNCTIONS, NOT_INSTALLED
 from xlrating.worksheet.register import REGISTER
 
 PROCEDURE = re.compile(

@@ -12,7 +12,7 @@ from xlrating.formats.grids import grids_of
 from xlrating.formats.section import Import
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.live.live_workbook import live_workbook
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 HEADINGS = ("After", "Change", "Score")
 

@@ -26,7 +26,7 @@ from xlrating.hosts.libreoffice.pipe import SECONDS
 from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, names_for
 from xlrating.hosts.sentences import NOT_ASKED, NOTHING_TO_EXPLAIN
 from xlrating.hosts.templates import TEMPLATES, Template, path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 from xlrating.worksheet.explain import explain
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER

@@ -24,8 +24,8 @@ from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.names import FULL
 from xlrating.hosts.libreoffice.values import names_for
 from xlrating.hosts.templates import TEMPLATES, path_of
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import Result
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.formulas import Result
 
 Cells = dict[tuple[str, int, int], Any]
 SAMPLE = "weekend-open.xlsx"

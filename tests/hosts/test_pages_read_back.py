@@ -9,10 +9,10 @@ import pytest
 from openpyxl import Workbook, load_workbook
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.hosts.looks import BLUE, DRAW_BLOCK, INK, NAVY, PAPER, SLATE, ZEBRA
 from xlrating.hosts.opened import open_table
-from xlrating.hosts.workbook.pages.players import pages_of, player_pages
-from xlrating.hosts.workbook.pages.wall_chart import wall_chart
+from xlrating.hosts.pages.players import pages_of, player_pages
+from xlrating.hosts.pages.wall_chart import wall_chart
+from xlrating.looks import BLUE, DRAW_BLOCK, INK, NAVY, PAPER, SLATE, ZEBRA
 
 LABELS = (
     ["Event", "Club Night"],

@@ -9,8 +9,8 @@ from openpyxl import Workbook, load_workbook
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.writing.working import in_words, plainly
 from xlrating.hosts.opened import open_table
-from xlrating.hosts.workbook.pages.players import ordinal, pages_of, player_pages
-from xlrating.hosts.workbook.pages.wall_chart import wall_chart
+from xlrating.hosts.pages.players import ordinal, pages_of, player_pages
+from xlrating.hosts.pages.wall_chart import wall_chart
 
 PAPER_WIDTH, PAPER_HEIGHT = (11 - 2 * 0.35) * 72, (8.5 - 0.35 - 0.5) * 72
 """Points between the margins of a sheet of Letter on its side."""

@@ -11,7 +11,7 @@ from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 FILES = Path(__file__).parents[1] / "data" / "files"
 TEXTS = ("trf16.trf", "trf26.trf", "wintd-crosstable.csv", "swissperfect.txt", "chessmanager-all-rounds.csv")

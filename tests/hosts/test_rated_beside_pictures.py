@@ -11,7 +11,7 @@ from test_rated_block import ROWS
 
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import macros
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 FIRST = 7
 """G: the table ends in E, and F is the gap."""

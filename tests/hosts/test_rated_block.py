@@ -7,7 +7,7 @@ from openpyxl import Workbook, load_workbook
 
 from xlrating.crosstable.sheet.grid import Link
 from xlrating.hosts.cli import main
-from xlrating.hosts.looks import BLUE, NAVY, SLATE
+from xlrating.looks import BLUE, NAVY, SLATE
 
 ROWS = [
     ["Event", "Club night"],

@@ -14,7 +14,7 @@ from table_files import TABLE, ratings, workbook
 from xlrating.hosts.cli import main
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import FileProblem
+from xlrating.workbook import FileProblem
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from lxml import etree
 from workbook_builder import MAIN, SHEET, parts, with_rows, zipped
 
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.hosts.workbook import FileProblem, WorkbookFile, blank_rows, reading
-from xlrating.hosts.workbook.formulas import Result
+from xlrating.workbook import FileProblem, WorkbookFile, blank_rows, reading
+from xlrating.workbook.formulas import Result
 
 TABLE = (
     '<row r="8"><c r="A8" s="1" t="inlineStr"><is><t>Name</t></is></c></row>'
@@ -210,7 +210,7 @@ MANY_BLANK_CELLS = f"""
 import io, sys, zipfile
 from openpyxl import Workbook
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 book, out, packed = Workbook(), io.BytesIO(), io.BytesIO()
 book.save(out)
 head = b'<worksheet xmlns="{MAIN}"><sheetData><row r="1"><c r="A1"><v>7</v></c></row>'

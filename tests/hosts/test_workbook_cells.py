@@ -12,7 +12,7 @@ from openpyxl.styles import Font
 from workbook_builder import MAIN, SHEET, parts, rich, saved, simple, with_rows, zipped
 
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import FileProblem, WorkbookFile
 
 
 def opened(data: bytes) -> WorkbookFile:

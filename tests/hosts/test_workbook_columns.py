@@ -6,8 +6,8 @@ from openpyxl.styles import Alignment
 from workbook_builder import MAIN, SHEET, parts, with_rows
 
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import Result
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.formulas import Result
 
 COLUMNS = '<cols><col min="1" max="2" width="9" style="1"/><col min="3" max="3" width="9"/></cols>'
 

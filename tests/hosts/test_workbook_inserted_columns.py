@@ -7,9 +7,9 @@ from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Font, PatternFill
 from openpyxl.workbook.defined_name import DefinedName
 
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.inserted_columns import Columns
-from xlrating.hosts.workbook.references import moved_in_formula, on_sheet, shifted_in_formula
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.inserted_columns import Columns
+from xlrating.workbook.references import moved_in_formula, on_sheet, shifted_in_formula
 
 
 @pytest.mark.parametrize(

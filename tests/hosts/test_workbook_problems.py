@@ -19,7 +19,7 @@ from workbook_builder import MAIN, SHEET, parts, rich, simple, with_rows, write,
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet
 from xlrating.crosstable.writing.working import MARK
-from xlrating.hosts.workbook import FileProblem, WorkbookFile, cell_values, package, reading
+from xlrating.workbook import FileProblem, WorkbookFile, cell_values, package, reading
 
 OLE = bytes.fromhex("D0CF11E0A1B11AE1")
 RICH = rich()
@@ -250,7 +250,7 @@ def test_forty_sheets_of_empty_cells_take_little_memory() -> None:
 FORTY_SHEETS = f"""
 import io, zipfile
 from openpyxl import Workbook
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 book = Workbook()
 for _ in range(39):
     book.create_sheet()

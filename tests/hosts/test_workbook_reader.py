@@ -16,8 +16,8 @@ from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH, from_excel, to_exc
 from plain_event import plain_event
 from workbook_builder import MAIN, parts, rich, saved, with_rows, zipped
 
-from xlrating.hosts.workbook import FileProblem, WorkbookFile, dates
-from xlrating.hosts.workbook.cell_xml import plain_text
+from xlrating.workbook import FileProblem, WorkbookFile, dates
+from xlrating.workbook.cell_xml import plain_text
 
 ROOT = Path(__file__).parents[2]
 TEMPLATES = sorted((ROOT / "workbook_templates").rglob("*.xlsx"))

@@ -6,9 +6,9 @@ import math
 import pytest
 
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.hosts.workbook.dates import DAY_0
-from xlrating.hosts.workbook.row_xml import RowWriter
-from xlrating.hosts.workbook.styles import Styles
+from xlrating.workbook.dates import DAY_0
+from xlrating.workbook.row_xml import RowWriter
+from xlrating.workbook.styles import Styles
 
 ROWS = [
     ["Ann", 1, 0.1 + 0.2, None],

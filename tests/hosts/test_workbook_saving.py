@@ -15,8 +15,8 @@ from openpyxl.packaging.custom import StringProperty
 from workbook_builder import parts, rich, simple, write, zipped
 
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.hosts.workbook import FileProblem, WorkbookFile, problems, saving
 from xlrating.hosts.working_folder import LEFT_OVER_AFTER, working_folder
+from xlrating.workbook import FileProblem, WorkbookFile, problems, saving
 
 
 @pytest.fixture
@@ -280,5 +280,5 @@ def test_the_rate_command_loads_neither_openpyxl_nor_the_network(source: Path) -
         cwd=source.parent,
     )
     loaded = done.stdout.split()
-    assert "xlrating.hosts.workbook.file" in loaded
+    assert "xlrating.workbook.file" in loaded
     assert {"openpyxl", "defusedxml", "ssl", "http.client", "urllib.request", "email"}.isdisjoint(loaded)

@@ -10,9 +10,9 @@ from openpyxl import load_workbook
 from workbook_builder import ADDED_PARTS, EXTENSION, SHEET, parts, rich, simple, write, zipped
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
-from xlrating.hosts.workbook.file import has_formula
-from xlrating.hosts.workbook.package import PIECE
+from xlrating.workbook import FileProblem, WorkbookFile
+from xlrating.workbook.file import has_formula
+from xlrating.workbook.package import PIECE
 
 pytestmark = pytest.mark.filterwarnings("ignore:Unknown extension:UserWarning")
 

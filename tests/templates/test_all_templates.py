@@ -15,8 +15,8 @@ from workbook_templates import build
 from workbook_templates.build import NAMES, is_as_built, saved_text
 from workbook_templates.kit import FUNCTIONS
 from xlrating.hosts.libreoffice.recalc import recalculate
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import BLANK
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.formulas import BLANK
 from xlrating.worksheet.register import REGISTER
 
 FILES = sorted(str(path.relative_to(FOLDER)).replace("\\", "/") for path in FOLDER.rglob("*.xlsx"))

@@ -16,7 +16,7 @@ from workbook_templates.layouts import crosstable, weekend_open
 from workbook_templates.layouts.crosstable import background, places, player_pages, start, wall_chart, working
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.hosts.cli import main
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 DATA = Path(__file__).parents[1] / "data"
 SHEET = places.CROSSTABLE

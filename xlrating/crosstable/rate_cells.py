@@ -27,5 +27,5 @@ def rate_cells(
 
     CrosstableProblems when anything is wrong: ``problems`` has each cell, such as Section!D3, and a sentence.
     """
-    override = Override(edition, bonus_multiplier, end_date)
+    override = Override(edition, bonus_multiplier, end_date, datetime.date.today())
     return report(rate_workbook([Grid(name, rows)], override=override).tables)

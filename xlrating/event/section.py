@@ -35,7 +35,7 @@ class Section:
     were won, -1 where all were lost, else 0; ``floors`` are personal floors, NaN where there is none.
     ``opponents`` and ``scores`` have a row for each round and a column for each player; an opponent is the
     index of that player, or NOBODY (with score 0) where no game was played. ``carried`` are the games that
-    the 1994 proposal keeps on file for a player. ``rounds`` of the event; 0: those with a game.
+    the 1994 proposal keeps on file for a player. ``rounds`` of the event, or of each player's; 0: those with a game.
     """
 
     ratings: FloatArray
@@ -46,12 +46,14 @@ class Section:
     opponents: IntArray
     scores: FloatArray
     carried: Mapping[int, EarlierGames] = field(default_factory=dict)
-    rounds: int = 0
+    rounds: int | IntArray = 0
 
     @cached_property
-    def rounds_played(self) -> int:
-        """The rounds of the event."""
-        return self.rounds or int(np.count_nonzero(self.played.any(axis=1)))
+    def rounds_played(self) -> int | IntArray:
+        """The rounds of the event, or of each player's."""
+        if isinstance(self.rounds, int) and self.rounds == 0:
+            return int(np.count_nonzero(self.played.any(axis=1)))
+        return self.rounds
 
     @cached_property
     def played(self) -> BoolArray:

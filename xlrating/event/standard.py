@@ -5,17 +5,18 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.editions.edition import Bonus, FiveSteps
-from xlrating.formulas import Answer, FloatArray, Floats
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.lines import follow
 from xlrating.formulas.standard import bonus, bonus_threshold, k_factor, rating_change
 
 
 def k_for(
-    rating: Floats, effective_games: Floats, games: Floats, rules: FiveSteps, *, reduced_k: bool
+    rating: Floats, effective_games: Floats, games: Floats, rules: FiveSteps, *, reduced_k: bool | BoolArray
 ) -> Answer:
     """K by the rating before the event; ``reduced_k`` for the Regular rating of a dual-rated section."""
-    numerator = rules.k_numerator * (follow(rules.reduced_k, rating) if reduced_k else 1.0)
+    reduced = np.where(reduced_k, follow(rules.reduced_k, rating), 1.0) if np.any(reduced_k) else 1.0
+    numerator = rules.k_numerator * reduced
     return k_factor(effective_games, np.maximum(games, 1), numerator)
 
 
@@ -30,12 +31,12 @@ class BonusTerms(NamedTuple):
         return np.where(self.may_be_earned, bonus(change, self.threshold), 0.0)[()]
 
 
-def bonus_terms(games: Floats, most_against_one: Floats, multiplier: float, rule: Bonus) -> BonusTerms:
+def bonus_terms(games: Floats, most_against_one: Floats, multiplier: Floats, rule: Bonus) -> BonusTerms:
     """For m games, ``most_against_one`` of them against the same opponent; ``multiplier`` 0 for no bonus."""
     may_be_earned = (
         np.greater_equal(games, rule.minimum_games)
         & np.less_equal(most_against_one, rule.most_allowed(games))
-        & (multiplier > 0)
+        & np.greater(multiplier, 0)
     )
     return BonusTerms(bonus_threshold(games, multiplier, rule.counts_as_at_least), may_be_earned)
 

@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from xlrating.formulas import BoolArray, Floats
+
 
 class Provisional(StrEnum):
     """The three ways in which the 1994 proposal lets provisional players be rated."""
@@ -13,8 +15,11 @@ class Provisional(StrEnum):
 
 
 class Terms(NamedTuple):
-    """``bonus_multiplier`` is B, 0 for no bonus; ``reduced_k`` is for the Regular rating of a dual-rated section."""
+    """``bonus_multiplier`` is B, 0 for no bonus; ``reduced_k`` is for the Regular rating of a dual-rated section.
 
-    bonus_multiplier: float = 0.0
-    reduced_k: bool = False
+    Both are of the section; of each player where several sections are rated as one.
+    """
+
+    bonus_multiplier: Floats = 0.0
+    reduced_k: bool | BoolArray = False
     provisional: Provisional = Provisional.K

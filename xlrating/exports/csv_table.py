@@ -1,14 +1,18 @@
 """The rated crosstable as CSV: the plain table, with the ratings after the event behind it."""
 
 import csv
+import datetime
 import io
+import re
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.exports.csv_cell import shown
+from xlrating.crosstable.sheet.output import output_heading
+from xlrating.event.time_control import System
 from xlrating.exports.section import ExportedSection, exported_sections
 from xlrating.formats.grids import HEADINGS, TOTAL, in_a_cell
+from xlrating.workbook.cell_xml import STARTS_A_FORMULA
 
 
 def to_csv(tables: Sequence[RatedTable]) -> bytes:
@@ -32,8 +36,8 @@ def to_csv(tables: Sequence[RatedTable]) -> bytes:
 def _table(section: ExportedSection) -> Iterator[Sequence[CellValue]]:
     further = list(dict.fromkeys(heading for player in section.players for heading in player.further))
     rounds = [f"Rd {number}" for number in range(1, section.rounds + 1)]
-    of_system = [f" {system}" if len(section.tables) > 1 else "" for system in section.systems]
-    after = [f"{what}{behind}" for behind in of_system for what in ("Post", "Change", "Post games")]
+    blocks = [System.REGULAR, System.QUICK][: len(section.tables)]
+    after = [output_heading(what, block) for block in blocks for what in ("Post", "Change", "Games after")]
     norm = ["Norm"] if section.has_norms else []
     yield [*HEADINGS, *further, *rounds, TOTAL, *after, *norm]
     for player in section.players:
@@ -54,3 +58,23 @@ def _table(section: ExportedSection) -> Iterator[Sequence[CellValue]]:
             change = None if of.before is None or of.after is None else round(of.after - of.before, 2)
             cells += [None if of.after is None else round(of.after, 2), change, of.games_after]
         yield [*cells, player.norm] if norm else cells
+
+
+RESULT = re.compile(r"[+-][-+=0-9WLDBHUXFZwbldhuxfz½/. ]*")
+"""Results and blanks such as +4, -4w and ---, which no program takes for more than a number or a name."""
+
+
+def shown(cell: CellValue) -> str:
+    """A cell as text; a text that a spreadsheet would calculate is kept from that by an apostrophe."""
+    match cell:
+        case None:
+            return ""
+        case bool():
+            return str(cell).upper()
+        case datetime.date():
+            return cell.isoformat()[:10]
+        case float():
+            return f"{cell:.12g}"
+        case str() if cell.startswith(STARTS_A_FORMULA) and not RESULT.fullmatch(cell):
+            return f"'{cell}"
+    return str(cell)

@@ -11,7 +11,7 @@ from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.event.time_control import System, rating_system
 from xlrating.formats.section import FURTHER_LABELS, Round, further
 from xlrating.formats.tables import member_id_of
 
@@ -62,14 +62,14 @@ class ExportedSection:
         """What stands next to each label above the table; those without a value are left out."""
         crosstable, event = self.tables[0].crosstable, self.event
         typed, _ = event_labels(crosstable.grid, crosstable.plain)
-        by_time_control = event.time_control and event.system not in ONLINE_SYSTEMS
+        by_time_control = rating_system(event.time_control) if event.time_control else None
         facts: dict[str, CellValue] = {
             "Event": event.event,
             "Section": self.name,
             "Start date": event.start_date,
             "End date": event.end_date,
             "Time control": event.time_control,
-            "Rating system": "" if by_time_control else str(event.system),
+            "Rating system": "" if event.system is by_time_control else str(event.system),
         }
         facts |= {name.capitalize(): typed[name].value for name in FURTHER_LABELS if name in typed}
         return {label: value for label, value in facts.items() if value not in (None, "")}

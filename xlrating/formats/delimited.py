@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.limits import LimitedRows, clean_text
-from xlrating.hosts.workbook.cell_xml import STARTS_A_FORMULA
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.cell_xml import STARTS_A_FORMULA
+from xlrating.workbook.problems import Unusable
 
 MAX_TEXT_BYTES = 20 * 2**20  # 5,000 players take 1 MB
 

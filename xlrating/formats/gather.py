@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 from xlrating.formats.upload_files import NAMES, kind_of
-from xlrating.hosts.workbook.package import read_file
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.package import read_file
+from xlrating.workbook.problems import Unusable
 
 ZIP = b"PK\x03\x04"
 WORKBOOK_PARTS = frozenset(("[Content_Types].xml", "mimetype"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.formats.text import lines_of
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 MAX_DEPTH = 60
 MOST_FIELDS = 1_000

@@ -8,7 +8,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import Import, ImportedPlayer
 from xlrating.formats.tables import cell, from_text, member_id_of
 from xlrating.formats.text import text_in
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.problems import FileProblem
 
 HEADINGS = {"username": "user", "user name": "user", "user": "user", "member_id": "id", "member id": "id", "id": "id",
             "uscf id": "id", "name": "name", "player": "name"}  # fmt: skip

@@ -7,9 +7,9 @@ import olefile
 import xlrd
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.hosts.workbook.dates import DAY_0, DAY_0_FROM_1904, from_serial
-from xlrating.hosts.workbook.package import ENCRYPTED_OFFICE_FILE
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.dates import DAY_0, DAY_0_FROM_1904, from_serial
+from xlrating.workbook.package import ENCRYPTED_OFFICE_FILE
+from xlrating.workbook.problems import Unusable
 
 MAX_CELLS = 2_000_000
 MAX_BYTES = 50 * 2**20

@@ -11,9 +11,9 @@ from typing import Any
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.limits import MAX_TABLE_COLUMNS, LimitedRows, clean_text
-from xlrating.hosts.workbook.ooxml import parse
-from xlrating.hosts.workbook.package import Package
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.ooxml import parse
+from xlrating.workbook.package import Package
+from xlrating.workbook.problems import Unusable
 
 SPREADSHEETS = (
     "application/vnd.oasis.opendocument.spreadsheet",

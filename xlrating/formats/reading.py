@@ -10,7 +10,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.gather import files_with
 from xlrating.formats.recognize import read
 from xlrating.formats.section import Import
-from xlrating.hosts.workbook.problems import FileProblem, Unusable
+from xlrating.workbook.problems import FileProblem, Unusable
 
 
 def read_files(*paths: Path) -> Import:

@@ -1,7 +1,7 @@
 """Which format a file has, by its content, and the reader for it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -11,33 +11,41 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
     chess_results,
     chessmanager,
+    game_list,
     msa_text,
     online,
+    pgn,
     plain,
     published_json,
+    registration,
     swissperfect,
     swisssys,
     trf,
     upload_files,
+    wall_chart,
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.json_text import parsed
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
 from xlrating.formats.section import Import
 from xlrating.formats.tables import Table, from_html, from_text, of_sheets
-from xlrating.formats.text import text_in
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.package import OLD_OFFICE_FILE
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.formats.text import lines_of, text_in
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.package import OLD_OFFICE_FILE
+from xlrating.workbook.problems import Unusable
 
-TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read))
-TABLE_FORMATS = ((chessmanager.recognizes, chessmanager.read), (swissperfect.recognizes, swissperfect.read))
+TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read), (pgn.recognizes, pgn.read))
+TABLE_FORMATS = (
+    (chessmanager.recognizes, chessmanager.read),
+    (swissperfect.recognizes, swissperfect.read),
+    (wall_chart.recognizes, wall_chart.read),
+)
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
-    "is not a file that xlrating reads. It reads crosstables in workbooks, CSV, and text, US Chess upload "
-    "files and published events, and files of SwissSys, WinTD, chess-results, Swiss-Manager, "
-    "ChessManager, SwissPerfect, Lichess, and TRF"
+    "is not a file that xlrating reads. It reads crosstables, lists of games, and lists of players in workbooks, "
+    "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
+    "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
@@ -162,13 +170,24 @@ def _read_text(text: str) -> Import:
     for recognizes, read_it in TEXT_FORMATS:
         if recognizes(text):
             return read_it(text)
-    for table in from_text(text):
+    tables = list(from_text(text))
+    for table in tables:
         if found := _read_table(table):
             return found
-    aligned = from_aligned_text(text)
-    if aligned and plain.recognizes(aligned):
-        return plain.read(aligned)
+    if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
+        return found
+    for one in (*tables, aligned, game_list.from_lines(lines_of(text))):
+        if one and (found := read_lists([one])):
+            return found
     raise Unusable(UNKNOWN)
+
+
+def read_lists(tables: Sequence[Table]) -> Import | None:
+    """Lists of games, with those of their players, or lists of players alone; None for other tables."""
+    if game_list.recognizes(tables):
+        return game_list.read(tables)
+    players = [table for table in tables if registration.recognizes(table)]
+    return registration.read(*players) if players else None
 
 
 def _read_table(table: Table) -> Import | None:
@@ -191,6 +210,8 @@ def _read_tables(tables: list[Table]) -> Import:
     if with_headings:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
+    if not found and (lists := read_lists(tables)):
+        return lists
     if not found and unread:
         raise CrosstableProblems(unread)
     if not found:

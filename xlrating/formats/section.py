@@ -64,7 +64,7 @@ class Round(NamedTuple):
         return "H" if self.letter == "Z" else str(self)
 
     def __str__(self) -> str:
-        color = self.color if self.played else ""
+        color = self.color if self.played or not self.letter else ""
         return f"{self.letter}{self.opponent or ''}{color}"
 
 
@@ -73,6 +73,11 @@ OWN_RESULTS = (
     "To rate it, enter one result in both rows."
 )
 """What follows where the reports of two players differ."""
+CURRENT_RATINGS = (
+    "US Chess rates from each player's current rating, not from the one used for pairing: "
+    "check it on ratings.uschess.org, after the player's last event."
+)
+"""What follows where the ratings of a file may be others."""
 
 
 @dataclass(frozen=True)

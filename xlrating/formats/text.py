@@ -4,7 +4,7 @@ import re
 from codecs import BOM_UTF8
 
 from xlrating.formats.delimited import decoded
-from xlrating.hosts.workbook.problems import Unusable
+from xlrating.workbook.problems import Unusable
 
 MAX_TEXT_BYTES = 30 * 2**20
 MAX_LINES = 500_000

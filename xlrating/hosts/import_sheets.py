@@ -16,7 +16,7 @@ from xlrating.formats.section import Import
 from xlrating.hosts.live.live_workbook import live_workbook
 from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,9 @@ from xml.sax.saxutils import escape, quoteattr
 
 from xlrating.editions.names import FILES
 from xlrating.hosts.templates import NAME_HELP
-from xlrating.hosts.workbook.formulas import change_formulas
-from xlrating.hosts.workbook.package import Package, read_file
 from xlrating.version import __version__
+from xlrating.workbook.formulas import change_formulas
+from xlrating.workbook.package import Package, read_file
 from xlrating.worksheet import late
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER

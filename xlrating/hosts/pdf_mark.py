@@ -10,9 +10,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from xlrating.hosts.workbook.guard import compared
-from xlrating.hosts.workbook.package import read_file
-from xlrating.hosts.workbook.problems import FileProblem
+from xlrating.workbook.guard import compared
+from xlrating.workbook.package import read_file
+from xlrating.workbook.problems import FileProblem
 
 MARK = re.compile(rb"\n%xlrating (?P<pages>[0-9a-f]{64}) (?P<made_from>[0-9a-f]{64})\n")
 OTHERWISE = "Choose another name with -o, or replace it with --force"

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import Problem
-from xlrating.hosts.prizes import in_short
 
 if TYPE_CHECKING:
     from xlrating.crosstable.rate_workbook import RatedWorkbook
     from xlrating.hosts.import_sheets import ImportedWorkbook
-    from xlrating.hosts.prizes import SectionAwards
+    from xlrating.hosts.prizes.award import SectionAwards
     from xlrating.hosts.rate_sheets import RatedSheets
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
@@ -48,7 +47,7 @@ def written(done: "RatedSheets", where: str = "") -> str:
 
 def awarded(found: "Sequence[SectionAwards]", sheets: Sequence[str]) -> str:
     """``10 winners share $9,480. See the Awards sheet.``, and the notes."""
-    lines = [f"{in_short(one)} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)]
+    lines = [f"{one.in_short()} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)]
     notes = [note.line for one in found for note in one.notes]
     return "\n".join([*lines, "Notes:", *notes] if notes else lines)
 

@@ -4,7 +4,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from xlrating.hosts.getting import GET_XLRATING
+GET_XLRATING = "Download or clone the xlrating folder, open a command window in it, and type: pip install ."
+"""For the Start sheets and for messages; README and the pages in docs say the same."""
 
 
 class Template(NamedTuple):

@@ -158,6 +158,9 @@ class Bounds(NamedTuple):
 class RatingBounds(Bounds):
     """A rating: a number, or a text such as 1553P11. Blank, 0, and a text such as Unr are none."""
 
+    def hold(self, number: Any) -> Any:
+        return super().hold(number) & (number != 0)
+
     def is_none(self, value: CellValue) -> bool:
         return is_unrated(value)
 
@@ -202,8 +205,16 @@ def is_unrated(value: CellValue) -> bool:
 
 
 RATING = RatingBounds(least=100, most=HIGHEST_RATING)
-ON_ANY_SCALE = RATING._replace(least=0)
-"""Where an edition says which ratings there are: ``check_on_scale`` must follow."""
+
+
+class RatingOnAScale(RatingBounds):
+    """A rating where an edition says which ratings there are: ``Function`` asks it for the lowest one."""
+
+    def sentence(self) -> str:
+        return f"{RATING.sentence()} (1996, pre-1994: from 0)"
+
+
+ON_ANY_SCALE = RatingOnAScale(least=0, most=HIGHEST_RATING)
 GAMES = Bounds(least=0, step=1)
 AT_LEAST_ONE = Bounds(least=1, step=1)
 
@@ -219,14 +230,6 @@ def rating(
 RATING_BY_EDITION = rating(
     help="Pre-event rating, from 100 to 3000 (1996, pre-1994: from 0), or 1553P11.", bounds=ON_ANY_SCALE
 )
-
-
-def check_on_scale(lowest: float, **ratings: Any) -> None:
-    """RatingError (#NUM!) for a rating below the lowest one of an edition; the keywords name the arguments."""
-    for name, given in ratings.items():
-        for value in np.ravel(given).tolist():
-            if value < lowest:
-                RATING._replace(least=lowest).parse(value, name)
 
 
 PRIOR_GAMES = number(

@@ -7,6 +7,7 @@ from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
+    ON_ANY_SCALE,
     RATING,
     Argument,
     Bounds,
@@ -28,7 +29,7 @@ AGE = Bounds(least=0, most=OLDEST)
 
 
 def _rating(name: str, help: str) -> Argument:
-    return number(name, f"{help} Blank, 0, or Unr: none.", RATING, required=False, default=None)
+    return number(name, f"{help} Blank, 0, or Unr: none.", ON_ANY_SCALE, required=False, default=None)
 
 
 def _age(value: CellValue, name: str) -> float | None:

@@ -1,5 +1,6 @@
 """Prizes: what is paid of an announcement, to whom, and why."""
 
+from xlrating.crosstable.cells.cell_values import number_of_dollars
 from xlrating.prizes.divide import METHODS, RULE_32B
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
@@ -27,7 +28,7 @@ class DollarBounds(Bounds):
     """Dollars, also typed with their sign: $1,000."""
 
     def number_in(self, value: CellValue) -> float | None:
-        return super().number_in(value.strip().removeprefix("$") if isinstance(value, str) else value)
+        return number_of_dollars(value) if isinstance(value, str) else super().number_in(value)
 
 
 MONEY = DollarBounds(least=0)

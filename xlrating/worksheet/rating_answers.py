@@ -16,7 +16,7 @@ from xlrating.event.standard import StandardChange
 from xlrating.event.terms import Terms
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.worksheet.arguments import NOT_GIVEN, check_on_scale
+from xlrating.worksheet.arguments import NOT_GIVEN
 from xlrating.worksheet.games import Cells, Games, in_total, played, rated_opponents
 
 
@@ -25,10 +25,7 @@ def expected(rating: float, opponents: Cells) -> float:
 
 
 def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
-    if np.ndim(rating) == 0:
-        check_on_scale(edition.lowest_rating, rating=rating)
-    found = procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
-    return np.where(np.less(rating, edition.lowest_rating), np.nan, found)[()]
+    return procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
 
 
 def _most(most_against_one: float, games: int) -> int:
@@ -49,7 +46,6 @@ def _player(
     edition: Edition,
     most_against_one: float = 1.0,
 ) -> OnePlayer:
-    check_on_scale(edition.lowest_rating, rating=rating, opponents=games.opponents)
     most = _most(most_against_one, games.number)
     player = OnePlayer(rating, prior_games, record, games.opponents, games.scores, most)
     if not games.each_known and procedure_of(edition).needs_each_result(player, edition):
@@ -77,7 +73,6 @@ def _change(
     most_against_one: float,
 ) -> StandardChange:
     games = played(opponents, results)
-    check_on_scale(edition.lowest_rating, rating=rating, opponents=games.opponents)
     if not games.number:
         return StandardChange(0.0, 0.0)
     most = _most(most_against_one, games.number)
@@ -113,7 +108,6 @@ def rating(
     most_against_one: float,
 ) -> float:
     games, terms = played(opponents, results), Terms(multiplier_of(multiplier, edition), reduced_k=dual)
-    check_on_scale(edition.lowest_rating, rating=rating)
     if not games.number:
         return rating
     player = _player(rating, prior_games, record, games, edition, most_against_one)

@@ -8,8 +8,8 @@ from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import OUTCOME, REASON, working
 from workbook_templates.layouts.crosstable.wall_chart import UNOFFICIAL, in_words
 from workbook_templates.layouts.crosstable.working import game_rows, name_or_what_to_do
-from xlrating.hosts import looks
-from xlrating.hosts.looks import FONT
+from xlrating import looks
+from xlrating.looks import FONT
 
 WIDTHS = (6, 5, 6, 30, 10, 10, 11, 11, 18, 10, 2, 8, 26)
 LAST = "J"

@@ -15,8 +15,8 @@ from workbook_templates.book import CARDS, Tile
 from workbook_templates.kit import FRAME, SIGNED, Page, link_to
 from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import summary
-from xlrating.hosts import looks
-from xlrating.hosts.looks import FONT
+from xlrating import looks
+from xlrating.looks import FONT
 
 PLACES = 8
 EVENT = places.field("Event")

@@ -9,8 +9,8 @@ from openpyxl.styles import Alignment, Border, Font, Side
 from workbook_templates.book import Book
 from workbook_templates.kit import FUNCTIONS, LAST_ROW, NOT_INSTALLED, Align, Page
 from workbook_templates.layouts.crosstable import background, places
-from xlrating.hosts import looks
-from xlrating.hosts.looks import FONT
+from xlrating import looks
+from xlrating.looks import FONT
 
 TITLE, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 14, 10, 15.5, 14, 15, 14, 10
 """Points: for pages of 40 players and up to seven rounds."""

@@ -6,8 +6,8 @@ from workbook_templates.book import Book
 from workbook_templates.kit import SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Align, Page
 from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import GAMES_SHOWN, STEPS, working
-from xlrating.hosts import looks
-from xlrating.hosts.looks import FONT
+from xlrating import looks
+from xlrating.looks import FONT
 
 WIDTHS = (22, 13, 46, 1.5, 5, 4, 5.5, 23, 9, 9, 9, 9, 9, 9)
 NUMBER = "$B$4"

@@ -5,7 +5,7 @@ import datetime
 from workbook_templates.book import Book
 from workbook_templates.kit import DAY, HIGHEST, WHOLE, Page, Table, or_none
 from workbook_templates.layouts.norms_and_titles.levels import LEVELS_TODAY, RATING_NEEDED_FROM
-from xlrating.hosts import looks
+from xlrating import looks
 
 NAME = "Norms Earned"
 BOXES = tuple(f"box {nth}" for nth in range(1, 6))

@@ -94,8 +94,14 @@ def change_of_rating(value: CellValue) -> float:
 
 
 def dollars(value: CellValue) -> float:
-    plain = value.strip().lstrip("$") if isinstance(value, str) else value
-    return _within(value, number_of(plain), 0, MOST_DOLLARS, say.NOT_A_PRIZE)
+    return _within(value, number_of_dollars(value), 0, MOST_DOLLARS, say.NOT_A_PRIZE)
+
+
+def number_of_dollars(value: CellValue) -> float | None:
+    """Typed with or without their sign, and with at most two decimals: 1.000 is a thousand to some."""
+    if not isinstance(value, str):
+        return number_of(value)
+    return None if len(value.strip().partition(".")[2]) > 2 else number_of(value.strip().lstrip("$"))
 
 
 def section_limit(value: CellValue) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.sentences import NOT_A_DATE
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
@@ -57,6 +58,7 @@ _FORMS = tuple(
         rf"(?P<year>\d{{4}})[\s-]+{_MONTH}[\s-]+{_DAY}",
     )
 )
+_YEAR_ALONE = re.compile(r"((?:18|19|20)\d\d)(?:[-/.]0?0[-/.]0?0)?", re.ASCII)
 _DAY_FIRST = re.compile(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
 _TIME = re.compile(
     r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
@@ -98,6 +100,17 @@ def as_date(value: CellValue) -> datetime.date:
     if found is None:
         raise NOT_A_DATE.error(value=value)
     return found
+
+
+def birth_date(value: CellValue) -> datetime.date:
+    """A date, or July 1 of a year that is given alone, as in FIDE's lists. RatingError for what is neither."""
+    year = _YEAR_ALONE.fullmatch(shown(value).strip())
+    return datetime.date(int(year[1]), 7, 1) if year else as_date(value)
+
+
+def is_year(value: CellValue) -> bool:
+    """Whether a birth date is a year alone."""
+    return _YEAR_ALONE.fullmatch(shown(value).strip()) is not None
 
 
 def day_first(text: str) -> CellValue:

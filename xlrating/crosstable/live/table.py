@@ -3,6 +3,7 @@
 Several functions over one table are one reading and one rating: the tables read last are kept by their cells.
 """
 
+import datetime
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from xlrating.crosstable.cells.dates import days_before_day_0
 from xlrating.crosstable.cells.value import without_blank_end
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
-from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.event.block import EventBlock, Override
 from xlrating.crosstable.reading.event.given import labels_missing
 from xlrating.crosstable.reading.headings.find import find_header
 from xlrating.crosstable.reading.headings.header import Header
@@ -171,13 +172,13 @@ class LiveTable:
 _kept: OrderedDict[str, LiveTable] = OrderedDict()
 
 
-def live_table(table: Rows, event: Rows | None = None) -> LiveTable:
+def live_table(table: Rows, event: Rows | None = None, today: datetime.date | None = None) -> LiveTable:
     """The table in these rows, its event block inside it or in rows of its own."""
     height, width = len(table), max(map(len, table), default=0)
     event = event or ()
     table, event = table[: without_blank_end(table)], event[: without_blank_end(event)]
-    key = repr((height, width, table, event, days_before_day_0()))
-    found = _kept.pop(key, None) or _read_and_rate(table, event, height, width)
+    key = repr((height, width, table, event, today, days_before_day_0()))
+    found = _kept.pop(key, None) or _read_and_rate(table, event, Override(today=today), height, width)
     _kept[key] = found
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
@@ -197,10 +198,10 @@ def _labels_only(event: Rows) -> Rows:
     return labels
 
 
-def _read_and_rate(table: Rows, event: Rows, height: int, width: int) -> LiveTable:
+def _read_and_rate(table: Rows, event: Rows, override: Override, height: int, width: int) -> LiveTable:
     event = _labels_only(event)
     grid = Grid("", [*event, *table])
-    reading = read_table(grid)
+    reading = read_table(grid, override)
     tables: Sequence[RatedTable] = ()
     problems = list(reading.problems)
     if reading.crosstable is not None and has_games(reading.crosstable):

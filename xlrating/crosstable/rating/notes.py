@@ -1,4 +1,7 @@
-"""What only the rating shows: a floor above the rating, one that was not entered, what an initial rating leaves out."""
+"""What only the rating shows.
+
+A floor above the rating, one that was not entered, what an initial rating leaves out, what held a match.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
@@ -6,6 +9,7 @@ from itertools import chain
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.rating.implied_floors import below_the_implied_floor
+from xlrating.crosstable.rating.match import in_words
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.editions.systems import CFC, FIDE, SYSTEMS
@@ -15,7 +19,11 @@ from xlrating.event.time_control import System
 
 def rating_notes(tables: Sequence[RatedTable]) -> list[Problem]:
     """Notes at the rating cells of a section rated in one system, or in Regular and Quick; each once."""
-    found = [*_floors(tables[0]), *chain.from_iterable(map(_initial_ratings, tables))] if tables else []
+    found = [
+        *chain.from_iterable(map(_floors, tables[:1])),
+        *chain.from_iterable(map(_initial_ratings, tables)),
+        *chain.from_iterable(map(_match, tables)),
+    ]
     notes = [tables[0].crosstable.problem(said, place) for place, said in found]
     implied = chain.from_iterable(map(below_the_implied_floor, tables))
     return [*implied, *dict.fromkeys(notes)]
@@ -27,6 +35,12 @@ def _floors(table: RatedTable) -> Iterator[tuple[int, Said]]:
         floor, rating = table.floors[place], player.rating
         if player.floor is None and rating is not None and floor > rating.rating:
             yield place, say.FLOOR_ABOVE.of(name=table.floor_names[place], floor=floor, rating=rating.rating)
+
+
+def _match(table: RatedTable) -> Iterator[tuple[int, Said]]:
+    for place, result in enumerate(table.match):
+        for sentence in in_words(result, table.floors[place], table.rated):
+            yield place, say.MATCH.of(why=sentence)
 
 
 def _initial_ratings(table: RatedTable) -> Iterator[tuple[int, Said]]:

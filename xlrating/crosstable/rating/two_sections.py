@@ -1,4 +1,4 @@
-"""A member in two sections of a workbook: the games in one do not count in the other."""
+"""Two sections of a workbook: the games of a member in one do not count in the other; one may stand there twice."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -13,8 +13,12 @@ Member = tuple[Sequence[RatedTable], Entry]
 
 
 def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Problem]]:
-    """For each section the notes on members of a section before it; a dual-rated section has two tables."""
+    """For each section the notes on one before it: on its members, or that both are the same.
+
+    A dual-rated section has two tables.
+    """
     members_before: dict[str, list[Member]] = {}
+    names_before: dict[str, str] = {}
     notes: list[list[Problem]] = []
     for tables in sections:
         told: list[Problem] = []
@@ -23,8 +27,25 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
                 before = members_before.setdefault(entry.member_id, [])
                 told += islice(filter(None, (_note((tables, entry), one) for one in reversed(before))), 1)
                 before.append((tables, entry))
-        notes.append(told)
+        content = _content(tables[0])
+        notes.append([_same_as(names_before[content], tables[0])] if content in names_before else told)
+        names_before.setdefault(content, tables[0].name)
     return notes
+
+
+def _content(table: RatedTable) -> str:
+    """What is the same in a section that stands in a workbook twice: players, ratings before, and games."""
+    crosstable = table.crosstable
+    entries = [(entry.number, entry.name, entry.member_id, entry.rounds) for entry in crosstable.entries]
+    return repr((crosstable.event.end_date, entries, [player.rating for player in crosstable.players]))
+
+
+def _same_as(before: str, table: RatedTable) -> Problem:
+    crosstable = table.crosstable
+    row, column = crosstable.header.row, crosstable.header.columns["name"]
+    where = "the section above" if before == table.name else before
+    message = f"The same players and games as in {where}. If this is one section, delete it in one place."
+    return Problem(crosstable.grid.address(row, column), message, "note", row, column)
 
 
 def _note(member: Member, before: Member) -> Problem | None:

@@ -8,7 +8,6 @@ from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import EventBlock
-from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.counts import count
 from xlrating.crosstable.sheet.counted import counted
@@ -19,7 +18,6 @@ from xlrating.event.time_control import System
 
 USUAL = frozenset((say.SUMMARY.code, say.RULES.code))
 """What every table has a note on."""
-REGULAR_HEADINGS = frozenset((*FIELD["regular"].headings, "reg", "r"))
 
 
 def check_games_column(
@@ -41,15 +39,6 @@ def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int
     name, rating = (Cell(header.row, header.columns[field]) for field in ("name", "rating"))
     if plain.layout:
         yield at(Cell(header.row, header.round_columns[0]), say.LAYOUT, layout=plain.layout)
-    heading = grid[rating[:2]]
-    if normal(heading) in REGULAR_HEADINGS:
-        regular = event.system in (System.REGULAR, System.DUAL)
-        yield at(
-            rating,
-            say.TAKEN_AS_RATING if regular else say.RATING_OF_ANOTHER_SYSTEM,
-            heading=heading,
-            system=event.system,
-        )
     for row in passed_over:
         filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
         first = next((cell for cell in filled if isinstance(cell, str)), next(iter(filled), None))

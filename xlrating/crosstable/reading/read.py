@@ -14,6 +14,7 @@ from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
 from xlrating.crosstable.reading.notes import check_games_column, notes, totals
+from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
@@ -89,6 +90,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         return Reading(None, (no_header(grid),), ())
     plain = found.plain
     event, of_event = read_event_block(grid, plain, override or Override())
+    plain, of_rating = with_own_rating(grid, plain, event)
     limits = check_limits(grid, plain)
     if limits or not plain.lines:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
@@ -105,6 +107,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     findings: Findings = [
         *of_headings,
         *of_event,
+        *of_rating,
         *of_byes,
         *of_rounds,
         *check_order(plain, table),

@@ -34,10 +34,5 @@ RATINGS_BEGAN_LATER = note(
     "ratings-began-later", "{system} ratings began on {day}. Check the end date and the edition."
 )
 HIDDEN_SHEET = note("hidden-sheet", "The sheet {sheet!q} is hidden, and was rated too.")
-TAKEN_AS_RATING = note("taken-as-rating", "The column {heading!q} was taken as the rating before.")
-RATING_OF_ANOTHER_SYSTEM = mend(
-    "rating-of-another-system",
-    "The event is {system}, but {heading!q} is a Regular rating. Add a Rating column.",
-)
 SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")
 RULES = note("rules", "{rules}")

@@ -27,6 +27,7 @@ COMMANDS = {
     "report": "report",
     "prizes": "prizes",
     "compare-groups": "deflation",
+    "history": "history",
     "functions": "functions",
     "call": "call",
     "recalc": "recalc",

@@ -20,7 +20,7 @@ from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.opened import open_table
-from xlrating.hosts.workbook import FileProblem
+from xlrating.workbook import FileProblem
 
 ADULTS_FROM = 18.0
 LUCK_UP_TO = 0.05

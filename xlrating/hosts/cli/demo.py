@@ -10,8 +10,8 @@ from xlrating.hosts.cli.rate_file import How, rate_file
 from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook.problems import FileProblem
-from xlrating.hosts.workbook.saving import refuse_missing_folder
+from xlrating.workbook.problems import FileProblem
+from xlrating.workbook.saving import refuse_missing_folder
 
 SAMPLE = "weekend-open.xlsx"
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.problems import DISK_FULL, NO_ROOM
-from xlrating.hosts.workbook.saving import refuse_missing_folder
+from xlrating.workbook import FileProblem
+from xlrating.workbook.problems import DISK_FULL, NO_ROOM
+from xlrating.workbook.saving import refuse_missing_folder
 
 WORKBOOK, MACRO_WORKBOOK, CSV = ".xlsx", ".xlsm", ".csv"
 LONGEST_PATH = 200

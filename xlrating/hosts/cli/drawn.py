@@ -1,11 +1,12 @@
 """Tables and progress as a terminal shows them."""
 
-from collections.abc import Iterator, Sequence
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress, track
 from rich.table import Table
 from rich.text import Text
 
@@ -55,3 +56,11 @@ def _table(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], l
 
 def progress(files: Sequence[Path]) -> Iterator[Path]:
     yield from track(files, "Rating", console=Console(stderr=True), transient=True)
+
+
+@contextlib.contextmanager
+def bar(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar of long work, moved by what is given: how much of how much is done."""
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)

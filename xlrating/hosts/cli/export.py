@@ -1,27 +1,76 @@
 """``xlrating export``: a rated crosstable as text, web page, CSV, upload files, TRF, or JSON."""
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
+from xlrating.exports.csv_table import to_csv
+from xlrating.exports.html import to_html
+from xlrating.exports.json_report import to_json
 from xlrating.exports.notes import export_notes
+from xlrating.exports.text import to_text
+from xlrating.exports.trf import to_trf16, to_trf26
+from xlrating.exports.upload import to_upload
 from xlrating.hosts.cli.destination import refuse_other_ending, seen_from
-from xlrating.hosts.cli.export_forms import ONE_FILE, exported
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.libreoffice.office import OfficeProblem
+from xlrating.hosts.libreoffice.pdf import to_pdf
 from xlrating.hosts.opened import TableFile, open_table
+from xlrating.hosts.pages.wall_chart import wall_chart
 from xlrating.hosts.pdf_mark import marked, refusing
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.saving import refuse_existing, replace_file
+from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import refuse_existing, replace_file
 
-FORMS = ("text", "html", "csv", "dbf", "trf", "trf16", "json", "pdf")
+
+def _to_pdf(tables: Sequence[RatedTable]) -> bytes:
+    """The standings to hang up, by LibreOffice."""
+    try:
+        return to_pdf(wall_chart(tables))
+    except OfficeProblem as problem:
+        raise FileProblem(str(problem)) from problem
+
+
+ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
+    "text": (".txt", to_text),
+    "html": (".html", to_html),
+    "csv": (".csv", to_csv),
+    "json": (".json", to_json),
+    "pdf": (".pdf", _to_pdf),
+}
+SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
+    "dbf": to_upload,
+    "trf": to_trf26,
+    "trf16": to_trf16,
+}
+
+
+def exported(form: str, tables: Sequence[RatedTable], source: Path, output: Path | None) -> dict[Path, bytes]:
+    """What to write, by path: beside ``source``, or at ``output`` (for dbf and trf the folder).
+
+    RatingError where the form has no room for the event.
+    """
+    if form in ONE_FILE:
+        ending, write = ONE_FILE[form]
+        return {output or source.with_name(f"{source.stem}{ending}"): write(tables)}
+    written = SEVERAL_FILES[form](tables)
+    if form == "dbf":
+        folder = output or source.with_name(f"{source.stem}-upload")
+        return {folder / name: content for name, content in written.items()}
+    folder = output or source.parent
+    several = len(written) > 1
+    return {
+        folder / (f"{source.stem}-{name}" if several else f"{source.stem}.trf"): content
+        for name, content in written.items()
+    }
 
 
 def add_to(commands: Any) -> None:
@@ -34,7 +83,7 @@ def add_to(commands: Any) -> None:
         "The workbook itself does not change.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")
-    parser.add_argument("--as", dest="form", required=True, choices=FORMS)
+    parser.add_argument("--as", dest="form", required=True, choices=(*ONE_FILE, *SEVERAL_FILES))
     parser.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: an existing folder)"
     )

@@ -12,8 +12,8 @@ from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.import_sheets import imported
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.package import read_file
+from xlrating.workbook import FileProblem
+from xlrating.workbook.package import read_file
 
 MOST_NOTES = 60
 

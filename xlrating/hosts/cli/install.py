@@ -9,12 +9,10 @@ from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.excel import install as in_excel
 from xlrating.hosts.excel.doctor import Check, Examination, examine
-from xlrating.hosts.excel.machine import FILE_NAME, Machine
-from xlrating.hosts.excel.problems import InstallProblem
-from xlrating.hosts.excel.trial.report import FILE_NAME as TRIAL
+from xlrating.hosts.excel.machine import FILE_NAME, InstallProblem, Machine
 from xlrating.hosts.libreoffice import install as in_libreoffice
 from xlrating.hosts.libreoffice.office import OfficeProblem, program
-from xlrating.hosts.workbook import FileProblem
+from xlrating.workbook import FileProblem
 
 
 def add_to(commands: Any) -> None:
@@ -40,11 +38,6 @@ def add_to(commands: Any) -> None:
         help="check the installation and show how to fix it",
         description="Check what is installed, try the examples of all functions, and show how to fix what is wrong. "
         "Changes nothing.",
-    )
-    parser.add_argument(
-        "--excel",
-        action="store_true",
-        help="on Windows: also try everything in an Excel of its own, and leave a report in this folder",
     )
     parser.set_defaults(run=_told(doctor))
 
@@ -132,27 +125,10 @@ def uninstall_from_libreoffice(options: argparse.Namespace) -> int:
     return DONE
 
 
-def doctor(options: argparse.Namespace) -> int:
-    if options.excel:
-        return try_in_excel()
+def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001
     found = Examination(
         [*examine(Machine.this()).checks, Check("LibreOffice", *in_libreoffice.found_by_doctor())]
     )
     for line in found.lines():
         say(line)
     return DONE if found.well else PROBLEMS
-
-
-def try_in_excel() -> int:
-    """Functions, templates and buttons in a real Excel; 1 when anything is wrong."""
-    say("This takes a few minutes. Workbooks that are open are not touched.")
-    here = Path.cwd()
-    from xlrating.hosts.excel.trial.run import run
-
-    wrong = [finding for step in run(Machine.this(), here) for finding in step.wrong]
-    say("\n".join(map(str, wrong)) or "Everything is as it should be.")
-    say(
-        f"Saved {here / TRIAL}. To report a problem, attach it to an issue. It has none of your players' "
-        "names."
-    )
-    return PROBLEMS if wrong else DONE

@@ -16,8 +16,8 @@ from xlrating.hosts.templates import (
     Template,
     path_of,
 )
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.saving import refuse_missing_folder
+from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import refuse_missing_folder
 
 
 def add_to(commands: Any) -> None:

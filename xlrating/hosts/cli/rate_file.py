@@ -22,7 +22,7 @@ from xlrating.hosts.cli.destination import (
 )
 from xlrating.hosts.opened import TableFile, open_table, write_csv
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import FileProblem, WorkbookFile
 
 
 class How(NamedTuple):

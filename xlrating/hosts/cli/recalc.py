@@ -11,10 +11,10 @@ from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.libreoffice.office import OfficeProblem
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.libreoffice.values import names_for
-from xlrating.hosts.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import FileProblem, WorkbookFile
 
 if TYPE_CHECKING:
-    from xlrating.hosts.workbook import WorkbookFile
+    from xlrating.workbook import WorkbookFile
 
 FEW = 5
 

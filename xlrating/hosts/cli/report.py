@@ -17,10 +17,10 @@ from xlrating.hosts.cli.typed import option
 from xlrating.hosts.libreoffice.office import OfficeProblem, where_is
 from xlrating.hosts.libreoffice.pdf import to_pdf
 from xlrating.hosts.opened import open_table
+from xlrating.hosts.pages.players import pages_of, player_pages
 from xlrating.hosts.pdf_mark import OTHERWISE, marked, refusing
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.pages.players import pages_of, player_pages
-from xlrating.hosts.workbook.saving import replace_file
+from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import replace_file
 
 ENDINGS = (".pdf", ".xlsx")
 

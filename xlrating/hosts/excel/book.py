@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts.excel import english, native
 from xlrating.hosts.excel.error_codes import error_in
 from xlrating.hosts.excel.pictures import pictures_on
-from xlrating.hosts.looks import LOOKS, Look
+from xlrating.looks import LOOKS, Look
 
 OUR_NUMBER_FORMATS = frozenset(look.number for look in LOOKS.values())
 FORMULA = object()

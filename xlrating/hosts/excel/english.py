@@ -22,8 +22,6 @@ class Property(NamedTuple):
 
 NUMBER_FORMAT = Property("NumberFormat", "number_format")
 FORMULA = Property("Formula", "formula")
-ARRAY_FORMULA = Property("FormulaArray", "formula_array")
-SPILLING_FORMULA = Property("Formula2", "formula2")
 
 
 def read(cells: Any, what: Property) -> Any:

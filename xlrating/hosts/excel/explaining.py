@@ -4,7 +4,7 @@ import sys
 from typing import Any
 
 from xlrating.hosts import sentences
-from xlrating.hosts.excel.said import Said
+from xlrating.hosts.excel.macros import Said
 from xlrating.hosts.excel.udfs import from_excel
 from xlrating.hosts.libreoffice.names import Names, arguments_of
 from xlrating.worksheet.explain import explain

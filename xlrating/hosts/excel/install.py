@@ -7,12 +7,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from xlrating.hosts.excel.addin import build
-from xlrating.hosts.excel.applescript import script
-from xlrating.hosts.excel.machine import FILE_NAME, MACOS, WINDOWS, WITHOUT_LIBRARIES, XLWINGS, Machine
-from xlrating.hosts.excel.problems import InstallProblem
-from xlrating.hosts.workbook import FileProblem
-from xlrating.hosts.workbook.saving import replace_file
+from xlrating.hosts.excel.machine import (
+    FILE_NAME,
+    MACOS,
+    WINDOWS,
+    WITHOUT_LIBRARIES,
+    XLWINGS,
+    InstallProblem,
+    Machine,
+)
+from xlrating.hosts.excel.vba import script
 from xlrating.version import __version__
+from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import replace_file
 
 OTHER_PYTHON = (
     "Install the 64-bit (x64) Python from python.org. "

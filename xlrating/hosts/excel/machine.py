@@ -59,6 +59,10 @@ def windows_registry(key: str, name: str) -> object:
     return None
 
 
+class InstallProblem(Exception):
+    """The message is a sentence for a person."""
+
+
 @dataclass(frozen=True)
 class Machine:
     """``system`` is what ``sys.platform`` says; ``base`` is the Python that a virtual environment is made from.

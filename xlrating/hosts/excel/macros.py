@@ -4,6 +4,7 @@ import contextlib
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,25 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grou
 from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.said import Said
 from xlrating.hosts.function_list import function_list
-from xlrating.hosts.prizes import award, sheets_of
+from xlrating.hosts.prizes.award import award
+from xlrating.hosts.prizes.sheets import sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
-from xlrating.hosts.workbook import FileProblem
+from xlrating.workbook import FileProblem
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message for a person; ``critical`` when something is wrong. Without text nothing is shown."""
+
+    text: str = ""
+    critical: bool = False
+
+    def __str__(self) -> str:
+        """As the VBA of the add-in takes it: a mark, then the text."""
+        return f"{'!' if self.critical else ' '}{self.text}" if self.text else ""
+
 
 TITLE = "Chess Ratings"
 PROBLEMS_SHEET = "Problems"
@@ -72,6 +86,8 @@ def award_prizes(book: Any) -> Said:
             found = award(grids)
             made = sheets_of(found, grids)
             with access.all_or_nothing():
+                for one in found:
+                    access.put_block(one.sheet, *one.blocks)
                 for sheet in made:
                     access.put_sheet(sheet)
         except CrosstableProblems as wrong:

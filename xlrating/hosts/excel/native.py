@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet
-from xlrating.hosts.looks import GAIN_BAR, LOOKS, LOSS_BAR
+from xlrating.looks import GAIN_BAR, LOOKS, LOSS_BAR
 
 EDGE_LEFT, EDGE_BOTTOM, INSIDE_HORIZONTAL = 7, 9, 12
 CONTINUOUS, THIN, MEDIUM, THICK = 1, 2, -4138, 4

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from xlrating.hosts.excel import explaining, macros
+from xlrating.hosts.excel.macros import Said
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
-from xlrating.hosts.excel.said import Said
 
 MACROS: dict[str, Callable[..., Said]] = {
     "rate_sheet": macros.rate_sheet,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from xml.sax.saxutils import quoteattr
 
+from xlrating.hosts import buttons
 from xlrating.hosts.templates import TEMPLATES, Template
 
 NAMESPACE = "http://schemas.microsoft.com/office/2006/01/customui"
@@ -12,106 +13,44 @@ PRESSED = "XlratingRibbon.XlratingPressed"
 
 @dataclass(frozen=True)
 class Button:
-    """One button: the macro of press.MACROS that it runs, its label, icon and screen tip."""
+    """One button: the macro of press.MACROS that it runs, its label and screen tip, its icon."""
 
     macro: str
     label: str
-    icon: str
     tip: str
+    icon: str
     size: str = "normal"
 
 
-NEW = Button(
-    "new_from_template",
-    "New from Template",
-    "FileNew",
-    "Opens a new workbook to fill in.",
-    "large",
-)
+NEW = Button("new_from_template", *buttons.NEW, "FileNew", "large")
 GROUPS = (
     (
         "Crosstable",
         (
-            Button(
-                "rate_sheet",
-                "Rate This Sheet",
-                "CalculateSheet",
-                "Rates the crosstable on this sheet. Writes the ratings to its right and the details on the "
-                "Working sheet.",
-                "large",
-            ),
-            Button(
-                "rate_complete",
-                "Rate What Is Complete",
-                "Calculator",
-                "Rates the crosstable on this sheet as far as it is complete. The ratings are marked as provisional.",
-            ),
-            Button(
-                "check_sheet",
-                "Check This Sheet",
-                "DataValidation",
-                "Lists the problems in the crosstable on this sheet. Writes nothing.",
-            ),
-            Button(
-                "rate_workbook",
-                "Rate All Crosstables",
-                "CalculateNow",
-                "Rates the crosstable on every sheet of this workbook that has one.",
-            ),
-            Button(
-                "award_prizes",
-                "Award Prizes",
-                "AccountingFormatMenu",
-                "Divides the prizes on the Prizes sheet by rule 32B. Writes a"
-                "mounts, reasons, and floors on the Awards sheet.",
-            ),
+            Button("rate_sheet", *buttons.RATE, "CalculateSheet", "large"),
+            Button("rate_complete", *buttons.RATE_COMPLETE, "Calculator"),
+            Button("check_sheet", *buttons.CHECK, "DataValidation"),
+            Button("rate_workbook", *buttons.RATE_ALL, "CalculateNow"),
+            Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
         ),
     ),
-    (
-        "Start",
-        (
-            NEW,
-            Button(
-                "import_file",
-                "Import a File…",
-                "FileOpen",
-                "Opens the file of a pairing program or of US Chess in a new crosstable workbook, "
-                "which rates as you type.",
-            ),
-        ),
-    ),
+    ("Start", (NEW, Button("import_file", *buttons.IMPORT, "FileOpen"))),
     (
         "Help",
         (
-            Button(
-                "explain_cell",
-                "Explain This Cell",
-                "FunctionsLogicalInsertGallery",
-                "Says what the functions in the selected cell were given, and how the result comes about or what is "
-                "wrong.",
-            ),
-            Button(
-                "list_functions",
-                "Function List",
-                "FunctionWizard",
-                "Lists the worksheet functions with their arguments in a new workbook.",
-            ),
-            Button(
-                "show_doctor",
-                "Doctor",
-                "Help",
-                "Checks the installation and shows how to fix it.",
-            ),
+            Button("explain_cell", *buttons.EXPLAIN, "FunctionsLogicalInsertGallery"),
+            Button("list_functions", *buttons.FUNCTIONS, "FunctionWizard"),
+            Button("show_doctor", *buttons.DOCTOR, "Help"),
         ),
     ),
 )
-BUTTONS = tuple(button for _, buttons in GROUPS for button in buttons)
+BUTTONS = tuple(button for _, group in GROUPS for button in group)
 
 
 def ribbon_xml() -> str:
     groups = "".join(
-        f"<group{_attributes(id=f'XlratingGroup{label}', label=label)}>{''.join(map(_control, buttons))}</group>"
-        for label, buttons in GROUPS
+        f"<group{_attributes(id=f'XlratingGroup{label}', label=label)}>{''.join(map(_control, group))}</group>"
+        for label, group in GROUPS
     )
     tab = f"<tab{_attributes(id='XlratingTab', label='Chess Ratings')}>{groups}</tab>"
     return (

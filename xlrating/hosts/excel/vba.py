@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from itertools import groupby
 from operator import attrgetter
+from pathlib import Path
 
 from xlrating.hosts.excel.machine import APPLESCRIPT, MACOS, Machine
 from xlrating.worksheet.function import Function
@@ -160,3 +161,21 @@ def _quoted_units(units: bytes) -> str:
         if part
     ]
     return " & ".join(spelled) or '""'
+
+
+def script(python: Path) -> bytes:
+    """The script for this Python, as plain ASCII."""
+    source = files("xlrating.hosts.excel").joinpath("xlrating.applescript").read_text("utf-8")
+    return source.replace("{python}", literal(str(python))).encode("ascii")
+
+
+def literal(text: str) -> str:
+    """A text as AppleScript source; other characters than printing ASCII go by number."""
+    parts = [part for part in re.split(r"([^\x20-\x7e])", text) if part]
+    spelled = [
+        f"(character id {ord(part)})"
+        if re.fullmatch(r"[^\x20-\x7e]", part)
+        else '"' + part.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        for part in parts
+    ]
+    return " & ".join(['""', *spelled])

@@ -17,10 +17,11 @@ from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
-from xlrating.hosts.looks import GAIN_BAR, LINE, LOSS_BAR
-from xlrating.hosts.prizes import award, sheets_of
+from xlrating.hosts.prizes.award import award
+from xlrating.hosts.prizes.sheets import sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
-from xlrating.hosts.workbook import FileProblem
+from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
+from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain
 
 
@@ -91,7 +92,7 @@ def _prizes(request: Answer) -> Answer:
     return {
         "done": True,
         "message": sentences.awarded(found, [sheet.name for sheet in made]),
-        "blocks": [],
+        "blocks": [{"sheet": one.sheet, **block_of(block)} for one in found for block in one.blocks],
         "sheets": [sheet_of(sheet) for sheet in made],
         "looks": looks_of(),
         "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],

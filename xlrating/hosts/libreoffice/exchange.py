@@ -4,7 +4,7 @@ import datetime
 from typing import Any
 
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, Link, NewSheet, Picture
-from xlrating.hosts.looks import LOOKS
+from xlrating.looks import LOOKS
 
 Answer = dict[str, Any]
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from xlrating.hosts.libreoffice.configuration import IDENTIFIER
 from xlrating.hosts.libreoffice.extension import packed
 from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is
-from xlrating.hosts.workbook.saving import replace_file
 from xlrating.hosts.working_folder import working_folder
 from xlrating.version import __version__
+from xlrating.workbook.saving import replace_file
 
 FILE_NAME = "xlrating.oxt"
 INSTALL = "xlrating install --libreoffice"

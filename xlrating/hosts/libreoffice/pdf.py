@@ -1,8 +1,8 @@
 """A workbook as PDF, by a LibreOffice that nobody sees."""
 
 from xlrating.hosts.libreoffice.office import OfficeProblem, converted
-from xlrating.hosts.workbook import WorkbookFile
 from xlrating.hosts.working_folder import working_folder
+from xlrating.workbook import WorkbookFile
 
 SECONDS = 120.0
 

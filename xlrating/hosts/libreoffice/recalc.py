@@ -8,9 +8,9 @@ from pathlib import Path
 from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.hosts.libreoffice.office import OfficeProblem, converted
 from xlrating.hosts.libreoffice.values import names_for
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.formulas import Result
 from xlrating.hosts.working_folder import working_folder
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.formulas import Result
 
 SECONDS = 300.0
 UNKNOWN_NAME = Result("e", "#NAME?")

@@ -14,7 +14,7 @@ from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import OMITTED, CellValue, is_range, rows_of
 
 if TYPE_CHECKING:
-    from xlrating.hosts.workbook import WorkbookFile
+    from xlrating.workbook import WorkbookFile
 
 
 def zero_is_a_value() -> dict[str, list[int]]:

@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.grids import TOTAL, parts_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 SHEET, WALL_CHART = "Crosstable", "Wall Chart"
 STANDINGS = "CROSSTABLE_STANDINGS("

@@ -11,7 +11,7 @@ from xlrating.formats.grids import sheet_name
 from xlrating.hosts.live.fill_template import SHEET, columns_of, fill_template
 from xlrating.hosts.live.new_workbook import new_workbook, sheet_of
 from xlrating.hosts.live.room import filled_headings, with_room
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 KEPT_BY_EXCEL = "History"
 """A name that Excel gives to no sheet."""

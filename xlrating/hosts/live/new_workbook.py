@@ -7,7 +7,7 @@ from html import escape
 
 from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet
 from xlrating.formats.grids import header_row_of
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"

@@ -5,8 +5,8 @@ from functools import lru_cache
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
 from xlrating.formats.grids import HEADINGS, TOTAL, parts_of
 from xlrating.hosts.live.fill_template import SHEET, STANDINGS, WALL_CHART, columns_of, header_row
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.inserted_columns import Columns
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.inserted_columns import Columns
 
 CELLS_OF_A_ROUND, CELLS_BESIDE_ROUNDS = 4, 16
 """Of the wall chart: a round has four columns, as have score, rating after, and change; four are before them."""

@@ -8,12 +8,13 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.formats.delimited import read_delimited
 from xlrating.formats.grids import grids_of
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
+from xlrating.formats.recognize import UNKNOWN
 from xlrating.formats.sheets import import_of_file, import_of_text, is_published, old_crosstables
 from xlrating.formats.text import text_in
 from xlrating.hosts.opened.table_file import TableFile
-from xlrating.hosts.workbook import WorkbookFile
-from xlrating.hosts.workbook.package import read_file
-from xlrating.hosts.workbook.problems import FileProblem, Unusable, said_of
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.package import OLD_OFFICE_FILE, read_file
+from xlrating.workbook.problems import FileProblem, Unusable, said_of
 
 if TYPE_CHECKING:
     from xlrating.formats.section import Import
@@ -49,6 +50,8 @@ def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
             return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name))
         if found := _of_a_program(path):
             return found
+        if not data.startswith((b"PK", OLD_OFFICE_FILE)) and data.strip():
+            raise FileProblem(f"{path.name} {UNKNOWN}.") from None
         raise
 
 

@@ -1,14 +1,19 @@
 """Sheets that do not come from a workbook: read as they are, written as a new workbook."""
 
+import csv
 import os
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from io import StringIO
+from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.exports.csv_table import shown
 from xlrating.hosts.live.new_workbook import new_workbook
-from xlrating.hosts.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.saving import refuse_existing, replace_file
 
 
 class TableFile:
@@ -52,3 +57,13 @@ def _named(grids: Sequence[Grid]) -> list[Grid]:
         taken.add(name.casefold())
         named.append(replace(grid, sheet=name))
     return named
+
+
+def write_csv(path: Path, grid: Grid, *, force: bool = False) -> None:
+    """Write the cells, in UTF-8 with a byte order mark. FileProblem when the file exists, unless ``force``."""
+    text = StringIO(newline="")
+    writer = csv.writer(text)
+    width = max(map(len, grid.rows), default=0)
+    for row in grid.rows:
+        writer.writerow([shown(cell) for cell in row] + [""] * (width - len(row)))
+    replace_file(path, text.getvalue().encode("utf-8-sig"), None if force else refuse_existing)

@@ -50,11 +50,15 @@ class EventBlock(NamedTuple):
 
 
 class Override(NamedTuple):
-    """What the caller says in place of the sheet: an edition by name or date, a bonus multiplier, an end date."""
+    """What the caller says in place of the sheet: an edition by name or date, a bonus multiplier, an end date.
+
+    ``today`` is the day of the host, by which an end date may lie far ahead; None where nobody is to be told.
+    """
 
     edition: str | datetime.date | None = None
     bonus_multiplier: float | None = None
     end_date: datetime.date | None = None
+    today: datetime.date | None = None
 
 
 def read_event_block(grid: Grid, plain: Plain, override: Override) -> tuple[EventBlock, Findings]:
@@ -130,7 +134,8 @@ class _Block:
         return self.found[label].cell if label in self.found else Cell(self.header_row, 0)
 
     def _note_far_day(self, label: str, day: datetime.date | None) -> None:
-        if label in self.found and day and day - datetime.date.today() > FAR:
+        today = self.override.today
+        if label in self.found and day and today and day - today > FAR:
             self._tell(label, say.FAR_FROM_TODAY, date=label, day=in_words(day))
 
     def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:

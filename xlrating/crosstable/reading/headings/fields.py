@@ -16,7 +16,7 @@ from xlrating.crosstable.cells.cell_values import (
     text_of,
     yes_or_no,
 )
-from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.dates import as_date, birth_date
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import CellValue
 
@@ -163,7 +163,7 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "floor",
         ("floor", "rating floor"),
-        "personal floor; overrides any floor worked out from other columns",
+        "personal floor; overrides any floor worked out from other columns but a higher one from Prize",
         floor_given,
     ),
     Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),
@@ -208,9 +208,13 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "birth_date",
-        ("birth date", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday"),
-        "birth date; gives the age of an unrated player on the end date",
-        as_date,
+        (
+            "birth date", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday", "birth year",
+            "year of birth", "birth yr", "yob", "b-year", "byear", "bday",
+        ),
+        "birth date, or the year alone, which counts as its July 1; gives the age of an unrated player on the end "
+        "date",
+        birth_date,
     ),
     Field("age", ("age",), "age in years of an unrated player", age_in_years),
     Field("adult", ("adult",), "`yes` for an unrated player who is an adult without a known birth date", yes_or_no),

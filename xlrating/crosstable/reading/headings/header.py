@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TypeVar
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, part_of, round_of
 from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
@@ -19,7 +19,12 @@ Key = TypeVar("Key", bound=Hashable)
 
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
-RATING_IN_NEED = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r", "uscf")
+REGULAR = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r")
+SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
+    word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
+}
+"""The rating, by its field, that a heading names which means the rating before only in need."""
+RATING_IN_NEED = (*REGULAR, "uscf", *(word for word, field in SYSTEM_OF.items() if field != "regular"))
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
 
 

@@ -4,6 +4,7 @@ import datetime
 import math
 from typing import Any
 
+from xlrating.crosstable.cells.dates import is_year
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.sentences import CARRIED_DIFFER
@@ -11,10 +12,10 @@ from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
 from xlrating.crosstable.reading.people import sentences as say
 from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.crosstable.reading.people.own_rating import own_field
 from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames
-from xlrating.event.time_control import System
 from xlrating.formulas.ages import age_in_years
 from xlrating.formulas.floors import rounded
 
@@ -34,8 +35,8 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     """The other ratings, the age, and where the player lives; told where they contradict the rating."""
     if not line.any_filled(OF_BACKGROUND):
         return NO_BACKGROUND
-    other = {field: dated_rating(line, field) for field in OTHER_RATINGS}
-    own = _own_field(event)
+    own = own_field(event)
+    other = {field: dated_rating(line, field, rating if field == own else None) for field in OTHER_RATINGS}
     _check_own(line, own, other.get(own), rating)
     born = line.read("birth_date")
     return Background(
@@ -49,22 +50,20 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     )
 
 
-def _own_field(event: EventBlock) -> str:
-    """The field of the rating that is in the Rating column: Regular in a dual-rated section."""
-    return "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
-
-
 def own_date(line: LineReader, event: EventBlock) -> datetime.date | None:
     """The date of the rating in the Rating column, from which a first Quick rating starts.  P25 §2."""
-    date: datetime.date | None = line.read(f"{_own_field(event)}_date")
+    date: datetime.date | None = line.read(f"{own_field(event)}_date")
     return date
 
 
-def dated_rating(line: LineReader, field: str) -> OtherRating | None:
-    """A rating with its games and its date, from up to three cells; told where they contradict each other."""
+def dated_rating(line: LineReader, field: str, rating: OtherRating | None = None) -> OtherRating | None:
+    """A rating with its games and its date, from up to three cells; told where they contradict each other.
+
+    ``rating`` is the one in the Rating column, if it is of the same system: its games may stand in such a cell alone.
+    """
     if not line.has_any(DATED[field]):
         return None
-    cell: RatingCell = line.read(field) or RatingCell()
+    cell: RatingCell = line.read(field) or RatingCell(rating and rating.rating)
     games: int | None = line.read(f"{field}_games")
     date: datetime.date | None = line.read(f"{field}_date")
     return joined_rating(line, field, f"{field}_games", cell, games, date)
@@ -97,10 +96,12 @@ def _check_own(line: LineReader, own: str, other: OtherRating | None, rating: Ot
     elif rating is not None and other.rating != rating.rating:
         line.tell(own, say.OWN_RATING_DIFFERS, system=name)
     elif rating is not None and other.games is not None and other.games != rating.games:
-        where = own if line.read(own).games is not None else f"{own}_games"
-        line.tell(
-            where, say.OWN_GAMES_ELSEWHERE if rating.games is None else say.OWN_GAMES_DIFFER, system=name
-        )
+        where = f"{own}_games" if line.filled(f"{own}_games") else own
+        if rating.games is None:
+            line.tell(where, say.OWN_GAMES_ELSEWHERE, system=name)
+        else:
+            there = "Games column" if line.filled("games") else "number in the rating"
+            line.tell(where, say.OWN_GAMES_DIFFER, system=name, there=there)
 
 
 def _age(
@@ -115,6 +116,8 @@ def _age(
     if born > event.end_date:
         line.tell("birth_date", say.BORN_AFTER_EVENT)
         return age
+    if is_year(line.value("birth_date")):
+        line.tell("birth_date", say.YEAR_OF_BIRTH, year=born.year)
     by_date = float(age_in_years((event.end_date - born).days))
     if age is not None and abs(age - by_date) >= 1:
         line.tell("age", say.AGES_DIFFER, by_date=by_date, age=age)

@@ -34,6 +34,11 @@ ID_NOT_OF_EIGHT_DIGITS = note(
 REENTRY_DIFFERS = mend("re-entry-differs", "Re-entry: this value differs from {other}. Make them the same.")
 TAKEN_FROM_REENTRY = note("taken-from-re-entry", "Blank for {other}, taken from this entry: {columns}.")
 
+TAKEN_AS_RATING = note("taken-as-rating", "The column {heading!q} was taken as the rating before.")
+RATING_OF_ANOTHER_SYSTEM = mend(
+    "rating-of-another-system",
+    "The event is {system}, but {heading!q} is a {other} rating. Add a Rating column.",
+)
 NO_NAME = note("no-name", "This player has no name.")
 STAR = note("star-on-a-rating", "The star may mean a provisional rating. If so, enter the prior games.")
 FLOOR_ABOVE_RATING = note("floor-above-rating", "The floor {floor:g} is above the rating {rating:g}.")
@@ -71,11 +76,12 @@ OWN_RATING_DIFFERS = mend(
 OWN_GAMES_ELSEWHERE = mend(
     "own-games-elsewhere", "These {system} games belong in the Games column too. Copy them there."
 )
-OWN_GAMES_DIFFER = mend(
-    "own-games-differ", "These {system} games differ from the Games column. Make them agree."
-)
+OWN_GAMES_DIFFER = mend("own-games-differ", "These {system} games differ from the {there}. Make them agree.")
 BORN_WITHOUT_END_DATE = mend(
     "birth-date-without-end-date", "A birth date needs the event's end date. Enter End date above the table."
+)
+YEAR_OF_BIRTH = note(
+    "year-of-birth", "Only the year of birth is known: the age was counted from July 1, {year}."
 )
 BORN_AFTER_EVENT = mend("born-after-event", "The birth date is after the end date of the event. Correct one.")
 AGES_DIFFER = note(

@@ -1,0 +1,202 @@
+"""``xlrating history``: the games of a federation from a file, and what it writes."""
+
+import csv
+import random
+from datetime import date
+
+import duckdb
+import pytest
+from test_random_history import by_arrays, random_federation
+
+from xlrating.hosts.cli import main
+from xlrating.hosts.history import keeping
+from xlrating.seasons.history import Rules
+
+PLAYERS = 40
+LETTERS = {"Regular": "R", "Dual": "D", "Quick": "q", "Blitz": "Blitz", "Online Blitz": "OB"}
+RESULTS = {1.0: ("1", "1-0", "W"), 0.5: ("0.5", "1/2", "½"), 0.0: ("0", "0-1", "l")}
+
+
+@pytest.fixture
+def federation():
+    chance = random.Random(5)
+    born = [None if chance.random() < 0.3 else date(chance.randint(1930, 2008), 3, 9) for _ in range(PLAYERS)]
+    return random_federation(chance, PLAYERS, 60, first_year=2012), born
+
+
+def name(player):
+    return f"{12_345_000 + player}"
+
+
+def write(folder, federation, born):
+    chance = random.Random(6)
+    lines = [
+        {
+            "Section": number, "Date": day.isoformat(), "System": LETTERS[system], "White": name(white),
+            "Black": name(black), "Result": chance.choice(RESULTS[points]), "Round": round_,
+        }
+        for number, (day, system, games) in enumerate(federation)
+        for round_, (white, black, points) in enumerate(games)
+    ]  # fmt: skip
+    chance.shuffle(lines)
+    lines.sort(
+        key=lambda line: (line["Date"], line["Section"])
+    )  # as the sections were held; rounds at random
+    write_csv(folder / "games.csv", lines)
+    write_csv(folder / "players.csv", [
+        {"player": name(player), "birth_date": day and day.isoformat()} for player, day in enumerate(born)
+    ])  # fmt: skip
+
+
+def write_csv(path, lines):
+    with path.open("w", newline="") as file:
+        writer = csv.DictWriter(file, list(lines[0]))
+        writer.writeheader()
+        writer.writerows(lines)
+
+
+def ratings(folder):
+    query = f"""SELECT section, system, player, round(rating_after, 6), CAST(games_after AS INTEGER)
+        FROM read_parquet('{folder / keeping.RATINGS}') ORDER BY ALL"""
+    return duckdb.sql(query).fetchall()
+
+
+def expected(federation, born, rules):
+    after = by_arrays(federation, PLAYERS, born, rules)
+    return sorted(
+        (number, str(system), int(name(player)), round(rating, 6), games)
+        for number, section in enumerate(after)
+        for system, player, rating, games in section or []
+    )
+
+
+def test_every_rating_is_that_of_the_arrays(tmp_path, federation, capsys):
+    write(tmp_path, *federation)
+    assert main(["history", str(tmp_path / "games.csv"), "--players", str(tmp_path / "players.csv")]) == 0
+    games = sum(len(games) for _, _, games in federation[0])
+    told = capsys.readouterr()
+    assert f"Rated {games} games of 40 players in 60 sections." in told.out
+    assert ratings(tmp_path / "history") == expected(*federation, Rules())
+    assert not (tmp_path / "history" / keeping.UNFINISHED).exists()
+
+
+def test_parquet_gives_what_csv_gives(tmp_path, federation):
+    write(tmp_path, *federation)
+    games, players = tmp_path / "games.csv", str(tmp_path / "players.csv")
+    parquet = tmp_path / "games.parquet"
+    duckdb.sql(f"COPY (SELECT * FROM read_csv('{games}')) TO '{parquet}' (FORMAT PARQUET)")
+    assert main(["history", str(games), "--players", players, "-o", str(tmp_path / "a")]) == 0
+    assert main(["history", str(parquet), "--players", players, "-o", str(tmp_path / "b")]) == 0
+    assert ratings(tmp_path / "a") == ratings(tmp_path / "b")
+
+
+def test_other_rules_are_compared_player_by_player(tmp_path, federation):
+    write(tmp_path, *federation)
+    files = [str(tmp_path / "games.csv"), "--players", str(tmp_path / "players.csv")]
+    assert main(["history", *files, "--bonus", "6"]) == 0
+    last = {}
+    for number, rules in enumerate((Rules(), Rules(None, 6.0))):
+        for _, system, player, rating, _ in expected(*federation, rules):
+            last[number, system, player] = rating
+    with (tmp_path / "history" / keeping.CHANGES).open() as file:
+        changes = list(csv.DictReader(file))
+    assert len(changes) == len(last) / 2
+    sizes = [abs(float(row["change"])) for row in changes]
+    assert sizes == sorted(sizes, reverse=True)
+    for row in changes:
+        of = row["system"], int(row["player"])
+        assert float(row["by_date"]) == pytest.approx(last[0, *of], abs=1e-6)
+        assert float(row["instead"]) == pytest.approx(last[1, *of], abs=1e-6)
+
+
+def test_a_stopped_run_goes_on_and_gives_the_same(tmp_path, federation, monkeypatch, capsys):
+    write(tmp_path, *federation)
+    command = ["history", str(tmp_path / "games.csv"), "--players", str(tmp_path / "players.csv")]
+    monkeypatch.setattr(keeping, "SECONDS_BETWEEN_SAVES", 0.0)
+    kept, saves = keeping._save, []
+
+    def stopped_at_the_third(*arguments):
+        kept(*arguments)
+        saves.append(arguments)
+        if len(saves) == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(keeping, "_save", stopped_at_the_third)
+    assert main(command) != 0
+    assert "type the same command to go on" in capsys.readouterr().err
+    assert main(command) == 0
+    assert "went on from where it was stopped" in capsys.readouterr().err
+    assert ratings(tmp_path / "history") == expected(*federation, Rules())
+
+
+def test_other_games_do_not_go_on_from_what_is_there(tmp_path, federation, monkeypatch, capsys):
+    write(tmp_path, *federation)
+    games = tmp_path / "games.csv"
+    monkeypatch.setattr(keeping, "_rate", stop)
+    assert main(["history", str(games)]) != 0
+    monkeypatch.undo()
+    games.write_text("\n".join(games.read_text().splitlines()[:30]) + "\n")
+    assert main(["history", str(games)]) == 0
+    told = capsys.readouterr()
+    assert "Rated 29 games" in told.out
+    assert "went on" not in told.err
+
+
+def stop(*_):
+    raise KeyboardInterrupt
+
+
+def test_all_mistakes_are_told_at_once_with_the_first_row(tmp_path, capsys):
+    (tmp_path / "games.csv").write_text(
+        "section,date,white,black,result,system\n"
+        "1,2026-01-03,11,12,1,R\n"
+        "1,January 3,11,12,1,R\n"
+        "1,2026-01-03,11,11,0.5,R\n"
+        "1,2026-01-03,11,12,win,Rapid\n"
+        "1,2026-01-03,11,,1,\n"
+    )
+    assert main(["history", str(tmp_path / "games.csv")]) == 2
+    told = capsys.readouterr().err
+    for sentence in (
+        "1 row has no date such as 2026-11-14. The first is row 3.",
+        "1 row has the same player on both sides. The first is row 4",
+        '1 row has a result that is not 1, 0.5, or 0. The first is row 5 ("win").',
+        "1 row has a system that is not Regular, Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz. "
+        'The first is row 5 ("Rapid").',
+        "1 row has only one player. The first is row 6",
+    ):
+        assert sentence in told
+
+
+def test_what_cannot_be_used_is_a_sentence(tmp_path, capsys):
+    games = tmp_path / "games.csv"
+    assert main(["history", str(games)]) == 2
+    assert "There is no file" in capsys.readouterr().err
+    games.write_text("event,when\n1,2\n")
+    assert main(["history", str(games)]) == 2
+    told = capsys.readouterr().err
+    assert (
+        '"games.csv" has no column section, date, white, black, result. Its columns are event, when.' in told
+    )
+    games.write_text("section,date,white,black,result\n1,2026-01-03,11,12,1\n")
+    assert main(["history", str(games), "--edition", "1994"]) == 2
+    assert "keeps games on file" in capsys.readouterr().err
+    assert main(["history", str(games)]) == 0
+    assert main(["history", str(games)]) == 2
+    assert "has ratings.parquet already" in capsys.readouterr().err
+    assert main(["history", str(games), "--force"]) == 0
+    damaged = tmp_path / "damaged.parquet"
+    damaged.write_bytes(b"PAR1 and nothing more")
+    assert main(["history", str(damaged), "-o", str(tmp_path / "other")]) == 2
+    assert '"damaged.parquet" cannot be read' in capsys.readouterr().err
+
+
+def test_sections_before_2001_are_rated_by_1996_and_told(tmp_path, capsys):
+    games = tmp_path / "games.csv"
+    games.write_text(
+        "section,date,white,black,result,system\n1,1998-01-03,11,12,1,R\n2,2005-02-03,11,12,1,Online Regular\n"
+    )
+    assert main(["history", str(games)]) == 0
+    told = capsys.readouterr().err
+    assert "Earlier sections are rated by the 1996 rules." in told
+    assert "1 section of a system that the rules of that day do not have were not rated." in told

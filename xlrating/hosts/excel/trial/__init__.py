@@ -1,1 +1,0 @@
-"""``xlrating doctor --excel``: everything the add-in does, tried out in a real Excel, and a report about it."""

@@ -1,0 +1,230 @@
+"""The ratings of a federation in a database while they are made, so that a stop loses little; then as files."""
+
+import contextlib
+import datetime
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from xlrating.hosts.history import database, one_row
+from xlrating.hosts.history.reading import Federation, read
+from xlrating.seasons.history import RATED, Pool, Rated, Rules, months
+from xlrating.seasons.standing import Standing
+from xlrating.version import __version__
+from xlrating.workbook import FileProblem
+
+if TYPE_CHECKING:
+    from duckdb import DuckDBPyConnection
+
+UNFINISHED = "unfinished.duckdb"
+RATINGS, PLAYERS, YEARS, CHANGES = "ratings.parquet", "players.csv", "years.csv", "changes.csv"
+SECONDS_BETWEEN_SAVES = 5.0
+
+RATED_COLUMNS = (
+    "way UTINYINT, section INTEGER, system UTINYINT, player INTEGER, "
+    "rating_before DOUBLE, games_before DOUBLE, rating_after DOUBLE, games_after DOUBLE"
+)
+SYSTEM_OF = f"list_value({', '.join(repr(str(system)) for system in RATED)})[r.system + 1]"
+
+OUTPUTS = {
+    RATINGS: f"""SELECT {{way}} s.day AS date, s.section, {SYSTEM_OF} AS system, p.player,
+        rating_before, games_before, rating_after, games_after
+        FROM rated r JOIN sections s ON s.number = r.section JOIN players p ON p.number = r.player""",
+    PLAYERS: f"""SELECT {{way}} p.player, {SYSTEM_OF} AS system, arg_max(rating_after, r.section) AS rating,
+        arg_max(games_after, r.section) AS games, count(*) AS sections, max(rating_after) AS highest,
+        min(s.day) AS first, max(s.day) AS last
+        FROM rated r JOIN sections s ON s.number = r.section JOIN players p ON p.number = r.player
+        GROUP BY ALL ORDER BY ALL""",
+    YEARS: f"""SELECT {{way}} year(day) AS year, {SYSTEM_OF} AS system, count(*) AS players,
+        count(*) FILTER (games > 25) AS established, avg(rating) FILTER (games > 25) AS mean,
+        quantile_cont(rating, 0.1) FILTER (games > 25) AS lowest_tenth, median(rating) FILTER (games > 25) AS median,
+        quantile_cont(rating, 0.9) FILTER (games > 25) AS highest_tenth
+        FROM (SELECT way, r.system, r.player, max(s.day) AS day, arg_max(rating_after, r.section) AS rating,
+            coalesce(arg_max(games_after, r.section), 26) AS games
+            FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)) r
+        GROUP BY ALL ORDER BY ALL""",
+}
+"""What is written, by file: all is told of those who played, by year with the rating that they had at its end."""
+CHANGED = f"""SELECT player, system, by_date, instead, instead - by_date AS change, games FROM (
+    SELECT p.player, {SYSTEM_OF} AS system, arg_max(rating_after, r.section) FILTER (way = 0) AS by_date,
+        arg_max(rating_after, r.section) FILTER (way = 1) AS instead,
+        arg_max(games_after, r.section) FILTER (way = 0) AS games
+    FROM rated r JOIN players p ON p.number = r.player GROUP BY ALL)
+    ORDER BY abs(change) DESC, player, system"""
+"""Of two ways: the last rating of each player in both, the largest change first."""
+
+
+class Way(NamedTuple):
+    """A name and the rules by which everything is rated."""
+
+    name: str
+    rules: Rules
+
+
+class Job(NamedTuple):
+    """What is to be rated, and the folder for the results."""
+
+    games: Path
+    players: Path | None
+    ways: Sequence[Way]
+    folder: Path
+
+    @property
+    def files(self) -> list[Path]:
+        """What is written."""
+        return [self.folder / name for name in (*OUTPUTS, *([CHANGES] if len(self.ways) > 1 else []))]
+
+    @property
+    def mark(self) -> str:
+        """What a later run must have in common with one that was stopped, to go on with it."""
+        files = [file for file in (self.games, self.players) if file is not None]
+        stats = [(str(file.resolve()), file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+        rules = [
+            (way.name, way.rules.edition and way.rules.edition.name, way.rules.multiplier)
+            for way in self.ways
+        ]
+        return repr((__version__, stats, rules))
+
+
+class Done(NamedTuple):
+    """What was rated, and what was left out."""
+
+    games: int
+    sections: int
+    players: int
+    not_rated: int
+    first_day: datetime.date
+    resumed: bool
+    years: Sequence[Sequence[Any]]
+
+
+def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
+    """Rate all games in every way and write the files. ``progress`` is told how many sections of how many are done.
+
+    FileProblem with all that is wrong in the files. Whatever stops it, the same job goes on from the last save.
+    """
+    for file in filter(None, (job.games, job.players)):
+        if not file.is_file():
+            raise FileProblem(f'There is no file "{file}".')
+    unfinished = job.folder / UNFINISHED
+    with database(unfinished) as connection:
+        resumed = _goes_on(connection, job.mark)
+        federation = read(connection, job.games, job.players)
+        total = len(federation.sections.day)
+        not_rated = 0
+        for number, way in enumerate(job.ways):
+
+            def told(sections: int, before: int = number * total) -> None:
+                progress(before + sections, total * len(job.ways))
+
+            not_rated += _rate(connection, number, way.rules, federation, told)
+        names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
+        for name, query in OUTPUTS.items():
+            _write(connection, query.format(way=names if len(job.ways) > 1 else ""), job.folder / name)
+        if len(job.ways) > 1:
+            _write(connection, CHANGED, job.folder / CHANGES)
+        years = connection.execute(OUTPUTS[YEARS].format(way="r.way,")).fetchall()
+    unfinished.unlink()
+    first: datetime.date = federation.sections.day[0].item()
+    return Done(
+        len(federation.games.section), total, len(federation.pool.born), not_rated, first, resumed, years
+    )
+
+
+def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
+    """Whether the database has a part of this job; it is emptied where it has one of another."""
+    tables = [name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()]
+    if "job" in tables and one_row(connection, "SELECT mark FROM job") == (mark,):
+        return True
+    for table in tables:
+        connection.execute(f"DROP TABLE {table}")
+    connection.execute("CREATE TABLE job AS SELECT ? AS mark", [mark])
+    connection.execute(f"CREATE TABLE rated ({RATED_COLUMNS})")
+    connection.execute("CREATE TABLE saved (way UTINYINT, sections INTEGER, not_rated INTEGER)")
+    return False
+
+
+def _rate(
+    connection: "DuckDBPyConnection",
+    way: int,
+    rules: Rules,
+    federation: Federation,
+    progress: Callable[[int], None],
+) -> int:
+    """Rate everything from the last save on; the sections that were left out."""
+    pool = federation.pool.copy()
+    query = "SELECT coalesce(max(sections), 0), coalesce(max(not_rated), 0) FROM saved WHERE way = ?"
+    done, not_rated = one_row(connection, query, [way])
+    if done:
+        _load(connection, way, pool)
+    fresh: list[Rated] = []
+    start, saved = done, time.monotonic()
+    for month in months(*federation.since(start), pool, rules):
+        fresh += month.rated
+        done += month.sections
+        not_rated += len(month.not_rated)
+        progress(done)
+        if time.monotonic() - saved > SECONDS_BETWEEN_SAVES:
+            with _transaction(connection):
+                _keep(connection, way, start, fresh)
+                _save(connection, way, pool, done, not_rated)
+            saved, fresh = time.monotonic(), []
+    with _transaction(connection):
+        _keep(connection, way, start, fresh)
+        _save(connection, way, pool, done, not_rated)
+    return int(not_rated)
+
+
+@contextlib.contextmanager
+def _transaction(connection: "DuckDBPyConnection") -> Iterator[None]:
+    """All of it or nothing."""
+    connection.begin()
+    try:
+        yield
+    except BaseException:
+        connection.rollback()
+        raise
+    connection.commit()
+
+
+def _keep(connection: "DuckDBPyConnection", way: int, start: int, rated: Sequence[Rated]) -> None:
+    """Add ratings, whose sections are counted from ``start``."""
+    if not rated:
+        return
+    section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
+    fresh = dict(zip(Rated._fields, (section + start, *columns), strict=True))
+    connection.register("fresh", fresh)
+    connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
+    connection.unregister("fresh")
+
+
+def _save(connection: "DuckDBPyConnection", way: int, pool: Pool, sections: int, not_rated: int) -> None:
+    """Add what is needed to go on from here."""
+    rated = np.flatnonzero(~np.isnan(pool.standing.rating))
+    standing: dict[str, Any] = {"place": rated, "last": pool.last[rated].astype(np.int64)}
+    standing |= {one.name: getattr(pool.standing, one.name)[rated] for one in fields(Standing)}
+    connection.register("standing", standing)
+    connection.execute(f"CREATE OR REPLACE TABLE standing_{way} AS SELECT * FROM standing")
+    connection.unregister("standing")
+    connection.execute("INSERT INTO saved VALUES (?, ?, ?)", [way, sections, not_rated])
+
+
+def _load(connection: "DuckDBPyConnection", way: int, pool: Pool) -> None:
+    found = connection.execute(f"SELECT * FROM standing_{way}").fetchnumpy()
+    places = found.pop("place")
+    pool.last[places] = found.pop("last").astype("datetime64[D]")
+    for name, values in found.items():
+        getattr(pool.standing, name)[places] = np.ma.filled(values, np.nan)
+
+
+def _write(connection: "DuckDBPyConnection", query: str, file: Path) -> None:
+    """The answer to a query as a file, which is replaced whole."""
+    form = "PARQUET" if file.suffix == ".parquet" else "CSV, HEADER"
+    part = file.with_name(f"{file.name}.part")
+    connection.execute(f"COPY ({query}) TO '{str(part).replace(chr(39), chr(39) * 2)}' (FORMAT {form})")
+    os.replace(part, file)

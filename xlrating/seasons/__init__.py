@@ -1,0 +1,1 @@
+"""Chains of events: each one starts from the ratings that the ones before it gave."""

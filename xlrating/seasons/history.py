@@ -1,0 +1,271 @@
+"""The ratings of a federation: all its games by arrays, section after section, with the rules of each day."""
+
+import datetime
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from xlrating.editions.bonus_by_date import multiplier_for
+from xlrating.editions.documents import EDITIONS
+from xlrating.editions.edition import Edition
+from xlrating.editions.editions import in_force, of_section
+from xlrating.errors import RatingError
+from xlrating.event.initial import Background, OtherRating, age_rating, initial_rating, without_age
+from xlrating.event.procedures import procedure_of
+from xlrating.event.section import NOBODY, IntArray, Section
+from xlrating.event.terms import Terms
+from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas.ages import age_in_years
+from xlrating.seasons.standing import Counts, Standing
+from xlrating.seasons.turns import Games, Together, by_turn, turns
+
+Days = np.ndarray[Any, np.dtype[np.datetime64]]
+NEVER = np.datetime64("NaT", "D")
+NO_MONTH = np.iinfo(np.int64).min
+SYSTEMS = tuple(System)
+"""A section's system is told by its place here."""
+RATED = tuple(system for system in System if system is not System.DUAL)
+DUAL, REGULAR, QUICK = SYSTEMS.index(System.DUAL), RATED.index(System.REGULAR), RATED.index(System.QUICK)
+IN_RATED = np.array([RATED.index(system) if system in RATED else REGULAR for system in SYSTEMS])
+NAMES = tuple(system.lower().replace(" ", "_") for system in RATED)
+ONLINE = np.array([system in ONLINE_SYSTEMS for system in RATED])
+BY_DATE_FROM = datetime.date(2001, 1, 1)
+BEFORE = EDITIONS["1996"]
+"""The rules of events before the first day of rules by date."""
+
+
+class RulesOfDay(NamedTuple):
+    """The edition of a day and B."""
+
+    edition: Edition
+    multiplier: float
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of every day: those in force, or one edition or one B instead.
+
+    Before 2001, when rules by date begin, those of 1996. RatingError for an edition that keeps games on file.
+    """
+
+    edition: Edition | None = None
+    multiplier: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.edition is not None and procedure_of(self.edition).CARRIES_GAMES:
+            raise RatingError(f"{self.edition.document} keeps games on file. Choose another edition.")
+
+    def of(self, day: datetime.date) -> RulesOfDay:
+        """Those of an event that ended on this day."""
+        if self.edition is not None:
+            edition = of_section(self.edition, day)
+        else:
+            edition = in_force(day) if day >= BY_DATE_FROM else BEFORE
+        if not edition.bonus.multiplier:
+            return RulesOfDay(edition, 0.0)
+        if self.multiplier is None and day < BY_DATE_FROM:
+            return RulesOfDay(edition, edition.bonus.multiplier)
+        return RulesOfDay(edition, multiplier_for(self.multiplier, edition, None, day).multiplier)
+
+
+class Sections(NamedTuple):
+    """Sections in the order in which they are rated: the day on which each ended, and its place in ``SYSTEMS``."""
+
+    day: Days
+    system: IntArray
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Pool:
+    """All players of a federation, numbered from 0.
+
+    ``born`` has birth dates (NaT: not known). ``standing`` has each player's rating in every system of ``RATED``, one
+    system after the other, and ``last`` the day of the section that it comes from.
+    """
+
+    born: Days
+    standing: Standing
+    last: Days
+
+    @classmethod
+    def of(cls, born: Days) -> "Pool":
+        """Players without a rating."""
+        size = len(RATED) * len(born)
+        return cls(born, Standing.unrated(size), np.full(size, NEVER))
+
+    def copy(self) -> "Pool":
+        """The same players, to be rated by themselves."""
+        return Pool(self.born, self.standing.take(np.arange(len(self.last))), self.last.copy())
+
+    def at(self, system: IntArray | int, player: IntArray) -> IntArray:
+        """Where the ratings of these players in these systems stand."""
+        return np.asarray(system * len(self.born) + player)
+
+    def everywhere(self, player: IntArray) -> IntArray:
+        """Where the ratings of these players stand in all systems, a row for each."""
+        return self.at(np.arange(len(RATED))[:, np.newaxis], player)
+
+
+class Rated(NamedTuple):
+    """What was rated at once: a value for each player of each section, in each of its systems (places in ``RATED``)."""
+
+    section: IntArray
+    system: IntArray
+    player: IntArray
+    before: FloatArray
+    games_before: FloatArray
+    after: FloatArray
+    games_after: FloatArray
+
+
+class Month(NamedTuple):
+    """What the sections of a month gave, in order, and which were left out, as their rules lack the system."""
+
+    sections: int
+    rated: Sequence[Rated]
+    not_rated: Sequence[int]
+
+
+def months(games: Games, sections: Sections, pool: Pool, rules: Rules) -> Iterator[Month]:
+    """Rate all sections, month by month; the pool has what the players have after each.
+
+    ``games.section`` counts in ``sections`` and never falls, nor do their days; each has a game, and nobody meets
+    himself.
+    """
+    month_of = sections.day.astype("datetime64[M]")
+    starts = np.flatnonzero(np.diff(month_of.astype(np.int64), prepend=NO_MONTH)).tolist()
+    bounds = [*starts, len(month_of)]
+    games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
+    for (first, end), (start, stop) in zip(pairwise(bounds), pairwise(games_from), strict=True):
+        here = Sections(sections.day[first:end], sections.system[first:end])
+        section = games.section[start:stop].astype(np.int64) - first
+        played = Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
+        rated, left_out = _month(played, here, pool, rules)
+        numbered = [one._replace(section=one.section + first) for one in rated]
+        yield Month(end - first, numbered, (left_out + first).tolist())
+
+
+class _Halves(NamedTuple):
+    """What is rated by itself: a section, or one of the two ratings of a dual-rated one."""
+
+    section: IntArray
+    system: IntArray
+    day: Days
+    edition: IntArray
+    multiplier: FloatArray
+    reduced_k: BoolArray
+
+    def take(self, which: IntArray) -> "_Halves":
+        """Those of these numbers, again and again if they say so."""
+        return _Halves(
+            self.section[which], self.system[which], self.day[which],
+            self.edition[which], self.multiplier[which], self.reduced_k[which],
+        )  # fmt: skip
+
+
+def _month(games: Games, sections: Sections, pool: Pool, rules: Rules) -> tuple[list[Rated], IntArray]:
+    days, day_of = np.unique(sections.day, return_inverse=True)
+    of_day = [rules.of(day) for day in days.tolist()]
+    editions = list(dict.fromkeys(rule.edition for rule in of_day))
+    edition_of_day = np.array([editions.index(rule.edition) for rule in of_day])
+    dual = sections.system == DUAL
+    second = np.flatnonzero(dual)
+    section = np.append(np.arange(len(dual)), second)
+    halves = _Halves(
+        section,
+        np.append(np.where(dual, REGULAR, IN_RATED[sections.system]), np.full(len(second), QUICK)),
+        sections.day[section],
+        edition_of_day[day_of][section],
+        np.array([rule.multiplier for rule in of_day])[day_of][section],
+        np.append(dual, np.zeros(len(second), dtype=bool)),
+    )
+    turn = turns(games, len(dual))[section]
+    has_system = np.array([[system in edition.step_1 for system in RATED] for edition in editions])
+    known = has_system[halves.edition, halves.system]
+    rated = [
+        _rate(together, halves, pool, editions)
+        for together in by_turn(_doubled(games, dual, known), turn * len(editions) + halves.edition)
+    ]
+    return rated, np.unique(section[~known])
+
+
+def _doubled(games: Games, dual: BoolArray, known: BoolArray) -> Games:
+    """The games of all halves: those of dual-rated sections once more behind the others, without what is not rated."""
+    second = np.cumsum(dual) - 1 + len(dual)
+    of_dual = dual[games.section]
+    section = np.append(games.section, second[games.section[of_dual]])
+    game = np.append(np.arange(len(games.section)), np.flatnonzero(of_dual))[known[section]]
+    return Games(section[known[section]], games.white[game], games.black[game], games.points[game])
+
+
+def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Edition]) -> Rated:
+    """Rate sections whose turn it is, and put what they give into the pool."""
+    of = halves.take(together.section)
+    edition = editions[int(of.edition[0])]
+    places = pool.at(of.system, together.player)
+    before = pool.standing.take(places)
+    played = together.opponents != NOBODY
+    counts = Counts(
+        *(
+            np.count_nonzero(found, axis=0).astype(float)
+            for found in ((together.scores == 1) & played, (together.scores == 0.5) & played, played)
+        )
+    )
+    unrated = np.isnan(before.rating)
+    ratings, prior_games = before.rating.copy(), before.games.copy()
+    new = np.flatnonzero(unrated)
+    for system in np.unique(of.system[new]).tolist():
+        them = new[of.system[new] == system]
+        ratings[them], prior_games[them] = _step_1(together.player[them], of.day[them], pool, edition, system)
+    most = np.zeros(len(halves.section))
+    np.maximum.at(most, together.section, counts.games)
+    section = Section(
+        ratings, prior_games, unrated, np.where(unrated, 0.0, before.record),
+        before.floors_with(counts, edition, online=ONLINE[of.system]), together.opponents, together.scores,
+        rounds=most[together.section].astype(np.int64),
+    )  # fmt: skip
+    rated = procedure_of(edition).rate(section, edition, Terms(of.multiplier, of.reduced_k))
+    after = before.after(rated, counts)
+    pool.standing.put(places, after)
+    pool.last[places] = of.day
+    return Rated(
+        of.section, of.system, together.player, before.rating, before.games, after.rating, after.games
+    )
+
+
+def _step_1(
+    players: IntArray, day: Days, pool: Pool, edition: Edition, system: int
+) -> tuple[FloatArray, FloatArray]:
+    """The initial rating and the games it counts for: by age, or by the ratings in other systems.  S15 §2; P25 §2."""
+    ratings = np.full(len(players), without_age(edition, adult=False))
+    born = pool.born[players]
+    known = ~np.isnat(born)
+    ages = age_in_years((day[known] - born[known]).astype(float))
+    ratings[known] = age_rating(np.asarray(ages), edition, adult=False)
+    ratings, games = np.maximum(ratings, edition.lowest_rating), np.zeros(len(players))
+    rated_in = ~np.isnan(pool.standing.rating[pool.everywhere(players)])
+    elsewhere = np.flatnonzero(rated_in.any(axis=0))
+    backgrounds = _backgrounds(players[elsewhere], pool)
+    for place, background in zip(elsewhere.tolist(), backgrounds, strict=True):
+        first = initial_rating(RATED[system], background, edition, day[place].item())
+        ratings[place], games[place] = first.rating, first.games
+    return ratings, games
+
+
+def _backgrounds(players: IntArray, pool: Pool) -> Iterator[Background]:
+    """What is known of players who have no rating in one system: those in the others, and their birth dates."""
+    places = pool.everywhere(players)
+    columns = (pool.standing.rating[places], pool.standing.games[places], pool.last[places])
+    each = zip(*(values.T.tolist() for values in columns), pool.born[players].tolist(), strict=True)
+    for ratings, games, last, born in each:
+        others: dict[str, Any] = {
+            name: OtherRating(rating, None if math.isnan(number) else int(number), day)
+            for name, rating, number, day in zip(NAMES, ratings, games, last, strict=True)
+            if not math.isnan(rating)
+        }
+        yield Background(**others, birth_date=born)

@@ -1,0 +1,98 @@
+"""What a section leaves to the next one: the rating, and the history that its formulas and floors ask for."""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+
+from xlrating.editions.edition import Edition
+from xlrating.event.floors import absolute, peak
+from xlrating.event.rated_section import RatedSection
+from xlrating.formulas import BoolArray, FloatArray
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Standing:
+    """Players in one rating system, a value per player.
+
+    ``rating`` is NaN for those who have none; ``games`` is what it is based on, NaN: established, number unknown.
+    ``record`` is +1 where all games were won, -1 where all were lost. ``peak`` is the highest established rating
+    (NaN: none). ``wins``, ``draws`` and ``events`` (with at least three games) count for the absolute floor;
+    ``floor`` is one that somebody gave, such as for a prize (NaN: none).
+    """
+
+    rating: FloatArray
+    games: FloatArray
+    record: FloatArray
+    peak: FloatArray
+    wins: FloatArray
+    draws: FloatArray
+    events: FloatArray
+    floor: FloatArray
+
+    @classmethod
+    def unrated(cls, players: int) -> "Standing":
+        """Players of whom nothing is known."""
+        known = {"games", "record", "wins", "draws", "events"}
+        return cls(
+            **{one.name: np.full(players, 0.0 if one.name in known else np.nan) for one in fields(cls)}
+        )
+
+    def take(self, players: Any) -> "Standing":
+        """These players only."""
+        return Standing(*(getattr(self, one.name)[players] for one in fields(self)))
+
+    def put(self, players: Any, after: "Standing") -> None:
+        """Set what these players have."""
+        for one in fields(self):
+            getattr(self, one.name)[players] = getattr(after, one.name)
+
+    def floors_with(self, counts: "Counts", edition: Edition, *, online: BoolArray | bool) -> FloatArray:
+        """The floor of each player in an event with these counts; NaN where there is none above the lowest rating."""
+        counted = np.logical_or(edition.floors.absolute_online, np.logical_not(online))
+        by_games = absolute(
+            (self.wins + counts.wins) * counted,
+            (self.draws + counts.draws) * counted,
+            (self.events + counts.events(edition)) * counted,
+            edition,
+        )
+        highest = np.fmax(np.fmax(by_games, peak(self.peak, edition)), self.floor)
+        return np.where(highest > edition.lowest_rating, highest, np.nan)
+
+    def after(self, rated: RatedSection, counts: "Counts") -> "Standing":
+        """What these players, in the order of the rated section, have after it."""
+        section, edition = rated.section, rated.edition
+        played = section.games > 0
+        rating = np.where(played, rated.post, self.rating)
+        games = np.where(played, rated.post_games, self.games)
+        fresh = section.unrated & (section.prior_games == 0)
+        record = np.where(
+            (fresh | (self.record == 1)) & (section.score == section.games),
+            1.0,
+            np.where((fresh | (self.record == -1)) & (section.score == 0), -1.0, 0.0),
+        )
+        established = played & ~(games <= edition.established_above)
+        return Standing(
+            rating,
+            games,
+            np.where(played, record, self.record),
+            np.fmax(self.peak, np.where(established, rating, np.nan)),
+            self.wins + counts.wins,
+            self.draws + counts.draws,
+            self.events + counts.events(edition),
+            self.floor,
+        )
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Counts:
+    """Wins, draws and rated games of each player in a section."""
+
+    wins: FloatArray
+    draws: FloatArray
+    games: FloatArray
+
+    def events(self, edition: Edition) -> FloatArray:
+        """1 where the section counts as an event for the absolute floor.  S15 §5."""
+        enough = self.games >= edition.floors.least_games_of_an_event
+        return enough.astype(float)

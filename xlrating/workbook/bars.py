@@ -1,0 +1,118 @@
+"""Bars in cells, in the form of Excel 2007 and in that of 2010, which knows losses, an axis and solid bars."""
+
+import uuid
+from collections.abc import Sequence
+
+from lxml import etree
+
+from xlrating.crosstable.sheet.grid import Bars
+from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
+from xlrating.workbook.area import Area
+from xlrating.workbook.ooxml import Element, insert_before, main
+from xlrating.workbook.print_setup import AFTER_PAGE_SETUP
+from xlrating.workbook.sheet_rows import beside_cells
+
+MAIN_2010 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"
+EXCEL = "http://schemas.microsoft.com/office/excel/2006/main"
+RULE_EXTENSION = "{B025F937-C7B1-47D3-B67F-A62EFF666E3E}"
+SHEET_EXTENSION = "{78C0D931-6437-407d-A8EE-F0AAD7539E65}"
+OURS = "{786C7261-"
+"""How the ids of our rules begin."""
+AFTER_FORMATTING = (
+    "dataValidations",
+    "hyperlinks",
+    "printOptions",
+    "pageMargins",
+    "pageSetup",
+    *AFTER_PAGE_SETUP,
+)
+
+
+def put_bars(root: Element, bars: Sequence[Bars]) -> None:
+    """Put the bars into a sheet, in place of ours in some of the same cells."""
+    for each in bars:
+        area = Area(each.row, each.column, each.last_row, each.column)
+        cells = str(area)
+        id_ = OURS + str(uuid.uuid5(uuid.NAMESPACE_URL, cells)).upper().partition("-")[2] + "}"
+        if any(there.text == id_ for there in beside_cells(root, f"{{{MAIN_2010}}}id")):
+            continue
+        take_bars_away(root, area)
+        _put_rule(root, cells, id_, each)
+        _put_newer_rule(root, cells, id_, each)
+
+
+def take_bars_away(root: Element, area: Area) -> None:
+    """Remove the bars of an earlier run that have a cell of this area."""
+    for id_ in list(beside_cells(root, f"{{{MAIN_2010}}}id")):
+        rule = next(id_.iterancestors(main("cfRule")), None)
+        formatting = None if rule is None else rule.getparent()
+        if formatting is None or not (id_.text or "").startswith(OURS):
+            continue
+        if any(Area.of_ref(ref).common(area).size for ref in formatting.get("sqref", "").split()):
+            _remove(rule)
+            for newer in list(beside_cells(root, f"{{{MAIN_2010}}}cfRule")):
+                if newer.get("id") == id_.text:
+                    _remove(newer)
+
+
+def _remove(rule: Element | None) -> None:
+    """Remove a rule, and what holds it if that is all it holds."""
+    formatting = None if rule is None else rule.getparent()
+    if rule is None or formatting is None:
+        return
+    formatting.remove(rule)
+    if not any(str(child.tag).endswith("}cfRule") for child in formatting):
+        holder = formatting.getparent()
+        if holder is not None:
+            holder.remove(formatting)
+
+
+def _put_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
+    formatting = root.makeelement(main("conditionalFormatting"), {"sqref": cells})
+    priorities = [int(rule.get("priority", "0")) for rule in beside_cells(root, main("cfRule"))]
+    rule = etree.SubElement(
+        formatting, main("cfRule"), {"type": "dataBar", "priority": str(max(priorities, default=0) + 1)}
+    )
+    bar = etree.SubElement(rule, main("dataBar"), {"minLength": "0", "maxLength": "100", "showValue": "0"})
+    for end in (bars.low, bars.high):
+        etree.SubElement(bar, main("cfvo"), {"type": "num", "val": f"{end:g}"})
+    etree.SubElement(bar, main("color"), {"rgb": GAIN_BAR})
+    extension = etree.SubElement(
+        etree.SubElement(rule, main("extLst")), main("ext"), {"uri": RULE_EXTENSION}, nsmap={"x14": MAIN_2010}
+    )
+    etree.SubElement(extension, f"{{{MAIN_2010}}}id").text = id_
+    insert_before(root, formatting, AFTER_FORMATTING)
+
+
+def _put_newer_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
+    formatting = etree.SubElement(_newer_rules(root), _newer("conditionalFormatting"), nsmap={"xm": EXCEL})
+    rule = etree.SubElement(formatting, _newer("cfRule"), {"type": "dataBar", "id": id_})
+    axis = "middle" if bars.low < 0 < bars.high else "none"
+    bar = etree.SubElement(
+        rule,
+        _newer("dataBar"),
+        {"minLength": "0", "maxLength": "100", "showValue": "0", "gradient": "0", "axisPosition": axis},
+    )
+    for end in (bars.low, bars.high):
+        cfvo = etree.SubElement(bar, _newer("cfvo"), {"type": "num"})
+        etree.SubElement(cfvo, f"{{{EXCEL}}}f").text = f"{end:g}"
+    for part, color in (("fillColor", GAIN_BAR), ("negativeFillColor", LOSS_BAR), ("axisColor", LINE)):
+        etree.SubElement(bar, _newer(part), {"rgb": color})
+    etree.SubElement(formatting, f"{{{EXCEL}}}sqref").text = cells
+
+
+def _newer_rules(root: Element) -> Element:
+    """The place for rules of the newer form, made if the sheet has none."""
+    extensions = root.find(main("extLst"))
+    if extensions is None:
+        extensions = etree.SubElement(root, main("extLst"))
+    extension = next((ext for ext in extensions if ext.get("uri") == SHEET_EXTENSION), None)
+    if extension is None:
+        extension = etree.Element(main("ext"), {"uri": SHEET_EXTENSION}, nsmap={"x14": MAIN_2010})
+        extensions.insert(0, extension)
+    rules = extension.find(_newer("conditionalFormattings"))
+    return etree.SubElement(extension, _newer("conditionalFormattings")) if rules is None else rules
+
+
+def _newer(name: str) -> str:
+    return f"{{{MAIN_2010}}}{name}"

@@ -1,0 +1,83 @@
+"""The XML of one cell, and texts as XML has them."""
+
+import datetime
+import math
+import re
+
+from xlrating.crosstable.sheet.grid import CellValue, Link
+from xlrating.workbook.area import letters
+from xlrating.workbook.dates import to_serial
+
+MAX_TEXT = 32_767  # Excel's own
+STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+MARKS_A_CONTROL_CODE = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
+CONTROL_CODES = re.compile("[\x00-\x08\x0b-\x1f]")
+NOT_IN_XML = re.compile("[\ud800-\udfff\ufffe\uffff]")
+REPLACEMENT = "\ufffd"
+ESCAPED_CONTROL_CODE = re.compile("_x(00[01][0-9A-Fa-f]|005F)_")
+
+
+def escaped(text: str) -> str:
+    """Text between two tags."""
+    return text.replace("&", "&amp;").replace(">", "&gt;").replace("<", "&lt;")
+
+
+def quoted(text: str) -> str:
+    """Text as the value of an attribute, with its quotes."""
+    text = escaped(text)
+    for character, entity in (('"', "&quot;"), ("\n", "&#10;"), ("\r", "&#13;"), ("\t", "&#9;")):
+        text = text.replace(character, entity)
+    return f'"{text}"'
+
+
+def assert_fits(value: CellValue) -> None:
+    """Refuse what no cell can hold: that is a mistake of the program, not of the file."""
+    if isinstance(value, float) and not math.isfinite(value):
+        raise AssertionError(f"{value} cannot be a cell's value")
+    if isinstance(value, str) and len(value) > MAX_TEXT:
+        raise AssertionError(f"a cell holds at most {MAX_TEXT} characters")
+
+
+def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetime.datetime) -> str:
+    """The cell with its value. The value fits (``assert_fits``)."""
+    start = f'<c r="{letters(column)}{row + 1}"' + (f' s="{style}"' if style else "")
+    if value is None or value == "":
+        return start + "/>"
+    if isinstance(value, Link):
+        return f'{start} t="str"><f>{escaped(value.formula()[1:])}</f><v>{escaped(value)}</v></c>'
+    if isinstance(value, str):
+        return f"{start}{text_xml(value)}"
+    if isinstance(value, bool):
+        return f'{start} t="b"><v>{value:d}</v></c>'
+    if isinstance(value, datetime.date):
+        value = to_serial(value, epoch)
+    return f"{start}><v>{number_text(value)}</v></c>"
+
+
+def number_text(number: float) -> str:
+    """A number with all its digits."""
+    return repr(number if isinstance(number, int) else float(number) + 0.0)  # no negative zero
+
+
+def text_xml(text: str) -> str:
+    """What follows the address and style of a cell with this text."""
+    if not text:
+        return "/>"
+    space = ' xml:space="preserve"' if text != text.strip() else ""
+    return f' t="inlineStr"><is><t{space}>{escaped(stored_text(text))}</t></is></c>'
+
+
+def stored_text(text: str) -> str:
+    """The text as a file writes it: control characters as ``_x000D_``, and U+FFFD for what no XML holds."""
+    if "_x" in text:
+        text = MARKS_A_CONTROL_CODE.sub("_x005F_", text)
+    if not text.isprintable():
+        text = CONTROL_CODES.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
+        text = NOT_IN_XML.sub(REPLACEMENT, text)
+    return text
+
+
+def plain_text(text: str) -> str:
+    """The text that a file writes as ``stored_text``."""
+    return ESCAPED_CONTROL_CODE.sub(lambda found: chr(int(found[1], 16)), text) if "_x" in text else text

@@ -1,0 +1,331 @@
+"""A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it.
+
+What few commands need is imported where it is used: most start, rate one file, and end.
+"""
+
+import os
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from xlrating.crosstable.cells.text import clean
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
+from xlrating.crosstable.sheet.sheet_name import is_legal
+from xlrating.workbook.area import letters
+from xlrating.workbook.blank_rows import SheetTree
+from xlrating.workbook.cell_values import CellReader, shared_strings
+from xlrating.workbook.copied_sheet import copied_sheet_xml
+from xlrating.workbook.formulas import (
+    change_formulas,
+    drop_formulas,
+    drop_results,
+    formulas_of,
+    put_results,
+    results,
+)
+from xlrating.workbook.guard import (
+    RATE_OR_REPLACE,
+    Source,
+    refuse_changed,
+    refuse_not_ours,
+    refuse_open,
+)
+from xlrating.workbook.inserted_columns import insert_columns, show_columns
+from xlrating.workbook.new_sheet import new_sheet_xml
+from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized
+from xlrating.workbook.package import Package, read_file
+from xlrating.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
+from xlrating.workbook.problems import Unusable, said_of
+from xlrating.workbook.reading import HEAD, SheetReader, Trees
+from xlrating.workbook.references import moved_in_formula, on_sheet
+from xlrating.workbook.saving import replace_file
+from xlrating.workbook.sheet_rows import unfold
+from xlrating.workbook.sheet_xml import assert_on_sheet, put_blocks
+from xlrating.workbook.stamp import stamp
+from xlrating.workbook.styles import Styles
+
+if TYPE_CHECKING:
+    from xlrating.workbook.formulas import Result
+    from xlrating.workbook.inserted_columns import Columns
+
+FORMULA = re.compile(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
+"""But for links between two texts, as xlrating writes them: their results never change."""
+
+
+class WorkbookFile:
+    """An .xlsx or .xlsm file in memory. Only the cells put into it change, and only ``save`` writes."""
+
+    def __init__(self, name: str, data: bytes, path: Path | None = None) -> None:
+        self._name = name
+        self._source = None if path is None else Source(Path(os.path.realpath(path)), data)
+        with said_of(name):
+            self._package = Package(data)
+            self._parts = WorkbookParts(self._package)
+            self._trees = Trees(self._package)
+            self._kept_styles: Styles | None = None
+            self._made: set[str] = set()
+            if not self._parts.worksheets():
+                raise Unusable("has no worksheets")
+
+    @classmethod
+    def open(cls, path: str | os.PathLike[str]) -> "WorkbookFile":
+        return cls(Path(path).name, read_file(Path(path)), Path(path))
+
+    @property
+    def sheet_names(self) -> list[str]:
+        with said_of(self._name):
+            return list(self._parts.worksheets())
+
+    def grid(self, sheet: str) -> Grid:
+        with said_of(self._name):
+            return self._grid(self._reader(), sheet, self._part(sheet))
+
+    def grids(self) -> Sequence[Grid]:
+        with said_of(self._name):
+            reader = self._reader()
+            return [self._grid(reader, name, part) for name, part in self._parts.worksheets().items()]
+
+    def put_block(self, sheet: str, *blocks: Block) -> None:
+        """Put one block or several; all of them or none."""
+        for block in blocks:
+            assert_on_sheet(block)
+        with said_of(self._name):
+            part = self._part(sheet)
+            tree = self._tree_with(part, blocks)
+            try:
+                formula_gone = put_blocks(tree.root, sheet, blocks, self._styles(), self._parts.epoch)
+            except Exception:
+                self._trees.clear()
+                raise
+            self._put_styles()
+            self._package.put(part, *tree.pieces())
+            if formula_gone:
+                self._parts.drop_calculation_chain()
+
+    def put_sheet(self, sheet: NewSheet) -> None:
+        if not is_legal(sheet.name):
+            raise AssertionError(f"{sheet.name} cannot be the name of a sheet")
+        with said_of(self._name):
+            self._trees.clear()
+            names = {name.casefold(): name for name in self._parts.worksheets()}
+            old_name = names.get(sheet.name.casefold())
+            old_part = None if old_name is None else self._part(old_name)
+            code_name = None if old_part is None else self._code_name(old_part)
+            xml = list(new_sheet_xml(sheet, self._styles(), self._parts.epoch, code_name))
+            if old_name is None or old_part is None:
+                part = self._parts.add_worksheet(sheet.name)
+            else:
+                part = old_part
+                self._package.drop(relationships_part(part))
+                if self._parts.calculates(old_name):
+                    self._parts.drop_calculation_chain()
+            self._package.put(part, *xml)
+            self._parts.set_printed(old_name or sheet.name, _printed(sheet))
+            self._made.add(part)
+            self._put_styles()
+
+    def insert_columns(self, columns: "Columns") -> None:
+        """New columns without values; formulas, formats, and charts of the workbook follow."""
+        with said_of(self._name):
+            self._trees.clear()
+            insert_columns(self._package, self._parts.worksheets(), columns)
+            sheet, before, count = columns.sheet, columns.before, columns.count
+            self._parts.change_names(lambda text: moved_in_formula(text, sheet, "", before, count))
+            self._parts.drop_calculation_chain()
+
+    def show_columns(self, sheet: str, columns: Collection[int]) -> None:
+        """Unfold these columns, from 0, where they are hidden."""
+        self._change_sheet(sheet, lambda root: show_columns(root, columns))
+
+    def take_styles(self, of: "WorkbookFile") -> None:
+        """Have the styles of a workbook that began as a copy of this one and may have new ones at their end."""
+        with said_of(self._name):
+            part = of._parts.part_of("styles")
+            if part:
+                self._package.put(part, of._package.read(part))
+            self._kept_styles = None
+
+    def copy_sheet(self, of: "WorkbookFile", sheet: str, name: str, place: int) -> None:
+        """A sheet of a workbook with the same styles, under another name, at a place among the tabs from 0.
+
+        Its formulas without the name of a sheet look at the copy. AssertionError when it has pictures or the like.
+        """
+        if not is_legal(name):
+            raise AssertionError(f"{name} cannot be the name of a sheet")
+        with said_of(self._name):
+            self._trees.clear()
+            source = of._part(sheet)
+            if relationships_part(source) in of._package:
+                raise AssertionError(f"{sheet} has parts of its own")
+            xml = copied_sheet_xml(of._package.read(source), name)
+            self._package.put(self._parts.add_worksheet(name, place), xml)
+            names = of._parts.names_of(sheet).items()
+            self._parts.add_names(name, {kind: on_sheet(text, sheet, name) for kind, text in names})
+            self._parts.drop_calculation_chain()
+
+    def unfold_rows(self, sheet: str, first: int, last: int) -> None:
+        """Show those of these rows, from 0, that are folded behind a + in the margin."""
+        self._change_sheet(sheet, lambda root: unfold(root, first, last))
+
+    def names(self) -> dict[str, str]:
+        """The defined names, with what they stand for."""
+        return self._parts.names()
+
+    def change_formulas(self, change: Callable[[str], str]) -> int:
+        """Change the text of formulas, wherever they are; how many it were."""
+        with said_of(self._name):
+            self._trees.clear()
+            return change_formulas(self._package, change)
+
+    def formulas(self, sheet: str) -> dict[tuple[int, int], str]:
+        """The formula behind each cell whose value is a result."""
+        with said_of(self._name):
+            return formulas_of(self._trees.parsed(self._part(sheet)))
+
+    def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
+        """Leave of these cells their values alone."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
+            drop_formulas(root, of)
+            self._package.put(part, serialized(root))
+
+    def results(self, sheet: str) -> "dict[tuple[int, int], Result]":
+        """The values of a sheet's cells as they are stored."""
+        with said_of(self._name):
+            return results(self._trees.parsed(self._part(sheet)), self._texts())
+
+    def drop_results(self, sheet: str) -> None:
+        """Forget what the formulas of a sheet gave, where it is no longer true."""
+        self._change_sheet(sheet, drop_results)
+
+    def put_results(self, sheet: str, new: "Mapping[tuple[int, int], Result]") -> int:
+        """Store results beside their formulas; how many are others than before."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
+            changed = put_results(root, new)
+            if changed:
+                self._package.put(part, serialized(root))
+            return changed
+
+    def save(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        recalculate: bool = True,
+        force: bool = False,
+        made_from: str = "",
+        otherwise: str = RATE_OR_REPLACE,
+        refuse: Callable[[Path], None] | None = None,
+    ) -> list[str]:
+        """Write the file whole or not at all; an unchanged part is written as it was read.
+
+        ``recalculate``: a spreadsheet program that opens it computes all formulas, as cells have changed.
+        FileProblem when the file there is open in a spreadsheet program; when it is the one that was read and has
+        changed since; when it is another one and not as xlrating once wrote it, or the rated copy of another file
+        than ``made_from``, the name of the one that was rated. ``force`` replaces all these; ``otherwise`` is what to
+        do about one that was changed.
+        What cannot be kept (owner, second names) is told in the sentences that come back.
+        """
+        made_from = clean(made_from)
+        refuse = refuse or partial(self._refuse_to_replace, made_from=made_from, otherwise=otherwise)
+        target = Path(os.path.realpath(path))
+        over_source = self._source is not None and self._source.is_at(target)
+        with said_of(self._name):
+            if recalculate and self._package.changed and self._has_formulas():
+                self._parts.recalculate_on_load()
+            if not over_source:
+                stamp(self._package, made_from)
+            data = self._package.packed()
+        notes = replace_file(Path(path), data, None if force else refuse)
+        if over_source:
+            self._source = Source(target, data)
+        return notes
+
+    def packed(self) -> bytes:
+        """The file as it is now, without the fingerprint of a saved one."""
+        with said_of(self._name):
+            return self._package.packed()
+
+    def _refuse_to_replace(self, target: Path, made_from: str, otherwise: str) -> None:
+        refuse_open(target)
+        if self._source is not None and self._source.is_at(target):
+            refuse_changed(target, self._source)
+        else:
+            refuse_not_ours(target, made_from, otherwise)
+
+    def _change_sheet(self, sheet: str, change: Callable[[Element], bool]) -> None:
+        """Change the tree of a sheet; ``change`` says whether it did."""
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
+            if change(root):
+                self._package.put(part, serialized(root))
+
+    def _tree_with(self, part: str, blocks: Sequence[Block]) -> SheetTree:
+        """The sheet's tree with all rows of the blocks; others that are blank may be text."""
+        tree = self._trees.cut(part)
+        if any(tree.has_as_text(range(block.row, block.row + len(block.values))) for block in blocks):
+            return SheetTree(self._trees.parsed(part))
+        return tree
+
+    def _part(self, sheet: str) -> str:
+        parts = self._parts.worksheets()
+        if sheet not in parts:
+            raise Unusable(f"has no worksheet {sheet}")
+        return parts[sheet]
+
+    def _reader(self) -> SheetReader:
+        styles = self._styles()
+        cells = CellReader(self._texts(), styles.dates(), styles.durations(), self._parts.epoch)
+        return SheetReader(cells, self._package, self._trees)
+
+    def _grid(self, reader: SheetReader, sheet: str, part: str) -> Grid:
+        return reader.grid(sheet, part, hidden=self._parts.hidden(sheet))
+
+    def _texts(self) -> list[str]:
+        part = self._parts.part_of("sharedStrings")
+        return shared_strings(self._package.read(part)) if part else []
+
+    def _styles(self) -> Styles:
+        """The styles, read once; ``_put_styles`` writes them back."""
+        if self._kept_styles is None:
+            part = self._parts.part_of("styles")
+            self._kept_styles = Styles(self._package.read(part)) if part else Styles()
+        return self._kept_styles
+
+    def _put_styles(self) -> None:
+        part = self._parts.part_of("styles") or self._parts.add_part("styles", "styles{}.xml")[1]
+        self._package.put(part, self._styles().serialized())
+
+    def _code_name(self, part: str) -> str | None:
+        """The name that macros know a sheet by."""
+        about = first_of(self._package.head(part, HEAD), main("sheetPr"))
+        return None if about is None else about.get("codeName")
+
+    def _has_formulas(self) -> bool:
+        return self._parts.part_of("calcChain") is not None or any(
+            has_formula(self._package.read(part))
+            for part in self._parts.worksheets().values()
+            if part not in self._made
+        )
+
+
+def has_formula(sheet: bytes) -> bool:
+    """Whether a cell of this part of a sheet has a formula that may give another result."""
+    end = sheet.rfind(b"sheetData")  # behind the cells there are formulas of bars and the like
+    there = sheet.find(b"<f", 0, end) >= 0 or sheet.find(b":f", 0, end) >= 0
+    return there and FORMULA.search(sheet, 0, end) is not None
+
+
+def _printed(sheet: NewSheet) -> dict[str, str]:
+    """The cells of a new sheet that are printed, and those that every page repeats."""
+    printed = {}
+    if sheet.printed_rows:
+        printed[PRINT_AREA] = f"$A$1:${letters(len(sheet.widths) - 1)}${sheet.printed_rows}"
+    if sheet.head is not None:
+        printed[PRINT_TITLES] = f"${sheet.head + 1}:${sheet.head + 1}"
+    return printed

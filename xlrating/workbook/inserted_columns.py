@@ -1,0 +1,174 @@
+"""Columns inserted into a sheet: everything in the workbook that points behind them moves along."""
+
+from collections.abc import Collection, Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+
+from xlrating.workbook.area import letters
+from xlrating.workbook.ooxml import Element, elements, main, parse, serialized
+from xlrating.workbook.package import Package
+from xlrating.workbook.references import (
+    moved_cells,
+    moved_in_formula,
+    shifted_in_formula,
+    within_columns,
+)
+from xlrating.workbook.sheet_rows import fill_row, row_cells, rows_of
+
+FORMULAS = ("f", "formula", "formula1", "formula2")
+PLACES = ("ref", "sqref", "topLeftCell", "activeCell")
+RULES = main("conditionalFormatting")
+
+
+@dataclass(frozen=True)
+class Columns:
+    """New columns: ``count`` of them in ``sheet`` at ``before``, from 0, formatted as the one at ``like``.
+
+    With ``width`` 4 they repeat the four from ``like`` on, left of ``before``, with their conditional formats.
+    """
+
+    sheet: str
+    before: int
+    count: int
+    like: int
+    width: int = 1
+
+
+def insert_columns(package: Package, worksheets: dict[str, str], columns: Columns) -> None:
+    """Change every sheet and chart of the package; names of cells are in the workbook's own part."""
+    for name, part in worksheets.items():
+        root = parse(package.read(part))
+        _move_formulas(root, name, columns)
+        if name == columns.sheet:
+            _move_places(root, columns)
+            _insert_cells(root, columns)
+            _insert_widths(root, columns)
+            _repeat_rules(root, columns)
+        package.put(part, serialized(root))
+    for part in [one for one in package if one.startswith("xl/charts/") and one.endswith(".xml")]:
+        root = parse(package.read(part))
+        _move_formulas(root, "", columns)
+        package.put(part, serialized(root))
+
+
+def _move_formulas(root: Element, own_sheet: str, columns: Columns) -> None:
+    sheet, before, count = columns.sheet, columns.before, columns.count
+    for element in root.iter(*(f"{{*}}{name}" for name in FORMULAS)):
+        if element.text:
+            element.text = moved_in_formula(element.text, sheet, own_sheet, before, count)
+
+
+def _move_places(root: Element, columns: Columns) -> None:
+    """The ranges of merged cells, rules, validations, arrays, and of what is in view."""
+    for element in root.iter("{*}*"):
+        for name in PLACES:
+            if cells := element.get(name):
+                element.set(name, moved_cells(cells, columns.before, columns.count))
+    for element in root.iter("{*}sqref"):
+        element.text = moved_cells(element.text or "", columns.before, columns.count)
+
+
+def _insert_cells(root: Element, columns: Columns) -> None:
+    """New cells without values in the format of those they are like."""
+    for number, row in rows_of(root).items():
+        cells = {}
+        old = dict(row_cells(number, row))
+        for column, cell in old.items():
+            moved = column + columns.count if column >= columns.before else column
+            cell.set("r", f"{letters(moved)}{number + 1}")
+            cells[moved] = cell
+        for place in range(columns.count):
+            like = old.get(columns.like + place % columns.width)
+            if like is not None and like.get("s"):
+                column = columns.before + place
+                new = {"r": f"{letters(column)}{number + 1}", "s": like.get("s", "")}
+                cells[column] = row.makeelement(main("c"), new)
+        fill_row(row, cells)
+
+
+def _insert_widths(root: Element, columns: Columns) -> None:
+    widths = root.find(main("cols"))
+    if widths is None:
+        return
+    kept = []
+    for first, last, one in _widths(widths):
+        for start, end in ((first, min(last, columns.before - 1)), (max(first, columns.before), last)):
+            if start <= end:
+                by = columns.count if start >= columns.before else 0
+                kept.append(_of_columns(one, start + by, end + by))
+        kept += [
+            _of_columns(one, columns.before + place, columns.before + place)
+            for place in range(columns.count)
+            if first <= columns.like + place % columns.width <= last
+        ]
+    widths[:] = sorted(kept, key=_first)
+
+
+def show_columns(root: Element, columns: Collection[int]) -> bool:
+    """Unfold these columns, from 0; whether any was folded."""
+    widths = root.find(main("cols"))
+    if widths is None:
+        return False
+    kept = []
+    for first, last, one in list(_widths(widths)):
+        shown = [column for column in columns if first <= column <= last] if one.get("hidden") == "1" else []
+        for column in range(first, last + 1) if shown else ():
+            kept.append(_of_columns(one, column, column))
+            if column in shown:
+                kept[-1].attrib.pop("hidden")
+                kept[-1].attrib.pop("outlineLevel", "")
+        kept += [] if shown else [one]
+    changed = len(kept) != len(widths) or any(new is not old for new, old in zip(kept, widths, strict=True))
+    widths[:] = sorted(kept, key=_first)
+    return changed
+
+
+def _widths(widths: Element) -> Iterator[tuple[int, int, Element]]:
+    for one in elements(widths):
+        yield int(one.get("min", "1")) - 1, int(one.get("max", "1")) - 1, one
+
+
+def _first(one: Element) -> int:
+    return int(one.get("min", "1"))
+
+
+def _of_columns(like: Element, first: int, last: int) -> Element:
+    new = deepcopy(like)
+    new.set("min", str(first + 1))
+    new.set("max", str(last + 1))
+    return new
+
+
+def _repeat_rules(root: Element, columns: Columns) -> None:
+    """The conditional formats of a group of columns once more, for each new group; one that other groups have, too, is
+    extended. Its formulas then name the columns of a group without a $."""
+    if columns.width == 1:
+        return
+    first, last = columns.like, columns.like + columns.width - 1
+    _extend_shared_rules(root, columns)
+    rules = [one for one in root.iterchildren(RULES) if within_columns(one.get("sqref", ""), first, last)]
+    priority = max((int(rule.get("priority", "0")) for rule in root.iter(main("cfRule"))), default=0)
+    for group in range(columns.count // columns.width):
+        by = columns.before - first + group * columns.width
+        for one in rules:
+            new = deepcopy(one)
+            new.set("sqref", moved_cells(one.get("sqref", ""), first, by))
+            for formula in new.iter(main("formula")):
+                formula.text = shifted_in_formula(formula.text or "", first, last, by)
+            for rule in new.iter(main("cfRule")):
+                priority += 1
+                rule.set("priority", str(priority))
+            one.addnext(new)
+
+
+def _extend_shared_rules(root: Element, columns: Columns) -> None:
+    first, last = columns.like, columns.like + columns.width - 1
+    for rules in root.iterchildren(RULES):
+        ranges = rules.get("sqref", "").split()
+        own = [cells for cells in ranges if within_columns(cells, first, last)]
+        if len(own) < len(ranges):
+            steps = range(columns.before - first, columns.before - first + columns.count, columns.width)
+            rules.set(
+                "sqref",
+                " ".join((*ranges, *(moved_cells(cells, first, by) for by in steps for cells in own))),
+            )

@@ -1,0 +1,110 @@
+"""The XML of a worksheet that is made as a whole."""
+
+import datetime
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from xlrating.crosstable.sheet.grid import Block, NewSheet
+from xlrating.workbook.area import Area
+from xlrating.workbook.cell_xml import quoted
+from xlrating.workbook.ooxml import MAIN
+from xlrating.workbook.row_xml import RowWriter, in_pieces
+from xlrating.workbook.sheet_xml import assert_on_sheet
+from xlrating.workbook.styles import Styles
+
+ZOOM = 85
+"""Percent: the widest sheet of ours then fits a screen of 1366 points."""
+
+
+def new_sheet_xml(
+    sheet: NewSheet, styles: Styles, epoch: datetime.datetime, code_name: str | None
+) -> Iterator[bytes]:
+    """The whole part of a sheet of ours, in pieces. AssertionError for what no sheet can hold."""
+    named = f" codeName={quoted(code_name)}" if code_name else ""
+    before = (
+        '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
+        f'<worksheet xmlns="{MAIN}"><sheetPr{named}><pageSetUpPr fitToPage="1"/></sheetPr>',
+        _view_xml(sheet),
+        _widths_xml(sheet.widths),
+        "<sheetData>",
+    )
+    yield "".join(before).encode()
+    yield from map(str.encode, _rows(sheet, styles, epoch))
+    margins = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
+    footer = "<headerFooter><oddFooter>&amp;C&amp;9Page &amp;P of &amp;N</oddFooter></headerFooter>"
+    after = (
+        "</sheetData>",
+        _merged_xml(sheet.merged),
+        margins if sheet.page else "",
+        '<pageSetup orientation="landscape" fitToHeight="0"/>',
+        footer if sheet.page else "",
+        "</worksheet>",
+    )
+    yield "".join(after).encode()
+
+
+def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator[str]:
+    """The rows in order, in pieces; a block written later covers one before."""
+    blocks = sheet.blocks
+    for block in blocks:
+        assert_on_sheet(block)
+    edges = {edge for block in blocks for edge in (block.row, block.row + len(block.values))}
+    if sheet.heights:
+        edges.update((min(sheet.heights), max(sheet.heights) + 1))
+    writer = RowWriter(styles, epoch)
+    for start, end in pairwise(sorted(edges)):
+        here = [block for block in blocks if block.row <= start < block.row + len(block.values)]
+        for some in in_pieces(range(start, end)):
+            rows = (
+                writer.rows(here[0], some) if len(here) == 1 else [_cells(writer, row, here) for row in some]
+            )
+            heights = map(sheet.heights.get, some)
+            yield "".join(map(_row_xml, some, rows, heights))
+
+
+def _row_xml(row: int, cells: str, height: float | None) -> str:
+    if not cells and not height:
+        return ""
+    high = f' ht="{height:g}" customHeight="1"' if height else ""
+    return f'<row r="{row + 1}"{high}>{cells}</row>'
+
+
+def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
+    """The cells of several blocks in a row."""
+    by_column: dict[int, str] = {}
+    for block in blocks:
+        by_column |= writer.cells(block, row)
+    return "".join(by_column[column] for column in sorted(by_column))
+
+
+def _view_xml(sheet: NewSheet) -> str:
+    """What is frozen, and for a page no grid lines and all its columns on a small screen."""
+    rows = sheet.frozen_rows
+    if not rows and not sheet.page:
+        return ""
+    lines = f' showGridLines="0" zoomScale="{ZOOM}"' if sheet.page else ""
+    frozen = (
+        f'<pane ySplit="{rows}" topLeftCell="A{rows + 1}" activePane="bottomLeft" state="frozen"/>'
+        '<selection pane="bottomLeft"/>'
+    )
+    return (
+        f'<sheetViews><sheetView{lines} workbookViewId="0">{frozen if rows else ""}</sheetView></sheetViews>'
+    )
+
+
+def _merged_xml(merged: Sequence[tuple[int, int, int, int]]) -> str:
+    if not merged:
+        return ""
+    cells = "".join(
+        f'<mergeCell ref="{Area(row, column, last_row, last_column)}"/>'
+        for row, column, last_row, last_column in merged
+    )
+    return f'<mergeCells count="{len(merged)}">{cells}</mergeCells>'
+
+
+def _widths_xml(widths: Sequence[float]) -> str:
+    columns = (
+        f'<col min="{number}" max="{number}" width="{width}" customWidth="1"/>'
+        for number, width in enumerate(widths, 1)
+    )
+    return f"<cols>{''.join(columns)}</cols>" if widths else ""

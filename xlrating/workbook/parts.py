@@ -1,0 +1,278 @@
+"""Which part of the package is what: the sheets, the styles, the shared strings; new sheets among them."""
+
+import posixpath
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from itertools import chain, count
+
+from lxml import etree
+
+from xlrating.workbook.dates import DAY_0, DAY_0_FROM_1904
+from xlrating.workbook.ooxml import (
+    CONTENT_TYPES,
+    OFFICE_RELATIONSHIPS,
+    PACKAGE_RELATIONSHIPS,
+    STRICT,
+    Element,
+    elements,
+    insert_before,
+    main,
+    parse,
+    relationships_part,
+    serialized,
+    target_part,
+)
+from xlrating.workbook.package import Package
+from xlrating.workbook.problems import Unusable
+
+TYPES_PART = "[Content_Types].xml"
+WORKBOOK_TYPES = {
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml",
+    "application/vnd.ms-excel.sheet.macroEnabled.main+xml",
+    "application/vnd.ms-excel.template.macroEnabled.main+xml",
+}
+BINARY_WORKBOOK_TYPE = "application/vnd.ms-excel.sheet.binary.macroEnabled.main"
+PART_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.{}+xml"
+PRINT_AREA, PRINT_TITLES = PRINT_NAMES = ("_xlnm.Print_Area", "_xlnm.Print_Titles")
+AFTER_CALCULATION = (
+    *("oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing"),
+    *("fileRecoveryPr", "webPublishObjects", "extLst"),
+)
+
+
+class WorkbookParts:
+    """The workbook part with its relationships and content types."""
+
+    def __init__(self, package: Package) -> None:
+        self.package = package
+        self.part = _workbook_part(package)
+        self._relationships = relationships_part(self.part)
+        self._relationships_root = parse(package.read(self._relationships))
+        self._root = parse(package.read(self.part))
+        if self._root.tag != main("workbook"):
+            raise Unusable("is not a workbook")
+        self._names = self._ids_by_name()
+
+    def _ids_by_name(self) -> dict[str, str]:
+        return {
+            sheet.get("name", ""): sheet.get(f"{{{OFFICE_RELATIONSHIPS}}}id", "")
+            for sheet in self._sheets.iterchildren(main("sheet"))
+        }
+
+    def hidden(self, name: str) -> bool:
+        """Whether the sheet of this name is one that no tab shows."""
+        sheets = self._sheets.iterchildren(main("sheet"))
+        return any(s.get("name") == name and s.get("state") in ("hidden", "veryHidden") for s in sheets)
+
+    @property
+    def _sheets(self) -> Element:
+        sheets = self._root.find(main("sheets"))
+        if sheets is None:
+            raise Unusable("is damaged: it has no list of sheets")
+        return sheets
+
+    @property
+    def epoch(self) -> datetime:
+        """The day that dates are counted from."""
+        properties = self._root.find(main("workbookPr"))
+        from_1904 = properties is not None and properties.get("date1904") in ("1", "true")
+        return DAY_0_FROM_1904 if from_1904 else DAY_0
+
+    def worksheets(self) -> dict[str, str]:
+        """The part of each worksheet by its name, in the order of the tabs."""
+        parts = {
+            relationship.get("Id"): target_part(self.part, relationship.get("Target", ""))
+            for relationship in self._related("worksheet")
+        }
+        return {name: parts[id_] for name, id_ in self._names.items() if id_ in parts}
+
+    def part_of(self, kind: str) -> str | None:
+        """The part with a relationship of this kind, such as ``styles``."""
+        for relationship in self._related(kind):
+            part = target_part(self.part, relationship.get("Target", ""))
+            if part in self.package:
+                return part
+        return None
+
+    def add_worksheet(self, name: str, place: int | None = None) -> str:
+        """List a new sheet, the last one or at a place from 0, and return the name that its part shall have."""
+        if name.casefold() in map(str.casefold, self._names):
+            raise Unusable(f"has a sheet {name} that is not a worksheet")
+        id_, part = self.add_part("worksheet", "worksheets/xlrating{}.xml")
+        sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in elements(self._sheets)]
+        sheet = self._sheets.makeelement(main("sheet"))
+        sheet.set("name", name)
+        sheet.set("sheetId", str(max(sheet_ids, default=0) + 1))
+        sheet.set(f"{{{OFFICE_RELATIONSHIPS}}}id", id_)
+        if place is None:
+            self._sheets.append(sheet)
+        else:
+            self._sheets.insert(place, sheet)
+            self._renumber_from(place)
+        self._names = self._ids_by_name()
+        self.package.put(self.part, serialized(self._root))
+        return part
+
+    def _renumber_from(self, place: int) -> None:
+        """The sheets from this place on are one further right: for names of their own and the sheets in view."""
+        counted = (
+            ("localSheetId", "definedName"),
+            ("activeTab", "workbookView"),
+            ("firstSheet", "workbookView"),
+        )
+        for attribute, tag in counted:
+            for element in self._root.iter(main(tag)):
+                number = int(element.get(attribute, "-1"))
+                if number >= place:
+                    element.set(attribute, str(number + 1))
+
+    def add_part(self, kind: str, pattern: str) -> tuple[str, str]:
+        """Relate a new part to the workbook; its relationship's id and its name."""
+        taken = {name.casefold() for name in self.package}
+        targets = (pattern.format(n) for n in chain([""], count(1)))
+        target = next(t for t in targets if target_part(self.part, t).casefold() not in taken)
+        part = target_part(self.part, target)
+        relationships = self._relationships_root
+        ids = {relationship.get("Id") for relationship in elements(relationships)}
+        id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
+        etree.SubElement(
+            relationships,
+            f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
+            {"Id": id_, "Type": f"{OFFICE_RELATIONSHIPS}/{kind}", "Target": target},
+        )
+        self.package.put(self._relationships, serialized(relationships))
+        types = parse(self.package.read(TYPES_PART))
+        override = {"PartName": f"/{part}", "ContentType": PART_TYPE.format(kind)}
+        etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
+        self.package.put(TYPES_PART, serialized(types))
+        return id_, part
+
+    def calculates(self, name: str) -> bool:
+        """Whether the order of calculation has a cell of this sheet; a cell without a sheet is on that before."""
+        part = self.part_of("calcChain")
+        if part is None:
+            return False
+        sheets = self._sheets.iterchildren(main("sheet"))
+        wanted = next(sheet.get("sheetId") for sheet in sheets if sheet.get("name") == name)
+        on = None
+        for cell in parse(self.package.read(part)).iterchildren(main("c")):
+            on = cell.get("i", on)
+            if on == wanted:
+                return True
+        return False
+
+    def drop_calculation_chain(self) -> None:
+        """Forget the order of calculation, which a spreadsheet program finds anew."""
+        part = self.part_of("calcChain")
+        if part is None:
+            return
+        relationships, types = self._relationships_root, parse(self.package.read(TYPES_PART))
+        for relationship in list(elements(relationships)):
+            if relationship.get("Type", "").endswith("/calcChain"):
+                relationships.remove(relationship)
+        for override in list(elements(types)):
+            if override.get("PartName") == f"/{part}":
+                types.remove(override)
+        self.package.put(self._relationships, serialized(relationships))
+        self.package.put(TYPES_PART, serialized(types))
+        self.package.drop(part)
+
+    def set_printed(self, name: str, printed: Mapping[str, str]) -> None:
+        """Which cells of a sheet are printed and repeated; ``printed`` has them by the name that Office gives them."""
+        names = self._root.find(main("definedNames"))
+        place = str(self.place_of(name))
+        for there in [] if names is None else list(elements(names)):
+            if there.get("name") in PRINT_NAMES and there.get("localSheetId") == place:
+                there.getparent().remove(there)  # type: ignore[union-attr]
+        if names is not None and not len(names):
+            self._root.remove(names)
+        quoted = name.replace("'", "''")
+        self.add_names(name, {kind: f"'{quoted}'!{cells}" for kind, cells in printed.items()})
+
+    def names(self) -> dict[str, str]:
+        """All names, of the workbook and of its sheets, with what they stand for."""
+        return {one.get("name", ""): one.text or "" for one in self._root.iter(main("definedName"))}
+
+    def names_of(self, sheet: str) -> dict[str, str]:
+        """The names that belong to a sheet alone, such as its print area, with what they stand for."""
+        place = str(self.place_of(sheet))
+        names = self._root.iter(main("definedName"))
+        return {one.get("name", ""): one.text or "" for one in names if one.get("localSheetId") == place}
+
+    def add_names(self, sheet: str, names: Mapping[str, str]) -> None:
+        """Give names to a sheet that has none of its own."""
+        there = self._root.find(main("definedNames"))
+        parent = self._root.makeelement(main("definedNames")) if there is None else there
+        if there is None and names:
+            insert_before(self._root, parent, ("calcPr", *AFTER_CALCULATION))
+        for name, text in names.items():
+            place = str(self.place_of(sheet))
+            new = etree.SubElement(parent, main("definedName"), {"name": name, "localSheetId": place})
+            new.text = text
+        self.package.put(self.part, serialized(self._root))
+
+    def change_names(self, change: Callable[[str], str]) -> None:
+        """Change what the names of the workbook and of its sheets stand for."""
+        for name in self._root.iter(main("definedName")):
+            name.text = change(name.text or "")
+        self.package.put(self.part, serialized(self._root))
+
+    def place_of(self, sheet: str) -> int:
+        """The place of a sheet among the tabs, from 0."""
+        return [one.get("name") for one in self._sheets.iterchildren(main("sheet"))].index(sheet)
+
+    def recalculate_on_load(self) -> None:
+        calculation = self._root.find(main("calcPr"))
+        if calculation is None:
+            calculation = self._root.makeelement(main("calcPr"))
+            insert_before(self._root, calculation, AFTER_CALCULATION)
+        if calculation.get("fullCalcOnLoad") not in ("1", "true"):
+            calculation.set("fullCalcOnLoad", "1")
+            self.package.put(self.part, serialized(self._root))
+
+    def _related(self, kind: str) -> list[Element]:
+        return [
+            relationship
+            for relationship in self._relationships_root.iterchildren(
+                f"{{{PACKAGE_RELATIONSHIPS}}}Relationship"
+            )
+            if relationship.get("Type") == f"{OFFICE_RELATIONSHIPS}/{kind}"
+            and relationship.get("TargetMode") != "External"
+        ]
+
+
+NUMBERS_PARTS = ("Index/Document.iwa", "Index.zip")
+"""Parts that only a document of Apple's Numbers has."""
+
+
+def _workbook_part(package: Package) -> str:
+    if "mimetype" in package and b"opendocument" in package.read("mimetype"):
+        raise Unusable("is an OpenDocument sheet. Save it as .xlsx")
+    if any(part in package for part in NUMBERS_PARTS):
+        raise Unusable(
+            "is a Numbers document. In Numbers, choose File > Export To > Excel, and use that file"
+        )
+    if TYPES_PART not in package or "_rels/.rels" not in package:
+        raise Unusable("is not a workbook (.xlsx or .xlsm)")
+    for relationship in elements(parse(package.read("_rels/.rels"))):
+        if relationship.get("Type", "").endswith("/relationships/officeDocument"):
+            part = target_part("", relationship.get("Target", ""))
+            break
+    else:
+        raise Unusable("is not a workbook (.xlsx or .xlsm)")
+    kind = _content_type(package, part)
+    if kind == BINARY_WORKBOOK_TYPE:
+        raise Unusable("is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx")
+    if kind not in WORKBOOK_TYPES:
+        raise Unusable("is not a workbook (.xlsx or .xlsm)")
+    if relationship.get("Type", "").startswith(STRICT):
+        raise Unusable('is a "Strict Open XML" workbook. Open it in Excel and save it as an ordinary .xlsx')
+    return part
+
+
+def _content_type(package: Package, part: str) -> str | None:
+    types = parse(package.read(TYPES_PART))
+    by_part = {override.get("PartName"): override.get("ContentType") for override in elements(types)}
+    by_extension = {default.get("Extension"): default.get("ContentType") for default in elements(types)}
+    return by_part.get(f"/{part}") or by_extension.get(posixpath.splitext(part)[1].lstrip("."))

@@ -1,0 +1,37 @@
+"""How a sheet is printed, where nobody has chosen it."""
+
+from lxml import etree
+
+from xlrating.workbook.ooxml import Element, insert_before, main
+
+AFTER_PAGE_SETUP = (
+    *(
+        "headerFooter",
+        "rowBreaks",
+        "colBreaks",
+        "customProperties",
+        "cellWatches",
+        "ignoredErrors",
+        "smartTags",
+    ),
+    *("drawing", "drawingHF", "legacyDrawing", "legacyDrawingHF", "picture", "oleObjects", "controls"),
+    *("webPublishItems", "tableParts", "extLst"),
+)
+CHOSEN = ("pageSetup", "rowBreaks", "colBreaks", "printOptions")
+"""A sheet with one of these was set up by somebody."""
+
+
+def print_one_page_wide(root: Element) -> None:
+    """Landscape, all columns on one page, as many pages as the rows need; a sheet that was set up stays as it is."""
+    if any(root.find(main(name)) is not None for name in CHOSEN):
+        return
+    about = root.find(main("sheetPr"))
+    if about is None:
+        about = root.makeelement(main("sheetPr"))
+        root.insert(0, about)
+    fit = about.find(main("pageSetUpPr"))
+    if fit is None:
+        fit = etree.SubElement(about, main("pageSetUpPr"))
+    fit.set("fitToPage", "1")
+    setup = root.makeelement(main("pageSetup"), {"orientation": "landscape", "fitToHeight": "0"})
+    insert_before(root, setup, AFTER_PAGE_SETUP)

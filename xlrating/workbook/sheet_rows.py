@@ -1,0 +1,144 @@
+"""The rows and cells of a sheet's part with their places."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
+from xlrating.workbook.ooxml import Element, main
+from xlrating.workbook.problems import Unusable
+
+MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
+
+SHEET_DATA, ROW, CELL, MERGED = main("sheetData"), main("row"), main("c"), main("mergeCell")
+
+Cells = dict[int, dict[int, Element]]
+PlacedCells = Sequence[tuple[int, Element]]
+"""Cells of a row with their columns from 0, from left to right."""
+
+
+def sheet_data(root: Element) -> Element:
+    """The part of a sheet that holds its rows."""
+    data = root.find(SHEET_DATA)
+    if root.tag != main("worksheet") or data is None:
+        raise Unusable("is damaged: a sheet has no cells part")
+    return data
+
+
+def beside_cells(root: Element, name: str) -> Iterator[Element]:
+    """The elements of this name in a sheet, but for those among its cells, which are most of it."""
+    for child in root:
+        if child.tag != SHEET_DATA:
+            yield from child.iter(name)
+
+
+def numbered(rows: Iterable[Element]) -> Iterator[tuple[int, Element]]:
+    """The row elements with their number from 0."""
+    last = -1
+    for row in rows:
+        number = int(row.get("r", last + 2)) - 1
+        if not last < number < MAX_ROWS:
+            raise Unusable(f"is damaged: row {number + 1} of a sheet is out of order")
+        yield number, row
+        last = number
+
+
+def rows_of(root: Element) -> dict[int, Element]:
+    """The row elements by their number from 0."""
+    return dict(numbered(sheet_data(root).iterchildren(ROW)))
+
+
+def row_cells(number: int, row: Element) -> Iterator[tuple[int, Element]]:
+    """The cell elements of a row with their columns from 0."""
+    row_digits = str(number + 1)
+    last = -1
+    for cell in row.iterchildren(CELL):
+        address = cell.get("r")
+        column = last + 1 if address is None else column_number(address.removesuffix(row_digits))
+        if not last < column < MAX_COLUMNS:
+            raise Unusable(f"is damaged: cell {address} in row {number + 1} of a sheet is out of place")
+        yield column, cell
+        last = column
+
+
+def row_cells_from(first: int, number: int, row: Element) -> PlacedCells:
+    """The cells of a row from a column on; those to the left are not looked at, where the cells have addresses."""
+    row_digits = str(number + 1)
+    found: list[tuple[int, Element]] = []
+    before = MAX_COLUMNS
+    for cell in row.iterchildren(CELL, reversed=True):
+        address = cell.get("r")
+        if address is None:
+            return [(column, one) for column, one in row_cells(number, row) if column >= first]
+        column = column_number(address.removesuffix(row_digits))
+        if not -1 < column < before:
+            raise Unusable(f"is damaged: cell {address} in row {number + 1} of a sheet is out of place")
+        if column < first:
+            break
+        found.append((column, cell))
+        before = column
+    return found[::-1]
+
+
+def column_of(number: int, row: Element, cell: Element) -> int:
+    """The column of one cell of a row, from 0."""
+    address = cell.get("r")
+    if address is None:
+        return next(column for column, one in row_cells(number, row) if one is cell)
+    return column_number(address.removesuffix(str(number + 1)))
+
+
+def cells_of(rows: dict[int, Element]) -> Cells:
+    """The cell elements by row and column from 0."""
+    cells = {number: dict(row_cells(number, row)) for number, row in rows.items()}
+    if sum(map(len, cells.values())) > MAX_CELLS:
+        raise Unusable(f"has a sheet with more than {MAX_CELLS:,} cells")
+    return cells
+
+
+def fill_row(row: Element, cells: dict[int, Element]) -> None:
+    """Give a row these cells by column, and after them what else it has."""
+    row.attrib.pop("spans", "")
+    others = [child for child in row if child.tag != CELL]
+    row[:] = [cells[column] for column in sorted(cells)] + others
+
+
+def merged_areas(root: Element) -> list[Area]:
+    """The merged cells of a sheet."""
+    merged = root.iterfind(f"{main('mergeCells')}/{MERGED}")
+    return [Area.of_ref(cells.get("ref", "")) for cells in merged]
+
+
+StyleOfAbsent = Callable[[Element | None, int], int]
+
+
+def style_of_absent_cells(root: Element) -> StyleOfAbsent:
+    """A function that says the style of a cell that is not there, by its row's element and its column from 0."""
+    columns = [
+        (int(column.get("min", "1")) - 1, int(column.get("max", "1")) - 1, int(column.get("style", "0")))
+        for column in root.iterfind(f"{main('cols')}/{main('col')}")
+    ]
+
+    def style(row: Element | None, column: int) -> int:
+        if row is not None and row.get("customFormat") in ("1", "true"):
+            return int(row.get("s", "0"))
+        return next((style for first, last, style in columns if first <= column <= last), 0)
+
+    return style
+
+
+def unfold(root: Element, first: int, last: int) -> bool:
+    """Take folded rows out of their group and show them, from ``first`` to ``last`` (from 0); whether there were any.
+
+    Where a whole group is shown the row below it has no + any more.
+    """
+    rows = rows_of(root)
+    shown = [number for number in range(first, last + 1) if number in rows and _is_folded(rows[number])]
+    for number in shown:
+        for attribute in ("hidden", "outlineLevel"):
+            rows[number].attrib.pop(attribute, "")
+    if shown and shown[-1] + 1 in rows and not _is_folded(rows[shown[-1] + 1]):
+        rows[shown[-1] + 1].attrib.pop("collapsed", "")
+    return bool(shown)
+
+
+def _is_folded(row: Element) -> bool:
+    return row.get("hidden") in ("1", "true") and int(row.get("outlineLevel", "0")) > 0

@@ -1,0 +1,239 @@
+"""Put blocks of cells into the XML of a worksheet; only the rows of the blocks are touched."""
+
+import datetime
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import repeat
+
+from xlrating.crosstable.sheet.grid import Block
+from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
+from xlrating.workbook.bars import put_bars, take_bars_away
+from xlrating.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
+from xlrating.workbook.print_setup import print_one_page_wide
+from xlrating.workbook.problems import Unusable
+from xlrating.workbook.row_xml import RowWriter, in_pieces
+from xlrating.workbook.sheet_rows import (
+    CELL,
+    PlacedCells,
+    StyleOfAbsent,
+    column_of,
+    merged_areas,
+    row_cells,
+    row_cells_from,
+    rows_of,
+    sheet_data,
+    style_of_absent_cells,
+)
+from xlrating.workbook.styles import Styles
+
+FORMULA = main("f")
+
+
+def assert_on_sheet(block: Block) -> None:
+    area = Area.of_block(block)
+    if min(area.row, area.column) < 0 or area.last_row >= MAX_ROWS or area.last_column >= MAX_COLUMNS:
+        raise AssertionError(f"{area} lies outside of a sheet")
+
+
+def put_blocks(
+    root: Element, sheet: str, blocks: Sequence[Block], styles: Styles, epoch: datetime.datetime
+) -> bool:
+    """Put the blocks into the sheet, one after the other; whether a formula had to give way.
+
+    Unusable where one cannot be put, AssertionError for what no cell can hold; the tree may be half changed then.
+    """
+    rows = rows_of(root)
+    there_before = len(rows)
+    writer = RowWriter(styles, epoch)
+    absent = style_of_absent_cells(root)
+    formula_gone = False
+    for block in blocks:
+        area = Area.of_block(block)
+        _refuse_merged_and_array_cells(root, sheet, area)
+        formulas = list(_formulas_within(root, area, rows))
+        _refuse_orphans(root, sheet, formulas)
+        formula_gone |= bool(formulas)
+        _put_rows(root, block, area, rows, writer, absent)
+        _set_columns(root, block)
+        if all(value is None for values in block.values for value in values):
+            take_bars_away(root, area)
+        put_bars(root, block.bars)
+        if block.one_page_wide:
+            print_one_page_wide(root)
+    for number, row in rows.items():
+        row.set("r", str(number + 1))
+    if len(rows) > there_before:
+        sheet_data(root)[:] = [rows[number] for number in sorted(rows)]
+    _set_dimension(root, rows)
+    return formula_gone
+
+
+def _put_rows(
+    root: Element,
+    block: Block,
+    area: Area,
+    rows: dict[int, Element],
+    writer: RowWriter,
+    absent: StyleOfAbsent,
+) -> None:
+    """The cells of the block into its rows; a row that the sheet lacks joins ``rows``."""
+    for some in in_pieces(range(block.row, block.row + len(block.values))):
+        there = {
+            number: row_cells_from(area.column, number, rows[number]) for number in some if number in rows
+        }
+        for number, new in zip(
+            some, _parsed(_new_rows(block, some, there, rows, writer, absent)), strict=True
+        ):
+            if len(new) and number not in rows:
+                rows[number] = root.makeelement(main("row"))
+            if number in rows:
+                _put_cells(rows[number], there.get(number, ()), new, area)
+
+
+def _formulas_within(root: Element, area: Area, rows: dict[int, Element]) -> Iterator[Element]:
+    """The formulas of the area's cells."""
+    of_area = {rows[number]: number for number in range(area.row, area.last_row + 1) if number in rows}
+    for formula in root.iter(FORMULA):
+        cell = formula.getparent()
+        row = None if cell is None else cell.getparent()
+        if cell is None or row is None or row not in of_area:
+            continue
+        if area.column <= column_of(of_area[row], row, cell) <= area.last_column:
+            yield formula
+
+
+def _put_cells(row: Element, there: PlacedCells, new: Element, area: Area) -> None:
+    """The cells of a new row in place of those of the area; ``there`` are all from its first column on."""
+    row.attrib.pop("spans", "")
+    replaced = [cell for column, cell in there if column <= area.last_column]
+    if there:
+        place = row.index(there[0][1])
+    else:
+        last = next(row.iterchildren(CELL, reversed=True), None)
+        place = 0 if last is None else row.index(last) + 1
+    end = row.index(replaced[-1]) + 1 if replaced else place
+    row[place:end] = list(new)
+
+
+def _set_columns(root: Element, block: Block) -> None:
+    """Give the block's columns and its gap their widths and folds, but for those that the sheet gives a width."""
+    if not block.widths:
+        return
+    columns = root.find(main("cols"))
+    if columns is None:
+        columns = root.makeelement(main("cols"))
+        insert_before(root, columns, ("sheetData",))
+    given = [range(int(c.get("min", "1")), int(c.get("max", "1")) + 1) for c in elements(columns)]
+    details = block.details or [False] * len(block.widths)
+    wanted = [(block.column, block.gap, False)] if block.gap else []
+    wanted += [
+        (number, width, detail)
+        for number, (width, detail) in enumerate(
+            zip(block.widths, details, strict=True), start=block.column + 1
+        )
+    ]
+    for number, width, detail in wanted:
+        if not any(number in columns_ for columns_ in given):
+            attributes = {"min": str(number), "max": str(number), "width": str(width), "customWidth": "1"}
+            if detail:
+                attributes["outlineLevel"] = "1"
+                _tell_outline(root)
+            columns.append(root.makeelement(main("col"), attributes))
+    columns[:] = sorted(elements(columns), key=lambda column: int(column.get("min", "1")))
+    if not len(columns):
+        root.remove(columns)
+
+
+def _tell_outline(root: Element) -> None:
+    """Excel shows the fold of columns where the sheet says that there is one."""
+    about = root.find(main("sheetFormatPr"))
+    if about is None:
+        about = root.makeelement(main("sheetFormatPr"), {"defaultRowHeight": "15"})
+        insert_before(root, about, ("cols", "sheetData"))
+    about.set("outlineLevelCol", str(max(1, int(about.get("outlineLevelCol", "0")))))
+
+
+def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> None:
+    for merged in merged_areas(root):
+        common = area.common(merged)
+        if common.size > (common.row == merged.row and common.column == merged.column):
+            raise Unusable(f"has merged cells {sheet}!{merged} where results belong. Unmerge them")
+    for formula in root.iter(FORMULA):
+        if formula.get("t") in ("array", "dataTable"):
+            array = Area.of_ref(formula.get("ref", ""))
+            if area.common(array).size:
+                raise Unusable(f"has an array formula in {sheet}!{array} where results belong. Clear it")
+
+
+def _new_rows(
+    block: Block,
+    some: range,
+    there: Mapping[int, PlacedCells],
+    rows: dict[int, Element],
+    writer: RowWriter,
+    absent: StyleOfAbsent,
+) -> Iterator[str]:
+    """Some rows of the block. A cell keeps a style that the user chose; one that is not there yet has that of its
+    column, where the block takes the looks that it finds."""
+    plain = repeat("") if block.as_columns else writer.rows(block, some)
+    for row, cells in zip(some, plain, strict=False):
+        styles = {column: int(cell.get("s", "0")) for column, cell in there.get(row, ())}
+        if block.as_columns or any(map(writer.is_foreign, styles.values())):
+            cells = "".join(_cells_in_place(block, row, styles, rows, writer, absent))
+        yield f"<row>{cells}</row>"
+
+
+def _cells_in_place(
+    block: Block,
+    row: int,
+    styles: Mapping[int, int],
+    rows: dict[int, Element],
+    writer: RowWriter,
+    absent: StyleOfAbsent,
+) -> Iterator[str]:
+    """The cells of a row of the block one by one, in place of those with these styles by column."""
+    i = row - block.row
+    for column, value in enumerate(block.values[i], block.column):
+        existing = styles.get(column)
+        if existing is None:
+            existing = absent(rows.get(row), column) if block.as_columns else 0
+        name = block.format_of(i, column - block.column)
+        yield writer.cell(row, column, existing, name, value, keep=column in styles)
+
+
+def _parsed(rows: Iterator[str]) -> list[Element]:
+    data = parse(f'<sheetData xmlns="{MAIN}">{"".join(rows)}</sheetData>'.encode())
+    return list(elements(data))
+
+
+def _set_dimension(root: Element, rows: dict[int, Element]) -> None:
+    dimension = root.find(main("dimension"))
+    if dimension is None:
+        return
+    ends = {number: ends for number, row in rows.items() if (ends := _ends(number, row))}
+    if ends:
+        first, last = min(first for first, _ in ends.values()), max(last for _, last in ends.values())
+        dimension.set("ref", str(Area(min(ends), first, max(ends), last)))
+
+
+def _ends(number: int, row: Element) -> tuple[int, int] | None:
+    """The first and the last column of the row's cells; without a look at those between that have addresses."""
+    first, last = next(row.iterchildren(CELL), None), next(row.iterchildren(CELL, reversed=True), None)
+    if first is None or last is None:
+        return None
+    addresses = (first.get("r"), last.get("r"))
+    if None in addresses:
+        columns = [column for column, _ in row_cells(number, row)]
+        return columns[0], columns[-1]
+    start, end = (column_number(str(address).removesuffix(str(number + 1))) for address in addresses)
+    return start, end
+
+
+def _refuse_orphans(root: Element, sheet: str, gone: Iterable[Element]) -> None:
+    """Refuse to take the first cell of a shared formula away from the cells that share it."""
+    removed = set(gone)
+    masters = {formula.get("si") for formula in removed if formula.get("t") == "shared" and formula.text}
+    for formula in root.iter(FORMULA) if masters else ():
+        if formula.get("t") == "shared" and formula.get("si") in masters and formula not in removed:
+            cell = formula.getparent()
+            address = cell.get("r") if cell is not None else ""
+            raise Unusable(f"has a formula in {sheet}!{address} that depends on a cell where results belong")

@@ -1,0 +1,124 @@
+"""The mark of a workbook that xlrating has written: a custom document property with a fingerprint of all parts.
+
+Another program that saves the workbook keeps the property and writes its parts in its own way, so the fingerprint no
+longer fits. That is wanted even when it has changed no value: column widths and page setups are work too.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+
+from lxml import etree
+
+from xlrating.workbook.ooxml import (
+    CONTENT_TYPES,
+    OFFICE_RELATIONSHIPS,
+    PACKAGE_RELATIONSHIPS,
+    Element,
+    elements,
+    parse,
+    serialized,
+    target_part,
+)
+from xlrating.workbook.package import Package
+
+FINGERPRINT, MADE_FROM = "xlrating fingerprint", "xlrating made from"
+PART = "docProps/custom.xml"
+KIND = f"{OFFICE_RELATIONSHIPS}/custom-properties"
+CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.custom-properties+xml"
+CUSTOM = "http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"
+TYPED = "http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes"
+FORMAT_ID = "{D5CDD505-2E9C-101B-9397-08002B2CF9AE}"  # of properties that users define
+FIRST_ID = 2
+LONGEST_ID = 9
+"""Digits."""
+RELATIONSHIPS, TYPES = "_rels/.rels", "[Content_Types].xml"
+
+EMPTY = f'<Properties xmlns="{CUSTOM}" xmlns:vt="{TYPED}"/>'.encode()
+
+
+def stamp(package: Package, made_from: str = "") -> None:
+    """Put the mark into a package that is otherwise ready to be written; ``made_from`` is the file that was rated."""
+    part = _part(package) or _add_part(package)
+    root = parse(package.read(part))
+    wanted = {FINGERPRINT: _fingerprint(package, part)} | ({MADE_FROM: made_from} if made_from else {})
+    if all(_property(root, name) == value for name, value in wanted.items()):
+        return
+    for name, value in wanted.items():
+        _set_property(root, name, value)
+    package.put(part, serialized(root))
+
+
+def _set_property(root: Element, name: str, value: str) -> None:
+    for old in [entry for entry in elements(root) if entry.get("name") == name]:
+        root.remove(old)
+    given = (entry.get("pid", "") for entry in elements(root))
+    ids = [int(pid) for pid in given if pid.isdecimal() and len(pid) <= LONGEST_ID]
+    entry = etree.SubElement(root, f"{{{CUSTOM}}}property", {"fmtid": FORMAT_ID})
+    entry.set("pid", str(max([FIRST_ID - 1, *ids]) + 1))
+    entry.set("name", name)
+    etree.SubElement(entry, f"{{{TYPED}}}lpwstr").text = value
+
+
+def made_from(package: Package) -> str:
+    """The name of the file of which the workbook is the rated copy; empty for any other workbook."""
+    part = _part(package)
+    return "" if part is None else _property(parse(package.read(part)), MADE_FROM) or ""
+
+
+def is_stamped(package: Package) -> bool:
+    """Whether xlrating wrote the workbook, whoever saved it afterwards."""
+    part = _part(package)
+    return part is not None and _property(parse(package.read(part)), FINGERPRINT) is not None
+
+
+def is_as_stamped(package: Package) -> bool:
+    """Whether the workbook is as xlrating wrote it."""
+    part = _part(package)
+    return part is not None and _property(parse(package.read(part)), FINGERPRINT) == _fingerprint(
+        package, part
+    )
+
+
+def _property(root: Element, name: str) -> str | None:
+    for entry in elements(root):
+        if entry.get("name") == name:
+            return "".join(str(text) for text in entry.itertext()).strip()
+    return None
+
+
+def _fingerprint(package: Package, own_part: str) -> str:
+    """A hash of the names, sizes and check sums of all other parts."""
+    lines = sorted(f"{crc:08x} {size} {name}" for name, size, crc in package.check_sums() if name != own_part)
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _part(package: Package) -> str | None:
+    for relationship in _relationships(parse(package.read(RELATIONSHIPS))):
+        part = target_part("", relationship.get("Target", ""))
+        if relationship.get("Type") == KIND and part in package:
+            return part
+    return None
+
+
+def _relationships(root: Element) -> Iterator[Element]:
+    return root.iterchildren(f"{{{PACKAGE_RELATIONSHIPS}}}Relationship")
+
+
+def _add_part(package: Package) -> str:
+    relationships, types = parse(package.read(RELATIONSHIPS)), parse(package.read(TYPES))
+    taken = {relationship.get("Id", "") for relationship in _relationships(relationships)}
+    numbers = [int(found[1]) for id_ in taken if (found := re.fullmatch(r"rId([0-9]{1,6})", id_))]
+    etree.SubElement(
+        relationships,
+        f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
+        {"Id": f"rId{max(numbers, default=0) + 1}", "Type": KIND, "Target": PART},
+    )
+    for old in [entry for entry in elements(types) if entry.get("PartName") == f"/{PART}"]:
+        types.remove(old)
+    override = {"PartName": f"/{PART}", "ContentType": CONTENT_TYPE}
+    etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
+    package.put(PART, EMPTY)
+    package.put(RELATIONSHIPS, serialized(relationships))
+    package.put(TYPES, serialized(types))
+    return PART

@@ -1,0 +1,293 @@
+"""Cell formats: those of ours are found in the workbook's styles, or appended once."""
+
+import copy
+import datetime
+from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
+
+from lxml import etree
+
+from xlrating.crosstable.sheet.grid import CellValue, Format
+from xlrating.looks import LOOKS, Look
+from xlrating.workbook.cell_xml import STARTS_A_FORMULA
+from xlrating.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
+from xlrating.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
+from xlrating.workbook.problems import Unusable
+
+FIRST_CUSTOM_NUMBER_FORMAT = 164
+Canonical = tuple[str, tuple[tuple[str, str], ...], tuple["Canonical", ...]]
+
+QUOTED = {"quotePrefix": "1"}
+DATED = {"numFmtId": "14", "applyNumberFormat": "1"}
+
+EMPTY_STYLES = f"""<styleSheet xmlns="{MAIN}">
+<numFmts count="0"/>
+<fonts count="1"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill>
+<fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>""".replace("\n", "").encode()
+SECTIONS = ("numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs")
+AFTER_SECTIONS = ("cellStyles", "dxfs", "tableStyles", "colors", "extLst")
+FONT_ORDER = (
+    "b", "i", "strike", "condense", "extend", "outline", "shadow", "u", "vertAlign", "sz", "color", "name", "family",
+    "charset", "scheme",
+)  # fmt: skip
+"""The children of a font as Office writes them, and as its validator wants them; openpyxl has another order."""
+
+AFTER_COLOR = ("name", "family", "charset", "scheme")
+FLAGS = {"numFmtId": "NumberFormat", "fontId": "Font", "fillId": "Fill", "borderId": "Border"}
+
+BUILT_IN = {"General": 0, "0": 1, "0.00": 2}
+
+
+class Styles:
+    """The style sheet of a workbook, with our formats in it."""
+
+    def __init__(self, data: bytes = EMPTY_STYLES) -> None:
+        self._root = parse(data)
+        self._entries: dict[str, dict[Canonical, int]] = {}
+        if self._root.tag != main("styleSheet"):
+            raise Unusable("is damaged: its styles are not readable")
+        self._formats = self._section("cellXfs")
+        self._variants: dict[tuple[int, str], int] = {}
+
+    @cached_property
+    def _ids(self) -> dict[Canonical, int]:
+        return {_canonical(xf): number for number, xf in reversed(list(enumerate(elements(self._formats))))}
+
+    @cached_property
+    def _ours(self) -> dict[Format, int]:
+        """Our formats are put in when something is first written: a workbook that is only read does without."""
+        return {name: self._id(self._xf(look)) for name, look in LOOKS.items()}
+
+    @cached_property
+    def _recognized(self) -> set[int]:
+        variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
+        known = (self._ids.get(_canonical(xf)) for xf in variants)
+        return {
+            *self._ours.values(),
+            *(id_ for id_ in known if id_ is not None),
+            *self._saved_by_others(),
+        }
+
+    def serialized(self) -> bytes:
+        return serialized(self._root)
+
+    def is_foreign(self, style: int) -> bool:
+        """Whether a cell's style is a choice of the user."""
+        return style != 0 and style not in self._recognized
+
+    def style(self, existing: int, name: Format, value: CellValue) -> int:
+        """The user's style, else that of the format; text that looks like a formula is quoted."""
+        style = existing if self.is_foreign(existing) else self._ours[name]
+        if isinstance(value, str) and value.startswith(STARTS_A_FORMULA):
+            return self._variant(style, "quoted", QUOTED)
+        if isinstance(value, datetime.date) and style not in self.dates():
+            return self._variant(style, "dated", DATED)
+        return style
+
+    def _variant(self, style: int, kind: str, change: dict[str, str]) -> int:
+        if (style, kind) not in self._variants:
+            self._variants[style, kind] = self._id(self._changed(style, change))
+        return self._variants[style, kind]
+
+    def _changed(self, style: int, change: dict[str, str]) -> Element:
+        xf = copy.deepcopy(self._formats[style])
+        for name, value in change.items():
+            xf.set(name, value)
+        return xf
+
+    def _id(self, xf: Element) -> int:
+        key = _canonical(xf)
+        if key not in self._ids:
+            self._ids[key] = _append(self._formats, xf)
+        return self._ids[key]
+
+    def dates(self) -> frozenset[int]:
+        """The cell formats that show a date or a time."""
+        return self._with_format(BUILT_IN_DATES, is_date_code)
+
+    def durations(self) -> frozenset[int]:
+        """The cell formats that show hours, minutes or seconds that go on beyond a day."""
+        return self._with_format(BUILT_IN_DURATIONS, is_duration_code)
+
+    def _with_format(self, built_in: Collection[int], is_code: Callable[[str], bool]) -> frozenset[int]:
+        codes = {int(f.get("numFmtId", "0")): f.get("formatCode", "") for f in self._section("numFmts")}
+        numbers = {number for number, code in codes.items() if is_code(code)} | (set(built_in) - codes.keys())
+        return frozenset(
+            place
+            for place, xf in enumerate(elements(self._formats))
+            if int(xf.get("numFmtId", "0")) in numbers
+        )
+
+    def _saved_by_others(self) -> Iterator[int]:
+        """Our formats as another program has written them: the same to the eye, with other details."""
+        kinds = {name: list(elements(self._section(name))) for name in ("fonts", "fills", "borders")}
+        codes = {f.get("numFmtId"): f.get("formatCode", "") for f in elements(self._section("numFmts"))}
+
+        def seen(xf: Element) -> tuple[str, ...] | None:
+            places = [int(xf.get(id_, "0")) for id_ in ("fontId", "fillId", "borderId")]
+            if any(place >= len(kind) for place, kind in zip(places, kinds.values(), strict=True)):
+                return None
+            font, fill, border = (kind[place] for place, kind in zip(places, kinds.values(), strict=True))
+            colors = [
+                next((color.get("rgb", "") for color in part.iter(main(name))), "")
+                for part, name in ((font, "color"), (fill, "fgColor"))
+            ]
+            sides = [side.get("style", "") for name in ("left", "bottom") for side in border.iter(main(name))]
+            number = xf.get("numFmtId", "0")
+            bold = str(any(part.get("val", "1") not in ("0", "false") for part in font.iter(main("b"))))
+            return (codes.get(number, number), bold, *colors, *sides)
+
+        formats = list(elements(self._formats))
+        colored = (id_ for name, id_ in self._ours.items() if LOOKS[name].color)
+        ours = {seen(formats[id_]) for id_ in colored}
+        return (place for place, xf in enumerate(formats) if seen(xf) in ours)
+
+    def _xf(self, look: Look) -> Element:
+        own_font = look.bold or look.italic or look.color or look.size
+        lined = look.line or look.rule or look.edge
+        ids = {
+            "numFmtId": self._number_format(look.number),
+            "fontId": self._font(look) if own_font else 0,
+            "fillId": self._find_or_append("fills", _fill(look.fill)) if look.fill else 0,
+            "borderId": self._find_or_append("borders", _border(look)) if lined else 0,
+            "xfId": 0,
+        }
+        xf = self._root.makeelement(main("xf"), {name: str(id_) for name, id_ in ids.items()})
+        for name, flag in FLAGS.items():
+            if ids[name]:
+                xf.set(f"apply{flag}", "1")
+        alignment = _alignment(look)
+        if alignment:
+            xf.set("applyAlignment", "1")
+            etree.SubElement(xf, main("alignment"), alignment)
+        return xf
+
+    def _number_format(self, code: str) -> int:
+        if code in BUILT_IN:
+            return BUILT_IN[code]
+        formats = self._section("numFmts")
+        ids = {f.get("formatCode"): int(f.get("numFmtId", "0")) for f in elements(formats)}
+        if code not in ids:
+            ids[code] = max(FIRST_CUSTOM_NUMBER_FORMAT - 1, *ids.values(), 0) + 1
+            new = formats.makeelement(main("numFmt"), {"numFmtId": str(ids[code]), "formatCode": code})
+            _append(formats, new)
+        return ids[code]
+
+    def _font(self, look: Look) -> int:
+        """The workbook's own font, with the weight, size and color of the look, black where it has none."""
+        own = next(elements(self._section("fonts")), None)
+        if own is None:
+            raise Unusable("is damaged: its styles have no font")
+        font = copy.deepcopy(own)
+        for replaced in ("b", "i", "color", *(["sz"] if look.size else [])):
+            for child in font.findall(main(replaced)):
+                font.remove(child)
+        if look.size:
+            insert_before(font, _leaf("sz", val=str(look.size)), AFTER_COLOR)
+        insert_before(font, _leaf("color", rgb=look.color or "FF000000"), AFTER_COLOR)
+        for name in (*(["b"] if look.bold else []), *(["i"] if look.italic else [])):
+            font.append(_leaf(name))
+        _put_in_order(font)
+        return self._find_or_append("fonts", font)
+
+    def _find_or_append(self, section: str, element: Element) -> int:
+        wanted = _canonical(element)
+        known = self._known(section)
+        if wanted not in known:
+            known[wanted] = _append(self._section(section), element)
+        return known[wanted]
+
+    def _known(self, section: str) -> dict[Canonical, int]:
+        """What the entries of a section say, with the number of the first that says it."""
+        if section not in self._entries:
+            entries = list(elements(self._section(section)))
+            self._entries[section] = {
+                _canonical(entry): number for number, entry in reversed(list(enumerate(entries)))
+            }
+        return self._entries[section]
+
+    def _section(self, name: str) -> Element:
+        section = self._root.find(main(name))
+        if section is None:
+            section = next(parse(EMPTY_STYLES).iterchildren(main(name)))
+            insert_before(self._root, section, (*SECTIONS[SECTIONS.index(name) + 1 :], *AFTER_SECTIONS))
+        return section
+
+
+def with_fonts_in_order(styles: bytes) -> bytes:
+    """A style sheet with the children of each font in the order of Office."""
+    root = parse(styles)
+    for font in root.iter(main("font")):
+        _put_in_order(font)
+    return serialized(root)
+
+
+def _put_in_order(font: Element) -> None:
+    """The children in the order of Office; what it does not know stays at the end."""
+    places = {main(name): place for place, name in enumerate(FONT_ORDER)}
+    font[:] = sorted(font, key=lambda child: places.get(str(child.tag), len(FONT_ORDER)))
+
+
+def _append(section: Element, element: Element) -> int:
+    section.append(element)
+    count = sum(1 for _ in elements(section))
+    section.set("count", str(count))
+    return count - 1
+
+
+def _canonical(element: Element) -> Canonical:
+    """What an element says, whatever its prefixes and the order of its attributes."""
+    return (
+        str(element.tag),
+        tuple(sorted((str(k), str(v)) for k, v in element.items())),
+        tuple(map(_canonical, elements(element))),
+    )
+
+
+def _leaf(name: str, **attributes: str) -> Element:
+    return etree.Element(main(name), attributes)
+
+
+def _fill(color: str) -> Element:
+    fill = _leaf("fill")
+    pattern = etree.SubElement(fill, main("patternFill"), {"patternType": "solid"})
+    etree.SubElement(pattern, main("fgColor"), {"rgb": color})
+    etree.SubElement(pattern, main("bgColor"), {"indexed": "64"})
+    return fill
+
+
+def _border(look: Look) -> Element:
+    border = _leaf("border")
+    below = ("medium", look.rule) if look.rule else ("thin", look.line)
+    for side, (style, color) in (
+        ("left", ("thick", look.edge)),
+        ("right", ("", "")),
+        ("top", ("", "")),
+        ("bottom", below),
+    ):
+        line = etree.SubElement(border, main(side), {"style": style} if color else {})
+        if color:
+            etree.SubElement(line, main("color"), {"rgb": color})
+    etree.SubElement(border, main("diagonal"))
+    return border
+
+
+def _alignment(look: Look) -> dict[str, str]:
+    alignment: dict[str, str] = {}
+    if look.align:
+        alignment["horizontal"] = look.align
+    if look.middle:
+        alignment["vertical"] = "center"
+    elif look.wrap:
+        alignment["vertical"] = "top"
+    if look.wrap:
+        alignment["wrapText"] = "1"
+    if look.align == "left":
+        alignment["indent"] = "1"
+    return alignment
