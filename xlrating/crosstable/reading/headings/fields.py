@@ -91,7 +91,8 @@ FIELDS: tuple[Field, ...] = (
         "number",
         (
             "no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number", "pair #", "player #",
-            "p#", "num", "plr #", "plr#", "pairing number", "pairing no", "pairing #", "player number",
+            "p#", "num", "plr #", "plr#", "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #",
+            "pr", "pn", "nbr", "entry", "entry no", "line", "№", "n°", "núm", "snr", "tlnnr", "номер",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
         pairing_number,
@@ -112,7 +113,10 @@ FIELDS: tuple[Field, ...] = (
         "name",
         (
             "name", "player", "player name", "players", "full name", "name (last, first)", "player's name",
-            "players name",
+            "players name", "names", "name of player", "player (last, first)", "last, first", "participant",
+            "participants", "entrant", "entrants", "competitor", "competitors", "chess player", "teilnehmer", "spieler",
+            "nombre", "jugador", "apellidos y nombre", "nom", "joueur", "nom et prénom", "имя", "фамилия, имя",
+            "участник", "фио",
         ),
         "name",
         text_of,
@@ -136,7 +140,8 @@ FIELDS: tuple[Field, ...] = (
             "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
-            "current uscf rating", "current us chess rating",
+            "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "zahl", "clasificación",
+            "classement", "cote", "рейтинг",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
         "for an unrated player",
@@ -144,7 +149,7 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "games",
-        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games"),
+        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games", "# games", "no of games"),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
     ),
