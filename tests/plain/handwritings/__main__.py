@@ -122,15 +122,19 @@ def alone(seed, question, way):
     times = (2 if question == "two games" else 1) if ways["layout"] == "grid" else 0
     for attempt in range(200):
         meant = made(random.Random(f"alone {seed} {attempt}"), times)
-        if meant.dated and meant.event.system == "Regular" and enough(meant) and fits(ways, meant):
+        if meant.dated and meant.event.system == "Regular" and enough(ways, meant):
             return Case(meant, ways, f"{seed}")
     return None
 
 
-def enough(meant):
+def enough(ways, meant):
     """Whether the event has something of everything."""
     kinds = {kind for row in meant.event.cells for kind, *_ in row}
     unrated = any(person.rating is None for person in meant.people)
+    if not fits(ways, meant):
+        return False
+    if ways["layout"] == "PGN":
+        return True
     return meant.round_robin or (
         kinds == set("WDLXFBHU") and unrated and any(person.games for person in meant.people)
     )

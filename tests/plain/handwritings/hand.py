@@ -178,7 +178,10 @@ def fits(ways, meant):
             and ("\n" in ROUNDS[ways["round"]](1).__str__() or ways["result"] in ("W, newline, 12", "W  12"))
         )
         or (ways["layout"] in TEXT_ONLY and ways["file"] not in ("txt", "xlsx texts"))
-        or (ways["layout"] == "PGN" and ways["file"] != "txt")
+        or (
+            ways["layout"] == "PGN"
+            and (ways["file"] != "txt" or any(person.games for person in meant.people))
+        )
         or (ways["where"] == "next sheet" and ways["file"] in ONE_TABLE)
         or (ways["layout"] == "rounds as sheets" and ways["file"] in ONE_TABLE)
         or (ways["layout"] == "Round 1 | blank heading" and text)
