@@ -419,7 +419,7 @@ TIMES = {
     "Regular": ("G/90;d5", "G/90 d5", "G90;d5", "G/90;+30", "G/90 inc30", "90+30", "40/90, SD/30; d5", "Game/90 d5",
                 "Game in 90 minutes", "90 min + 30 sec", "90 minutes", "G/120", "G/75 + 30", "G90d5",
                 "90 min. per player, 5 sec. delay", "Game 90, delay 5", "1h30 + 30s"),
-    "Quick": ("G/15;d3", "G/25 d5", "15+5", "Game in 15 minutes", "15 min + 5 sec", "G/25", "rapid 15+10", "G25;d2"),
+    "Quick": ("G/15;d3", "G/20 d5", "15+5", "Game in 15 minutes", "15 min + 5 sec", "G/25", "rapid 15+10", "G25;d2"),
     "Blitz": ("G/5;d0", "3+2", "G/3+2", "5 min", "Blitz 5+0", "G/5", "3 min + 2 sec"),
 }  # fmt: skip
 

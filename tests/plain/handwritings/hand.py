@@ -187,6 +187,7 @@ def fits(ways, meant):
         or (ways["layout"] == "Round 1 | blank heading" and text)
         or (ways["number"] in ("rows", "Place", "Rank", "Pos.") and ways["layout"] in LISTS)
         or (ways["file"] == "txt" and (ways["number"] == "" or ways["inside"] == "blank columns"))
+        or (ways["file"] == "csv windows" and ways["language"] == "Russian")
         or (ways["names"] == "two columns" and ways["layout"] in ("three lines", "ratings below"))
     )
 

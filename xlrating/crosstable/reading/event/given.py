@@ -27,6 +27,10 @@ from xlrating.crosstable.sheet.mark import is_mark, is_status
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
 
 
+OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters and " " in label.name)
+"""Labels that are looked for below and beside the table, too."""
+
+
 class Given(NamedTuple):
     """A value beside a label, and where it stands."""
 
@@ -124,11 +128,9 @@ def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
             cell = grid.rows[row][column]
             if not isinstance(cell, str):
                 continue
-            label = LABEL_OF.get(word := label_in(cell))
-            if label is None or not label.matters or word != label.name or " " not in word:
-                continue
-            _, given = given_at(grid, row, column)
-            if is_blank(given.value):
+            word, given = given_at(grid, row, column)
+            label = LABEL_OF.get(word)
+            if label is None or label.name not in OUTSIDE or not is_value_of(label, given.value):
                 continue
             if label.name not in found:
                 findings.append(at(Cell(row, column), say.LABEL_OUTSIDE, label=label.title))

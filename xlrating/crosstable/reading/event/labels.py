@@ -18,7 +18,7 @@ from xlrating.event.time_control import System, rating_system
 
 LONGEST_BLOCK = 1_000
 """Characters of a cell in which several labels are looked for."""
-MINUTES = re.compile(r"[gd+]", re.IGNORECASE)
+MINUTES = re.compile(r"[gd+]|min|\dh", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
 SYSTEMS = {system.lower(): system for system in System}
 

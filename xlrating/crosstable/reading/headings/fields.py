@@ -140,7 +140,8 @@ FIELDS: tuple[Field, ...] = (
             "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
-            "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "zahl", "clasificación",
+            "current uscf rating", "current us chess rating", "wertung", "wertungszahl",
+            "zahl", "clasificación",
             "classement", "cote", "рейтинг",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "

@@ -35,7 +35,7 @@ _WHICH = (
 _RATING_IN_WORDS = re.compile(
     rf"{_WHICH}(?:rating|rtng|rtg|rate)|(?:rating|rtng|rtg|rate|uscf|us chess)[\s.]*\({_WHICH}\)"
 )
-"""``Nov 2026 rating``, ``published rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
+"""``Nov 2026 rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
 
 
 @dataclass(frozen=True)

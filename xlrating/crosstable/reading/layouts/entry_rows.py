@@ -14,6 +14,7 @@ FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
     r"(?!,)"
 )
+NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
 
@@ -36,12 +37,12 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
 
 def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
     """The rows that may be entries; those below an empty row that have a name, and neither rating nor round."""
-    telling = [c for f, c in header.columns.items() if f != "number"] + _round_cells(header)
+    telling = [c for f, c in header.columns.items() if f not in NUMBERS] + _round_cells(header)
     certain = [header.columns["rating"], *_round_cells(header)]
     rows, names_alone = list[int](), list[int]()
     gap = False
     for row in range(header.row + 1, len(grid.rows)):
-        if _is_ruled(grid, row) or (row == header.row + 1 and _says_when(grid, header, row)):
+        if _is_ruled(grid, header, row) or (row == header.row + 1 and _says_when(grid, header, row)):
             continue
         if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
             rows.append(row)
@@ -52,9 +53,9 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
     return rows, names_alone
 
 
-def _is_ruled(grid: Grid, row: int) -> bool:
+def _is_ruled(grid: Grid, header: Header, row: int) -> bool:
     """A line drawn with dashes, as below the headings of a printout."""
-    filled = [str(cell) for cell in grid.rows[row] if not is_blank(cell)]
+    filled = [str(cell) for cell in grid.rows[row][: header.last_column + 1] if not is_blank(cell)]
     return any(len(text) > 2 for text in filled) and all(RULE.fullmatch(text) for text in filled)
 
 
