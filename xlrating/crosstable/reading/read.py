@@ -8,8 +8,8 @@ from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
 from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.no_header import no_header
-from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
@@ -84,7 +84,7 @@ def is_well(grid: Grid) -> bool:
 
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
-    grid = in_one_line(grid)
+    grid = with_known_headings(grid)
     found, of_headings = find_table(grid)
     if found is None:
         return Reading(None, (no_header(grid),), ())

@@ -6,7 +6,7 @@ from typing import Any
 from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
 from xlrating.crosstable.reading.headings.find import header_rows
-from xlrating.crosstable.reading.headings.two_lines import in_one_line
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 OF_A_TABLE = frozenset(("section", "match", "provisional"))
@@ -20,7 +20,7 @@ def shared_labels(grids: Sequence[Grid]) -> Mapping[str, tuple[str, CellValue]]:
     found: dict[str, dict[Any, tuple[str, CellValue]]] = {}
     sections = 0
     for grid in grids:
-        header = next(iter(header_rows(in_one_line(grid))), None)
+        header = next(iter(header_rows(with_known_headings(grid))), None)
         labels = _labels_of(grid, header)
         sections += header is not None
         if header is not None and sections > 1:

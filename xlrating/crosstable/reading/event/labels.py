@@ -74,10 +74,33 @@ def _provisional(value: CellValue) -> Provisional:
 
 
 ALL_LABELS: tuple[Label, ...] = (
-    Label("event", ("event name", "tournament", "tournament name"), "name of the event", text_of),
-    Label("section", ("section name",), "name of the section; blank: the name of the sheet", text_of),
     Label(
-        "start date", ("starting date", "begin date", "first day"), "first day of the event", as_date, True
+        "event",
+        ("event name", "tournament", "tournament name", "turnier", "torneo", "tournoi", "турнир"),
+        "name of the event",
+        text_of,
+    ),
+    Label(
+        "section",
+        ("section name", "gruppe", "grupo", "groupe", "группа"),
+        "name of the section; blank: the name of the sheet",
+        text_of,
+    ),
+    Label(
+        "start date",
+        (
+            "starting date",
+            "begin date",
+            "first day",
+            "beginn",
+            "beginndatum",
+            "fecha de inicio",
+            "date de début",
+            "дата начала",
+        ),
+        "first day of the event",
+        as_date,
+        True,
     ),
     Label(
         "end date",
@@ -91,6 +114,14 @@ ALL_LABELS: tuple[Label, ...] = (
             "ending date",
             "last day",
             "date ended",
+            "enddatum",
+            "datum",
+            "fecha",
+            "fecha final",
+            "fecha de finalización",
+            "date de fin",
+            "дата",
+            "дата окончания",
         ),
         "last day, such as 8/30/2026 or 2026-08-30; gives the rules, the bonus multiplier, and ages",
         as_date,
@@ -105,7 +136,7 @@ ALL_LABELS: tuple[Label, ...] = (
     ),
     Label(
         "time control",
-        ("tc", "time controls", "time limit"),
+        ("tc", "time controls", "time limit", "bedenkzeit", "ritmo de juego", "cadence", "контроль времени"),
         "such as `G/60;d5`, `G/3+2`, or `40/110,SD/30;+30`; a dual-rated time control gives Regular and "
         "Quick ratings",
         _time_control,
@@ -113,7 +144,16 @@ ALL_LABELS: tuple[Label, ...] = (
     ),
     Label(
         "director",
-        ("td", "chief td", "chief tournament director", "directors"),
+        (
+            "td",
+            "chief td",
+            "chief tournament director",
+            "directors",
+            "turnierleiter",
+            "árbitro",
+            "arbitre",
+            "судья",
+        ),
         "name of the director",
         text_of,
     ),

@@ -90,9 +90,10 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "number",
         (
-            "no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number", "pair #", "player #",
-            "p#", "num", "plr #", "plr#", "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #",
-            "pr", "pn", "nbr", "entry", "entry no", "line", "№", "n°", "núm", "snr", "tlnnr", "номер",
+            "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
+            "player no", "pair no", "pair num", "number", "pair #", "player #", "p#", "num", "plr #", "plr#",
+            "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
+            "entry", "entry no", "line", "snr", "tlnnr",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
         pairing_number,
@@ -112,17 +113,27 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "name",
         (
-            "name", "player", "player name", "players", "full name", "name (last, first)", "player's name",
-            "players name", "names", "name of player", "player (last, first)", "last, first", "participant",
-            "participants", "entrant", "entrants", "competitor", "competitors", "chess player", "teilnehmer", "spieler",
-            "nombre", "jugador", "apellidos y nombre", "nom", "joueur", "nom et prénom", "имя", "фамилия, имя",
-            "участник", "фио",
+            "name", "names", "name of player", "player(s)", "participant", "participants", "entrant",
+            "entrants", "competitor", "spieler", "teilnehmer", "jugador", "nombre", "joueur", "nom",
+            "participante", "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя",
+            "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
+            "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
         ),
         "name",
         text_of,
     ),
-    Field("last_name", ("last name", "surname", "family name", "last"), "last name, next to First name", text_of),
-    Field("first_name", ("first name", "given name", "first"), "first name, next to Last name", text_of),
+    Field(
+        "last_name",
+        ("last name", "surname", "family name", "last", "nachname", "apellido", "apellidos", "фамилия"),
+        "last name, next to First name",
+        text_of,
+    ),
+    Field(
+        "first_name",
+        ("first name", "given name", "first", "vorname", "prénom", "имя"),
+        "first name, next to Last name",
+        text_of,
+    ),
     Field(
         "member_id",
         (
@@ -140,9 +151,8 @@ FIELDS: tuple[Field, ...] = (
             "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
-            "current uscf rating", "current us chess rating", "wertung", "wertungszahl",
-            "zahl", "clasificación",
-            "classement", "cote", "рейтинг",
+            "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "clasificación",
+            "classement", "рейтинг", "rating vorher", "ratings", "zahl", "cote",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
         "for an unrated player",
@@ -150,7 +160,8 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "games",
-        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games", "# games", "no of games"),
+        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games", "prov. games", "# games",
+         "no of games"),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
     ),

@@ -7,7 +7,6 @@ from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
-from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -29,7 +28,7 @@ def in_one_line(grid: Grid) -> Grid:
             rows = list(grid.rows)
             rows[row : row + 2] = [(), joined]
             return replace(grid, rows=rows)
-    return with_opponents_as_numbers(grid)
+    return grid
 
 
 def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue]) -> list[CellValue]:
