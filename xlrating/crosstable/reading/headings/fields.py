@@ -160,8 +160,10 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "games",
-        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games", "prov. games", "# games",
-         "no of games"),
+        (
+            "games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games",
+            "prov. games", "# games", "no of games",
+        ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
     ),

@@ -1,5 +1,6 @@
 """The one form of headings that the reader knows, whichever way they were written."""
 
+from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_results
 from xlrating.crosstable.reading.headings.by_content import with_rounds_by_content
 from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
@@ -12,6 +13,7 @@ WAYS = (
     with_opponents_as_numbers,
     with_numbered_parts,
     with_rounds_by_content,
+    with_headings_of_results,
     without_repeated_headings,
 )
 
