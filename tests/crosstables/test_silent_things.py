@@ -258,7 +258,7 @@ def test_two_ids_are_two_players_whatever_their_name_and_rating(ids) -> None:
 def test_unrated_namesakes_of_whom_one_has_an_id_are_asked() -> None:
     rows = entered_twice("Hoang, Victor", "Hoang, Victor", played=(None, None))
     rows[1][3] = None
-    assert refused(rows) == [("B4", "two-namesakes")]
+    assert refused(rows) == [("B4", "one-namesake-with-an-id")]
 
 
 def test_a_wrong_id_is_one_mistake() -> None:

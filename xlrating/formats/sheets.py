@@ -31,13 +31,14 @@ NO_RESULTS = "No player has a result here. Import this file, enter the results, 
 _LINE = re.compile(r"line (\d+)(?:, column \d+)?")
 
 
-def import_of_file(path: Path) -> Import | None:
+def import_of_file(path: Path, content: bytes | None = None) -> Import | None:
     """The sections of a file, a folder, or a zip; None when it is none of another program.
 
+    ``content`` is that of a file where it has been read.
     CrosstableProblems when the format is known but not all of it can be read.
     """
     try:
-        found = read_files(path)
+        found = read_files(path, content=content)
     except FileProblem:
         return None
     return _to_rate(found, path.name) if has_ratings(found) else None

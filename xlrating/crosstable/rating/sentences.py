@@ -34,6 +34,7 @@ SAME_RATING_IN_TWO = note(
     "If {section} is rated first, enter the post-event rating from there here.",
 )
 
+MATCH = note("match", "{why}")
 NOT_TWO_PLAYERS = mend(
     "match-not-of-two",
     "A match is between two players, not {players}. Enter one table for each pair, or clear Match.",

@@ -1,9 +1,9 @@
 """How a table was written, what was assumed, and how much of it is rated."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
@@ -23,14 +23,20 @@ USUAL = frozenset((say.SUMMARY.code, say.RULES.code))
 def check_games_column(
     grid: Grid, plain: Plain, complete: Sequence[Sequence[RoundCell]]
 ) -> Iterator[Finding]:
-    """A column Games that counts the games of this event is questioned: prior games are meant by it."""
-    column = plain.header.columns.get("games")
-    if column is None or normal(grid[plain.header.row, column]) not in ("games", "n"):
-        return
-    played = [sum(cell.rated for cell in row) for row in complete]
-    given: list[CellValue] = [line.fields["games"].value for line in plain.lines]
-    if played and any(played) and all(number == count for number, count in zip(given, played, strict=True)):
-        yield at(Cell(plain.header.row, column), say.GAMES_OF_THIS_EVENT)
+    """Columns Games, Wins, and Draws that count those of this event are questioned: earlier ones are meant."""
+    counted_here: dict[str, Callable[[RoundCell], bool]] = {
+        "games": lambda cell: cell.rated,
+        "wins": lambda cell: cell.rated and cell.points == WIN,
+        "draws": lambda cell: cell.rated and cell.points == DRAW,
+    }
+    for field, counts in counted_here.items():
+        column = plain.header.columns.get(field)
+        if column is None or normal(grid[plain.header.row, column]) not in ("games", "n", "wins", "draws"):
+            continue
+        played = [sum(map(counts, row)) for row in complete]
+        given: list[CellValue] = [line.fields[field].value for line in plain.lines]
+        if any(played) and all(number == count for number, count in zip(given, played, strict=True)):
+            yield at(Cell(plain.header.row, column), say.OF_THIS_EVENT, what=field)
 
 
 def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int]) -> Iterator[Finding]:

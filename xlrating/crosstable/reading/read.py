@@ -14,6 +14,7 @@ from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
 from xlrating.crosstable.reading.notes import check_games_column, notes, totals
+from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
@@ -110,12 +111,12 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_rating,
         *of_byes,
         *of_rounds,
-        *check_order(plain, table),
-        *misfitting(plain, table),
+        *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings),
         *check_totals(grid, plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
+        *check_ratings_order(plain.lines, people),
         *check_games(plain, event, table, people),
         *check_games_column(grid, plain, complete),
         *of_labels,

@@ -14,10 +14,10 @@ TOO_MANY_ROUNDS = mend("too-many-rounds", "The crosstable has more than {most} r
 NO_ROOM = mend(
     "no-room", "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
 )
-GAMES_OF_THIS_EVENT = mend(
-    "games-of-this-event",
-    "These are the games of this event, for every player. Rename the column Prior games if they are "
-    "earlier games, or delete it.",
+OF_THIS_EVENT = mend(
+    "counts-of-this-event",
+    "These are the {what} of this event, for every player. Rename the column Prior {what} if they are "
+    "earlier {what}, or delete it.",
 )
 
 LAYOUT = note("layout", "Layout: {layout}.")

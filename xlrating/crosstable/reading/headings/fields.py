@@ -194,11 +194,11 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "wins",
-        ("wins",),
+        ("wins", "prior wins"),
         "rated games won before this event; with draws and events they give the absolute floor",
         games_count,
     ),
-    Field("draws", ("draws",), "rated games drawn before this event", games_count),
+    Field("draws", ("draws", "prior draws"), "rated games drawn before this event", games_count),
     Field("events", ("events",), "earlier events with at least three rated games", games_count),
     Field("prize", ("prize",), "prize in dollars; counts if Section limit gives the limit", dollars),
     Field(

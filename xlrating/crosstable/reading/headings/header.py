@@ -10,7 +10,7 @@ from typing import TypeVar
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, part_of, round_of
-from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE
+from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE, TABLE_BESIDE
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.crosstable.sheet.output import earlier_outputs
@@ -104,7 +104,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.parts, (round_, PART_OF[heading]), column)
         elif name := "rating" if heading == rating else FIELD_OF.get(heading):
             found.take(found.fields, name, column)
-    return found.header(outputs), found.findings
+    return found.header(outputs), found.beside() or found.findings
 
 
 class _Columns:
@@ -117,17 +117,26 @@ class _Columns:
         self.rounds: dict[int, int] = {}
         self.parts: dict[tuple[int, str], int] = {}
         self.findings: Findings = []
+        self.repeated: list[tuple[Hashable, int]] = []
 
     def take(self, taken: dict[Key, int], key: Key, column: int) -> None:
         """Remember the column; a second one for the same thing is a problem, if a rating may depend on it."""
         if key not in taken:
             taken[key] = column
             return
+        self.repeated.append((key, column))
         if key in NOT_RATED_BY:
             return
         first = column_letters(taken[key]) + str(self.row + 1)
         heading = self.grid[self.row, column]
         self.findings.append(at(Cell(self.row, column), HEADING_TWICE, heading=heading, first=first))
+
+    def beside(self) -> Findings:
+        """That a second table begins, where it has all that a table needs."""
+        again = dict(self.repeated)
+        if not {"name", "rating", *list(self.rounds)[:1]} <= again.keys():
+            return []
+        return [at(Cell(self.row, min(again.values())), TABLE_BESIDE)]
 
     def round_before(self, column: int) -> int | None:
         """The round whose column, or the last of its parts, is the one before."""

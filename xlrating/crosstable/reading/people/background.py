@@ -4,6 +4,7 @@ import datetime
 import math
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import OLDEST
 from xlrating.crosstable.cells.dates import is_year
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import RatingCell
@@ -116,9 +117,12 @@ def _age(
     if born > event.end_date:
         line.tell("birth_date", say.BORN_AFTER_EVENT)
         return age
+    by_date = float(age_in_years((event.end_date - born).days))
+    if by_date > OLDEST:
+        line.tell("birth_date", say.BORN_TOO_LONG_AGO, years=by_date)
+        return age
     if is_year(line.value("birth_date")):
         line.tell("birth_date", say.YEAR_OF_BIRTH, year=born.year)
-    by_date = float(age_in_years((event.end_date - born).days))
     if age is not None and abs(age - by_date) >= 1:
         line.tell("age", say.AGES_DIFFER, by_date=by_date, age=age)
     return by_date

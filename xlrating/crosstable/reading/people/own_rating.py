@@ -22,7 +22,7 @@ def with_own_rating(grid: Grid, plain: Plain, event: EventBlock) -> tuple[Plain,
     """The table with the event's own rating as the rating before, and what to say of the column."""
     header, own = plain.header, own_field(event)
     swapped = {"rating": own, "regular": "rating", "games": f"{own}_games", "regular_games": "games"}
-    if own != "regular" and own in header.columns and "regular" not in header.columns:
+    if _is_told_apart(grid, plain, own):
         if f"{own}_games" not in header.columns:
             swapped = {"rating": own, "regular": "rating"}
         plain = _with_fields(plain, swapped)
@@ -35,6 +35,21 @@ def with_own_rating(grid: Grid, plain: Plain, event: EventBlock) -> tuple[Plain,
         return plain, [at(rating, say.TAKEN_AS_RATING, heading=heading)]
     values = {"system": event.system, "heading": heading, "other": OTHER_RATINGS[system]}
     return plain, [at(rating, say.RATING_OF_ANOTHER_SYSTEM, **values)]
+
+
+def _is_told_apart(grid: Grid, plain: Plain, own: str) -> bool:
+    """Whether the event's own ratings stand beside others, which the heading says or most players show."""
+    columns = plain.header.columns
+    if own == "regular" or own not in columns or "regular" in columns:
+        return False
+    if normal(grid[plain.header.row, columns["rating"]]) in SYSTEM_OF:
+        return True
+    filled = [line.fields[own].filled for line in plain.lines if line.fields["rating"].filled]
+    differ = any(
+        line.fields[own].filled and line.fields[own].value != line.fields["rating"].value
+        for line in plain.lines
+    )
+    return differ and 2 * sum(filled) > len(filled)
 
 
 def _with_fields(plain: Plain, new: dict[str, str]) -> Plain:

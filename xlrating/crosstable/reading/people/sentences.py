@@ -3,8 +3,11 @@
 from xlrating.crosstable.cells.sentence import mend, note
 
 TWO_NAMESAKES = mend(
-    "two-namesakes",
-    "Same name as {other}, and not both have a member ID. Two players? Enter the ID of each. "
+    "two-namesakes", "Same name as {other}, and neither has a member ID. Two players? Enter the ID of each."
+)
+ONE_WITH_AN_ID = mend(
+    "one-namesake-with-an-id",
+    "Same name as {other}, and only one has a member ID. Two players? Enter the ID of each. "
     "A re-entry? Enter the same ID.",
 )
 NAMESAKES = note(
@@ -84,6 +87,19 @@ YEAR_OF_BIRTH = note(
     "year-of-birth", "Only the year of birth is known: the age was counted from July 1, {year}."
 )
 BORN_AFTER_EVENT = mend("born-after-event", "The birth date is after the end date of the event. Correct one.")
+BORN_TOO_LONG_AGO = mend(
+    "born-too-long-ago", "Born {years:.0f} years before the event. Correct the birth date."
+)
+OUT_OF_ORDER = note(
+    "rating-out-of-order",
+    "All other ratings are in order from the highest down, but {rating} stands between {above} and {below}. "
+    "Check it.",
+)
+MANY_PRIOR_GAMES = note(
+    "many-prior-games",
+    "The {games} in {value!q} was taken as the number of prior games. If it is another rating, enter it in a "
+    "column of its own.",
+)
 AGES_DIFFER = note(
     "ages-differ", "The birth date gives the age {by_date:.2f}, not {age:g}. The birth date counts."
 )
