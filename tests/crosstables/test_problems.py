@@ -204,7 +204,7 @@ def test_a_rating_system_against_the_time_control():
 @pytest.mark.parametrize(
     ("row", "part"),
     [
-        (["Time control", None, "G/60;d5"], "Time control has no value."),
+        (["Time control", None, "to be told"], "Time control has no value."),
         (["Rating sytem", "Quick"], "Did you mean Rating system?"),
         (["End dates:", "2026-08-30"], "Did you mean End date?"),
     ],

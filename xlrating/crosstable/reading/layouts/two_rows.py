@@ -1,6 +1,6 @@
 """Two or three rows per entry: results in the first; below it running totals or colors, perhaps ID and rating."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import number_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of
@@ -17,16 +17,14 @@ MOST = 2
 def two_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
     """The first rows with what only the second ones have."""
     below: dict[int, list[int]] = {}
+    first = -1
     for row in rows:
-        if (
-            below
-            and row == _last(below) + 1
-            and len(list(below.values())[-1]) < MOST
-            and _is_second(grid, header, row)
-        ):
-            below[next(reversed(below))].append(row)
+        further = below.get(first, [])
+        if 0 <= first == row - 1 - len(further) and len(further) < MOST and _is_second(grid, header, row):
+            further.append(row)
         else:
-            below[row] = []
+            first = row
+            below[first] = []
     seconds = [row for further in below.values() for row in further]
     with_totals = [row for row in seconds if any(cell.filled for cell in rounds_of(grid, header, row))]
     if (
@@ -41,11 +39,6 @@ def two_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
         lines,
         "two rows per player" if max(map(len, below.values())) == 1 else "three rows per player",
     )
-
-
-def _last(below: Mapping[int, Sequence[int]]) -> int:
-    first = next(reversed(below))
-    return max((first, *below[first]))
 
 
 def _is_second(grid: Grid, header: Header, row: int) -> bool:
