@@ -31,13 +31,14 @@ NO_RESULTS = "No player has a result here. Import this file, enter the results, 
 _LINE = re.compile(r"line (\d+)(?:, column \d+)?")
 
 
-def import_of_file(path: Path) -> Import | None:
+def import_of_file(path: Path, content: bytes | None = None) -> Import | None:
     """The sections of a file, a folder, or a zip; None when it is none of another program.
 
+    ``content`` is that of a file where it has been read.
     CrosstableProblems when the format is known but not all of it can be read.
     """
     try:
-        found = read_files(path)
+        found = read_files(path, content=content)
     except FileProblem:
         return None
     return _to_rate(found, path.name) if has_ratings(found) else None
@@ -95,6 +96,10 @@ def import_of(grid: Grid) -> Import | None:
 def import_of_lists(grids: Sequence[Grid]) -> Import | None:
     """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other."""
     tables = of_sheets(grids)
+    if not game_list.recognizes(tables) and (
+        lacks := next(filter(None, map(game_list.almost, tables)), None)
+    ):
+        raise CrosstableProblems([lacks])
     return _to_rate(game_list.read(tables), grids[0].sheet) if game_list.recognizes(tables) else None
 
 

@@ -4,36 +4,24 @@ import datetime
 import re
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells import sentences as say
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 
 LOWEST = 100.0
 LONGEST = 40
 UNRATED = frozenset(
     (
-        "",
-        "UNR",
-        "UNR.",
-        "UNRATED",
-        "NEW",
-        "NEW.",
-        "0",
-        "NONE",
-        "N/A",
-        "NA",
-        "TBD",
-        "U",
-        "NR",
-        "N.R.",
-        "N/R",
-        "UR",
+        "", "UNR", "UNRATED", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "NO RATING",
+        "NOT RATED", "UNRATED PLAYER", "NOT YET RATED",
     )
-)
+)  # fmt: skip
+"""Without a full stop at the end, and without parentheses."""
 
 _RATING = re.compile(
-    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})\))?",
+    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?"
+    r"(?:\s*P?\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})(?:\s+GAMES?)?\))?",
     re.ASCII,
 )
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
@@ -66,7 +54,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     rating, games = None, None
     if isinstance(value, str):
         text = value.strip().upper()[: LONGEST + 1]
-        if text in UNRATED or _NOTHING.fullmatch(text):
+        if text.strip("(). ") in UNRATED or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(text):
             rating, games = float(match[1].replace(",", "")), match[2] or match[3]
@@ -76,16 +64,12 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         rating = float(value)
     if rating is None:
         if isinstance(value, str) and (match := _COMMA.fullmatch(value.strip())):
-            raise RatingError(
-                f"{quoted(value)} is not a rating. Enter decimals with a point, such as {match[1]}.{match[2]}.",
-                "#VALUE!",
-            )
-        what = "a date" if isinstance(value, datetime.date) else "not a rating"
-        raise RatingError(
-            f"{quoted(value)} is {what}. Enter a number or 1553P11 (provisional), "
-            "or leave it blank if unrated.",
-            "#VALUE!",
+            raise say.DECIMAL_COMMA.error(value=value, meant=f"{match[1]}.{match[2]}")
+        raise (say.DATE_FOR_A_RATING if isinstance(value, datetime.date) else say.NOT_A_RATING).error(
+            value=value
         )
     if not lowest <= rating <= HIGHEST_RATING:
-        raise RatingError(f"The rating {shown(rating)} is not between {lowest:g} and {HIGHEST_RATING:g}.")
+        raise say.RATING_OUT_OF_RANGE.error(
+            "#NUM!", rating=shown(rating), lowest=lowest, highest=HIGHEST_RATING
+        )
     return RatingCell(rating, None if games is None else int(games))

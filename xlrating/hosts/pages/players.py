@@ -9,7 +9,8 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import DRAW, WIN, WORDS, RoundCell
+from xlrating.crosstable.cells.round_cell import NAMES, RoundCell
+from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.live.standings import DISKS
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
@@ -149,7 +150,7 @@ def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
     table, crosstable = page.table, page.table.crosstable
     games = (game for game in table.games_of(page.player) if game.opponent is not None)
     for entry in page.entries:
-        for number, cell in zip(crosstable.header.round_numbers, entry.rounds, strict=False):
+        for number, cell in zip(crosstable.round_numbers, entry.rounds, strict=True):
             if cell.rated:
                 game = next(games)
                 yield _Game(number, DISKS.get(cell.color, ""), *named(game, crosstable.first_entries), game)
@@ -206,7 +207,7 @@ def _about_player(page: Page) -> Iterator[str]:
     """ID; number, score, and place of each entry."""
     crosstable = page.table.crosstable
     ids = crosstable.header.columns.get("member_id")
-    rounds = len(crosstable.header.round_numbers)
+    rounds = len(crosstable.rounds_in_use)
     for entry in page.entries:
         yield f"No. {entry.number}"
         if entry is page.entries[0] and ids is not None and (member := crosstable.grid[entry.row, ids]):
@@ -287,7 +288,7 @@ def _game(sheet: Worksheet, row: int, game: _Game) -> None:
     put(sheet, row, 4, game.name)
     put(sheet, row, 5, used, CENTERED._replace(number="0"))
     fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(score, ("", INK))
-    put(sheet, row, 6, WORDS[score], CENTERED._replace(bold=score > 0, color=color, fill=fill))
+    put(sheet, row, 6, NAMES[score], CENTERED._replace(bold=score > 0, color=color, fill=fill))
     if expected is not None:
         more = even(score - expected)
         put(sheet, row, 7, expected, EXPECTED)

@@ -1,0 +1,94 @@
+"""Rounds that name the opponent: ``W Smith``, ``Smith 1``, ``beat Ann``; the player's number replaces the name."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.cells.text import without_accents
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
+
+FEWEST_LETTERS = 3
+_WORD = re.compile(r"[^\W_]+")
+Places = Mapping[str, Sequence[int]]
+
+
+def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
+    """The table with numbers in place of opponents' names, by the numbers of its lines."""
+    texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
+    unread = {text for text in texts if parsed_round_cell(text) is None and len(text) <= 2 * LONGEST}
+    if not any(_WORD.search(text) for text in unread):
+        return plain
+    ways = _ways([normal(line.fields["name"].value) for line in plain.lines])
+    read = {text: _numbered(text, ways, numbers) for text in unread}
+
+    def numbered(cell: PlainCell) -> PlainCell:
+        if cell.value not in read or cell.uncalculated or cell.wrong:
+            return cell
+        value, wrong = read[str(cell.value)]
+        return cell._replace(value=value, wrong=wrong)
+
+    lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
+    return plain._replace(lines=lines)
+
+
+def _ways(names: Sequence[str]) -> list[Places]:
+    """The places of the players by what can name them: whole names first, then first and last names, then beginnings.
+
+    Names as they are written come first; without accents they may be another player's.
+    """
+    ways: list[Places] = []
+    for written in (names, list(map(without_accents, names))):
+        whole, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(3))
+        for place, name in enumerate(written):
+            words = _WORD.findall(name)
+            last = _WORD.findall(name.partition(",")[0]) if "," in name else words[-1:]
+            first = words[len(last) :] if "," in name else words[:-1]
+            for key in {" ".join(words), " ".join((*first, *last))}:
+                whole[key].append(place)
+            for key in {" ".join(last), *first[:1]} - {""}:
+                parts[key].append(place)
+            for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
+                beginnings[last[0][:end]].append(place)
+        ways += [whole, parts, beginnings]
+    return ways
+
+
+def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, Said | None]:
+    """The text with a number for the name, and what is wrong with it."""
+    for plain, places in zip((False,) * 3 + (True,) * 3, ways, strict=True):
+        for start, end, name in _spans(text):
+            there = places.get(without_accents(name) if plain else name, ())
+            if (
+                len(there) == 1
+                and (number := numbers[there[0]]) is not None
+                and _with(text, start, end, number)
+            ):
+                return _put(text, start, end, number), None
+            if len(there) > 1 and _with(text, start, end, 1):
+                return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
+    for start, end, name in _spans(text):
+        found = _with(text, start, end, 1) if sum(map(str.isalpha, name)) >= FEWEST_LETTERS else None
+        if found and not found.waits:
+            return text, NOBODY_NAMED.of(name=text[start:end])
+    return text, None
+
+
+def _spans(text: str) -> Iterator[tuple[int, int, str]]:
+    """Words that follow each other, the most of them first: where they start and end, and as they are compared."""
+    words = list(_WORD.finditer(text))
+    for count in range(len(words), 0, -1):
+        for first in range(len(words) - count + 1):
+            some = words[first : first + count]
+            yield some[0].start(), some[-1].end(), " ".join(word[0].casefold() for word in some)
+
+
+def _put(text: str, start: int, end: int, number: int) -> str:
+    return f"{text[:start]} #{number} {text[end:]}"
+
+
+def _with(text: str, start: int, end: int, number: int) -> RoundCell | None:
+    return parsed_round_cell(_put(text, start, end, number))
