@@ -9,12 +9,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from xlrating.crosstable import sentences as say
 from xlrating.crosstable.cells.published import published, whole
+from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.rating.carried import carried_on, leave
 from xlrating.crosstable.rating.notes import rating_notes
-from xlrating.crosstable.rating.rated import RatedTable, at_rating, rate_crosstable
+from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.rating.two_sections import content_of, in_two_sections
-from xlrating.crosstable.reading.people import have_different_names
+from xlrating.crosstable.reading.people.people import have_different_names
 from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -49,9 +51,13 @@ class Event(NamedTuple):
     def games(self) -> int:
         return int(self.tables[0].rated.section.games.sum()) // 2
 
-    def problem(self, problem: Problem) -> Problem:
+    def named(self, problem: Problem) -> Problem:
         """The problem or note with the file before its cell."""
         return problem._replace(cell=f"{self.file}, {problem.cell}")
+
+    def problem(self, said: Said, player: int | None = None) -> Problem:
+        """Something to say of a player's name, or of the table."""
+        return self.named(self.crosstable.problem(said, player, field="name"))
 
 
 class Row(NamedTuple):
@@ -164,14 +170,11 @@ def notes_of_typed(events: Sequence[Event]) -> list[Problem]:
 
 
 def _unplaced(event: Event, *, pool: bool) -> Iterator[Problem]:
-    crosstable = event.crosstable
-    at_head = crosstable.grid.address(crosstable.header.row, crosstable.header.columns["name"])
-    if crosstable.event.end_date is None:
-        message = "A season needs the day of each event. Enter End date above the table."
-        yield event.problem(Problem(at_head, message))
-    if pool and procedure_of(crosstable.event.edition).CARRIES_GAMES:
-        message = f"{crosstable.event.edition.document} keeps games on file. Use --official, or other rules."
-        yield event.problem(Problem(at_head, message))
+    of = event.crosstable.event
+    if of.end_date is None:
+        yield event.problem(say.NO_DAY.of())
+    if pool and procedure_of(of.edition).CARRIES_GAMES:
+        yield event.problem(say.KEEPS_GAMES.of(document=of.edition.document))
 
 
 def _same_day(events: Sequence[Event]) -> Iterator[Problem]:
@@ -215,9 +218,10 @@ class _People:
             numbers: list[int] = []
             for player in range(len(event.crosstable.players)):
                 number, wrong = self._number(event, player)
-                if wrong or number in numbers:
-                    message = wrong or "Same name as another player here. Enter the ID of each."
-                    problems.append(event.problem(at_rating(event.crosstable, player, message, field="name")))
+                if number in numbers:
+                    wrong = wrong or say.NAMESAKES.of()
+                if wrong:
+                    problems.append(event.problem(wrong, player))
                 numbers.append(number)
             self.numbers.append(numbers)
         if problems:
@@ -229,16 +233,17 @@ class _People:
             )
         self._tell_apart()
 
-    def _number(self, event: Event, player: int) -> tuple[int, str]:
+    def _number(self, event: Event, player: int) -> tuple[int, Said | None]:
         """The number of a player, and what is wrong."""
-        entry, wrong = event.crosstable.first_entries[player], ""
+        entry = event.crosstable.first_entries[player]
+        wrong: Said | None = None
         key: tuple[str, ...] = ("id", entry.member_id)
         if not entry.member_id and entry.name:
             ids = list(self._ids_of.get(entry.name, ()))
             key = ("id", ids[0]) if ids else ("name", entry.name)
             self._by_name[entry.name] = self._by_name.get(entry.name, 0) + 1
             if len(ids) > 1:
-                wrong = f"{len(ids)} players of the season have this name. Enter the ID."
+                wrong = say.NAME_OF_SEVERAL.of(count=len(ids))
         elif not entry.member_id:
             key = ("row", event.file, event.crosstable.grid.address(entry.row, 0))
         number = self._number_of.setdefault(key, len(self.names))
@@ -246,7 +251,7 @@ class _People:
             self.names.append(entry.name)
             self.ids.append(entry.member_id)
         elif have_different_names(self.names[number], entry.name):
-            wrong = f"The ID of {self.names[number]}, with a different name. Correct the ID or the name."
+            wrong = say.ID_WITH_ANOTHER_NAME.of(name=self.names[number])
         elif entry.member_id:
             self.ids[number] = entry.member_id
             self.names[number] = entry.name or self.names[number]
@@ -266,10 +271,7 @@ def _twice(events: Sequence[Event]) -> Iterator[Problem]:
     for event in events:
         first = before.setdefault(content_of(event.tables[0]), event)
         if first is not event:
-            message = f"The same players and games as in {first.file}. Leave one of them out."
-            crosstable = event.crosstable
-            cell = crosstable.grid.address(crosstable.header.row, crosstable.header.columns["name"])
-            yield event.problem(Problem(cell, message))
+            yield event.problem(say.SAME_SECTION.of(file=first.file))
 
 
 def _rated_on(
@@ -285,10 +287,8 @@ def _rated_on(
         try:
             tables = rate_crosstable(crosstable)
         except CrosstableProblems as found:
-            raise CrosstableProblems(list(map(event.problem, found.problems))) from found
-        notes += [
-            event.problem(note) for note in (*_typed_otherwise(typed, crosstable), *rating_notes(tables))
-        ]
+            raise CrosstableProblems(list(map(event.named, found.problems))) from found
+        notes += [event.named(note) for note in (*_typed_otherwise(typed, crosstable), *rating_notes(tables))]
         for table in tables:
             leave(table, np.array(persons), pool)
         rated.append(Event(event.file, tables))
@@ -304,8 +304,8 @@ def _typed_otherwise(typed: Crosstable, crosstable: Crosstable) -> Iterator[Prob
             if before is None or now is None or _agree(before, now):
                 continue
             said = [published(one.rating, one.games, above) for one in (before, now)]
-            message = f"{system} {said[0]} was typed. The season gives {said[1]}, which is used."
-            yield at_rating(crosstable, place, message, "note")
+            note = say.TYPED_OTHERWISE.of(system=system, typed=said[0], used=said[1])
+            yield crosstable.problem(note, place)
 
 
 def _rating_in(player: Player, system: System, of_section: System) -> OtherRating | None:
