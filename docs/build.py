@@ -12,8 +12,8 @@ from pathlib import Path
 from docs.columns import LABELS, LAYOUTS, ROUNDS
 from docs.readings import DIFFERENCES, OPEN, READINGS
 from docs.rules import RULES
-from xlrating.crosstable.reading.fields import FIELDS, as_written
-from xlrating.crosstable.reading.labels import LABELS as EVENT_LABELS
+from xlrating.crosstable.reading.event.labels import LABELS as EVENT_LABELS
+from xlrating.crosstable.reading.headings.fields import FIELDS, as_written
 from xlrating.crosstable.sheet import output
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula

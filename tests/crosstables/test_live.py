@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from xlrating.crosstable.cells.round_cell import HOW
+from xlrating.crosstable.cells.sentences import HOW
 from xlrating.crosstable.live import table as live
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating.rated import rate_crosstable

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.writing.report import report
 

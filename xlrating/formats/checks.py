@@ -9,7 +9,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date, first_day
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import CellValue, is_blank
-from xlrating.crosstable.reading.fields import FIELD
+from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.sheet.counted import amount
 from xlrating.editions.days import in_words

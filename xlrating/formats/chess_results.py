@@ -5,22 +5,22 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, Style, parsed_round_cell
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.headings import Header as Headings
+from xlrating.crosstable.reading.headings.header import Header as Headings
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
-from xlrating.crosstable.reading.pairings import misfits
+from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Row, Table, cell
-from xlrating.formats.text import points_of, whole
+from xlrating.formats.text import whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {

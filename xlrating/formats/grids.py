@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.labels import SYSTEMS
+from xlrating.crosstable.reading.event.labels import SYSTEMS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row

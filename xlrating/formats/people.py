@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
-from xlrating.crosstable.cells.text import without_accents
-from xlrating.crosstable.reading.nearest import nearest
+from xlrating.crosstable.cells.text import nearest, without_accents
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import ImportedPlayer
 

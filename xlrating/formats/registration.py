@@ -11,8 +11,9 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.fields import FIELD, FIELD_OF
-from xlrating.crosstable.reading.headings import rating_heading, round_of
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.header import rating_heading
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.errors import RatingError

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import BYES, FORFEITS, LETTERS, RoundCell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.fields import FIELD
-from xlrating.crosstable.reading.plain import Line
+from xlrating.crosstable.reading.headings.fields import FIELD
+from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
 
 POINTS = {letter: points for letters in (LETTERS, FORFEITS, BYES) for points, letter in letters.items()}

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Mapping
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Table, cell
-from xlrating.formats.text import points_of, whole
+from xlrating.formats.text import whole
 
 FORMAT = "SwissPerfect text export"
 _CELL = re.compile(r"(\d{1,6})?:([-+=LWD])?")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of
@@ -11,7 +12,6 @@ from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import member_id_of
-from xlrating.formats.text import points_of
 
 FORMAT = "SwissSys tournament file"
 PLAYED = {"+": "W", "=": "D", "-": "L", "W": "W", "D": "D", "L": "L", "1": "W", "½": "D", "0": "L"}

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.labels import LABELS
+from xlrating.crosstable.reading.event.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.formats.delimited import as_meant, rows_of

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
@@ -11,7 +12,7 @@ from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
-from xlrating.formats.text import lines_of, points_of, whole
+from xlrating.formats.text import lines_of, whole
 from xlrating.formats.time_controls import from_seconds, is_coded, is_too_long
 from xlrating.workbook.problems import Unusable
 

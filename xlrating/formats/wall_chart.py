@@ -6,15 +6,16 @@ They are put into the line above, so that the chart is a crosstable with one row
 import re
 from collections.abc import Sequence
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings import Header, find_header
+from xlrating.crosstable.reading.headings.find import find_header
+from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats import plain
 from xlrating.formats.section import Import
 from xlrating.formats.tables import Row, Table, cell
-from xlrating.formats.text import points_of, whole
+from xlrating.formats.text import whole
 
 MOST_BELOW = 2
 LEAST_SHARE = 0.8

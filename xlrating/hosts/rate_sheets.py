@@ -8,7 +8,7 @@ from typing import NamedTuple
 from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.partial import sentence as provisional
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, NewSheet

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from itertools import islice
 
-from xlrating.crosstable.rating.rated import RatedTable, at_rating
-from xlrating.crosstable.reading.people import have_different_names
+from xlrating.crosstable.rating import sentences as say
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.people.people import have_different_names
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.problems import Problem
 
@@ -51,8 +52,7 @@ def _note(member: Member, before: Member) -> Problem | None:
     (tables, entry), (tables_before, entry_before) = member, before
     crosstable, there = tables[0].crosstable, tables_before[0].name
     if have_different_names(entry.name, entry_before.name):
-        message = f"Same member ID as a player with a different name in {there}. Correct the ID or the name."
-        return at_rating(crosstable, entry.player, message, "note", field="member_id")
+        return crosstable.problem(say.ID_OF_ANOTHER.of(section=there), entry.player, field="member_id")
     shared = [
         start
         for table in tables
@@ -62,9 +62,8 @@ def _note(member: Member, before: Member) -> Problem | None:
     ]
     if not shared:
         return None
-    also = f"unrated in {there}" if shared[0] is None else f"in {there} with the same pre-event rating"
-    message = f"Also {also}. If {there} is rated first, enter the post-event rating from there here."
-    return at_rating(crosstable, entry.player, message, "note")
+    also = say.UNRATED_IN_TWO if shared[0] is None else say.SAME_RATING_IN_TWO
+    return crosstable.problem(also.of(section=there), entry.player)
 
 
 def _plays(table: RatedTable, entry: Entry) -> bool:

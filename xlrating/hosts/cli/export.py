@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
 from xlrating.exports.csv_table import to_csv

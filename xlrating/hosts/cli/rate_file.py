@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError

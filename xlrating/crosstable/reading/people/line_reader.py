@@ -1,13 +1,13 @@
-"""Reads the cells of one entry by their fields, and writes down what cannot be read."""
+"""Reads the cells of one entry by their fields."""
 
 from typing import Any
 
 from xlrating.crosstable.cells.rating_cell import LOWEST
+from xlrating.crosstable.cells.sentence import Said, Sentence, said_of
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.crosstable.reading.fields import FIELD, ON_THE_SCALE
-from xlrating.crosstable.reading.plain import Line, PlainCell
-from xlrating.crosstable.reading.whole_cell import unreadable
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.headings.fields import FIELD, ON_THE_SCALE
+from xlrating.crosstable.reading.layouts.plain import Line, PlainCell
+from xlrating.crosstable.sheet.findings import Finding, Findings
 from xlrating.errors import RatingError
 
 NOWHERE = PlainCell(None, -1, -1)
@@ -16,13 +16,13 @@ NOWHERE = PlainCell(None, -1, -1)
 class LineReader:
     """The cells of an entry; each is read once, so that each mistake is told once.
 
-    ``lowest`` is the lowest rating of the rules.
+    ``findings`` has what cannot be read, and what is told of the entry. ``lowest`` is the lowest rating of the rules.
     """
 
-    def __init__(self, line: Line, findings: Findings, lowest: float = LOWEST) -> None:
+    def __init__(self, line: Line, lowest: float = LOWEST) -> None:
         self.line = line
+        self.findings: Findings = []
         self._lowest = lowest
-        self._findings = findings
         self._read: dict[str, Any] = {}
         self._failed: set[str] = set()
 
@@ -61,27 +61,25 @@ class LineReader:
             self._read[field] = self._parsed(field)
         return self._read[field]
 
-    def mend(self, field: str, message: str) -> None:
-        self._findings.mend(*self._place(field), message)
+    def tell(self, field: str, sentence: Sentence, /, **values: object) -> None:
+        """Say something at the cell of a field; without such a column, at the name."""
+        self._add(field, sentence.of(**values))
 
-    def note(self, field: str, message: str) -> None:
-        self._findings.note(*self._place(field), message)
-
-    def _place(self, field: str) -> tuple[int, int]:
+    def _add(self, field: str, said: Said) -> None:
         cell = self.line.fields.get(field) or self.line.fields["name"]
-        return cell.row, cell.column
+        self.findings.append(Finding(said, cell.place))
 
     def _parsed(self, field: str) -> Any:
         cell = self.cell(field)
         if not cell.filled:
             return None
-        message = unreadable(cell)
-        if message is None:
+        wrong = cell.unreadable
+        if wrong is None:
             try:
                 reader = FIELD[field].read
                 return reader(cell.value, self._lowest) if reader in ON_THE_SCALE else reader(cell.value)
             except RatingError as error:
-                message = error.message
+                wrong = said_of(error)
         self._failed.add(field)
-        self.mend(field, message)
+        self._add(field, wrong)
         return None

@@ -1,19 +1,18 @@
 """Which games are rated: those that both sides agree on, of players who can be rated."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, WIN, RoundCell
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.people import People
-from xlrating.crosstable.reading.plain import Plain, PlainCell
-from xlrating.crosstable.reading.rounds import TableReading
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.people.people import People
+from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 
 Rounds = Sequence[Sequence[RoundCell]]
-
-NO_GAMES = "The crosstable has no rated games. Enter results in the round columns."
 
 
 def complete_rounds(table: TableReading, people: People) -> Rounds:
@@ -44,11 +43,10 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
     ]
 
 
-def check_games(
-    plain: Plain, event: EventBlock, table: TableReading, complete: Rounds, people: People, findings: Findings
-) -> None:
-    """A rated game at all; nobody against themselves; more than two games against one opponent."""
+def check_games(plain: Plain, event: EventBlock, table: TableReading, people: People) -> Findings:
+    """Nobody against themselves; more than two games against one opponent."""
     place_of, player_of = table.numbering.place_of, people.player_of
+    findings: Findings = []
     met: list[list[int]] = [[] for _ in people.players]
     for place, (line, row) in enumerate(zip(plain.lines, table.rounds, strict=True)):
         me = player_of[place]
@@ -57,29 +55,29 @@ def check_games(
             if opponent is None:
                 continue
             if player_of[opponent] == me and opponent != place:
-                typed = line.rounds[round_]
-                findings.mend(
-                    typed.row,
-                    typed.column,
-                    "The opponent is another entry of the same player. Check the result or the member ID.",
-                )
+                findings.append(at(line.rounds[round_].place, say.OWN_ENTRY))
             met[me].append(player_of[opponent])
-    _note_forfeits_of_one_side(plain, table, findings)
+    findings += _forfeits_of_one_side(plain, table)
     if not event.match:
-        _note_lost_bonuses(met, plain, event, table, people, findings)
-    if not any(cell.rated for row in complete for cell in row) and not findings.to_complete:
-        header = plain.header
-        findings.waits(header.row, header.round_columns[0], NO_GAMES)
+        findings += _lost_bonuses(met, plain, event, table, people)
+    return findings
 
 
-def _note_forfeits_of_one_side(plain: Plain, table: TableReading, findings: Findings) -> None:
+def no_games(plain: Plain, complete: Rounds) -> Findings:
+    """That there is no rated game, of a table with which nothing else is wrong."""
+    if any(cell.rated for row in complete for cell in row):
+        return []
+    header = plain.header
+    return [at(Cell(header.row, header.round_columns[0]), say.NO_GAMES)]
+
+
+def _forfeits_of_one_side(plain: Plain, table: TableReading) -> Iterator[Finding]:
     """Who won by forfeit against somebody who has a bye or nothing in that round."""
     place_of = table.numbering.place_of
     for line, row in zip(plain.lines, table.rounds, strict=True):
         for round_, cell in enumerate(row):
             if cell is None or cell.rated or cell.points != WIN:
                 continue
-            typed = line.rounds[round_]
             opponent = place_of.get(cell.opponent or 0)
             if opponent is None:
                 continue
@@ -87,27 +85,17 @@ def _note_forfeits_of_one_side(plain: Plain, table: TableReading, findings: Find
             if theirs is None or theirs.forfeit or theirs.opponent is not None:
                 continue
             has = quoted(there.value) if there.filled else "no result"
-            said = f"Forfeit win, but player {cell.opponent} has {has} in this round."
-            findings.note(typed.row, typed.column, f"{said} If they did not come, enter F there.")
+            yield at(line.rounds[round_].place, say.FORFEIT_OF_ONE_SIDE, number=cell.opponent, theirs=has)
 
 
-def _note_lost_bonuses(
-    met: Sequence[Sequence[int]],
-    plain: Plain,
-    event: EventBlock,
-    table: TableReading,
-    people: People,
-    findings: Findings,
-) -> None:
+def _lost_bonuses(
+    met: Sequence[Sequence[int]], plain: Plain, event: EventBlock, table: TableReading, people: People
+) -> Iterator[Finding]:
     """Who met somebody too often for a bonus; ``met`` has each player's opponents.  S15 §4.2; P25 §4.2."""
     allowed = {games: event.edition.bonus.most_allowed(games) for games in set(map(len, met))}
     if len(met) == 2 and len(met[0]) > allowed[len(met[0])]:
         header = plain.header
-        findings.note(
-            header.row,
-            header.columns["name"],
-            "Only two players. If this is a match, enter Match with yes next to it above the table.",
-        )
+        yield at(Cell(header.row, header.columns["name"]), say.MAY_BE_A_MATCH)
     for me, opponents in enumerate(met):
         most = allowed[len(opponents)]
         if len(opponents) - len(set(opponents)) < most:
@@ -115,7 +103,7 @@ def _note_lost_bonuses(
         for other, count in Counter(opponents).items():
             if count > most:
                 name, number = _last_game(me, other, plain, table, people)
-                findings.note(name.row, name.column, f"{count} games against player {number}: no bonus.")
+                yield at(name.place, say.NO_BONUS_FOR_REPEATS, games=count, number=number)
 
 
 def _last_game(

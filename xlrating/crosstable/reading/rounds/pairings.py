@@ -1,32 +1,28 @@
 """Do the rounds of all players fit together?  Both sides of a game say the same, or it is not rated."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.sheet.counted import amount
-from xlrating.crosstable.sheet.problems import Kind
 
-ROUNDS_KEPT = 64
-"""An entry changes one round or none: what was found in so many is kept."""
-Cells = tuple[RoundCell | None, ...]
 Rounds = Sequence[Sequence[RoundCell | None]]
 """A row per player, a cell per round; None for cells that cannot be read."""
 
 
 class Misfit(NamedTuple):
-    """What is wrong in one cell: the player's place, the round (both from 0), a sentence, whether it only waits.
+    """What is wrong in one cell: the player's place, the round (both from 0), and what to say.
 
-    ``partner``: the place of the opponent whose cell waits for the same result, and the sentence for that cell.
+    ``partner``: the place of the opponent whose cell waits for the same result, and what to say there.
     """
 
     player: int
     round: int
-    message: str
-    kind: Kind = "mend"
-    partner: tuple[int, str] | None = None
+    said: Said
+    partner: tuple[int, Said] | None = None
 
 
 class Agreement(NamedTuple):
@@ -49,28 +45,13 @@ def agreement(rounds: Rounds, place_of: Mapping[int, int]) -> Agreement:
     """
     found: list[Misfit] = []
     left_out: set[tuple[int, int]] = set()
-    numbers = tuple(place_of.items())
     for round_, cells in enumerate(zip_longest(*rounds, fillvalue=NO_GAME)):
-        wrong, players = _in_one_round(cells, numbers)
-        found += [misfit._replace(round=round_) for misfit in wrong]
-        left_out.update((player, round_) for player in players)
-    return Agreement(sorted(found), frozenset(left_out))
-
-
-Wrong = tuple[str, Kind]
-
-
-@lru_cache(maxsize=ROUNDS_KEPT)
-def _in_one_round(
-    cells: Cells, numbers: tuple[tuple[int, int], ...]
-) -> tuple[Sequence[Misfit], Sequence[int]]:
-    """What does not fit in a round, as if it were the first, and the players who are left out.
-
-    ``numbers``: each pairing number with its row.
-    """
-    one = _Round(cells, dict(numbers))
-    wrong = [Misfit(player, 0, *what, one.partner_of(player)) for player, what in one.misfits().items()]
-    return wrong, tuple(one.left_out())
+        one = _Round(cells, place_of)
+        found += [
+            Misfit(player, round_, said, one.partner_of(player)) for player, said in one.misfits().items()
+        ]
+        left_out.update((player, round_) for player in one.left_out())
+    return Agreement(sorted(found, key=lambda misfit: misfit[:2]), frozenset(left_out))
 
 
 class _Round:
@@ -107,9 +88,9 @@ class _Round:
         for player, other in self.contradictions:
             yield from (player, other)
 
-    def misfits(self) -> dict[int, Wrong]:
+    def misfits(self) -> dict[int, Said]:
         """What is wrong, by the player in whose cell it is told."""
-        found: dict[int, Wrong] = {}
+        found: dict[int, Said] = {}
         for (player, other), wrong in self.contradictions.items():
             waits_there = self.naming[other].waits and not self.naming[player].waits
             found[other if waits_there else player] = wrong
@@ -118,10 +99,10 @@ class _Round:
                 found[player] = told
         if self.sound:
             for player in self._in_circles():
-                found[player] = f"{self._has(self.target[player])} in this round. Correct one.", "mend"
+                found[player] = say.OPPONENT_DIFFERS.of(**self._has(self.target[player]), hint="")
         return found
 
-    def partner_of(self, player: int) -> tuple[int, str] | None:
+    def partner_of(self, player: int) -> tuple[int, Said] | None:
         """The opponent whose cell waits as this player's does, with the sentence for it."""
         other = self.target.get(player)
         both_wait = (
@@ -132,9 +113,10 @@ class _Round:
         )
         return (other, self._no_result(other)) if other is not None and both_wait else None
 
-    def _has(self, player: int | None) -> str:
-        """``Player 5 has W2``"""
-        return f"Player {self.number_of.get(-1 if player is None else player)} has {self._shown(player)}"
+    def _has(self, player: int | None) -> dict[str, object]:
+        """Of ``Player 5 has W2`` the number and what the cell has."""
+        number = self.number_of.get(-1 if player is None else player)
+        return {"number": number, "theirs": self._shown(player)}
 
     def _shown(self, player: int | None) -> str:
         cell = None if player is None else self.cells[player]
@@ -146,52 +128,48 @@ class _Round:
             return f"{cell.opponent} without a result"
         return f"{cell.letter}{cell.opponent}"
 
-    def _contradiction(self, player: int, other: int) -> Wrong | None:
+    def _contradiction(self, player: int, other: int) -> Said | None:
         """What is wrong between two cells that name each other."""
         cell, opposite = self.naming[player], self.naming[other]
         if cell.rated and opposite.rated and cell.points + opposite.points == 1:
             return None
-        number, shown = self.number_of[other], self._shown(other)
         if cell.waits or opposite.waits:
-            first = player if cell.waits else other
-            return self._no_result(first), "waits"
+            return self._no_result(player if cell.waits else other)
+        wrong = say.RESULTS_CONFLICT
         if not cell.rated and not opposite.rated:
             if cell.points + opposite.points <= 1:
                 return None
-            return f"Both players have a forfeit win: player {number} has {shown}. Correct one.", "mend"
-        if not cell.rated:
-            return f"Forfeit here, but player {number} has a played game ({shown}). Correct one.", "mend"
-        if not opposite.rated:
-            return f"A played game here, but player {number} has a forfeit ({shown}). Correct one.", "mend"
-        if cell.points + opposite.points != 1:
-            return f"The results conflict: player {number} has {shown} in this round. Correct one.", "mend"
-        return None
+            wrong = say.BOTH_WON_BY_FORFEIT
+        elif not cell.rated:
+            wrong = say.FORFEIT_AGAINST_GAME
+        elif not opposite.rated:
+            wrong = say.GAME_AGAINST_FORFEIT
+        return wrong.of(**self._has(other))
 
-    def _no_result(self, player: int) -> str:
-        return f'"{self.naming[player].opponent}" has no result yet. Enter W, D, or L before the number.'
+    def _no_result(self, player: int) -> Said:
+        return say.NO_RESULT_YET.of(opponent=self.naming[player].opponent)
 
-    def _one_sided(self, player: int, cell: RoundCell) -> Wrong | None:
+    def _one_sided(self, player: int, cell: RoundCell) -> Said | None:
         """What is wrong where the opponent does not name this player; None where it only follows from another cell."""
         other = self.target[player]
         if other is None:
             if not self.sound and (cell.opponent or 0) <= len(self.cells):
                 return None
-            return f"There is no player number {cell.opponent}. Check the opponent's pairing number.", "mend"
+            return say.UNKNOWN_OPPONENT.of(opponent=cell.opponent)
         if other == player:
-            return f"Number {cell.opponent} is this player's own. Enter the opponent's number.", "mend"
+            return say.OWN_NUMBER.of(opponent=cell.opponent)
         opposite = self.cells[other]
         if opposite is None or not self.sound:
             return None
         names_me = [one for one in self.one_sided if self.target[one] == player and one != other]
-        hint = "".join(f" {self._has(one)}." for one in names_me[:1])
+        hint = "".join(f" {say.ANOTHER_NAMES_THIS.of(**self._has(one)).message}" for one in names_me[:1])
         if other in self.mutual or (opposite.opponent is not None and other not in self.one_sided):
-            return f"{self._has(other)} in this round.{hint} Check the opponent's pairing number.", "mend"
+            return say.OPPONENT_PLAYS_ANOTHER.of(**self._has(other), hint=hint)
         if opposite.opponent is not None:
             return None
         if opposite.points or hint:
-            return f"{self._has(other)} in this round.{hint} Correct one.", "mend"
-        how = "Enter a result, or B for a bye." if cell.waits else "Enter the game in both rows."
-        return f"{self._has(other)} in this round. {how}", "waits"
+            return say.OPPONENT_DIFFERS.of(**self._has(other), hint=hint)
+        return (say.PAIRED_IN_ONE_ROW if cell.waits else say.IN_ONE_ROW).of(**self._has(other))
 
     def _in_circles(self) -> Iterator[int]:
         """The players of whom three or more name each other in a circle."""

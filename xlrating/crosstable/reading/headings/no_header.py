@@ -1,19 +1,20 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
-from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import LOWEST, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
+from xlrating.crosstable.cells.text import nearest
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.fields import FIELD, FIELD_OF
-from xlrating.crosstable.reading.headings import missing_headings, part_of, round_of
-from xlrating.crosstable.reading.nearest import nearest
+from xlrating.crosstable.reading.headings import sentences as say
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.find import missing_headings
+from xlrating.crosstable.reading.headings.round_headings import part_of, round_of
+from xlrating.crosstable.sheet.findings import Cell, Finding, at, told
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 
-NOTHING_LIKE_IT = "No heading row found. One row needs the headings Name, Rating, and Rd 1, Rd 2, …."
 ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
 
 
@@ -26,20 +27,21 @@ def no_header(grid: Grid) -> Problem:
     )
     filled = sum(not is_blank(cell) for cell in grid.rows[row]) if grid.rows else 0
     if len(missing) == 3 or filled < FEWEST_CELLS:
-        return Problem(grid.address(0, 0), NOTHING_LIKE_IT)
-    first = quoted(next(cell for cell in grid.rows[row] if not is_blank(cell)))
-    message = f"The row that starts with {first} looks like the headings, but has no {' or '.join(missing)}."
+        return _problem(grid, at(Cell(0, 0), say.NOTHING_LIKE_HEADINGS))
+    first = next(cell for cell in grid.rows[row] if not is_blank(cell))
     meant = {name: likely for name in missing if (likely := _likely(grid, row, name)) is not None}
     columns = list(dict.fromkeys(meant.values()))
+    hints = ""
     for column in columns:
-        heading = quoted(grid[row, column])
         names = [name for name in missing if meant.get(name) == column]
-        if len(names) == 1:
-            message += f" If {heading} is meant, rename it {names[0]}."
-        else:
-            message += f" If {heading} is for both, give {' and '.join(names)} a column each."
-    column = columns[0] if columns else 0
-    return Problem(grid.address(row, column), message, row=row, column=column)
+        hint = say.HEADING_MEANT if len(names) == 1 else say.HEADING_FOR_BOTH
+        hints += " " + hint.of(heading=grid[row, column], names=" and ".join(names)).message
+    cell = Cell(row, columns[0] if columns else 0)
+    return _problem(grid, at(cell, say.HEADINGS_LACK, first=first, missing=" or ".join(missing), hints=hints))
+
+
+def _problem(grid: Grid, finding: Finding) -> Problem:
+    return told([finding], grid, None, {})[0]
 
 
 def unread_table(grid: Grid) -> Problem | None:
@@ -48,7 +50,7 @@ def unread_table(grid: Grid) -> Problem | None:
     Somebody who rates the other sheets of the workbook means this one, too.
     """
     problem = no_header(grid)
-    if problem.message == NOTHING_LIKE_IT:
+    if problem.code == say.NOTHING_LIKE_HEADINGS.code:
         return None
     rounds = [c for c, cell in enumerate(grid.rows[problem.row]) if round_of(normal(cell))]
     if not any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
@@ -58,7 +60,8 @@ def unread_table(grid: Grid) -> Problem | None:
 
 def left_out(problem: Problem) -> Problem:
     """The note on an unread table beside others that were read."""
-    return problem._replace(message=f"This sheet was left out. {problem.message}", kind="note")
+    said = say.TABLE_LEFT_OUT.of(why=problem.message)
+    return problem._replace(message=said.message, kind="note", code=say.TABLE_LEFT_OUT.code, alike="")
 
 
 def _likely(grid: Grid, row: int, name: str) -> int | None:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import multiplier, normal, text_of, yes_or_no
 from xlrating.crosstable.cells.dates import as_date, deciding_day
-from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.reading.event import sentences as say
 from xlrating.editions.names import NAMES, names
 from xlrating.errors import RatingError
 from xlrating.event.terms import Provisional
@@ -30,25 +30,25 @@ class Label(NamedTuple):
     read: Callable[[CellValue], Any]
     matters: bool = False
 
+    @property
+    def title(self) -> str:
+        """As people write it: ``End date``."""
+        return self.name.capitalize()
+
 
 def _system(value: CellValue) -> System:
     text = normal(value)
     if text in ("online", "internet"):
         return System.ONLINE_REGULAR
     if text not in SYSTEMS:
-        raise RatingError(
-            f"{quoted(value)} is not a rating system. Enter {alternatives(SYSTEMS.values())}.", "#VALUE!"
-        )
+        raise say.NOT_A_SYSTEM.error(value=value, choice=alternatives(SYSTEMS.values()))
     return SYSTEMS[text]
 
 
 def _time_control(value: CellValue) -> str:
     text = text_of(value)
     if isinstance(value, bool) or len(str(value)) > LONGEST_TIME_CONTROL:
-        raise RatingError(
-            f"{quoted(value)} is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.",
-            "#VALUE!",
-        )
+        raise say.NOT_A_TIME_CONTROL.error(value=value)
     return text
 
 
@@ -61,19 +61,14 @@ def _edition(value: CellValue) -> str | datetime.date:
     try:
         return deciding_day(value)
     except RatingError:
-        raise RatingError(
-            f"There is no edition {quoted(value)}. Enter {names()}, or a date.", "#VALUE!"
-        ) from None
+        raise say.NOT_AN_EDITION.error(value=value, choice=names()) from None
 
 
 def _provisional(value: CellValue) -> Provisional:
     try:
         return Provisional(normal(value))
     except ValueError:
-        raise RatingError(
-            f"{quoted(value)} is not a way to rate provisional players. Enter {alternatives(Provisional)}.",
-            "#VALUE!",
-        ) from None
+        raise say.NOT_A_PROVISIONAL_METHOD.error(value=value, choice=alternatives(Provisional)) from None
 
 
 ALL_LABELS: tuple[Label, ...] = (

@@ -258,3 +258,6 @@ FIELDS: tuple[Field, ...] = (
 FIELD = {field.name: field for field in FIELDS}
 FIELD_OF = {heading: field.name for field in FIELDS for heading in field.headings}
 """The field of each heading, lower case and without a full stop at the end."""
+
+NAMES = frozenset(("name", "first_name", "last_name"))
+"""The fields of which a header row has one."""

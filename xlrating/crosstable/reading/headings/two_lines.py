@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.fields import FIELD_OF
-from xlrating.crosstable.reading.headings import header_rows, missing_headings, round_of, rows_lacking
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 GROUPS = frozenset(

@@ -1,21 +1,12 @@
 """Rows in another order than the numbers by which rounds name opponents, such as standings sorted by score."""
 
-from xlrating.crosstable.reading.numbering import any_filled
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.reading.rounds import TableReading
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.layouts.plain import Plain, any_filled
+from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
 
 FEWEST = 6
 """Cells that name somebody who names another; with fewer, mistakes in single games are as likely."""
-BY_ROW = "Most opponents' numbers do not fit the rows, which may be sorted by score."
-NO_COLUMN = (
-    f"{BY_ROW} Add a No. column with each player's pairing number, or sort the rows by pairing number."
-)
-BLANK_COLUMN = f"{BY_ROW} Enter each player's pairing number here."
-OTHER_COLUMN = (
-    "Most opponents' numbers do not fit this column. Were the rows sorted without it? "
-    "Enter each player's pairing number here, or correct the rounds."
-)
 
 
 def are_most(wrong: int, named: int) -> bool:
@@ -23,16 +14,16 @@ def are_most(wrong: int, named: int) -> bool:
     return wrong >= FEWEST and 2 * wrong > named
 
 
-def check_order(plain: Plain, table: TableReading, findings: Findings) -> None:
-    """One sentence before those of the games, where most cells name somebody who names another in that round."""
+def check_order(plain: Plain, table: TableReading) -> Findings:
+    """One sentence for all games, where most cells name somebody who names another in that round."""
     if plain.numbered is not None or len(table.agreement.left_out) < FEWEST or not _is_wrong(table):
-        return
+        return []
     header = plain.header
     column = header.columns.get("number")
     if column is None:
-        findings.mend(header.row, header.columns.get("name", 0), NO_COLUMN)
-    else:
-        findings.mend(header.row, column, OTHER_COLUMN if any_filled(plain, "number") else BLANK_COLUMN)
+        return [at(Cell(header.row, header.columns.get("name", 0)), say.SORTED_WITHOUT_COLUMN)]
+    sentence = say.SORTED_WITHOUT_NUMBERS if any_filled(plain, "number") else say.SORTED_WITH_BLANK_COLUMN
+    return [at(Cell(header.row, column), sentence)]
 
 
 def _is_wrong(table: TableReading) -> bool:

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import LETTERS, LONGEST, parsed_round_cell, result_of
 from xlrating.crosstable.cells.text import without_accents
-from xlrating.crosstable.reading.plain import Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL
 
 _RESULT_FIRST = re.compile(
     r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"
@@ -55,9 +55,7 @@ def _by_name(
             letter = match["result"].upper() if points is None else LETTERS[points]
             return cell._replace(value=f"{letter}{numbers[there[0]]}")
         if len(there) > 1:
-            return cell._replace(
-                wrong=f"{quoted(match['name'])} fits {len(there)} players. Enter the opponent's pairing number."
-            )
+            return cell._replace(wrong=NAME_FITS_SEVERAL.of(name=match["name"], count=len(there)))
     return cell
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 

@@ -6,9 +6,11 @@ from typing import Any
 
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import RatingCell
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.fields import OTHER_RATINGS
-from xlrating.crosstable.reading.line_reader import LineReader
+from xlrating.crosstable.cells.sentences import CARRIED_DIFFER
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
+from xlrating.crosstable.reading.people import sentences as say
+from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames
@@ -81,10 +83,10 @@ def joined_rating(
 ) -> OtherRating | None:
     """A rating cell and a cell with its games as one."""
     if games is not None and cell.games is not None and games != cell.games:
-        line.mend(games_field, f"{games} prior games here, but {cell.games} in the rating. Make them agree.")
+        line.tell(games_field, say.GAMES_DIFFER, games=games, in_rating=cell.games)
     if cell.rating is None:
         if games and not line.failed(field):
-            line.mend(games_field, f"{games} prior games but no rating. Enter the rating or clear the games.")
+            line.tell(games_field, say.GAMES_WITHOUT_RATING, games=games)
         return None
     return OtherRating(cell.rating, cell.games if games is None else games, date)
 
@@ -94,16 +96,16 @@ def _check_own(line: LineReader, own: str, other: OtherRating | None, rating: Ot
         return
     name = OTHER_RATINGS[own]
     if rating is None and not line.failed("rating"):
-        line.mend(own, f"This {name} rating belongs in the Rating column too. Copy it there.")
+        line.tell(own, say.OWN_RATING_ELSEWHERE, system=name)
     elif rating is not None and other.rating != rating.rating:
-        line.mend(own, f"This {name} rating differs from the one in the Rating column. Make them agree.")
+        line.tell(own, say.OWN_RATING_DIFFERS, system=name)
     elif rating is not None and other.games is not None and other.games != rating.games:
         where = f"{own}_games" if line.filled(f"{own}_games") else own
         if rating.games is None:
-            line.mend(where, f"These {name} games belong in the Games column too. Copy them there.")
+            line.tell(where, say.OWN_GAMES_ELSEWHERE, system=name)
         else:
             there = "Games column" if line.filled("games") else "number in the rating"
-            line.mend(where, f"These {name} games differ from the {there}. Make them agree.")
+            line.tell(where, say.OWN_GAMES_DIFFER, system=name, there=there)
 
 
 def _age(
@@ -113,14 +115,14 @@ def _age(
     if born is None or rating is not None:
         return age
     if event.end_date is None:
-        line.mend("birth_date", "A birth date needs the event's end date. Enter End date above the table.")
+        line.tell("birth_date", say.BORN_WITHOUT_END_DATE)
         return age
     if born > event.end_date:
-        line.mend("birth_date", "The birth date is after the end date of the event. Correct one.")
+        line.tell("birth_date", say.BORN_AFTER_EVENT)
         return age
     by_date = float(age_in_years((event.end_date - born).days))
     if age is not None and abs(age - by_date) >= 1:
-        line.note("age", f"The birth date gives the age {by_date:.2f}, not {age:g}. The birth date counts.")
+        line.tell("age", say.AGES_DIFFER, by_date=by_date, age=age)
     return by_date
 
 
@@ -139,21 +141,16 @@ def read_history(line: LineReader, established: float | None, established_above:
     under = line.read("under")
     prize = None if under is None else line.read("prize")
     if under is None and line.filled("prize") and not line.failed("under"):
-        line.note("prize", "The prize was not used. For a money floor, enter the section limit too.")
+        line.tell("prize", say.PRIZE_UNUSED)
     peak: RatingCell = line.read("peak") or RatingCell()
     if peak.provisional(established_above):
-        line.note("peak", "A provisional rating gives no peak floor. Enter the highest established rating.")
+        line.tell("peak", say.PROVISIONAL_PEAK)
         peak = RatingCell()
     if peak.rating and established is None:
-        line.note(
-            "peak",
-            f"The peak {shown(peak.rating)} was not used: only an established rating has a peak floor.",
-        )
+        line.tell("peak", say.PEAK_UNUSED, peak=shown(peak.rating))
         peak = RatingCell()
     elif peak.rating and established and rounded(peak.rating) < rounded(established):
-        line.note(
-            "peak", f"The peak {shown(peak.rating)} is below the rating {shown(established)}. Check it."
-        )
+        line.tell("peak", say.PEAK_BELOW_RATING, peak=shown(peak.rating), rating=shown(established))
     return History(
         peak=or_nan(peak.rating),
         wins=or_nan(line.read("wins")),
@@ -172,9 +169,6 @@ def read_carried(line: LineReader) -> EarlierGames | None:
     if len(opponents) != len(scores):
         if not (line.failed("carry_opponents") or line.failed("carry_scores")):
             field = "carry_scores" if line.has("carry_scores") else "carry_opponents"
-            line.mend(
-                field,
-                f"{len(opponents)} opponents are carried over, but {len(scores)} scores. Make them agree.",
-            )
+            line.tell(field, CARRIED_DIFFER, opponents=len(opponents), scores=len(scores))
         return None
     return EarlierGames(opponents, scores) if opponents else None

@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import first_day
-from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.reading.given import Given, event_labels
-from xlrating.crosstable.reading.labels import LABEL_OF
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.cells.sentence import Sentence, said_of
+from xlrating.crosstable.reading.event import sentences as say
+from xlrating.crosstable.reading.event.given import Labelled, event_labels
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.bonus_by_date import ChosenBonus, multiplier_for
 from xlrating.editions.days import in_words
@@ -28,7 +29,7 @@ FAR = datetime.timedelta(days=366)
 class EventBlock(NamedTuple):
     """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
 
-    ``edition_because`` and ``bonus_because`` say where the rules and B come from.
+    ``edition_because`` and ``bonus_because`` say where the rules and B come from; ``…_assumed``: from no date at all.
     """
 
     event: str = ""
@@ -39,8 +40,10 @@ class EventBlock(NamedTuple):
     system: System = System.REGULAR
     edition: Edition = DEFAULT
     edition_because: str = ""
+    edition_assumed: bool = False
     bonus_multiplier: float = DEFAULT.bonus.multiplier
     bonus_because: str = ""
+    bonus_assumed: bool = False
     match: bool = False
     provisional: Provisional = Provisional.K
     director: str = ""
@@ -58,31 +61,31 @@ class Override(NamedTuple):
     today: datetime.date | None = None
 
 
-def read_event_block(grid: Grid, plain: Plain, override: Override, findings: Findings) -> EventBlock:
-    """What the labels say, above the table or beside it; what is wrong goes to ``findings``."""
-    found = event_labels(grid, plain, findings)
-    return _Block(found, grid.title, plain.header.row, override, findings).read()
+def read_event_block(grid: Grid, plain: Plain, override: Override) -> tuple[EventBlock, Findings]:
+    """What the labels say, above the table or beside it."""
+    labelled, findings = event_labels(grid, plain)
+    block = _Block(labelled, grid.title, plain.header.row, override)
+    return block.read(), findings + block.findings
 
 
 class _Block:
     """The labelled values, read one after the other."""
 
-    def __init__(
-        self, found: dict[str, Given], title: str, header_row: int, override: Override, findings: Findings
-    ) -> None:
+    def __init__(self, found: Labelled, title: str, header_row: int, override: Override) -> None:
         self.found = found
         self.title = title
         self.header_row = header_row
         self.override = override
-        self.findings = findings
+        self.findings: Findings = []
 
     def read(self) -> EventBlock:
         start, end = self._start_date(), self.override.end_date or self._value("end date")
         if start and end and start > end:
-            self._mend("start date", "The start date is after the end date. Correct one.")
+            self._tell("start date", say.START_AFTER_END)
         self._note_far_day("end date", end)
         chosen = self._edition(start, end)
-        self._note_provisional(chosen.edition)
+        if "provisional" in self.found and not procedure_of(chosen.edition).CARRIES_GAMES:
+            self._tell("provisional", say.PROVISIONAL_UNUSED)
         match = self._value("match") or False
         bonus = self._bonus(chosen.edition, match, start, end)
         return EventBlock(
@@ -94,8 +97,10 @@ class _Block:
             system=self._system(chosen.edition),
             edition=chosen.edition,
             edition_because=chosen.because,
+            edition_assumed=chosen.assumed,
             bonus_multiplier=bonus.multiplier,
             bonus_because=bonus.because,
+            bonus_assumed=bonus.assumed,
             match=match,
             provisional=self._value("provisional") or Provisional.K,
             director=self._value("director") or "",
@@ -115,30 +120,23 @@ class _Block:
         try:
             return LABEL_OF[label].read(self.found[label].value)
         except RatingError as error:
-            self._mend(label, error.message)
+            self._refuse(label, error)
             del self.found[label]
             return None
 
-    def _mend(self, label: str, message: str) -> None:
-        row, column, _ = self.found.get(label, Given(self.header_row, 0, None))
-        self.findings.mend(row, column, message)
+    def _tell(self, label: str, sentence: Sentence, /, **values: object) -> None:
+        self.findings.append(at(self._cell(label), sentence, **values))
 
-    def _note_system(self, message: str) -> None:
-        row, column, _ = self.found["rating system"]
-        self.findings.note(row, column, message)
+    def _refuse(self, label: str, error: RatingError) -> None:
+        self.findings.append(Finding(said_of(error), self._cell(label)))
+
+    def _cell(self, label: str) -> Cell:
+        return self.found[label].cell if label in self.found else Cell(self.header_row, 0)
 
     def _note_far_day(self, label: str, day: datetime.date | None) -> None:
         today = self.override.today
         if label in self.found and day and today and day - today > FAR:
-            row, column, _ = self.found[label]
-            message = f"The {label} {in_words(day)} is more than a year from today. Check the year."
-            self.findings.note(row, column, message)
-
-    def _note_provisional(self, edition: Edition) -> None:
-        if "provisional" in self.found and not procedure_of(edition).CARRIES_GAMES:
-            row, column, _ = self.found["provisional"]
-            message = "The provisional method was not used: only the 1994 rules have a choice."
-            self.findings.note(row, column, message)
+            self._tell(label, say.FAR_FROM_TODAY, date=label, day=in_words(day))
 
     def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
         try:
@@ -146,7 +144,7 @@ class _Block:
         except RatingError as error:
             if self.override.edition:
                 raise
-            self._mend("edition", error.message)
+            self._refuse("edition", error)
             return Chosen(DEFAULT, "")
 
     def _named_edition(self) -> str | datetime.date | None:
@@ -163,17 +161,18 @@ class _Block:
         try:
             check_bonus(given, edition)
         except RatingError as error:
-            self._mend("bonus multiplier", error.message)
+            self._refuse("bonus multiplier", error)
         if match:
             if given:
-                label = "bonus multiplier" if "bonus multiplier" in self.found else "match"
-                self._mend(label, "A match has no bonus. Clear the bonus multiplier.")
+                self._tell(
+                    "bonus multiplier" if "bonus multiplier" in self.found else "match", say.BONUS_IN_A_MATCH
+                )
             return ChosenBonus(0.0, "A match has no bonus.")
         try:
             named = self._named_edition()
             return multiplier_for(given, edition, start, end, day_of(named) if named else None)
         except RatingError as error:
-            self._mend("end date", error.message)
+            self._refuse("end date", error)
             return ChosenBonus(edition.bonus.multiplier, "")
 
     def _system(self, edition: Edition) -> System:
@@ -185,19 +184,20 @@ class _Block:
             try:
                 by_time_control = rating_system(time_control, online=online)
             except RatingError as error:
-                self._mend("time control", error.message)
+                self._refuse("time control", error)
         if online and by_time_control:
             return ONLINE_OF.get(by_time_control, by_time_control)
         if by_time_control and named and not agree(named, by_time_control):
-            self._mend(
-                "rating system",
-                f"Rating system says {named}, but by {quoted(time_control)} it is {by_time_control}. Correct one.",
-            )
+            said = {
+                "label": "Rating system",
+                "system": named,
+                "by_time_control": by_time_control,
+                "time_control": time_control,
+            }
+            self._tell("rating system", say.SYSTEM_AND_TIME_CONTROL, **said)
         if by_time_control is System.DUAL and named is System.QUICK and edition.dual_rated:
-            self._note_system(
-                f"{quoted(time_control)} is dual-rated, but only Quick is rated. For both, enter Dual."
-            )
+            self._tell("rating system", say.ONLY_QUICK_OF_DUAL, time_control=time_control)
         if named is System.DUAL and not edition.dual_rated:
-            self._note_system(f"The {edition.name} rules have no dual ratings. Only Regular is rated.")
+            self._tell("rating system", say.NO_DUAL_THEN, edition=edition.name)
         system = rated_as(named, by_time_control)
         return System.REGULAR if system is System.DUAL and not edition.dual_rated else system
