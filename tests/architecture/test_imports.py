@@ -40,6 +40,7 @@ FLOORS = (
     "hosts.buttons",
     "hosts.function_list",
     "hosts.working_folder",
+    "hosts.getting",
     "hosts.templates",
     "hosts.pages",
     "hosts.live",
@@ -51,6 +52,7 @@ FLOORS = (
     "hosts.excel",
     "hosts.pdf_mark",
     "hosts.history",
+    "hosts.custom_functions",
     "hosts.lite",
     "hosts.cli",
     "hosts",
@@ -68,7 +70,7 @@ LATE = {
     "xlrating.hosts.history.reading > duckdb": "the same",
     "xlrating.hosts.cli.rate > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
     "xlrating.hosts.cli.tables > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
-    "xlrating.hosts.excel.macros > xlrating.hosts.excel.doctor": "what builds the add-in; other buttons do without",
+    "xlrating.hosts.excel.install > xlrating.hosts.excel.addin": "pyopenvba is installed where there is Excel alone",
     "xlrating.hosts.excel.machine > winreg": "Windows alone has it",
     "xlrating.hosts.libreoffice.engine > xlrating.hosts.libreoffice.answers": "what the menu does; cells do without",
 }
@@ -106,7 +108,14 @@ INSIDE_LIBREOFFICE = {
     f"{LIBREOFFICE}.inside.reading": LIBREOFFICE_BRINGS | {"xlrating_functions"},
     f"{LIBREOFFICE}.inside.writing": LIBREOFFICE_BRINGS,
     f"{LIBREOFFICE}.inside.menu": LIBREOFFICE_BRINGS
-    | {"xlrating_explaining", "xlrating_formulas", "xlrating_reading", "xlrating_shared", "xlrating_writing"},
+    | {
+        "xlrating_explaining",
+        "xlrating_formulas",
+        "xlrating_reading",
+        "xlrating_shared",
+        "xlrating_telling",
+        "xlrating_writing",
+    },
     f"{LIBREOFFICE}.inside.component": LIBREOFFICE_BRINGS
     | {"xlrating_functions", "xlrating_menu", "xlrating_opening"},
 }

@@ -19,6 +19,15 @@ NOT_ASKED = (
     "missing, or there are too many."
 )
 
+BLANK_IS_0 = (
+    "A blank cell counts as 0 in this formula. Choose Fix Blank Cells; for an array formula, remove the protection of "
+    "the sheet first. To look up several keys at once, use INDEX and MATCH instead of a lookup function."
+)
+FIRST_ROW = (
+    "This shows only the first row of a block. For all rows, select their cells, type the formula, and press "
+    "Ctrl+Shift+Enter; for one row, put INDEX around it."
+)
+
 
 def not_done(outcome: str, problems: Sequence[Problem]) -> str:
     """``Not rated: 3 problems. Nothing was written.``"""

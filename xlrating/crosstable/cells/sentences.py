@@ -17,6 +17,7 @@ RATING_OUT_OF_RANGE = mend(
     "rating-out-of-range", "The rating {rating} is not between {lowest:g} and {highest:g}."
 )
 NOT_A_DATE = mend("not-a-date", "{value!q} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
+NUMBER_IS_NO_DATE = mend("not-a-date", "{value} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
 NOT_A_NUMBER = mend(
     "not-a-pairing-number", "{value!q} is not a pairing number. Enter a whole number, 1 or more."
 )
@@ -44,7 +45,7 @@ CARRIED_DIFFER = mend(
     "carried-differ", "{opponents} opponents are carried over, but {scores} scores. Make them agree."
 )
 
-HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
+HOW = "Enter W12, D3, or L7, X5 or F5 for a forfeit, or B, H, or U for no game."
 NOT_A_RESULT = mend("not-a-result", "{value!q} is not a result. " + HOW)
 DATE_FOR_A_RESULT = mend("date-for-a-result", "{value!q} is a date, not a result. " + HOW)
 DATE_FOR_A_HALF = mend("date-for-a-half", "{value!q} is a date, not a result. If it was 1/2, enter H.")

@@ -14,6 +14,7 @@ from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
+from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
@@ -135,8 +136,6 @@ def list_functions(book: Any) -> Said:
 
 def show_doctor(book: Any) -> Said:
     """What ``xlrating doctor`` says, in a new workbook to copy from, and what to do as a message."""
-    from xlrating.hosts.excel.doctor import examine
-
     found = examine(Machine.this())
     lines = found.lines()
     _in_new_book(book, NewSheet("Doctor", [Block(0, 0, [[line] for line in lines])], widths=(100,)))
