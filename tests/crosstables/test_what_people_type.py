@@ -282,13 +282,24 @@ def signed(write):
     return [[write(int(cell[1:]), signs[cell[0]]) for cell in row] for row in GAMES]
 
 
-@pytest.mark.parametrize("write", [lambda n, s: f"{n}w{s}", lambda n, s: f"w{n}{s}"])
-def test_signs_after_an_opponent_are_asked_where_no_other_game_is_won(write):
-    found = problems(table(signed(write)))
+SIGNED = [lambda n, s: f"{n}w{s}", lambda n, s: f"w{n}{s}", lambda n, s: f"{n}{s}"]
+
+
+@pytest.mark.parametrize("write", SIGNED)
+def test_signs_after_an_opponent_are_asked_where_few_games_are_won(write):
+    """Two are, so that both can be forfeits."""
+    games = [[write(2, "+"), write(3, "+")], [write(1, "-"), "D4"], ["D4", write(1, "-")], ["D3", "D2"]]
+    found = problems(table(games, header=HEADER[:5]))
     assert set(found.values()) == {
         "+ and - after an opponent can mean a game or a forfeit. Enter W12 and L12 for games, X12 and F12 for forfeits."
     }
-    assert len(found) == 10  # not the two draws
+    assert len(found) == 4
+
+
+@pytest.mark.parametrize("write", SIGNED)
+def test_signs_after_an_opponent_are_results_where_all_wins_are_written_so(write):
+    """So many forfeits, and no game won at all, are not likely."""
+    assert posts(table(signed(write))) == PLAIN
 
 
 def test_signs_after_an_opponent_are_forfeits_where_other_games_are_won():

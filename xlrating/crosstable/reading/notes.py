@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say

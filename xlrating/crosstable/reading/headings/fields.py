@@ -90,9 +90,10 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "number",
         (
-            "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr", "player no",
-            "pair no", "pair num", "number", "pair #", "player #", "p#", "num", "plr #", "plr#", "pairing number",
-            "pairing no", "pairing #", "player number",
+            "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
+            "player no", "pair no", "pair num", "number", "pair #", "player #", "p#", "num", "plr #", "plr#",
+            "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
+            "entry", "entry no", "line", "snr", "tlnnr",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
         pairing_number,
@@ -112,11 +113,11 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "name",
         (
-            "name", "names", "name of player", "player(s)", "participant", "participants", "entrant", "entrants",
-            "competitor", "spieler", "teilnehmer", "jugador", "nombre", "joueur", "nom", "participante",
-            "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя", "участник",
-            "player", "player name", "players", "full name", "name (last, first)", "player's name",
-            "players name",
+            "name", "names", "name of player", "player(s)", "participant", "participants", "entrant",
+            "entrants", "competitor", "spieler", "teilnehmer", "jugador", "nombre", "joueur", "nom",
+            "participante", "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя",
+            "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
+            "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
         ),
         "name",
         text_of,
@@ -150,8 +151,8 @@ FIELDS: tuple[Field, ...] = (
             "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
-            "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "clasificación", "classement",
-            "рейтинг", "rating vorher", "ratings",
+            "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "clasificación",
+            "classement", "рейтинг", "rating vorher", "ratings", "zahl", "cote",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
         "for an unrated player",
@@ -159,7 +160,10 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "games",
-        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games"),
+        (
+            "games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games",
+            "prov. games", "# games", "no of games",
+        ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
     ),

@@ -1,5 +1,6 @@
 """Which column holds what, by the headings of the header row."""
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -26,6 +27,15 @@ SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
 """The rating, by its field, that a heading names which means the rating before only in need."""
 RATING_IN_NEED = (*REGULAR, "uscf", *(word for word, field in SYSTEM_OF.items() if field != "regular"))
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
+_WHICH = (
+    r"(?:(?:official|published|pub|start(?:ing)?|entry|seed|supplement|supp|list|uscf|us chess|national|current|"
+    r"pre|before|(?:pre-?)?tournament|event|reg(?:ular)?|20\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)"
+    r"[\s.-]*)+"
+)
+_RATING_IN_WORDS = re.compile(
+    rf"{_WHICH}(?:rating|rtng|rtg|rate)|(?:rating|rtng|rtg|rate|uscf|us chess)[\s.]*\({_WHICH}\)"
+)
+"""``Nov 2026 rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +79,10 @@ def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
     in_need = (heading for heading in RATING_IN_NEED if heading in headings)
-    return next(chain(ratings, in_need), None)
+    in_words = [
+        heading for heading in headings if heading not in FIELD_OF and _RATING_IN_WORDS.fullmatch(heading)
+    ]
+    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
 
 
 def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:

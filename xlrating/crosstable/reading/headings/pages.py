@@ -41,4 +41,7 @@ def _number(cell: CellValue) -> int | None:
 
 
 def _goes_on(before: list[int], after: list[int]) -> bool:
-    return bool(before and after) and after[0] == before[-1] + 1
+    """Whether the second list takes up the numbers of the first, or both together have each number once."""
+    if not before or not after:
+        return False
+    return after[0] == before[-1] + 1 or sorted(before + after) == list(range(1, len(before + after) + 1))
