@@ -1,11 +1,12 @@
 """Lists of games as clubs keep them: what each way of writing them says, and what is told."""
 
+import datetime
 import random
 import time
 
 import openpyxl
 import pytest
-from events import rated
+from events import games, random_section, rated
 from file_content import sections_of
 from sample_files import codes
 
@@ -37,11 +38,11 @@ RESULTS = {
     ("D", "D"): ["½-½", "1/2-1/2", "0.5-0.5", ".5-.5", "½", "1/2", "0.5", "=-=", "D", "draw", "remis", "tablas",
                  "nulle", "ничья", "½:½"],
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit", "+",
-                 "1-0 kampflos"],
-    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X"],
+                 "1-0 kampflos", "1F", "1X"],
+    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
-    None: ["1-1", "2-0", "1-½", "won", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
+    None: ["1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
 }  # fmt: skip
 
 
@@ -87,7 +88,23 @@ def test_players_without_colors_and_games_told_from_both_sides():
     )
     found = read(text)
     assert codes(found) == [["W2", "D2"], ["L1", "D1"]]
-    assert not any("counts once" in note for note in found.notes)
+    assert not any("counted once" in note for note in found.notes)
+
+
+def test_a_form_that_both_players_fill_in():
+    text = (
+        "Timestamp,Your name,Your color,Opponent,Result,Round\n11/3/2026,Ann Lee,White,Tom Bee,I won,1\n"
+        "11/3/2026,Tom Bee,Black,Ann Lee,I lost,1\n11/4/2026,Tom Bee,Black,Di Cee,draw,2\n"
+    )
+    found = read(text)
+    assert codes(found) == [["W2w", "U"], ["L1b", "D3b"], ["U", "D2w"]]
+    assert any(note.startswith("Told twice, and counted once: 1 game") for note in found.notes)
+
+
+def test_a_list_that_lacks_its_results_says_so():
+    assert problems('Round,White,Black,Outcome of the game\n1,"Lee, Ann","Bee, Tom",1-0\n') == [
+        "line 1, column 1: This looks like a list of games, but no heading is Result. Name that column Result."
+    ]
 
 
 def test_points_of_both_players_in_columns_of_their_own():
@@ -122,6 +139,12 @@ def test_lines_without_headings():
     assert codes(read(text, "games.txt")) == [["W2w", "W3b"], ["L1b", "U"], ["D4w", "L1w"], ["D3b", "U"]]
 
 
+def test_lines_with_the_result_behind_both_names():
+    text = "Round 1\nBoard 1: Lee, Ann (1500) - Bee, Tom (1400)  1-0\nBoard 2: Cee, Di vs. Dee, Ed: 1/2\nSee you!\n"
+    text += "Round 2\n1. Bee, Tom - Dee, Ed   0-1\n"
+    assert codes(read(text, "games.txt")) == [["W2w", "U"], ["L1b", "L4w"], ["D4w", "U"], ["D3b", "W2b"]]
+
+
 def test_text_aligned_with_blanks():
     text = (
         "Round  White Name   Result  Black Name\n"
@@ -133,7 +156,8 @@ def test_text_aligned_with_blanks():
 @pytest.mark.parametrize(
     ("result", "name", "letter"),
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
-     ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U")],
+     ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
+     ("B", "BYE", "B")],
 )  # fmt: skip
 def test_byes(result, name, letter):
     found = read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},{name}\n2,"Lee, Ann",1-0,"Bee, Tom"\n')
@@ -152,6 +176,22 @@ def test_a_name_that_may_be_a_slip_is_told():
     found = read(MISSPELLED + '2,"Gutpa, Raj",1-0,"Bee, Tom"\n')
     (note,) = [note for note in found.notes if "never have a game" in note]
     assert note.startswith("Gupta, Raj and Gutpa, Raj never have a game in the same round.")
+
+
+@pytest.mark.parametrize(
+    "name", ["G. Raj", "Gupta, R.", "Raj", "Gupta", "Gupta, Raj K", "Gupt, Raj", "Guptta, Raj"]
+)
+def test_initials_and_parts_of_a_name_are_asked_too(name):
+    found = read(MISSPELLED + f'2,"{name}",1-0,"Bee, Tom"\n')
+    assert any(
+        f"Gupta, Raj and {name} never" in n or f"{name} and Gupta, Raj never" in n for n in found.notes
+    )
+
+
+@pytest.mark.parametrize("name", ["Gupta, Sam", "Rao, Raj", "Gump, Ray", "Gupta, Raj 2"])
+def test_other_names_are_not_asked(name):
+    found = read(MISSPELLED + f'2,"{name}",1-0,"Bee, Tom"\n')
+    assert not any("never have a game" in note for note in found.notes)
 
 
 def test_two_players_with_names_alike_who_play_at_the_same_time():
@@ -176,7 +216,7 @@ GAME = 'Round,White,Result,Black\n1,"Lee, Ann",1-0,"Bee, Tom"\n'
 def test_a_game_told_twice_counts_once():
     found = read(GAME + '1,"Lee, Ann",1-0,"Bee, Tom"\n')
     assert codes(found) == [["W2w"], ["L1b"]]
-    assert "The game at line 3, column 3 is also at line 2, column 3. It counts once." in found.notes
+    assert "Told twice, and counted once: 1 game (line 2, column 3 and line 3, column 3)." in found.notes
 
 
 def test_a_game_without_a_round_that_is_told_twice_counts_twice_and_is_told():
@@ -223,6 +263,35 @@ PLAYERS = [
     [1, "Lee, Ann", "12345671", 1500],
     [2, "Bee, Tom", "12345672", "1400P9"],
 ]
+
+
+def test_results_that_a_spreadsheet_took_for_times_and_dates(tmp_path):
+    """1:0 is one o'clock to Excel, and 1/2 is January 2."""
+    rows = [
+        ["Round", "White", "Result", "Black"],
+        [1, "Lee", datetime.time(1), "Bee"],
+        [2, "Lee", datetime.time(0, 1), "Bee"],
+    ]
+    (section,) = read_files(workbook(tmp_path / "event.xlsx", {"Games": rows})).sections
+    assert [str(one) for one in section.players[0].rounds] == ["W2w", "L2w"]
+    rows.append([3, "Lee", datetime.datetime(2026, 1, 2), "Bee"])
+    with pytest.raises(CrosstableProblems) as caught:
+        read_files(workbook(tmp_path / "event.xlsx", {"Games": rows}))
+    assert caught.value.problems[0].line.startswith(
+        'Games!C4: "2026-01-02" is a date, not a result. Enter 1-0,'
+    )
+
+
+def test_pairing_sheets_of_chess_results():
+    """Points so far stand on both sides of the result; the lines above have the round."""
+    headings = "Bo.;No.;;White;Rtg;Pts.;Result;Pts.;;Black;Rtg;No.\n"
+    text = (
+        f"Round 1 on 2026/09/12 at 10:00\n{headings}1;1;NM;Lee, Ann;1900;0;1 - 0;0;;Bee, Tom;1800;3\n"
+        "2;2;;Cee, Di;1850;0;;;;bye;;\n"
+        f"Round 2 on 2026/09/12 at 15:00\n{headings}1;2;;Cee, Di;1850;1;- - +;1;NM;Lee, Ann;1900;1\n"
+        "2;3;;Bee, Tom;1800;0;;;;not paired;;\n"
+    )
+    assert codes(read(text)) == [["W3w", "X2"], ["B", "F1"], ["L1b", "U"]]
 
 
 def test_players_and_games_on_two_sheets(tmp_path):
@@ -296,6 +365,48 @@ def many(games, players=400, rounds=25):
         for white, black in zip(order[::2], order[1::2], strict=True):
             ratings = (1000 + int(name[4:7]) for name in (white, black))
             yield round_, white, next(ratings), chance.choice(("1-0", "0-1", "1/2-1/2")), black, next(ratings)
+
+
+RESULTS_OF = {"W": ("1-0", "1:0", "1"), "D": ("½-½", "0.5-0.5", "1/2-1/2", "draw"), "L": ("0-1", "0:1", "0"),
+              "X": ("1-0F", "+/-"), "F": ("0-1F", "-/+")}  # fmt: skip
+BYES_OF = {"B": ("1", "1-0", "B"), "H": ("½", "1/2", "H"), "U": ("0", "U")}
+
+
+def as_a_list(section, chance):
+    """Every game once, White first, in any order; in the rounds without a game a bye, or nothing for no point."""
+    name_of = {player.number: player.name for player in section.players}
+    for player in section.players:
+        for round_, one in enumerate(player.rounds, 1):
+            if one.opponent and (one.color == "w" or one.letter == "X"):
+                yield round_, player.name, chance.choice(RESULTS_OF[one.letter]), name_of[one.opponent]
+            elif not one.opponent and (one.letter != "U" or chance.random() < 0.3):
+                yield (
+                    round_,
+                    player.name,
+                    chance.choice(BYES_OF[one.letter]),
+                    chance.choice(("BYE", "", "bye")),
+                )
+
+
+def until_the_last(played):
+    """Without the rounds behind the last one in which somebody has a game or a point."""
+    count = max(
+        (place for row in played.values() for place, one in enumerate(row, 1) if one[0] != "U"), default=0
+    )
+    return {name: row[:count] for name, row in played.items() if any(one[0] != "U" for one in row)}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_events_come_back(seed):
+    chance = random.Random(seed)
+    section = random_section(seed)
+    lines = [
+        f'{round_},"{white}",{result},"{black}"'
+        for round_, white, result, black in as_a_list(section, chance)
+    ]
+    chance.shuffle(lines)
+    (found,) = read("\n".join(["Round,White,Result,Black", *lines])).sections
+    assert until_the_last(games(found)) == until_the_last(games(section))
 
 
 def test_five_thousand_games_within_two_seconds():

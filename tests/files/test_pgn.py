@@ -142,7 +142,7 @@ def test_games_without_rounds_are_put_in_their_order():
 def test_a_game_twice():
     found = read(game(), game())
     assert codes(found) == [["W2w"], ["L1b"]]
-    assert "The game at game 2 is also at game 1. It counts once." in found.notes
+    assert "Told twice, and counted once: 1 game (game 1 and game 2)." in found.notes
 
 
 def test_a_game_twice_without_a_round():

@@ -8,12 +8,12 @@ from openpyxl import load_workbook
 from prize_event import PAID, PRIZES, TABLE, WITH_PRIZES
 from prize_event import prize_workbook as workbook
 
+from xlrating.awards.award import award
+from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.press import MACROS
 from xlrating.hosts.libreoffice.entries import ENTRIES
-from xlrating.hosts.prizes.award import award
-from xlrating.hosts.prizes.sheets import sheets_of
 from xlrating.workbook import WorkbookFile
 
 

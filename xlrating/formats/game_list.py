@@ -10,19 +10,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.game_result import BYE, HOW, Letters, letters_of, letters_of_points
+from xlrating.formats.game_result import BYE, HOW, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.games import Game, players_of
 from xlrating.formats.list_facts import facts_in, round_in, section_of
-from xlrating.formats.list_headings import Header, header_in
+from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import
@@ -37,6 +38,7 @@ BYE_NAMES = frozenset(
         *("none", "not paired", "unpaired", "no opponent"),
     )
 )
+BYE_CODES = {"b": "B", "bye": "B", "fpb": "B", "h": "H", "hpb": "H", "half": "H", "u": "U", "zpb": "U"}
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
 LONGEST_LINE = 200
@@ -45,12 +47,16 @@ _IN_A_CELL = re.compile(
     r"(?:\s*[(\[]\s*(?P<rating>\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?)\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]])?",
     re.IGNORECASE,
 )
-_FREE_LINE = re.compile(
-    r"(?:(?:board|bd|brett|table)?\s*\d{1,3}[.):]\s+)?(?P<white>\S.*?\S)\s+"
-    r"(?P<result>[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)\s*[-:]\s*(?:1/2|0?[.,]5)|\*)\s+(?P<black>\S.*\S)",
-    re.IGNORECASE,
+_RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
+_BOARD = r"(?:(?:board|bd|brett|table)?\s*\d{1,3}[.):]\s+)?"
+_FREE_LINES = tuple(
+    re.compile(_BOARD + line, re.IGNORECASE)
+    for line in (
+        rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
+        rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
+    )
 )
-"""``Lee, Ann (1500) 1-0 Bee, Tom``, with its board."""
+"""``Lee, Ann (1500) 1-0 Bee, Tom`` and ``Lee, Ann - Bee, Tom  1-0``, with the board or without."""
 
 
 class _Line(NamedTuple):
@@ -64,6 +70,8 @@ class _Line(NamedTuple):
     value: tuple[CellValue, ...]
     day: datetime.date | None
     colors: bool
+    turned: bool
+    """Whether the first player had Black."""
 
 
 @dataclass
@@ -82,7 +90,7 @@ def recognizes(tables: Sequence[Table]) -> bool:
 def from_lines(lines: Sequence[str]) -> Table | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
     filled = [line for line in lines if line.strip()]
-    found = [_FREE_LINE.fullmatch(line.strip()) if len(line) <= LONGEST_LINE else None for line in lines]
+    found = [_free_line(line.strip()) for line in lines]
     if sum(map(bool, found)) < max(LEAST_LINES, len(filled) // 2):
         return None
     rows: list[Row] = [
@@ -90,6 +98,21 @@ def from_lines(lines: Sequence[str]) -> Table | None:
         for line, match in zip(lines, found, strict=True)
     ]
     return Table([["White", "Result", "Black"], *rows])
+
+
+def _free_line(line: str) -> re.Match[str] | None:
+    if len(line) > LONGEST_LINE:
+        return None
+    return next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
+
+
+def almost(table: Table) -> Problem | None:
+    """What a table lacks to be a list of games, where its headings name both players; None for any other."""
+    for number, row in enumerate(table.rows):
+        if columns_of(row).has_players:
+            message = "This looks like a list of games, but no heading is Result. Name that column Result."
+            return Problem(table.place(number, 0), message)
+    return None
 
 
 def read(tables: Sequence[Table]) -> Import:
@@ -151,6 +174,7 @@ def _line(
         return None
     if sum(not is_blank(one) for one in row) == 1:
         return None
+    color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
     return _Line(
         table.place(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title, findings),
@@ -159,7 +183,8 @@ def _line(
         second,
         value,
         _day(cell(row, header.game.get("date"))),
-        header.colors,
+        header.colors or color in (WON, LOST),
+        color == LOST,
     )
 
 
@@ -211,19 +236,20 @@ def _mention(table: Table, number: int, columns: dict[str, int], findings: FileF
 
 
 def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
-    letters = _letters(line)
-    if letters is None:
-        shown = quoted("-".join(map(text_of, line.value)))
-        findings.mend(line.place, f"{shown} is not a result. {HOW}")
-        return None
     byes = [_is_bye(one) for one in (line.first, line.second)]
     if all(byes):
         return None
+    code = BYE_CODES.get(normal(line.value[0])) if any(byes) else None
+    letters = WAITS if code else _letters(line)
+    if letters is None:
+        shown = quoted("-".join(map(text_of, line.value)))
+        what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
+        findings.mend(line.place, f"{shown} is {what}. {HOW}")
+        return None
     if any(byes):
+        mine, nobody = (letters[0], line.second) if byes[1] else (letters[1], line.first)
         player = people.seen(line.first if byes[1] else line.second)
-        mine = letters[0] if byes[1] else letters[1]
-        nobody = line.second if byes[1] else line.first
-        letter = _bye(nobody.name.casefold(), mine)
+        letter = code or _bye(nobody.name.casefold(), mine)
         return Game(line.place, line.round, player, "", (letter, "")) if player else None
     first, second = people.seen(line.first), people.seen(line.second)
     if first is None or second is None:
@@ -232,6 +258,8 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
         findings.mend(line.place, "This game has the same player on both sides. Correct one.")
         return None
     part = line.day.isoformat() if line.round is None and line.day else ""
+    if line.turned:
+        first, second, letters = second, first, letters[::-1]
     return Game(line.place, line.round, first, second, letters, part, line.colors)
 
 

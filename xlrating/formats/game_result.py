@@ -17,23 +17,24 @@ FORFEIT = {"W": "X", "D": "Z", "L": "F", "X": "X", "F": "F"}
 POINTS = {"1": "W", "½": "D", "=": "D", "0": "L", "+": "X", "-": "F", "x": "X", "f": "F"}
 TOGETHER = frozenset((WON, DRAWN, LOST, ("X", "F"), ("F", "X"), ("F", "F"), ("Z", "Z"), ("L", "L")))
 WORDS = {
-    **dict.fromkeys(("", "*", "?", "-", "tbd", "adjourned", "postponed", "pending", "unplayed", "not played"), WAITS),
-    **dict.fromkeys(
-        ("1", "w", "white", "white won", "white wins", "weiß", "weiss", "blancas", "blanco", "blancs", "белые", "win"),
-        WON,
-    ),
-    **dict.fromkeys(
-        ("½", "=", "d", "draw", "drawn", "tie", "remis", "unentschieden", "tablas", "empate", "nulle", "ничья"), DRAWN
-    ),
-    **dict.fromkeys(
-        ("0", "l", "b", "black", "black won", "black wins", "schwarz", "negras", "negro", "noirs", "черные", "чёрные"),
-        LOST,
-    ),
-    "loss": LOST,
-    "+": ("X", "F"),
-}  # fmt: skip
+    word: letters
+    for letters, words in (
+        (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
+        (WON, "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|win|won|i won|wins"),
+        (DRAWN, "½|=|d|draw|drawn|tie|remis|unentschieden|tablas|empate|nulle|ничья|drew|we drew"),
+        (
+            LOST,
+            "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|loss|lost|i lost|loses",
+        ),
+        (("X", "F"), "+|1f|1x"),
+        (("F", "X"), "0f|0x"),
+    )
+    for word in words.split("|")
+}
 """Of the first player, who is White where there are colors."""
 _HALF = re.compile(r"(?<![\d.,])0?[.,]50*(?!\d)|1/2")
+_TIME = re.compile(r"0?([01]):0([01])(?::00)?")
+"""What a spreadsheet makes of 1:0."""
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 _NOT_PLAYED = re.compile(
     r"\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
@@ -45,6 +46,8 @@ HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 def letters_of(value: CellValue) -> Letters | None:
     """``1-0``, ``½:½``, ``+/-``, ``1-0F``, ``White``, or the points of the first player; None for anything else."""
     text = " ".join(text_of(value).lower().translate(ONE_HYPHEN).split())
+    if time := _TIME.fullmatch(text):
+        text = f"{time[1]}-{time[2]}"
     text = _WHOLE.sub("", _HALF.sub("½", text))
     if text in WORDS:
         return WORDS[text]

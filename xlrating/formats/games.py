@@ -1,7 +1,7 @@
 """Games, one after another, as the rounds of a section: in their own rounds, or in as few columns as they need."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -99,11 +99,16 @@ def _by_rounds(
 ) -> None:
     """Each game in its round; a round in which two players meet more often has more columns."""
     of_round: dict[int, dict[frozenset[str], list[Game]]] = defaultdict(lambda: defaultdict(list))
+    twice: list[str] = []
     for game in games:
         if game.round is None or not 1 <= game.round <= MOST_ROUNDS:
             findings.mend(game.place, f"Round {game.round} cannot be right. It should be 1 to {MOST_ROUNDS}.")
         else:
-            _add(game, of_round[game.round][game.pair], findings)
+            twice += _add(game, of_round[game.round][game.pair], findings)
+    if twice:
+        findings.note(
+            f"Told twice, and counted once: {counted(len(twice), 'game')} ({listed(twice, MOST_NAMED)})."
+        )
     column = 0
     for number in range(1, max(of_round, default=0) + 1):
         width = max(map(len, of_round[number].values()), default=1)
@@ -120,8 +125,11 @@ def _by_rounds(
         column += width
 
 
-def _add(game: Game, met: list[Game], findings: FileFindings) -> None:
-    """The game beside those of the same players in this round; one that is told twice counts once."""
+def _add(game: Game, met: list[Game], findings: FileFindings) -> Iterator[str]:
+    """Put the game beside those of the same players in this round; one that is told twice counts once.
+
+    The places of such a game come out.
+    """
     place, first = next(((n, one) for n, one in enumerate(met) if one.part == game.part), (0, None))
     if first is None:
         met.append(game)
@@ -139,7 +147,7 @@ def _add(game: Game, met: list[Game], findings: FileFindings) -> None:
             "give one another round.",
         )
     elif game.colors or not turned:
-        findings.note(f"The game at {game.place} is also at {first.place}. It counts once.")
+        yield f"{first.place} and {game.place}"
 
 
 def _tell_two_games(
@@ -160,11 +168,12 @@ def _tell_who_may_be_one(games: Sequence[Game], people: People, findings: FileFi
     if not alike:
         return
     rounds: dict[str, set[int | None]] = defaultdict(set)
+    met = {game.pair for game in games}
     for game in games:
         for one in game.pair:
             rounds[one].add(game.round)
     for one, other in alike:
-        if not rounds[one] & rounds[other] - {None}:
+        if frozenset((one, other)) not in met and not rounds[one] & rounds[other] - {None}:
             findings.note(
                 f"{people[one].name} and {people[other].name} never have a game in the same round. "
                 "If they are one player, write the name in one way."

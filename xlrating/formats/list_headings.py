@@ -28,6 +28,7 @@ OF_A_GAME = {
     "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner|who won"
               "|sieger|ganador|vainqueur|победитель|white's result|white result",
     "date": "date|datum|fecha|дата|day|played on",
+    "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|division|group|gruppe|grupo|groupe|группа",
     "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #|timestamp",
 }  # fmt: skip
@@ -51,10 +52,12 @@ class Header:
     colors: bool = True
 
     @property
-    def is_one(self) -> bool:
-        """Whether both players and a result have a column."""
-        named = all("name" in side or "number" in side for side in self.players)
-        return named and ("result" in self.game or all("points" in side for side in self.players))
+    def has_players(self) -> bool:
+        return all("name" in side or "number" in side for side in self.players)
+
+    @property
+    def has_results(self) -> bool:
+        return "result" in self.game or all("points" in side for side in self.players)
 
 
 @lru_cache(maxsize=20_000)
@@ -62,6 +65,7 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
     """What a heading means, of which player (None: it does not say), and whether it names a color."""
     if heading in _GAME:
         return _GAME[heading], None, True
+    heading = heading.removeprefix("your ")
     for place in (0, 1):
         if start := _SIDES[place].match(heading):
             rest = heading[start.end() :].strip(" ._-()")
@@ -78,6 +82,12 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
 
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games; None where the row is no row of headings."""
+    found = columns_of(row)
+    return found if found.has_players and found.has_results else None
+
+
+def columns_of(row: Sequence[CellValue]) -> Header:
+    """The columns whose headings a list of games may have."""
     found = Header()
     unsided: dict[str, list[int]] = {}
     for column, value in enumerate(row):
@@ -94,7 +104,7 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
         elif name:
             unsided.setdefault(name, []).append(column)
     _share(unsided, found)
-    return found if found.is_one else None
+    return found
 
 
 def _share(unsided: Mapping[str, list[int]], found: Header) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
@@ -12,7 +13,7 @@ from xlrating.crosstable.cells.text import nearest, without_accents
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import ImportedPlayer
 
-LIKENESS, MOST_HINTS = 0.7, 20
+LIKENESS, MOST_HINTS, MOST_ALIKE = 0.7, 20, 200
 LONGEST_NAME = 60
 """Longer ones are not looked at for slips."""
 NO_RATING = RatingCell()
@@ -136,23 +137,36 @@ class People:
         return {key: replace(player, number=number) for number, (key, player) in enumerate(order, 1)}
 
     def alike(self) -> Iterator[tuple[str, str]]:
-        """The keys of players whose names are a letter apart, or have two letters exchanged."""
+        """The keys of players whose names are a letter apart, or one of them has initials or parts of the other's."""
         if self._listed:
             return
-        without_one: dict[str, list[str]] = {}
-        for key in self._found:
-            if len(key) > LONGEST_NAME:
-                continue
-            for place in range(len(key)):
-                without_one.setdefault(key[:place] + key[place + 1 :], []).append(key)
+        keys = [key for key in self._found if len(key) <= LONGEST_NAME]
+        groups: dict[str, list[str]] = {}
+        for key in keys:
+            for place in range(len(key) + 1):
+                groups.setdefault(key[:place] + key[place + 1 :], []).append(key)
+            for word in key.split():
+                groups.setdefault(f"word {word}", []).append(key)
         pairs = {
             (one, other)
-            for shorter, keys in without_one.items()
-            for one in keys
-            for other in (*keys, *((shorter,) if shorter in self._found else ()))
-            if one < other and _is_a_slip(one, other)
+            for group in groups.values()
+            if len(group) <= MOST_ALIKE
+            for one, other in combinations(sorted(set(group)), 2)
+            if _is_a_slip(one, other) or _is_shorter(one, other)
         }
         yield from sorted(pairs)
+
+
+def _is_shorter(one: str, other: str) -> bool:
+    """Whether each word of one name begins a word of the other: ``a lee`` of ``ann lee``, ``lee`` of ``ann lee``."""
+    fewer, more = sorted((one.split(), other.split()), key=lambda words: (len(words), sum(map(len, words))))
+    left = list(more)
+    for word in fewer:
+        longer = next((other for other in left if other.startswith(word)), None)
+        if longer is None or word.isdecimal() != longer.isdecimal():
+            return False
+        left.remove(longer)
+    return [c for c in one if c.isdecimal()] == [c for c in other if c.isdecimal()]
 
 
 def _is_a_slip(one: str, other: str) -> bool:
@@ -160,7 +174,8 @@ def _is_a_slip(one: str, other: str) -> bool:
     if [c for c in one if c.isdecimal()] != [c for c in other if c.isdecimal()]:
         return False
     if len(one) != len(other):
-        return True
+        shorter, longer = sorted((one, other), key=len)
+        return any(longer[:place] + longer[place + 1 :] == shorter for place in range(len(longer)))
     places = [place for place, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
     return len(places) == 1 or (
         len(places) == 2 and places[1] == places[0] + 1 and one[places[0]] == other[places[1]]

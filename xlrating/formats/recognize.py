@@ -133,7 +133,7 @@ def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
     if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
         return True
-    return any(map(is_table_of_a_program, from_text(text)))
+    return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
 
 
 def is_table_of_a_program(table: Table) -> bool:
@@ -179,6 +179,8 @@ def _read_text(text: str) -> Import:
     for one in (*tables, aligned, game_list.from_lines(lines_of(text))):
         if one and (found := read_lists([one])):
             return found
+    if problem := next(filter(None, map(game_list.almost, tables)), None):
+        raise CrosstableProblems([problem])
     raise Unusable(UNKNOWN)
 
 
@@ -214,6 +216,8 @@ def _read_tables(tables: list[Table]) -> Import:
         return lists
     if not found and unread:
         raise CrosstableProblems(unread)
+    if not found and (problem := next(filter(None, map(game_list.almost, tables)), None)):
+        raise CrosstableProblems([problem])
     if not found:
         raise Unusable(UNKNOWN)
     notes = (

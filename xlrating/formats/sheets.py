@@ -96,6 +96,10 @@ def import_of(grid: Grid) -> Import | None:
 def import_of_lists(grids: Sequence[Grid]) -> Import | None:
     """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other."""
     tables = of_sheets(grids)
+    if not game_list.recognizes(tables) and (
+        lacks := next(filter(None, map(game_list.almost, tables)), None)
+    ):
+        raise CrosstableProblems([lacks])
     return _to_rate(game_list.read(tables), grids[0].sheet) if game_list.recognizes(tables) else None
 
 

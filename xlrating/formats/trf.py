@@ -220,8 +220,10 @@ def _rounds(one: _Tournament, line: str, start: int, where: str, findings: FileF
 def _round(
     one: _Tournament, opponent: int | None, color: str, result: str, where: str, findings: FileFindings
 ) -> Round:
-    if one.lichess and result == "-" and not opponent:
+    if not opponent and (result == "*" or (one.lichess and result == "-")):
         return Round("U")
+    if result == "*":
+        return Round("", opponent, color)
     if found := round_of_letter(opponent, color, result, where.capitalize(), findings):
         return found
     if result in WITHOUT_OPPONENT and not opponent:

@@ -5,6 +5,7 @@ They are put into the line above, so that the chart is a crosstable with one row
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of
@@ -17,6 +18,7 @@ from xlrating.formats.section import Import
 from xlrating.formats.tables import Row, Table, cell
 from xlrating.formats.text import whole
 
+FORMAT = "wall chart"
 MOST_BELOW = 2
 LEAST_SHARE = 0.8
 """Of the players who have lines below; others may have withdrawn."""
@@ -31,7 +33,7 @@ def recognizes(table: Table) -> bool:
 
 def read(table: Table) -> Import:
     """CrosstableProblems, with the cells of the chart, when a result cannot be read."""
-    return plain.read(_chart(table) or table)
+    return replace(plain.read(_chart(table) or table), format_name=FORMAT)
 
 
 def _chart(table: Table) -> Table | None:

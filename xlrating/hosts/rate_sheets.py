@@ -130,7 +130,7 @@ def _source(grid: Grid, found: Import | None, known: Sequence[Grid]) -> _Source 
         if there is not None:
             message = f"Its crosstable is already on the {there.sheet} sheet. Rate that sheet, or delete it."
             raise CrosstableProblems([Problem(grid.address(0, 0), message)])
-        taken = {one.sheet.casefold() for one in (*known, *crosstables)}
+        taken = {one.sheet.casefold() for one in (grid, *known, *crosstables)}
         crosstables.append(replace(table, sheet=free(table.sheet, taken)))
     names = " and ".join(one.sheet for one in crosstables)
     said = f"This sheet was read as {found.format_name}. Its crosstable is on the new {names} sheet."

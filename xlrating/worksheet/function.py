@@ -13,7 +13,7 @@ from xlrating.worksheet.arguments import RATING, Argument, RatingOnAScale
 from xlrating.worksheet.columns import Columns
 from xlrating.worksheet.games import in_two_columns
 from xlrating.worksheet.rating_games import games_beside
-from xlrating.worksheet.values import OMITTED, CellValue, ErrorCell, Rows, is_range, rows_of
+from xlrating.worksheet.values import OMITTED, PLAIN, CellValue, ErrorCell, Rows, is_range, rows_of
 
 PLAIN_KINDS = frozenset((str, float, int))
 
@@ -124,10 +124,11 @@ class Function:
     def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
         values = self.in_order(values, named)
-        if self.each_cell and any(map(is_range, values)):
+        if self.each_cell and not PLAIN.issuperset(map(type, values)) and any(map(is_range, values)):
             return self._answer_each_cell(values)
-        if any(is_blank(values[place]) for place in self._required_cells):
-            return ""
+        for place in self._required_cells:
+            if is_blank(values[place]):
+                return ""
         read = [a.read(v) for a, v in zip(self.read_arguments, self.with_games(values), strict=True)]
         self._check_scale(read)
         try:

@@ -11,9 +11,9 @@ from xlrating.worksheet.arguments import (
     RATING,
     Argument,
     Bounds,
+    OneOf,
     as_serial,
     number,
-    one_of,
     true_or_false,
     truth_of,
 )
@@ -51,7 +51,7 @@ def _games(system: str) -> Argument:
 SYSTEM = Argument(
     "system",
     f"Rating system of the event: {alternatives(SYSTEMS)}.",
-    one_of({system: system for system in SYSTEMS}),
+    OneOf({system: system for system in SYSTEMS}),
 )
 YOUTH = true_or_false("youth", "TRUE for the FIDE rating of an opponent in a youth event (S15 §6).")
 ADULT = true_or_false("adult", "TRUE for a player with an adult membership whose age is not known.")

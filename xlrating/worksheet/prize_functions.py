@@ -8,9 +8,9 @@ from xlrating.worksheet.arguments import (
     GAMES,
     Argument,
     Bounds,
+    OneOf,
     as_date,
     number,
-    one_of,
     true_or_false,
 )
 from xlrating.worksheet.floor_functions import LIMIT_BOUNDS
@@ -69,7 +69,7 @@ ARGUMENTS = (
         "method",
         f"{', '.join(METHODS[:-1])}, or {METHODS[-1]}. 32B within limit: an unrated player takes part only in prizes "
         "up to the limit. Hort: half by place (in the order of the rows), half equally. Default: 32B.",
-        one_of({method: method for method in METHODS}),
+        OneOf({method: method for method in METHODS}),
         required=False,
         default=RULE_32B,
     ),

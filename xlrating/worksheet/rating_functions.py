@@ -137,6 +137,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("special"),
+        by_name=True,
     ),
     Function(
         "USCF_STANDARD",
@@ -161,6 +162,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("standard"),
+        by_name=True,
     ),
     Function(
         "USCF_BONUS",
@@ -176,6 +178,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("standard"),
+        by_name=True,
     ),
     Function(
         "USCF_RATING",
@@ -197,6 +200,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("rating"),
+        by_name=True,
     ),
     Function(
         "USCF_SCORE_NEEDED",
@@ -225,6 +229,7 @@ FUNCTIONS = (
             Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36", 0),
         ),
         FAMILY,
+        by_name=True,
         no_answer="#N/A",
         none_because="Even winning every game does not reach this rating.",
     ),

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.sentences import NOT_A_DATE
+from xlrating.crosstable.cells.sentences import NOT_A_DATE, NUMBER_IS_NO_DATE
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 
@@ -98,7 +98,9 @@ def as_date(value: CellValue) -> datetime.date:
             value = str(int(value))
     found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
     if found is None:
-        raise NOT_A_DATE.error(value=value)
+        if isinstance(value, str):
+            raise NOT_A_DATE.error(value=value)
+        raise NUMBER_IS_NO_DATE.error(value=shown(value))
     return found
 
 

@@ -17,6 +17,7 @@ RATING_OUT_OF_RANGE = mend(
     "rating-out-of-range", "The rating {rating} is not between {lowest:g} and {highest:g}."
 )
 NOT_A_DATE = mend("not-a-date", "{value!q} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
+NUMBER_IS_NO_DATE = mend("not-a-date", "{value} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
 NOT_A_NUMBER = mend(
     "not-a-pairing-number", "{value!q} is not a pairing number. Enter a whole number, 1 or more."
 )

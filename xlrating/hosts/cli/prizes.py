@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.awards.award import SectionAwards, award
+from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import kept_format, refuse_folder, refuse_impossible, seen_from
@@ -14,8 +16,6 @@ from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import put, say, tell
 from xlrating.hosts.opened import TableFile, open_table
-from xlrating.hosts.prizes.award import SectionAwards, award
-from xlrating.hosts.prizes.sheets import report, sheets_of
 from xlrating.workbook import FileProblem, WorkbookFile
 
 HEADINGS = ("No.", "Name", "Score", "Amount", "Prize floor", "Form", "Reason")

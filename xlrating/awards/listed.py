@@ -21,7 +21,7 @@ from xlrating.errors import RatingError
 from xlrating.prizes.announcement import Prize
 from xlrating.prizes.divide import METHODS
 from xlrating.prizes.fund import fund
-from xlrating.worksheet.arguments import one_of
+from xlrating.worksheet.arguments import OneOf
 from xlrating.worksheet.prize_answers import Announced, cents_of, prize_of
 
 SHEET = "prizes"
@@ -52,7 +52,7 @@ LABELS: dict[str, Callable[[CellValue], Any]] = {
     "guaranteed": yes_or_no,
     "unrated limit": dollars,
     "section limit": section_limit,
-    "method": lambda value: one_of({method: method for method in METHODS})(value, "Method"),
+    "method": lambda value: OneOf({method: method for method in METHODS})(value, "Method"),
     "date of payment": as_date,
 }
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from xlrating.awards.award import SectionAwards, Winner
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import free, legal
-from xlrating.hosts.prizes.award import SectionAwards, Winner
 
 SHEET, MARK = "Awards", "Awards by rule 32B"
 HEADINGS = (

@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from xlrating.awards.listed import PrizeList, prize_lists
 from xlrating.crosstable.cells.cell_values import dollars as dollars_in
 from xlrating.crosstable.cells.cell_values import normal, section_limit, text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -18,7 +19,6 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.floors import highest_floor
-from xlrating.hosts.prizes.listed import PrizeList, prize_lists
 from xlrating.prizes.announcement import words_of
 from xlrating.prizes.divide import METHODS
 from xlrating.prizes.reasons import dollars
