@@ -77,6 +77,18 @@ PASSED_ON = {
     "bench": ("measure the speed; arguments go to the benchmark", "test", ["benchmarks/bench.py"], ROOT),
 }
 
+# The same for what makes environments of its own: it needs no .venv.
+WITHOUT_VENV = {
+    "package": (
+        "build sdist and wheel, install the wheel with each PYTHON, run it, and say its size; --to FOLDER keeps them",
+        ["-m", "installer.package"],
+    ),
+    "installer": (
+        "build xlrating-setup.exe with NSIS; --offline: with Python inside; --lock: renew its list of wheels",
+        ["-m", "installer.build"],
+    ),
+}
+
 
 class Failure(Exception):
     """Something went wrong that a sentence explains."""
@@ -211,7 +223,7 @@ def libreoffice() -> None:
 def command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, (help_text, *_) in PASSED_ON.items():
+    for name, (help_text, *_) in {**PASSED_ON, **WITHOUT_VENV}.items():
         commands.add_parser(name, help=help_text)
     checks = ", ".join(name for name, _ in CHECKS)
     check = commands.add_parser("check", help=f"run all checks: {checks}, tests")
@@ -224,6 +236,9 @@ def command_line() -> argparse.ArgumentParser:
 def main(arguments: list[str]) -> int:
     if sys.version_info < (3, 11):  # noqa: UP036
         raise Failure(f"xlrating needs Python 3.11 or newer; this is {platform.python_version()}.")
+    if arguments and arguments[0] in WITHOUT_VENV:
+        _, program = WITHOUT_VENV[arguments[0]]
+        return subprocess.run([sys.executable, *program, *arguments[1:]], cwd=ROOT).returncode
     if arguments and arguments[0] in PASSED_ON:
         _, extras, program, folder = PASSED_ON[arguments[0]]
         if arguments[0] == "test":

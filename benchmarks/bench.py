@@ -9,12 +9,16 @@ import os
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import openpyxl
 from live import live
+from made_prizes import large_event
 from made_section import ROUNDS, made_section
-from measure import FIXED_ALLOCATOR, HEAD, Python, compare, line, with_fixed_allocator
+from measure import FIXED_ALLOCATOR, HEAD, Python, compare, line, seconds, with_fixed_allocator
+
+from xlrating.worksheet.register import REGISTER
 
 
 def five_steps(runs, _python):
@@ -98,6 +102,21 @@ def _within(what, python, command, most_seconds, runs):
         print(line(f"{what}: {unit} / {limit:g}", ratios, 1, 1, middle), flush=True)
 
 
+def prizes(runs, _python):
+    """PRIZE_MONEY and PRIZE_TABLE for 200 players and 60 prizes, in score groups and all tied: seconds of CPU."""
+    for scores, tie in ((10, "in 10 score groups"), (1, "all tied")):
+        for name in ("PRIZE_MONEY", "PRIZE_TABLE"):
+            division = partial(REGISTER[name], *large_event(scores))
+            amounts = [seconds(division) for _ in range(runs + 1)][1:]
+            ratios = [amount / PRIZE_SECONDS for amount in amounts]
+            middle = f"{1000 * sorted(amounts)[len(amounts) // 2]:.1f}"
+            what = f"{name}, 200 players, 60 prizes, {tie}: seconds of CPU / {PRIZE_SECONDS:g}"
+            print(line(what, ratios, 1, 1, middle), flush=True)
+
+
+PRIZE_SECONDS = 0.05
+
+
 def start_up(runs, python):
     compare(
         "import xlrating.worksheet / import numpy",
@@ -140,6 +159,7 @@ MEASURES = {
     "workbook": workbook,
     "large_workbook": large_workbook,
     "start_up": start_up,
+    "prizes": prizes,
     "live": live,
     "excel": excel_dispatch,
     "libreoffice": libreoffice,

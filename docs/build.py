@@ -1,4 +1,4 @@
-"""Make the pages that come from the code: crosstable.md, functions.md, rules.md, and the lists of functions and
+"""Make the pages that come from the code: blank-cells.md, crosstable.md, functions.md, rules.md, and the lists of functions and
 templates in the README.
 
 python -m docs.build            writes them
@@ -9,11 +9,12 @@ import re
 import sys
 from pathlib import Path
 
+from docs import blanks
 from docs.columns import LABELS, LAYOUTS, ROUNDS
 from docs.readings import DIFFERENCES, OPEN, READINGS
 from docs.rules import RULES
-from xlrating.crosstable.reading.fields import FIELDS, as_written
-from xlrating.crosstable.reading.labels import LABELS as EVENT_LABELS
+from xlrating.crosstable.reading.event.labels import LABELS as EVENT_LABELS
+from xlrating.crosstable.reading.headings.fields import FIELDS, as_written
 from xlrating.crosstable.sheet import output
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
@@ -235,6 +236,7 @@ def pages() -> dict[Path, str]:
     listed = with_list(with_list(readme, "functions", readme_list()), "templates", template_list())
     return {
         ROOT / "README.md": listed,
+        ROOT / "docs/blank-cells.md": blanks.page(),
         ROOT / "docs/crosstable.md": crosstable_page(),
         ROOT / "docs/functions.md": functions_page(),
         ROOT / "docs/rules.md": rules_page(),

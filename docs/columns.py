@@ -1,6 +1,6 @@
 """What the page about the crosstable says about columns, labels, and round cells."""
 
-from xlrating.crosstable.reading.labels import ALL_LABELS
+from xlrating.crosstable.reading.event.labels import ALL_LABELS
 
 LABELS = {label.name: label.help for label in ALL_LABELS}
 

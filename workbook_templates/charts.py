@@ -62,12 +62,16 @@ def scatter(
     curves: Sequence[Curve],
     size: tuple[float, float],
 ) -> None:
-    """A chart with its upper left corner in this cell; ``axes`` are the titles of x and y, ``size`` is in cm."""
+    """A chart with its upper left corner in this cell; ``axes`` are the titles of x and y, ``size`` is in cm.
+
+    x is a share, from 0 to 1: an axis with an end of its own choice runs past the last point.
+    """
     chart = ScatterChart()
     chart.scatterStyle = "lineMarker"
     _lay_out(chart, title, axes, size)
-    chart.x_axis.scaling.min = 0
-    chart.x_axis.number_format = "0"
+    chart.x_axis.scaling.min, chart.x_axis.scaling.max = 0, 1
+    chart.x_axis.majorUnit = 0.25
+    chart.x_axis.number_format = "0%"
     chart.x_axis.majorGridlines = None
     chart.legend.position = "b"
     for curve in curves:

@@ -58,6 +58,15 @@ MONEY, DAY, SCORE = "$#,##0_)", "yyyy-mm-dd", ONE_DECIMAL
 TODAYS_RULES = "2025"
 EDITION_NAMES = tuple(sorted(EDITIONS, key=lambda name: name != TODAYS_RULES))
 """Today's first, which holds where nothing is chosen."""
+LOWEST = {name: max(1, int(EDITIONS[name].lowest_rating)) for name in EDITION_NAMES}
+"""The lowest rating of each edition: on a scale from 0 it is 1, as 0 is unrated."""
+
+
+def expectancy(rating: str, opponent: str) -> str:
+    """The winning expectancy of these cells; USCF_WE has the scale of today, S96 the same formula from 0."""
+    formula = f"1/(1+10^(({opponent}-{rating})/400))"
+    return f"IF(MIN({rating},{opponent})<{LOWEST[TODAYS_RULES]},{formula},USCF_WE({rating},{opponent}))"
+
 
 FUNCTIONS, WITH_AN_ERROR = "Sources!$B$4", "Sources!$B$5"
 """The version of the functions, and the first sheet with an error in a cell that people type in."""
@@ -289,13 +298,16 @@ class Page:
         if value is not None:
             next(self._cells(where)).value = value
 
-    def next_rows(self, where: str, key: str) -> None:
-        """Rows to type in: cream where the column ``key`` is filled, the next three yellow, the others white."""
+    def next_rows(self, where: str, key: str, *, unseen: bool = False) -> None:
+        """Rows to type in: cream where the column ``key`` is filled, the next three yellow, the others white.
+
+        ``unseen``: what stands in the white rows is not shown.
+        """
         for cell in self._cells(where):
             cell.fill, cell.border = PatternFill(), FRAME
-        self.next_rows_in_columns(where, key)
+        self.next_rows_in_columns(where, key, unseen=unseen)
 
-    def next_rows_in_columns(self, where: str, key: str, lined: str = "") -> None:
+    def next_rows_in_columns(self, where: str, key: str, lined: str = "", *, unseen: bool = False) -> None:
         """The same where the columns have the lines, which are not to be seen in the white rows of ``lined``.
 
         In the row above the first stands a heading, so that the first three rows of an empty table are yellow.
@@ -304,7 +316,7 @@ class Page:
         above = f"COUNTA(${key}{max(1, top - 3)}:${key}"
         self.typed_where(where, f'${key}{top}<>""')
         self._mark(where, f"{above}{top - 1})>0", None, PatternFill(bgColor=looks.TYPE_HERE))
-        self.no_lines_where(lined or where, f"{above}{top})=0")
+        self.row_where(lined or where, f"{above}{top})=0", fill=None, lines=False, unseen=unseen)
 
     def typed_where(self, where: str, formula: str) -> None:
         """Cream while the formula (for the first cell) is TRUE."""
@@ -467,7 +479,7 @@ class Page:
     def numbers(
         self,
         where: str,
-        low: float,
+        low: float | str,
         high: float,
         title: str,
         message: str,
@@ -475,7 +487,7 @@ class Page:
         whole: bool = False,
         tip: str = "",
     ) -> None:
-        """Refuse what is not a number from ``low`` to ``high``."""
+        """Refuse what is not a number from ``low``, a number or a cell, to ``high``."""
         kind: Literal["whole", "decimal"] = "whole" if whole else "decimal"
         rule = DataValidation(type=kind, operator="between", formula1=str(low), formula2=str(high))
         self._validate(where, rule, title, message, tip)

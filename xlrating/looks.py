@@ -28,6 +28,7 @@ HEADING_FILL = PALE_BLUE
 
 
 CHANGE, UNCHANGED, RATING, TWO_DECIMALS, POINTS = '+0;"−"0;0', "0;0", "0", "0.00", "0.0"
+DOLLARS = '"$"#,##0.00'
 """Number formats. The minus is the sign of mathematics; what rounds to 0 has none."""
 
 
@@ -101,6 +102,7 @@ LOOKS: dict[Format, Look] = {
     "list whole": _LIST._replace(number=RATING),
     "list one decimal": _LIST._replace(number=POINTS),
     "list two decimals": _LIST._replace(number=TWO_DECIMALS, align="right"),
+    "list dollars": _LIST._replace(number=DOLLARS, align="right"),
     "list gain": _LIST._replace(number=CHANGE, color=BLUE, align="right"),
     "list loss": _LIST._replace(number=CHANGE, color=SLATE, align="right"),
     "list even": _LIST._replace(number=UNCHANGED, color=SLATE, align="right"),

@@ -20,7 +20,7 @@ from openpyxl import Workbook, load_workbook
 from openpyxl.utils.exceptions import IllegalCharacterError
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main

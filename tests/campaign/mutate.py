@@ -1,4 +1,4 @@
-"""The campaign against bad input, as long as wanted, on all cores: python3 dev.py mutate --count 100000 --packages 4000
+"""The campaign against bad input, as long as wanted, on all cores: python3 dev.py mutate --count 100000 --lists 200000
 
 A number after the failure makes it again: --seed S --first N --count 1.
 """
@@ -17,6 +17,7 @@ HERE = Path(__file__).resolve().parent
 sys.path += [str(HERE), str(HERE.parent / "hosts")]
 
 import campaign_checks
+import campaign_files
 from campaign_checks import Campaign
 from campaign_tables import made_table
 from plain_event import plain_event
@@ -43,8 +44,8 @@ def bases():
         return [rich(), event, plain_event().read_bytes(), path.read_bytes()]
 
 
-def chunk(seed, tables, packages):
-    """Some tables and packages by their numbers."""
+def chunk(seed, tables, packages, lists):
+    """Some tables, packages, and lists of games by their numbers."""
     warnings.simplefilter("ignore")
     campaign = Campaign()
     for number in tables:
@@ -52,17 +53,23 @@ def chunk(seed, tables, packages):
     files = bases() if packages else []
     for number in packages:
         campaign_checks.package(campaign, seed, number, files)
+    for number in lists:
+        campaign_files.file(campaign, random.Random(f"list {seed} {number}"), f"--seed {seed}, list {number}")
     return campaign
 
 
-def run(seed, count, packages, first=0):
-    """The campaign part by part: ``count`` tables and ``packages`` files from number ``first`` on."""
+def run(seed, count, packages, lists, first=0):
+    """The campaign part by part: so many tables, packages, and lists of games from number ``first`` on."""
     chunks = [
-        (range(start, min(start + CHUNK, first + count)), ()) for start in range(first, first + count, CHUNK)
+        (range(start, min(start + CHUNK, first + count)), (), ())
+        for start in range(first, first + count, CHUNK)
     ]
     chunks += [
-        ((), range(s, min(s + CHUNK // 5, first + packages)))
+        ((), range(s, min(s + CHUNK // 5, first + packages)), ())
         for s in range(first, first + packages, CHUNK // 5)
+    ]
+    chunks += [
+        ((), (), range(s, min(s + 4 * CHUNK, first + lists))) for s in range(first, first + lists, 4 * CHUNK)
     ]
     with ProcessPoolExecutor() as pool:
         try:
@@ -75,6 +82,9 @@ def main():
     parser = argparse.ArgumentParser(prog="dev.py mutate", description=__doc__)
     parser.add_argument("--count", type=int, default=10_000, help="tables (default 10,000)")
     parser.add_argument("--packages", type=int, default=0, help="damaged files (default none)")
+    parser.add_argument(
+        "--lists", type=int, default=0, help="spoiled lists of games and players (default none)"
+    )
     parser.add_argument("--seed", type=int, default=2015)
     parser.add_argument("--first", type=int, default=0, help="number of the first (default 0)")
     options = parser.parse_args()
@@ -82,7 +92,7 @@ def main():
     campaign = Campaign()
     with contextlib.suppress(KeyboardInterrupt):
         for done, part in enumerate(
-            run(options.seed, options.count, options.packages, options.first), start=1
+            run(options.seed, options.count, options.packages, options.lists, options.first), start=1
         ):
             for failure in part.failures[: max(0, SHOWN - len(campaign.failures))]:
                 print(failure, flush=True)

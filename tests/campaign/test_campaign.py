@@ -2,20 +2,24 @@
 
 import copy
 import random
+import tracemalloc
 from io import BytesIO
 
 import campaign_checks
+import campaign_files
 import pytest
 from campaign_checks import Campaign
 from campaign_plain import Contradiction, NotPlain, plain_ratings
 from campaign_tables import MISHAPS, Table, made_table, mutated
+from file_content import sections_of
 from mutate import bases
 from openpyxl import load_workbook
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.workbook.problems import FileProblem
 
 SEED = 2015
-TABLES, PACKAGES = 250, 40
+TABLES, PACKAGES, LISTS = 250, 40, 400
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -38,6 +42,15 @@ def test_files_that_were_tampered_with() -> None:
     assert campaign.failures == []
     assert campaign.figures["files with exit status 0"] > 0
     assert campaign.figures["files with exit status 2"] > 0
+
+
+def test_lists_that_were_tampered_with() -> None:
+    campaign = Campaign()
+    for number in range(LISTS):
+        campaign_files.file(campaign, random.Random(f"list {SEED} {number}"), str(number))
+    assert campaign.failures == []
+    assert campaign.figures["lists read"] > LISTS / 10
+    assert campaign.figures["lists refused by place"] > LISTS / 10
 
 
 def test_a_table_without_mishaps_is_plain_and_rated() -> None:
@@ -123,3 +136,15 @@ def test_the_campaign_finds_what_it_looks_for(monkeypatch: pytest.MonkeyPatch) -
 def test_texts_that_look_like_formulas_are_texts_in_the_files_of_the_campaign() -> None:
     data = campaign_checks.workbook_of(Table([["=1+1", "x"]], 0))
     assert load_workbook(BytesIO(data)).active["A1"].data_type != "f"
+
+
+def test_a_tag_with_a_million_attributes_takes_no_memory() -> None:
+    """The page is held some times, as bytes and as text; all its attributes would take sixty times its size."""
+    attributes = " ".join(f"a{number}='1'" for number in range(1_000_000))
+    page = f"<html><table><tr><td {attributes}>x</td></tr></table></html>".encode()
+    tracemalloc.start()
+    with pytest.raises(FileProblem, match="more than 1,000 attributes"):
+        sections_of("page.html", page)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 12 * len(page)

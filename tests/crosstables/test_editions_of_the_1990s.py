@@ -7,7 +7,7 @@ from openpyxl import load_workbook
 from typed_events import LARGE, rate, rows_of, save
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.crosstable.writing.working import in_words

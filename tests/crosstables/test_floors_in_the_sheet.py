@@ -33,6 +33,9 @@ def test_without_a_floor_he_falls_below_1700():
         (("Prize", "Under"), (2000, "U1700"), 1700, "money floor"),
         (("Prize", "Under"), ("$2,500", 1700), 1700, "money floor"),
         (("Floor", "Peak"), (1695, 1941), 1695, "floor given in the sheet"),  # the given one goes before
+        (("Floor", "Prize", "Under"), (1600, 2000, "U1700"), 1700, "money floor"),  # a prize raises it
+        (("Floor", "Prize", "Under"), (1700, 2000, "U1700"), 1700, "floor given in the sheet"),
+        (("Floor", "Prize", "Under"), (1695, 1999, "U1700"), 1695, "floor given in the sheet"),
     ],
 )
 def test_the_floor_that_follows_holds(headings, values, floor, source):

@@ -3,16 +3,18 @@
 import datetime
 import random
 import re
+from types import SimpleNamespace
 
 import pytest
 
-from xlrating.crosstable.cells.round_cell import HOW
+from xlrating.crosstable.cells.sentences import HOW
 from xlrating.crosstable.live import table as live
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.rating.rated import rate_crosstable
 from xlrating.crosstable.reading.read import read_crosstable, read_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.documents import EDITIONS
+from xlrating.worksheet import crosstable_answers
 from xlrating.worksheet.crosstable_functions import ITS_EVENT, SIX_PLAYERS
 from xlrating.worksheet.register import REGISTER
 
@@ -273,8 +275,16 @@ def test_a_player_without_a_number_is_called_by_name():
     assert STATUS(table).startswith("! 1 entry to fix. First: Row 3, No.: ")
 
 
-def test_a_date_far_ahead_is_questioned():
-    today = datetime.date.today()
+@pytest.mark.parametrize("today", [datetime.date(2024, 2, 29), datetime.date(2026, 12, 31)])
+def test_a_date_far_ahead_is_questioned(monkeypatch, today):
+    """By the day of the host, not by that on which the reading was made."""
+
+    class Clock(datetime.date):
+        @classmethod
+        def today(cls):
+            return today
+
+    monkeypatch.setattr(crosstable_answers, "datetime", SimpleNamespace(date=Clock))
     for days, asked in ((366, False), (367, True)):
         day = today + datetime.timedelta(days=days)
         said = STATUS(ann_and_bob(), [["End date", day]])
@@ -509,7 +519,7 @@ def test_a_game_that_waits_in_both_rows_is_gray_in_both_and_counted_once(bob, ma
 
 def test_several_tables_are_kept_and_one_is_read_once(monkeypatch):
     read = []
-    monkeypatch.setattr(live, "read_table", lambda grid: read.append(1) or read_table(grid))
+    monkeypatch.setattr(live, "read_table", lambda *given: read.append(1) or read_table(*given))
     live._kept.clear()
     tables = [changed(r1c2=1500 + n) for n in range(live.KEPT)]
     for _ in range(2):

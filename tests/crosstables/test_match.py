@@ -165,6 +165,7 @@ def test_at_the_floor_by_the_overview(rating, results, edition, said):
     grid = sheet(results, (rating, rating), extra=[("Floor", 1400, None)], block=[["Edition", edition]])
     why = rated(grid)["players"][0]["why"]
     assert (said in why) if said else "request" not in why
+    assert any(said in note for note in notes_of(grid)) if said else "request" not in str(notes_of(grid))
 
 
 def test_the_lowest_floor_cannot_be_lowered():
@@ -238,3 +239,14 @@ def test_a_section_of_two_who_play_often_may_be_a_match(results, asked):
 def test_the_note_on_the_bonus_of_a_match_is_a_sentence():
     dated = sheet("WL", block=[["End date", "2026-11-15"]])
     assert any(note.endswith("2026. A match has no bonus.") for note in notes_of(dated))
+
+
+@pytest.mark.parametrize("results", ["L", "LLLLLLLL", "WWWWWWWW", "WL"])
+def test_what_held_a_match_is_a_note_in_the_words_of_the_working_sheet(results):
+    """Limits and requests (S15 §7, matches, 2 and 4) are also told where a director reads what was done."""
+    grid = sheet(results, (1500, 1500), extra=[("Floor", 1500, 1400)])
+    notes = [note for note in notes_of(grid) if note.startswith(("Match limit", "Below the"))]
+    assert bool(notes) is (results != "WL")
+    for player in rated(grid)["players"]:
+        held = ("Match limit" in player["why"]) + ("request" in player["why"])
+        assert sum(note in player["why"] for note in notes) == held

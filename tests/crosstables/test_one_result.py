@@ -36,7 +36,7 @@ def test_who_did_not_play_keeps_the_rating_and_gets_none(edition):
     beside = ratings_beside(live_table(rows), ["Name", "Post", "Games after"])
     live = {row[0]: row[1:] for row in beside}
     assert (told["Cid"]["post"], told["Cid"]["post_games"], live["Cid"]) == (None, None, ["", ""])
-    assert [in_csv["Cid"][heads.index(heading)] for heading in ("Post", "Post games")] == ["", ""]
+    assert [in_csv["Cid"][heads.index(heading)] for heading in ("Post", "Games after")] == ["", ""]
     assert (told["Dee"]["post"], live["Dee"][0]) == (1500, 1500)
     assert in_csv["Dee"][heads.index("Post")] == "1500"
 

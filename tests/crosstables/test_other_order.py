@@ -3,8 +3,8 @@
 import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.other_order import are_most
 from xlrating.crosstable.reading.read import read_table
+from xlrating.crosstable.reading.rounds.other_order import are_most
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.cli import main
 

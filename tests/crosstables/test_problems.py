@@ -292,7 +292,11 @@ def test_problems_as_json(tmp_path, capsys):
     assert (status, printed.err) == (1, "")
     [file] = json.loads(printed.out)["files"]
     assert file["problems"] == [
-        {"cell": "Crosstable!D4", "message": "The rating 50 is not between 100 and 3000."}
+        {
+            "cell": "Crosstable!D4",
+            "code": "rating-out-of-range",
+            "message": "The rating 50 is not between 100 and 3000.",
+        }
     ]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.crosstable.writing.report import report
 from xlrating.worksheet import CROSSTABLE_RATINGS
 
@@ -114,3 +115,32 @@ def test_the_functions_see_it_too():
     rows = sheet("wins", 11, "wins")
     shown = CROSSTABLE_RATINGS(rows, "Post, Post Q")
     assert shown[3] == pytest.approx([SPECIAL, SPECIAL], abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("rating", "games", "quick_games", "said"),
+    [
+        ("1200P12", None, 12, None),
+        ("1200P12", None, None, None),
+        (1200, 12, 12, None),
+        ("1200P12", None, 14, "These Quick games differ from the number in the rating. Make them agree."),
+        (1200, 12, 14, "These Quick games differ from the Games column. Make them agree."),
+        (1200, None, 12, "These Quick games belong in the Games column too. Copy them there."),
+        (None, None, 12, "12 prior games but no rating. Enter the rating or clear the games."),
+    ],
+)
+def test_quick_games_of_a_quick_event_are_those_of_its_rating(rating, games, quick_games, said):
+    """The Rating column holds the Quick rating then, and no further Quick column is needed."""
+    rows = [
+        ["Rating system", "Quick"],
+        ["End date", "2026-05-05"],
+        ["No.", "Name", "Rating", "Prior games", "Quick games", "Rd 1"],
+        [1, "Ada", rating, games, quick_games, "W2"],
+        [2, "Bo", 1300, 50, None, "L1"],
+    ]
+    if said is None:
+        rate_workbook([Grid("Quick", rows)])
+        return
+    with pytest.raises(CrosstableProblems) as found:
+        rate_workbook([Grid("Quick", rows)])
+    assert [problem.message for problem in found.value.problems] == [said]

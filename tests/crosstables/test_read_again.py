@@ -1,4 +1,4 @@
-"""A table is read again after each entry, and most of it is kept: the answers are those of a table never read."""
+"""A table is read again after each entry, and whole tables are kept: the answers are those of a table never read."""
 
 import random
 
@@ -6,8 +6,6 @@ import pytest
 from test_live import ALL, WORKING, event_of
 
 from xlrating.crosstable.live import table as live
-from xlrating.crosstable.reading import pairings, people, plain, rounds
-from xlrating.crosstable.reading.layouts.one_cell_per_round import _line_of
 
 TYPED = {
     "No.": [1, 1.0, True, None, 7, "7", 99, "x"],
@@ -65,10 +63,6 @@ EVENTS = (
 def forget() -> None:
     """As in a program that has just started."""
     live._kept.clear()
-    people._kept.clear()
-    _line_of.cache_clear()
-    rounds._rounds_of.cache_clear()
-    pairings._in_one_round.cache_clear()
 
 
 def answers(table, event):
@@ -131,13 +125,3 @@ def test_a_mistake_in_the_first_entry_of_a_player_is_told_once_however_often_it_
     assert [row for row in problems(table, None) if row[0] == "mend"] == [
         row for row in first if row[0] == "mend"
     ]
-
-
-def test_a_table_too_large_to_be_kept_is_read_as_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = event_of(8, 3, seed=3)
-    forget()
-    expected = answers(table, None)
-    monkeypatch.setattr(plain, "LINES_KEPT", 7)
-    forget()
-    assert answers(table, None) == expected
-    assert rounds._rounds_of.cache_info().currsize == 0

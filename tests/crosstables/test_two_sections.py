@@ -88,3 +88,42 @@ def test_sections_in_other_rating_systems():
     ann = [1, "Ann", "10000011", 1600, "W2"]
     assert not notes(ann, ann, time_controls=("G/90;d5", "G/5;d0"))
     assert notes(ann, ann, time_controls=("G/90;d5", "G/60;d5"))
+
+
+@pytest.mark.parametrize(
+    ("change", "same"),
+    [
+        (None, True),
+        ((0, 1, "Al"), False),
+        ((0, 3, 1601), False),
+        ((1, 4, "D1"), False),
+        ((0, 2, None), False),
+    ],
+)
+def test_a_section_that_is_there_twice(change, same):
+    """A file with its text doubled rates every game twice; one note says so in place of one for each player."""
+    first = [[1, "Ann", "10000011", 1600, "W2"], list(OPPONENT)]
+    second = [list(row) for row in first]
+    if change:
+        row, column, value = change
+        second[row][column] = value
+        if column == 4:
+            second[0][4] = "D2"
+    found = notes(first[0], second[0], others=([first[1]], [second[1]]))
+    told = (
+        "Quad B!B2",
+        "The same players and games as in Quad A. If this is one section, delete it in one place.",
+    )
+    assert (told in found) is same
+    assert not same or found == [told]
+
+
+def test_a_table_that_is_on_a_sheet_twice():
+    rows = [HEADINGS, [1, "Ann", "10000011", 1600, "W2"], OPPONENT]
+    (note,) = [
+        n for n in rate_workbook([Grid("Open", [*rows, [], [], *rows])]).notes if "The same" in n.message
+    ]
+    assert (note.cell, note.message[:55]) == (
+        "Open!B6",
+        "The same players and games as in the section above. If ",
+    )

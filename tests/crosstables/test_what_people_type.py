@@ -12,8 +12,8 @@ from xlrating.crosstable.cells.value import ERRORS
 from xlrating.crosstable.live.summary import summary
 from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.fields import FIELD_OF
-from xlrating.crosstable.reading.headings import find_header, header_rows
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.find import find_header, header_rows
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError

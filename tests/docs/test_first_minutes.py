@@ -9,12 +9,13 @@ import pytest
 
 from xlrating.crosstable.rate_cells import rate_cells
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts import getting
 from xlrating.hosts.cli import COMMANDS, parser
-from xlrating.hosts.templates import GET_XLRATING
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-INSTALLING = [ROOT / "README.md", ROOT / "docs" / "excel.md", ROOT / "docs" / "libreoffice.md"]
+INSTALL = ROOT / "docs" / "install.md"
+BEFORE_THE_RELEASE = "efore the first release, there is nothing to download yet"
 
 
 def commands():
@@ -27,12 +28,34 @@ def commands():
                     yield pytest.param(re.split(r"\s{2,}| > ", typed)[0], id=f"{page.name}: {line[:40]}")
 
 
-@pytest.mark.parametrize("page", INSTALLING, ids=lambda page: page.name)
-def test_the_line_that_installs_works_today(page):
+@pytest.mark.parametrize("page", [ROOT / "README.md", INSTALL], ids=lambda page: page.name)
+def test_before_the_release_the_line_that_installs_works_and_then_the_sentence_goes(page):
     text = page.read_text("utf-8")
-    assert re.search(r"^((py|python3) -m )?pip install \.( |$)", text, re.MULTILINE)
+    assert (BEFORE_THE_RELEASE in text) == (not getting.RELEASED)
+    assert "from-the-folder" in text
     assert "ownload or clone" in text
-    assert not re.search(r"pip install (--upgrade )?xlrating\b", text)
+    for python in ("py", "python3"):
+        assert re.search(rf"^{python} -m pip install \.( |$)", text, re.MULTILINE)
+
+
+def test_each_way_to_install_has_at_most_three_steps_and_says_what_one_sees():
+    """The commands work right after the installer of python.org, which puts neither pip nor xlrating on the path."""
+    text = INSTALL.read_text("utf-8")
+    ways = text.split("\n## ")[1:]
+    assert len(ways) == 5
+    for way in ways:
+        numbers = re.findall(r"^(\d)\. ", way, re.MULTILINE)
+        assert numbers == ["1", "2", "3"]
+    assert len([way for way in ways if "You see" in way or "shows" in way]) >= 4
+    typed = [
+        line
+        for block in re.findall(r"^```\n(.*?)^```", text, re.M | re.S)
+        for line in block.splitlines()
+        if line
+    ]
+    assert len(typed) > 10
+    by_uv = text.partition("### With uv")[2].partition("## From")[0]
+    assert not [line for line in typed if not line.startswith(("py -m", "python3 -m")) and line not in by_uv]
 
 
 def test_the_first_screen_has_both_commands_that_the_checks_run():
@@ -44,8 +67,10 @@ def test_the_first_screen_has_both_commands_that_the_checks_run():
 
 
 def test_it_is_said_once_for_sheets_and_messages():
-    assert GET_XLRATING.endswith("pip install .")
-    assert "Download or clone" in GET_XLRATING
+    assert not getting.RELEASED
+    assert getting.FOR_EXCEL.startswith(getting.BY_PYTHON)
+    assert getting.BY_PYTHON.endswith("py -m pip install . ")
+    assert "download or clone" in getting.BY_PYTHON
     assert (ROOT / "pyproject.toml").exists()
 
 

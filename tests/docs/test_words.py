@@ -39,7 +39,7 @@ REPLACED = {
     r"\blike \d{4}-\d\d-\d\d": 'say "such as"',
 }
 """What is not said, and what is said instead."""
-KIND = "kind (mend, waits, note)"
+KINDS = ("kind (mend, waits, note)", '| "mend" |')
 """A value of CROSSTABLE_PROBLEMS that is in people's formulas."""
 
 
@@ -55,7 +55,8 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def wrong(text: str) -> list[str]:
-    text = text.replace(KIND, "")
+    for kind in KINDS:
+        text = text.replace(kind, "")
     return [
         f"{found[0]!r}: {better}"
         for word, better in REPLACED.items()

@@ -16,23 +16,29 @@ SAMPLES = {
     "chess-results-final-ranking": "chess-results-final-ranking.xlsx",
     "chess-results-starting-rank": "chess-results-starting-rank.xlsx",
     "chessmanager-all-rounds": "chessmanager-all-rounds.csv",
+    "game-list": "game-list.csv",
+    "games-pgn": "games.pgn",
     "dbf-2c": "dbf-2c/TDEXPORT.DBF",
     "dbf-legacy": "dbf-legacy/TDEXPORT.DBF",
     "google-sheets": "google-sheets.csv",
     "lichess-swiss": "lichess-swiss.trf",
     "msa-crosstable": "msa-crosstable.txt",
+    "players-and-rounds": "players-and-rounds.xlsx",
+    "registration": "registration.csv",
     "swiss-manager-crosstable": "swiss-manager-crosstable.xlsx",
     "swissperfect": "swissperfect.txt",
     "swisssys": "swisssys.sjson",
+    "swisssys-wall-chart": "swisssys-wall-chart.txt",
     "trf16": "trf16.trf",
     "trf26": "trf26.trf",
     "wintd-crosstable": "wintd-crosstable.csv",
+    "wintd-wall-chart": "wintd-wall-chart.txt",
 }
 TEXT_SAMPLES = {
     **{
         name: file
         for name, file in SAMPLES.items()
-        if file.endswith((".csv", ".txt", ".trf", ".json", ".sjson"))
+        if file.endswith((".csv", ".txt", ".trf", ".json", ".sjson", ".pgn"))
     },
     "wintd-crosstable tabs": "wintd-crosstable.txt",
 }

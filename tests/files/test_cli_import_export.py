@@ -12,7 +12,7 @@ from xlrating.hosts.templates import path_of
 from xlrating.workbook import WorkbookFile
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", sorted(SAMPLES.keys() - {"registration"}))
 def test_import_writes_the_table_and_rate_takes_it(name, tmp_path, capsys):
     event = tmp_path / "event.xlsx"
     assert main(["import", "--plain", str(FILES / SAMPLES[name]), "-o", str(event)]) == 0

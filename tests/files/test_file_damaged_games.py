@@ -30,6 +30,11 @@ UNREADABLE = {
     "trf16": ("5 b 1     1 w =     4 b +", "5 b 1     1 w ?     4 b +", "line 14, round 2"),
     "trf26": ("5 b 1     1 w =     4 b +", "5 b 1     1 w ?     4 b +", "line 19, round 2"),
     "lichess-swiss": ("5 b 1     1 w =", "5 b 1     1 w ?", "line 13, round 2"),
+    "swisssys-wall-chart": ("W5     D1     X4", "Q5     D1     X4", "line 7, column 4 (No. 2, Rd 1)"),
+    "wintd-wall-chart": ("W   5  D   1  X", "Q   5  D   1  X", "line 7, column 4 (No. 2, Rnd 1)"),
+    "game-list": ('1105,0-1,"Bekele', '1105,0-7,"Bekele', "line 9, column 5"),
+    "games-pgn": ('[Result "0-1"]', '[Result "0-7"]', "game 3"),
+    "registration": ("WI,1744", "WI,17x4", "line 5, column 6"),
     "api-standings": ('"outcome": "WinForfeit"', '"outcome": "Wonderful"', "player 2, round 3"),
 }
 CONTRADICTING = {
@@ -45,6 +50,8 @@ CONTRADICTING = {
     "trf16": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", DISAGREE),
     "trf26": ("5 b 1     1 w =     4", "5 b 0     1 w =     4", DISAGREE),
     "lichess-swiss": ("5 b 1     1 w =", "5 b 0     1 w =", DISAGREE),
+    "swisssys-wall-chart": ("W5     D1     X4", "L5     D1     X4", DISAGREE),
+    "wintd-wall-chart": ("W   5  D   1  X", "L   5  D   1  X", DISAGREE),
 }  # fmt: skip
 
 

@@ -376,3 +376,65 @@ def test_what_concerns_several_players_is_one_sentence():
     long = tuple(replace(player, name=f"{player.number}" * 40) for player in small().players)
     (note,) = export_notes("text", rated(replace(small(), players=long)))
     assert note == "The names of players 1, 2 were cut to 32 characters, as many as the form holds."
+
+
+def tables_of(*rows):
+    return rate_workbook([Grid("Open", rows)]).tables
+
+
+HEADS = ["No.", "Name", "Rating", "Prior games", "Record", "Floor", "Rd 1"]
+PLAYERS = [[1, "Ada", 1400, 12, "wins", None, "W2"], [2, "Bo", 1300, 50, None, 1200, "L1"]]
+
+
+@pytest.mark.parametrize(
+    ("time_control", "system", "written"),
+    [
+        ("G/45;d5", "Quick", "Quick"),
+        ("G/45;d5", "Dual", None),
+        ("G/45;d5", "Regular", None),  # a dual-rated time control rates both
+        ("G/45;d5", None, None),
+        ("G/60;d5", "Online Regular", "Online Regular"),
+        ("online G/60;d5", None, None),
+        ("G/15;d5", "Quick", None),
+        (None, "Quick", "Quick"),
+        (None, None, "Regular"),
+    ],
+)
+def test_the_csv_has_the_rating_system_unless_the_time_control_says_it(time_control, system, written):
+    """Read again, the section is rated in the same systems."""
+    block = [["Time control", time_control], ["Rating system", system], ["End date", "2026-05-05"]]
+    tables = tables_of(*block, HEADS, *PLAYERS)
+    rows = list(csv.reader(io.StringIO(to_csv(tables).decode("utf-8-sig"))))
+    assert dict(row[:2] for row in rows if len(row) == 2).get("Rating system") == written
+    again = tables_of(*rows)
+    assert [table.system for table in again] == [table.system for table in tables]
+    assert [table.rated.post.tolist() for table in again] == [table.rated.post.tolist() for table in tables]
+
+
+@pytest.mark.parametrize("time_control", ["G/90;+30", "G/45;d5"])
+@pytest.mark.parametrize("form", ["csv", "html"])
+def test_own_columns_are_known_when_an_export_is_read_again(form, time_control):
+    tables = tables_of(["Time control", time_control], ["End date", "2026-05-05"], HEADS, *PLAYERS)
+    content = {"csv": to_csv, "html": to_html}[form](tables)
+    if form == "csv":
+        grids = [Grid("Open", list(csv.reader(io.StringIO(content.decode("utf-8-sig")))))]
+        told = [note.message for note in rate_workbook(grids).notes]
+    else:
+        grids, told = grids_of(sections_of("page.html", content))
+        told = [*told, *(note.message for note in rate_workbook(grids).notes)]
+    assert not [note for note in told if "not used" in note]
+
+
+@pytest.mark.parametrize("form", ["text", "html", "csv"])
+def test_what_an_export_has_no_column_for_is_told(form):
+    tables = tables_of(["End date", "2026-05-05"], HEADS, *PLAYERS)
+    lacks = [note for note in export_notes(form, tables) if "has no column for Record, Floor." in note]
+    assert bool(lacks) is (form != "csv")
+    heads = [*HEADS, "Quick", "Quick games"]
+    dual = [["Time control", "G/45;d5"], heads, *([*player, 1300, 12] for player in PLAYERS)]
+    lacks = [
+        note for note in export_notes(form, tables_of(*dual)) if "has no column for Record, Floor." in note
+    ]
+    assert bool(lacks) is (form != "csv")
+    plain = tables_of(["End date", "2026-05-05"], HEADS, *([*p[:4], None, None, p[6]] for p in PLAYERS))
+    assert not [note for note in export_notes(form, plain) if "no column" in note]

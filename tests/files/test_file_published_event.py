@@ -8,7 +8,7 @@ import pytest
 from sample_files import FILES
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main

@@ -2,8 +2,10 @@
 
 import datetime
 import zipfile
+from dataclasses import replace
 
 import pytest
+from events import rated
 from file_content import sections_of
 from sample_files import FILES, SAMPLES, TEXT_SAMPLES, common_table, expected
 
@@ -17,16 +19,36 @@ FACTS = {
     "chessmanager-all-rounds": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
     "dbf-2c": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "G/90;+30", "Regular"),
     "dbf-legacy": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "", "Regular"),
+    "game-list": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
+    "games-pgn": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
     "google-sheets": ("Maple Street Open", "", "", "2026-09-13", "G/90;+30", ""),
     "lichess-swiss": ("Maple Street Open", "", "2026-09-12", "2026-09-12", "G/5;+3", ""),
     "msa-crosstable": ("", "", "", "", "", "Regular"),
+    "players-and-rounds": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
+    "registration": ("", "", "", "", "", ""),
     "swiss-manager-crosstable": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
     "swissperfect": ("", "", "", "", "", ""),
     "swisssys": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "", ""),
+    "swisssys-wall-chart": ("", "", "", "", "", ""),
     "trf16": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
     "trf26": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
     "wintd-crosstable": ("", "", "", "", "", ""),
+    "wintd-wall-chart": ("", "", "", "", "", ""),
 }
+
+
+HAVE_ALL_RATINGS = ("game-list", "games-pgn", "players-and-rounds", "swisssys-wall-chart", "wintd-wall-chart")
+
+
+@pytest.mark.parametrize("name", HAVE_ALL_RATINGS)
+def test_the_same_ratings_whichever_way_the_event_comes_in(name):
+    """As those of the crosstable of the same event, with its end date."""
+    ratings = []
+    for file in (name, "google-sheets"):
+        (section,) = read_files(FILES / SAMPLES[file]).sections
+        section = replace(section, end_date=datetime.date(2026, 9, 13), time_control="G/90;+30")
+        ratings.append([float(post) for post in rated(section)[0].rated.post])
+    assert ratings[0] == pytest.approx(ratings[1], abs=1e-9)
 
 
 def day(date):

@@ -11,7 +11,7 @@ from sample_files import FILES, SAMPLES
 
 from xlrating.hosts.cli import main
 
-NO_RATINGS = "dbf-legacy"
+NO_RATINGS, NO_RESULTS = "dbf-legacy", "registration"
 """The older upload files have no ratings: docs/from-your-pairing-program.md."""
 
 
@@ -26,7 +26,7 @@ def ratings(arguments, capsys):
     ]
 
 
-@pytest.mark.parametrize("name", sorted(SAMPLES.keys() - {NO_RATINGS}))
+@pytest.mark.parametrize("name", sorted(SAMPLES.keys() - {NO_RATINGS, NO_RESULTS}))
 def test_directly_and_by_way_of_import(name, tmp_path, capsys):
     source = tmp_path / "files"
     path = FILES / SAMPLES[name]

@@ -1,8 +1,10 @@
 """Crosstables of chess-results.com and Swiss-Manager: what pages have besides the samples."""
 
 import pytest
+from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.chess_results import read
 from xlrating.formats.reading import read_files
 from xlrating.formats.tables import Table, from_html
@@ -126,3 +128,40 @@ def test_a_row_of_very_many_cells_is_refused_as_soon_as_it_is_met(columns):
     else:
         with pytest.raises(Unusable, match="more than 50,000 rows, 1,000 columns"):
             from_html(page)
+
+
+PICTURE = f'<img src="data:image/png;base64,{"iVBOR" * 200_000}==" alt="1 2 3" style="{"a: b; " * 5000}">'
+
+
+@pytest.mark.parametrize("between", [" ", "/", "\n", '="1"', "='>' ", " = x "])
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_tag_of_very_many_attributes_is_refused(between, more):
+    """Their number counts, not their length: a page that is saved as one file has its pictures in attributes."""
+    attributes = between.join(f"a{number}" for number in range(1000 + more))
+    page = f"<table><tr><td {attributes}>1500</td><td>{PICTURE}Ann</td></tr></table>"
+    if more:
+        with pytest.raises(Unusable, match="has a tag with more than 1,000 attributes"):
+            from_html(page)
+    else:
+        assert from_html(page)[0].rows == [["1500", "Ann"]]
+
+
+@pytest.mark.parametrize("before", ['x=a"b', 'x=a="b', ""])
+def test_quotes_hide_no_attributes(before):
+    page = f"<table><tr><td {before} {' '.join(map(str, range(2000)))}>1500</td></tr></table>"
+    with pytest.raises(Unusable, match="attributes"):
+        from_html(page)
+
+
+def test_a_page_of_who_was_not_paired_is_told_in_one_line():
+    """Their stars are no results: the games are on another page."""
+    page = "Maple Street Open\nNot paired\nNo.;Name;Rtg;1.Rd;2.Rd\n1;Lee, Ann;1900;*;\n2;Bee, Tom;1800;*;*\n"
+    with pytest.raises(CrosstableProblems) as caught:
+        sections_of("event.csv", page.encode())
+    (problem,) = caught.value.problems
+    assert problem.message.startswith("This page shows who was not paired. Open Starting rank crosstable,")
+
+
+def test_a_postponed_game_keeps_its_opponent():
+    page = "No.;Name;Rtg;1.Rd;2.Rd\n1;Lee, Ann;1900;2w1;2b*\n2;Bee, Tom;1800;1b0;1w\n"
+    assert codes(sections_of("event.csv", page.encode())) == [["W2w", "2"], ["L1b", "1"]]

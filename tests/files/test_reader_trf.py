@@ -47,6 +47,13 @@ def test_result_codes(mine, theirs, found):
     assert [row[0] for row in read_codes] == list(found)
 
 
+def test_a_star_is_a_round_to_come():
+    text = event(
+        line(1, "A", "   2 w 1", "   2 b *"), line(2, "B", "   1 b 0", "   1 w *"), line(3, "C", "0000 - *")
+    )
+    assert codes(read(text)) == [["W2w", "2b"], ["L1b", "1w"], ["U", "U"]]
+
+
 def test_a_game_of_less_than_one_move_is_told():
     found = read(event(line(1, "A", "   2 w D", "   2 w 1"), line(2, "B", "   1 b D", "   1 b 0")))
     assert any("the game with D is not rated, so it was read as H" in note for note in found.notes)

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from jsonschema import Draft202012Validator
 
-SCHEMA = Path(__file__).parents[2] / "docs" / "rate.schema.json"
+DOCS = Path(__file__).parents[2] / "docs"
+SCHEMA = DOCS / "rate.schema.json"
 
 
 @cache
-def validator():
-    schema = json.loads(SCHEMA.read_text("utf-8"))
+def validator(name=SCHEMA.name):
+    schema = json.loads((DOCS / name).read_text("utf-8"))
     Draft202012Validator.check_schema(schema)
     return Draft202012Validator(schema)

@@ -4,6 +4,8 @@ Run by a Python that has UNO (/usr/bin/python3 on Debian), so that the tests nee
 """
 
 import json
+import pathlib
+import runpy
 import sys
 import time
 
@@ -20,6 +22,7 @@ ERRORS = {
     503: "#NUM!",
     32767: "#N/A",
 }
+INSIDE = pathlib.Path(__file__).parents[2] / "xlrating/hosts/libreoffice/inside"
 WITH_AN_ERROR = 4  # com.sun.star.sheet.FormulaResult.ERROR
 DATA_BAR = 2  # com.sun.star.sheet.ConditionEntryType
 
@@ -342,6 +345,18 @@ class Driver:
             for entry in entries
             if entry.getType() == DATA_BAR and not entry.ShowValue
         ]
+
+    def scrolling_dialog(self, message):
+        """The window for a long message: its text, and its parts with their place and size."""
+        dialog = runpy.run_path(str(INSIDE / "telling.py"))["scrolling"](self.context, message)
+        dialog.createPeer(self.make("com.sun.star.awt.Toolkit"), None)
+        places = {control.Model.Name: control.PosSize for control in dialog.Controls}
+        shown = {name: [at.X, at.Y, at.X + at.Width, at.Y + at.Height] for name, at in places.items()}
+        window = [0, 0, dialog.PosSize.Width, dialog.PosSize.Height]
+        text = dialog.getControl("text")
+        found = {"text": text.Text, "editable": text.isEditable(), "window": window, "parts": shown}
+        dialog.dispose()
+        return found
 
     def shows_page_breaks(self):
         return self.document.CurrentController.ShowPageBreaks

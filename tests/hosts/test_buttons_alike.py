@@ -6,6 +6,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 from fake_excel import Book, shown_by
+from prize_event import PAID, WITH_PRIZES, prize_workbook
 from table_files import workbook
 
 from xlrating.crosstable.sheet.mark import PROVISIONAL
@@ -90,10 +91,10 @@ def with_pasted_text(folder):
     return path
 
 
-def assert_alike(office, path, options, macro, entry, capsys):
+def assert_alike(office, path, options, macro, entry, capsys, command="rate"):
     """The three results; the messages of Excel and of LibreOffice."""
     written = path.with_name("rated.xlsx")
-    assert main(["rate", *options, str(path), "-o", str(written)]) == 0
+    assert main([command, *options, str(path), "-o", str(written)]) == 0
     capsys.readouterr()
     expected = sheets_of(openpyxl.load_workbook(written))
     excel = Book.from_file(path)
@@ -127,6 +128,64 @@ def test_the_strict_button_refuses_what_the_other_rates(office, tmp_path):
         before = sheets_of_office(office)
         assert not office.dispatch(url="org.xlrating.calc:Rate")["done"]
         assert sheets_of_office(office) == before
+
+
+def test_prizes_are_awarded_alike(office, tmp_path, capsys):
+    path = prize_workbook(tmp_path / "event.xlsx", Crosstable=WITH_PRIZES)
+    expected, *messages = assert_alike(office, path, [], "award_prizes", "Prizes", capsys, "prizes")
+    assert list(expected) == ["Crosstable", "Prizes", "Awards"]
+    assert [(row[1], row[4]) for row in expected["Awards"][4:9]] == sorted(
+        ((name, amount) for name, amount in PAID.items() if amount), key=lambda one: -one[1]
+    )
+    assert [row[7:9] for row in expected["Crosstable"][6:8]] == [[4200, 2000], [300, 2000]]
+    for message in messages:
+        assert message.splitlines() == [
+            "5 winners share $5,340. 1 floor from prizes. 1 on form 1099. See the Awards sheet.",
+            "Notes:",
+            "Prizes!A10: Top senior: Nobody may win it. $60 is not paid.",
+            "Crosstable!H10: Prize says 61, the award is $60. It was not changed.",
+        ]
+
+
+def test_award_prizes_is_one_undo_and_may_be_pressed_again(office, tmp_path):
+    path = prize_workbook(tmp_path / "event.xlsx", Crosstable=WITH_PRIZES)
+    with office.document(path, hidden=False):
+        before = sheets_of_office(office)
+        assert office.dispatch(url="org.xlrating.calc:Prizes")["done"]
+        assert office.selected() == "$Awards.$A$1"
+        once = sheets_of_office(office)
+        assert office.dispatch(url="org.xlrating.calc:Prizes")["done"]
+        assert sheets_of_office(office) == once
+        office.undo()
+        office.undo()
+        assert sheets_of_office(office) == before
+
+
+@pytest.mark.parametrize(
+    ("listed", "told", "selected"),
+    [
+        ([["Prize", "Amount"], ["1st", "1.000"]], 'Prizes!B2: "1.000" is not a prize. ', "$Prizes.$B$2"),
+        (None, "There is no Prizes sheet. ", "$Crosstable.$A$1"),
+    ],
+    ids=["an amount", "no list"],
+)
+def test_prizes_that_cannot_be_divided_are_told_and_nothing_changes(office, tmp_path, listed, told, selected):
+    path = prize_workbook(tmp_path / "event.xlsx", listed)
+    excel = Book.from_file(path)
+    before = sheets_of_excel(excel)
+    said = run("award_prizes", "", excel)
+    assert said.critical
+    assert sheets_of_excel(excel) == before
+    with office.document(path, hidden=False):
+        before = sheets_of_office(office)
+        answer = office.dispatch(url="org.xlrating.calc:Prizes")
+        assert not answer["done"]
+        assert sheets_of_office(office) == before
+        assert office.selected() == selected
+    for message in (said.text, answer["message"]):
+        first, *problems = filter(None, message.splitlines())
+        assert first == "Not divided: 1 problem. Nothing was written."
+        assert problems[0].startswith(told)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from xlrating.hosts.cli import main
 from xlrating.hosts.cli.formula import Call, parsed
 from xlrating.worksheet import AGE_ON
+from xlrating.worksheet.explain import explain
 from xlrating.worksheet.register import REGISTER
 
 ROOT = Path(__file__).parents[2]
@@ -152,12 +153,28 @@ class TestReasons:
     def test_of_the_function_inside(self, capsys):
         status, out, err = run(capsys, "=RATING_FLOOR(PEAK_FLOOR(1388))")
         assert (status, out) == (1, "#N/A\n")
-        assert err.startswith("PEAK_FLOOR: This peak rating is provisional, or too low")
+        assert err.splitlines() == explain("PEAK_FLOOR", [1388])
+        assert "Result: #N/A. This peak rating is provisional, or too low for a peak floor." in err
 
     def test_of_an_argument_that_is_an_error(self, capsys):
-        assert run(capsys, "USCF_K", "#N/A", "6", "4") == (
-            1, "#N/A\n", "USCF_K: An argument is #N/A, so the result is too.\n",
-        )  # fmt: skip
+        status, out, err = run(capsys, "USCF_K", "#N/A", "6", "4")
+        assert (status, out) == (1, "#N/A\n")
+        assert "  rating: #N/A, an error cell\n" in err
+        assert "Result: #N/A, because an argument is #N/A.\n" in err
+
+    def test_an_error_is_told_as_explain_this_cell_does(self, capsys):
+        status, out, err = run(capsys, "AGE_ON", "2014", "2026-11-21")
+        assert (status, out) == (1, "#VALUE!\n")
+        assert err.splitlines() == explain("AGE_ON", [2014.0, "2026-11-21"])
+        assert "birth_date: 2014 ← birth_date: 2014 is not a date." in err
+
+    @pytest.mark.parametrize("place", [0, 1])
+    def test_explain_before_and_behind_the_formula(self, capsys, place):
+        arguments = ["=USCF_K(2400,6,4)"]
+        arguments.insert(place, "--explain")
+        assert run(capsys, *arguments) == (0, "\n".join(explain("USCF_K", [2400, 6, 4])) + "\n", "")
+        arguments[1 - place] = "=USCF_K(50,6,4)"
+        assert run(capsys, *arguments) == (1, "\n".join(explain("USCF_K", [50, 6, 4])) + "\n", "")
 
     def test_of_each_cell_of_a_range(self, capsys):
         status, out, err = run(capsys, '=PEAK_FLOOR({1941;1388;50;#DIV/0!;"x"})')

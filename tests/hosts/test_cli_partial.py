@@ -9,7 +9,7 @@ from table_files import workbook
 
 from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.tables import sections
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import mark_of

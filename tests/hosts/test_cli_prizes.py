@@ -3,40 +3,18 @@
 import json
 
 import pytest
-from openpyxl import Workbook, load_workbook
+from json_schema import DOCS, validator
+from openpyxl import load_workbook
+from prize_event import PAID, PRIZES, TABLE, WITH_PRIZES
+from prize_event import prize_workbook as workbook
 
+from xlrating.awards.award import award
+from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.press import MACROS
 from xlrating.hosts.libreoffice.entries import ENTRIES
-from xlrating.hosts.prizes import award, sheets_of
 from xlrating.workbook import WorkbookFile
-
-TABLE = [
-    ["Event", "Club Swiss"], ["Section", "U2000"], ["End date", "2026-09-07"], ["Time control", "G/60;d5"], [],
-    ["No.", "Name", "Rating", "Group", "Rd 1", "Rd 2", "Rd 3"],
-    [1, "Ann", 1985, None, "W4", "W2", "W3"], [2, "Bob", None, None, "W5", "L1", "W6"],
-    [3, "Cleo", 1921, None, "W6", "W4", "L1"], [4, "Dan", 1574, "junior", "L1", "L3", "W5"],
-    [5, "Eve", 1760, None, "L2", "W6", "L4"], [6, "Finn", 1588, None, "L3", "L5", "L2"],
-]  # fmt: skip
-PRIZES = [
-    ["Based on", 100, "Entries", 60], ["Unrated limit", 300], [], ["Prize", "Amount"], ["1st", 7000], ["2nd", "$1,000"],
-    ["3rd", 500], ["Class B", 300], ["Top junior", 100], ["Top senior", 100], ["Trophy 1st", "Trophy"],
-]  # fmt: skip
-# 60 % of all: 4200, 600, 300, 180, 60. 2nd and 3rd, 900, for Bob (unrated, 300 at most) and Cleo (600, the largest
-# without the tie). Eve's own 180 is more than (180 + 60) / 2; Dan's 60 remains.
-PAID = {"Ann": 4200, "Bob": 300, "Cleo": 600, "Dan": 60, "Eve": 180, "Finn": 0}
-
-
-def workbook(path, prizes=PRIZES, **more):
-    book = Workbook()
-    book.active.title = "Crosstable"
-    for name, rows in {"Crosstable": TABLE, **({"Prizes": prizes} if prizes else {}), **more}.items():
-        sheet = book[name] if name in book.sheetnames else book.create_sheet(name)
-        for row in rows:
-            sheet.append(row)
-    book.save(path)
-    return path
 
 
 def grids(path):
@@ -59,7 +37,15 @@ def test_the_prizes_of_an_event_in_json(tmp_path, capsys):
     ann = section["players"][0]
     # P25 §5: $4,000 in U2000; Public Law 119-21: $2,000.
     assert (ann["floor"], ann["form"], ann["reason"]) == (2000, "1099-MISC", "Clear 1st: 1st $4,200.")
-    assert told["notes"] == ["Prizes!A10: Top senior: Nobody may win it. $60 is not paid."]
+    assert told["notes"] == [
+        {"cell": "Prizes!A10", "message": "Top senior: Nobody may win it. $60 is not paid."},
+        {
+            "cell": "Crosstable",
+            "message": "Floor from a prize: Ann. To rate with it, add the columns Prize and Under to the crosstable, "
+            "and award the prizes again.",
+        },
+    ]
+    validator("prizes.schema.json").validate(told)
     assert list(tmp_path.iterdir()) == [tmp_path / "event.xlsx"]
 
 
@@ -79,6 +65,70 @@ def test_an_awards_sheet_is_added_and_nothing_typed_changes(tmp_path, capsys):
         assert [*after[name].values] == [*before[name].values]
     again = grids(tmp_path / "event-prizes.xlsx")
     assert [sheet.name for sheet in sheets_of(award(again), again)] == ["Awards 2"]  # its own is made anew
+
+
+def test_prize_and_under_are_filled_and_the_next_rating_holds_the_floor(tmp_path, capsys):
+    path = workbook(tmp_path / "event.xlsx", Crosstable=WITH_PRIZES)
+    assert main(["prizes", str(path)]) == 0
+    assert "Crosstable!H10: Prize says 61, the award is $60. It was not changed." in capsys.readouterr().err
+    filled = tmp_path / "event-prizes.xlsx"
+    cells = list(load_workbook(filled)["Crosstable"].iter_rows(7, 12, 8, 10, values_only=True))
+    assert cells == [
+        (4200, 2000, 1900), (300, 2000, None), ("600", "U2200", None), (61, None, 1500), (180, 1800, None),
+        (None, None, None),
+    ]  # fmt: skip
+    awards = list(load_workbook(filled)["Awards"].iter_rows(5, 9, 2, 9, values_only=True))
+    floors = {row[0]: row[5:] for row in awards if any(row[5:])}
+    assert floors == {"Ann": (1900, 2000, 2000), "Dan": (1500, None, 1500)}
+    assert main(["rate", "--json", "--check", str(filled)]) == 0
+    regular, quick = json.loads(capsys.readouterr().out)["files"][0]["sections"]
+    assert quick["players"][0]["floor"] is None
+    ann, *_, dan, _, _ = regular["players"]
+    assert (ann["floor"], ann["floor_source"], dan["floor"]) == (2000, "money floor", 1500)
+    assert ann["post"] >= 2000
+    [again] = award(grids(filled))
+    assert again.blocks == []
+
+
+def test_groups_without_a_prize_are_told(tmp_path):
+    typed = [[*row[:3], "jnr", *row[4:]] if row[:1] == [4] else row for row in TABLE]
+    [section] = award(grids(workbook(tmp_path / "event.xlsx", Crosstable=typed)))
+    assert 'Crosstable!D10: No prize is for the group "jnr".' in [note.line for note in section.notes]
+
+
+@pytest.mark.parametrize("listed", [PRIZES, [["Prize", "Amount"], ["1st", "x1"]], None])
+def test_every_document_fits_the_schema(tmp_path, capsys, listed):
+    path = workbook(tmp_path / "event.xlsx", listed)
+    status = main(["prizes", str(path), "--json"])
+    told = json.loads(capsys.readouterr().out)
+    validator("prizes.schema.json").validate(told)
+    assert ("problems" in told) == bool(status) == (listed is not PRIZES)
+
+
+def test_the_example_in_the_docs_fits_the_schema():
+    page = (DOCS / "scripts.md").read_text("utf-8")
+    example = json.loads(page.partition("## Prizes")[2].partition("```json")[2].partition("```")[0])
+    validator("prizes.schema.json").validate(example)
+    [section] = example["sections"]
+    assert section["paid"] == sum(player["amount"] for player in section["players"])
+
+
+def test_what_is_no_file_fits_the_schema_too(tmp_path, capsys):
+    assert main(["prizes", str(tmp_path / "none.xlsx"), "--json"]) == 2
+    told = json.loads(capsys.readouterr().out)
+    validator("prizes.schema.json").validate(told)
+    assert told["problems"][0]["cell"] is None
+
+
+def test_the_schema_is_held_against(tmp_path, capsys):
+    main(["prizes", str(workbook(tmp_path / "event.xlsx")), "--json", "--check"])
+    told = json.loads(capsys.readouterr().out)
+    for place in ("section", "paid", "players", "prizes"):
+        broken = json.loads(json.dumps(told))
+        del broken["sections"][0][place]
+        assert not validator("prizes.schema.json").is_valid(broken)
+    told["sections"][0]["players"][0]["score"] = "5"
+    assert not validator("prizes.schema.json").is_valid(told)
 
 
 def test_prizes_in_a_file_of_their_own(tmp_path, capsys):
@@ -102,11 +152,11 @@ def test_what_is_wrong_is_told_at_its_cell(tmp_path):
               ["A", 5, 1999, 1800]]  # fmt: skip
     listed[0] += ["From", "To"]
     assert problems(workbook(tmp_path / "event.xlsx", listed)) == [
-        'Prizes!A2: "1O0" is not a prize. Enter dollars, such as 2500.',
+        'Prizes!B2: "1O0" is not a prize. Enter dollars, such as 2500.',
         "Prizes!A4: Two prizes are named u1800. Write 1st and 2nd before them.",
         'Prizes!A5: "Prize" does not say who may win it. Enter a place (1st), a class (Class A), a limit (U1800), '
-        "points (4 points), or a group (Top junior).",
-        'Prizes!A6: "2nd" has no amount. Enter dollars, or Trophy.',
+        "points (4 points), or a group (Top junior). Or enter the lowest and the highest rating.",
+        'Prizes!B6: "2nd" has no amount. Enter dollars, or Trophy.',
         'Prizes!A7: "A" is from 1999 to 1800. Enter the lower rating first.',
     ]
 
@@ -117,15 +167,58 @@ def test_what_is_wrong_is_told_at_its_cell(tmp_path):
         (None, "There is no Prizes sheet. Add one with the headings Prize and Amount, or use --prizes FILE.csv."),
         ([["Place", "Money"]], "Prizes: This sheet has no list of prizes. Enter the headings Prize and Amount, and "
          "the prizes below."),
-        ([["Based on", 0, "Entries", 6], ["Prize", "Amount"], ["1st", 5]], "Prizes: Based on must be 1 entry or more."),
+        ([["Based on", 0, "Entries", 6], ["Prize", "Amount"], ["1st", 5]],
+         'Prizes!B1: Based on: "0" is not a number of entries. Enter a whole number, such as 60.'),
+        ([["Entries", "24.5"], ["Prize", "Amount"], ["1st", 5]],
+         'Prizes!B1: Entries: "24.5" is not a number of entries. Enter a whole number, such as 60.'),
         ([["Based on", 50], ["Prize", "Amount"], ["1st", 5]],
          "Prizes: Based on needs the label Entries, with the number of paid entries."),
         ([["Guaranteed", "maybe"], ["Prize", "Amount"], ["1st", 5]],
-         'Prizes!B1: "maybe" is not an answer here. Enter yes or no.'),
+         'Prizes!B1: Guaranteed: "maybe" is not an answer here. Enter yes or no.'),
     ],
 )  # fmt: skip
 def test_a_list_that_cannot_be_read(tmp_path, prizes, line):
     assert problems(workbook(tmp_path / "event.xlsx", prizes)) == [line]
+
+
+def test_a_label_that_nobody_knows_is_told(tmp_path):
+    listed = [["Gauranteed", "yes"], ["Based on", 10, "Entries", 5], ["Prize", "Amount"], ["1st", 500]]
+    [section] = award(grids(workbook(tmp_path / "event.xlsx", listed)))
+    assert [note.line for note in section.notes] == [
+        "Prizes!A1: Gauranteed is not used. Labels here: Based on, entries, fund, guaranteed, unrated limit, section "
+        "limit, method, date of payment."
+    ]
+
+
+def test_all_that_is_wrong_is_told_at_once(tmp_path):
+    listed = [
+        ["Unrated limit", -5],
+        ["Prize", "Amount"],
+        ["1st", "x1"],
+        [None, 5],
+        ["1999-1800", 5],
+        ["A", 5, None, "x"],
+    ]
+    listed[1] += ["From", "To"]
+    assert problems(workbook(tmp_path / "event.xlsx", listed)) == [
+        'Prizes!B1: Unrated limit: "-5" is not a prize. Enter dollars, such as 2500.',
+        'Prizes!B3: "x1" is not a prize. Enter dollars, such as 2500.',
+        "Prizes!A4: This prize has no name. Enter a place (1st), a class (Class A), a limit (U1800), points (4 "
+        "points), or a group (Top junior). Or enter the lowest and the highest rating.",
+        'Prizes!A5: "1999-1800" is from 1999 to 1800. Enter the lower rating first.',
+        'Prizes!A6: "x" is not a rating limit. Enter a rating, such as 1799.',
+    ]
+
+
+def test_a_list_may_stand_anywhere_on_its_sheet(tmp_path):
+    listed = [
+        [],
+        ["", "", "Amount", "", "Prize"],
+        ["", "", "-5", "", "1st"],
+        ["", "", 5, "", "Brilliancy 1800+"],
+    ]
+    path = workbook(tmp_path / "event.xlsx", listed)
+    assert [line.partition(":")[0] for line in problems(path)] == ["Prizes!C3", "Prizes!E4"]
 
 
 def test_refused_without_a_file(tmp_path, capsys):

@@ -252,13 +252,21 @@ RESERVED = set(
 )
 
 
-def test_each_wrapper_takes_the_arguments_in_order(sources):
+def test_each_wrapper_takes_the_arguments_in_order_and_says_which_are_required(sources):
+    shown = vba.registration(REGISTER.values())
     for name, function in REGISTER.items():
         head = re.search(rf"Public Function {name}\((.*?)\)", sources["XlratingFunctions"])[1]
         names = [part.removeprefix("Optional ") for part in head.split(", ")] if head else []
         assert names == [vba.parameter(argument.name) for argument in function.arguments]
         optional = [part.startswith("Optional ") for part in head.split(", ")] if head else []
         assert optional == sorted(optional), "VBA: after an optional argument all are"
+        helps = vba.argument_helps(function)
+        marked = [text.startswith("Required. ") for text in helps]
+        assert [not o or m for o, m in zip(optional, marked, strict=True)] == [
+            a.required for a in function.arguments
+        ], name
+        assert all(0 < len(text) <= 255 for text in helps)
+        assert all(vba.quoted(text) in shown for text in helps)
 
 
 def test_quoted_text_survives():

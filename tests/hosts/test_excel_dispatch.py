@@ -14,6 +14,7 @@ from excel_examples import (
     rows_of_answer,
 )
 
+from docs.blanks import blanks
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.doctor import agrees
 from xlrating.worksheet.register import REGISTER
@@ -45,6 +46,18 @@ def test_a_blank_cell_is_not_given(dispatch):
     left_out = dispatch("USCF_NEFF", {"cells": [[1700]]}, {"missing": True})
     assert dispatch("USCF_NEFF", {"cells": [[1700]]}, {"cells": [[None]]}) == left_out
     assert isinstance(left_out["value"], float)
+
+
+@pytest.mark.parametrize("blank", [*blanks()], ids=lambda blank: f"{blank.function.name} {blank.place}")
+def test_a_blank_in_each_optional_argument_is_what_the_page_says(dispatch, blank):
+    """What Excel passes for a blank cell, and for a lookup that finds one, is the same as no cell."""
+    given = [*map(as_cells, blank.given)]
+    shown = []
+    for value in ({"cells": [[None]]}, {"value": None}, {"value": ""}, {"cells": [[0.0]]}):
+        given[blank.place] = value
+        shown.append(rows_of_answer(dispatch(blank.function.name, *given))[0][0])
+    left_out, zero = blank.answer(), blank.answer(0.0)
+    assert shown == [left_out] * 3 + [zero]
 
 
 @pytest.mark.parametrize("error", ["#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"])

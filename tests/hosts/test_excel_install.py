@@ -278,8 +278,8 @@ def last_line(played):
 
 @pytest.fixture
 def pywin32(monkeypatch):
-    real = doctor._version_of
-    monkeypatch.setattr(doctor, "_version_of", lambda name: "311" if name == "pywin32" else real(name))
+    real = doctor.version_of
+    monkeypatch.setattr(doctor, "version_of", lambda name: "311" if name == "pywin32" else real(name))
 
 
 def test_the_doctor_finds_nothing(there, pywin32):
@@ -375,3 +375,15 @@ def test_this_machine():
     this = Machine.this()
     assert this.system == sys.platform
     assert this.python == Path(sys.executable)
+
+
+def test_with_the_python_of_the_setup_program_its_command_is_named(home, windows, pywin32):
+    """``py`` does not find that Python. The quotes are doubled in VBA."""
+    (windows.prefix.parent / "xlrating.cmd").touch()
+    command = r'"%LOCALAPPDATA%\Programs\xlrating\xlrating"'
+    assert doctor.examine(windows).lines()[-1].endswith(f"In a command window, type: {command} install")
+    written = vba.modules(windows)["XlratingRibbon"]
+    assert r'type: ""%LOCALAPPDATA%\Programs\xlrating\xlrating"" doctor' in written
+    for library in windows.libraries:
+        library.unlink()
+    assert doctor.examine(windows).lines()[-1] == "What to do: Run xlrating-setup.exe again."

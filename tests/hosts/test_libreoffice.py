@@ -20,6 +20,8 @@ from openpyxl.worksheet.table import Table
 from plain_event import plain_event
 
 import xlrating
+from docs.blanks import NAMES, WAYS, blanks
+from xlrating.hosts import sentences
 from xlrating.hosts.cli import main
 from xlrating.hosts.libreoffice.extension import help_of
 from xlrating.hosts.libreoffice.pipe import SECONDS
@@ -153,16 +155,7 @@ def test_every_example_is_the_same_as_in_python(office: Office, tmp_path: Path, 
     assert wrong == []
 
 
-BLANKS = {
-    "a cell": "Data!$Z$1",
-    "a name": "nothing",
-    "IF": "IF(1>0,Data!$Z$1)",
-    "INDEX": "INDEX(Data!$Z$1:$Z$9,1)",
-    "OFFSET": "OFFSET(Data!$Y$1,0,1)",
-    "VLOOKUP": "VLOOKUP(1,Data!$Y$1:$Z$9,2,0)",
-    "IFERROR": 'IFERROR(VLOOKUP(1,Data!$Y$1:$Z$9,2,0),"")',
-    "told apart": 'IF(Data!$Z$1="","",Data!$Z$1)',
-}
+BLANKS = list(blanks())
 
 
 def as_typed(value: Any) -> Any:
@@ -172,36 +165,59 @@ def as_typed(value: Any) -> Any:
     return float(in_formula(value)) if isinstance(value, float) else value
 
 
-@pytest.mark.parametrize("how", BLANKS)
-def test_a_blank_in_each_optional_argument_is_blank(office: Office, tmp_path: Path, how: str) -> None:
-    """In a file with full names, which is what ``recalc`` and opening make of it."""
+def with_blanks(path: Path) -> Path:
+    """A row for each optional argument, a column for each way to reach the blank B2, from D on."""
     book = Workbook()
-    book.create_sheet("Data")["Y1"] = 1
-    book.defined_names["nothing"] = DefinedName("nothing", attr_text="Data!$Z$1")
-    expected = []
-    for function in REGISTER.values():
-        example = [*map(as_typed, function.examples[0].arguments), *[None] * len(function.arguments)]
-        for place, argument in enumerate(function.arguments):
-            if argument.required:
-                continue
-            given = [*example[:place], None, *example[place + 1 : len(function.arguments)]]
-            texts = ["" if value is None else in_formula(value) for value in given]
-            texts[place] = BLANKS[how]
-            result = function(*given)
-            expected.append((f"={function.name}({','.join(texts)})", result))
-            book.active.cell(len(expected), 1, expected[-1][0])
-    book.save(tmp_path / "blanks.xlsx")
-    with office.document(for_libreoffice(tmp_path / "blanks.xlsx", tmp_path / "named.xlsx")):
+    sheet = book.active
+    sheet["A1"] = sheet["A2"] = 1
+    for name, meaning in NAMES.items():
+        book.defined_names[name] = DefinedName(name, attr_text=meaning)
+    for row, blank in enumerate(BLANKS, 1):
+        texts = ["" if value is None else in_formula(value) for value in blank.given]
+        for column, way in enumerate(WAYS, 4):
+            texts[blank.place] = way.formula
+            sheet.cell(row, column, f"={blank.function.name}({','.join(texts)})")
+    book.save(path)
+    return path
+
+
+def wrong_blanks(shown: list[list[Any]], program: str) -> list[tuple[Any, ...]]:
+    """Where a cell shows something else than the page about blank cells says."""
+    wrong = []
+    for row, blank in zip(shown, BLANKS, strict=True):
+        typed = blank._replace(given=[*map(as_typed, blank.given)])
+        for value, way in zip(row[3:], WAYS, strict=True):
+            zero_counts = (
+                getattr(way, program) == "0" and not typed.function.arguments[typed.place].zero_is_blank
+            )
+            expected = typed.answer(0.0 if zero_counts else None)
+            if not is_like("" if value is None else value, expected):
+                wrong.append((blank.function.name, blank.place, way.formula, value, expected))
+    return wrong
+
+
+def test_a_blank_in_each_optional_argument_is_what_the_page_says(office: Office, tmp_path: Path) -> None:
+    """In a file with full names, which is what opening makes of it, and stored by ``recalc``."""
+    path = with_blanks(tmp_path / "blanks.xlsx")
+    assert len(BLANKS) > 60
+    with office.document(for_libreoffice(path, tmp_path / "named.xlsx")):
         office.calculate()
-        shown = [row[0] for row in office.values(sheet="Sheet")]
-    firsts = [result[0][0] if isinstance(result, list) else result for _, result in expected]
-    assert len(expected) > 60
-    wrong = [
-        (formula, value, first)
-        for (formula, _), value, first in zip(expected, shown, firsts, strict=True)
-        if not is_like(value, first)
-    ]
-    assert wrong == []
+        assert wrong_blanks(office.values(sheet="Sheet"), "libreoffice") == []
+    assert main(["recalc", str(path)]) == 0
+    stored = load_workbook(path, data_only=True).active
+    assert wrong_blanks([[cell.value for cell in row] for row in stored.iter_rows()], "libreoffice") == []
+
+
+def test_where_a_blank_counts_as_0_all_the_same(office: Office) -> None:
+    """As docs/blank-cells.md says: A1:A2 are the keys, B2 is blank. N' of no prior games is 0."""
+    with office.document():
+        full = "=ORG.XLRATING.CALC.XLRATING.USCF_NEFF(1700;"
+        office.put(cells=[[0, 0, 1], [1, 0, 2], [0, 1, 5]])
+        office.put(cells=[[0, 3, full + "VLOOKUP(A1:A2;A1:B9;2;0))", 2, 1], [0, 4, full + "B1:B9!A2:C2)"]])
+        office.put(cells=[[0, 5, full + "INDEX(B1:B9;MATCH(A1:A2;A1:A9;0)))", 2, 1], [0, 6, full + "B2)"]])
+        first, second = office.values(sheet="Sheet1")
+    assert first[3:] == [5, 0, 5, 0]
+    assert (second[3], second[5]) == (0, pytest.approx(REGISTER["USCF_NEFF"](1700), rel=1e-12))
 
 
 def test_errors_and_scalars_inside_other_functions(office: Office) -> None:
@@ -332,6 +348,58 @@ def test_explain_this_cell(office: Office) -> None:
     assert said[1] == "\n".join(explain("USCF_K", [50, 30, 4, None, None]))
     assert said[2] == f"USCF_K: {NOT_ASKED}"
     assert said[3] == NOTHING_TO_EXPLAIN
+
+
+def test_where_a_blank_counts_as_0_or_one_row_is_shown_is_told(office: Office) -> None:
+    """Formulas that a macro wrote, and a lookup of several keys: Check lists them, Explain says it of one."""
+    opponents = (
+        [[row, 0, 1500] for row in range(3)],
+        [[row, 1, text] for row, text in enumerate(("W2", "L1", "B"))],
+    )
+    formulas = [
+        [0, 3, "=USCF_K(1700;E1;4)"],
+        [1, 3, '=USCF_K(1700;IF(ISBLANK(E1);"";E1);4)'],
+        [2, 3, "=USCF_K(1700;E1+E2;4)"],
+        [3, 3, "=USCF_NEFF(1700;VLOOKUP(A1:A2;A1:E9;5;0))", 2, 1],
+        [5, 3, "=USCF_EVENT(A1:A3;;B1:B3)"],
+        [6, 3, "=INDEX(USCF_EVENT(A1:A3;;B1:B3);2)"],
+        [7, 3, "=USCF_EVENT(A1:A3;;B1:B3)", 3, 1],
+    ]
+    with office.document(hidden=False):
+        office.put(cells=[*opponents[0], *opponents[1], *formulas])
+        told = office.dispatch(url="org.xlrating.calc:Check")["message"].splitlines()
+        explained = []
+        for row in (0, 1, 3):
+            office.select(sheet="Sheet1", row=row, column=3)
+            explained.append(office.dispatch(url="org.xlrating.calc:Explain")["message"].splitlines()[-1])
+    assert told[-2:] == [
+        f"Sheet1!D1, Sheet1!D4, Sheet1!D5: {sentences.BLANK_IS_0}",
+        f"Sheet1!D6: {sentences.FIRST_ROW}",
+    ]
+    assert explained == [sentences.BLANK_IS_0, explain("USCF_K", [1700, None, 4])[-1], sentences.BLANK_IS_0]
+
+
+def test_what_is_typed_in_one_cell_takes_its_row(office: Office) -> None:
+    """As the functions of LibreOffice do. Filled down, each row has its own; outside of the rows it is the first."""
+    opponents = [1500, 1600, 1700, 1800]
+    results = ["W2", "L1", "W4", "L3"]
+    event = REGISTER["USCF_EVENT"]([[o] for o in opponents], None, [[r] for r in results])
+    expected = [REGISTER["USCF_WE"](1500, opponent) for opponent in opponents]
+    with office.document(hidden=False):
+        office.put(cells=[[row + 1, 0, value] for row, value in enumerate(opponents)])
+        office.put(cells=[[row + 1, 1, value] for row, value in enumerate(results)])
+        office.type(sheet="Sheet1", row=2, column=3, text="=USCF_WE(1500;A2:A5)")
+        office.type(sheet="Sheet1", row=1, column=4, text="=USCF_EVENT($A$2:$A$5;;$B$2:$B$5)")
+        office.fill_down(sheet="Sheet1", cells="E2:E5")
+        office.type(sheet="Sheet1", row=7, column=4, text="=USCF_EVENT($A$2:$A$5;;$B$2:$B$5)")
+        office.type(sheet="Sheet1", row=0, column=5, text="=SUM(USCF_WE(1500;A2:A5))")
+        rows = office.values(sheet="Sheet1")
+        assert rows[2][3] == pytest.approx(expected[1], rel=1e-12)
+        assert [row[4] for row in rows[1:5]] == [pytest.approx(cell, rel=1e-12) for (cell,) in event]
+        assert rows[7][4] == rows[1][4]
+        assert rows[0][5] == pytest.approx(sum(expected), rel=1e-12)
+        office.rows(sheet="Sheet1", insert=0)
+        assert [row[4] for row in office.values(sheet="Sheet1")[2:6]] == [row[4] for row in rows[1:5]]
 
 
 def test_fix_blank_cells(office: Office) -> None:

@@ -164,7 +164,9 @@ def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
     rows = [*table, [], ["Section", "Reserve"], [], *([*row, "Club"] for row in table)]
     sheets = {"Open": rows, "Event": [["Time control", "G/60;d5"]]}
     request = [{"name": name, "rows": cells, "covered": []} for name, cells in sheets.items()]
-    message = ANSWERS[entry]({"sheets": request, "active": "Open"})["message"].splitlines()
+    nothing = {"blank is 0": [], "first row": []}
+    asked = {"sheets": request, "active": "Open", "doubtful": nothing}
+    message = ANSWERS[entry](asked)["message"].splitlines()
     assert (
         message[0]
         == {
@@ -175,6 +177,19 @@ def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
     told = message[message.index("Notes:") + 1 :]
     assert "Event!A1: Time control on this sheet was not read. Enter it above the crosstable." in told
     assert 'Open!E7: Columns not used: "Club".' in told
+
+
+def test_a_long_message_is_whole_in_a_window_that_scrolls(office: Office) -> None:
+    lines = [f"Row {row}: 1500 becomes 1510" for row in range(1, 41)] + ["Source: S15 §1."]
+    with office.document():
+        shown = office.scrolling_dialog(message="\n".join(lines))
+    assert shown["text"].splitlines() == lines
+    assert not shown["editable"]
+    text, ok = shown["parts"]["text"], shown["parts"]["ok"]
+    for left, top, right, bottom in (text, ok):
+        assert 0 < left < right < shown["window"][2]
+        assert 0 < top < bottom < shown["window"][3]
+    assert text[3] < ok[1]
 
 
 @pytest.mark.parametrize("background", ["ffffff", "f0f0f0", "2b2b2b"])

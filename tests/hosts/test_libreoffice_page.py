@@ -44,7 +44,11 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
         ("=USCF_WE(E1;1500)", "", USCF_WE(None, 1500)),
         ("=USCF_WE(G3;1500)", ""),
         ('=USCF_NEFF(1700;IF(ISBLANK(E1);"";E1))', USCF_NEFF(1700), USCF_NEFF(1700, None)),
-        ('=USCF_NEFF(1700;INDIRECT("E1"))', USCF_NEFF(1700, 0)),
+        (
+            '=USCF_NEFF(1700;IF(SUMPRODUCT(2-ISBLANK(INDIRECT("E1")))=1;"";INDIRECT("E1")))',
+            USCF_NEFF(1700),
+            USCF_NEFF(1700, None),
+        ),
         ("=USCF_NEFF(1700;E1+E2)", USCF_NEFF(1700, 0)),
     ],
     "a blank cell in a range": [
@@ -73,7 +77,10 @@ CLAIMS: dict[str, list[tuple[str, Any] | tuple[str, Any, Any]]] = {
     "a range of results": [
         ("=SUM(USCF_WE({1500|1500};1500))", 1.0, sum(x for (x,) in USCF_WE([[1500], [1500]], 1500)))
     ],
-    "a range of results in one cell": [("=USCF_WE({1500|1700};1500)", USCF_WE(1500, 1500))],
+    "a range of results in one cell": [
+        ("=USCF_WE({1500|1700};1500)", USCF_WE(1500, 1500)),
+        ("=INDEX(USCF_WE(F1:F3;1500);ROW()-ROW(F1)+1;1)", USCF_WE(2200, 1500)),
+    ],
     "text results for a range (`RATING_CLASS`, `RATING_SYSTEM`, `TITLE_NAME`) in one cell": [
         ("=RATING_CLASS(B1:B3)", RATING_CLASS(1500)),
         ("=TITLE_NAME(F1:F3)", TITLE_NAME(2200)),

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from office import Office, need_libreoffice
 from openpyxl import Workbook, load_workbook
-from openpyxl.worksheet.formula import DataTableFormula
+from openpyxl.worksheet.formula import ArrayFormula, DataTableFormula
 
 from xlrating.hosts.cli import main
+from xlrating.hosts.sentences import BLANK_IS_0
 from xlrating.worksheet import (
     ABSOLUTE_FLOOR,
     FIDE_ELIGIBLE,
@@ -28,6 +29,7 @@ from xlrating.worksheet import (
     USCF_NEFF,
     USCF_RATING,
 )
+from xlrating.worksheet.explain import explain
 
 FILTERS = {"ods": "calc8", "xlsx": "Calc MS Excel 2007 XML"}
 OPPONENTS, GRID = [[1600], [1700], [1550], [1800]], [1400, 1500, 1600]
@@ -225,3 +227,120 @@ def test_recalc_leaves_what_if_tables_and_names_them(tmp_path: Path, capsys: Any
     assert what_ifs([[cell.value for cell in row] for row in book.iter_rows()])[1:] == [[1111] * 4] * 4
     assert (book["E1"].value, book["E8"].value) == (pytest.approx(BY_SCORE[2], rel=1e-12), 4444)
     assert load_workbook(path).active["H2"].value.r2 == "B3"
+
+
+# Arrays and protected sheets
+
+
+def own_sheet(path: Path, password: str | None) -> Path:
+    """As Excel stores them: a formula, an array of three cells, an array of one; B1 and B3 are blank."""
+    book = Workbook()
+    sheet = book.active
+    sheet.title = "Own"
+    for row in ([1700, None, 4], [1500, 6, 4], [1600, None, 4]):
+        sheet.append(row)
+    sheet["E1"] = '=USCF_K(A1,INDIRECT("B1"),C1)'
+    sheet["F1"] = ArrayFormula("F1:F3", "=USCF_K(A1:A3,B1:B3,C1:C3)")
+    sheet["G1"] = ArrayFormula("G1:G1", "=_xldudf_USCF_NEFF(A1,B1)")
+    if password is not None:
+        sheet.protection.sheet = True
+    if password:
+        sheet.protection.password = password
+    book.create_sheet("Other")["A1"] = "=USCF_NEFF(1700,Own!B1)"
+    book.save(path)
+    return path
+
+
+K = [USCF_K(rating, games, 4) for rating, games in ((1700, None), (1500, 6), (1600, None))]
+EXPLAINED = {
+    "E1": explain("USCF_K", [1700, None, 4]),
+    "F1": explain("USCF_K", [[[1700], [1500], [1600]], [[""], [6], [""]], [[4], [4], [4]]]),
+    "G1": explain("USCF_NEFF", [1700, None]),
+}
+
+
+def explained(office: Office, address: str) -> Any:
+    row, column = place(address)
+    office.select(sheet="Own", row=row, column=column)
+    return office.dispatch(url="org.xlrating.calc:Explain")["message"]
+
+
+@pytest.mark.parametrize("password", [None, ""], ids=["open", "protected"])
+@pytest.mark.parametrize("read_only", [False, True])
+def test_arrays_and_protected_sheets(
+    office: Office, tmp_path: Path, password: str | None, read_only: bool
+) -> None:
+    path = own_sheet(tmp_path / "own.xlsx", password)
+    with office.document(path, hidden=False, read_only=read_only):
+        rows = office.values(sheet="Own")
+        assert [row[5] for row in rows] == pytest.approx(K, rel=1e-12)
+        assert rows[0][4:7:2] == pytest.approx([K[0], USCF_NEFF(1700)], rel=1e-12)
+        steps = office.undo_titles()
+        for address, lines in EXPLAINED.items():
+            assert explained(office, address).splitlines() == lines, address
+        fixed = office.dispatch(url="org.xlrating.calc:Fix")
+        assert fixed == {"done": True, "message": "Every blank cell counts as blank. No formula was changed."}
+        assert office.values(sheet="Own") == rows
+        assert office.undo_titles() == steps
+        assert not office.is_modified()
+        assert office.is_protected(sheet="Own") is (password is not None)
+
+
+def test_a_sheet_that_is_protected_with_a_password(office: Office, tmp_path: Path) -> None:
+    """Arrays keep their names, and it is said; all other formulas, and other sheets, are found."""
+    path = own_sheet(tmp_path / "own.xlsx", "secret")
+    with office.document(path, hidden=False):
+        rows = office.values(sheet="Own")
+        assert rows[0][4:7] == [pytest.approx(K[0], rel=1e-12), "#NAME?", "#NAME?"]
+        assert office.values(sheet="Other") == [[pytest.approx(USCF_NEFF(1700), rel=1e-12)]]
+        assert not office.is_modified()
+        said = explained(office, "F1")
+        assert (
+            said
+            == "Nothing was done. The sheet is protected with a password. Remove the protection, and try again."
+        )
+        fixed = office.dispatch(url="org.xlrating.calc:Fix")
+        assert (
+            fixed["message"] == "4 formulas not fixed: a blank cell counts as 0. Check This Sheet lists them."
+        )
+        told = office.dispatch(url="org.xlrating.calc:Check")["message"]
+        assert f"Own!F1, Own!F2, Own!F3, Own!G1: {BLANK_IS_0}" in told
+        assert office.values(sheet="Own") == rows
+    assert main(["repair", str(path)]) == 0
+    assert main(["recalc", str(path)]) == 0
+    stored = load_workbook(path, data_only=True)["Own"]
+    assert [stored.cell(row, 6).value for row in (1, 2, 3)] == pytest.approx(K, rel=1e-12)
+
+
+def test_a_typed_array_is_one_step_to_undo(office: Office) -> None:
+    with office.document(hidden=False):
+        office.put(cells=[[row, 0, rating] for row, rating in enumerate((1700, 1500, 1600))])
+        office.name_cell(name="games", cell="$Sheet1.$B$1")
+        before = office.undo_titles()
+        office.select(sheet="Sheet1", row=0, column=3)
+        office.put(cells=[[0, 3, "=USCF_NEFF(A1:A3;games)", 3, 1]])
+        shown = [[pytest.approx(USCF_NEFF(rating), rel=1e-12)] for rating in (1700, 1500, 1600)]
+        assert [row[3:] for row in office.values(sheet="Sheet1")] == shown
+        steps = office.undo_titles()
+        assert len(steps) == len(before) + 1
+        office.dispatch(url="org.xlrating.calc:Explain")
+        assert office.undo_titles() == steps
+        office.undo()
+        assert [row[3:] for row in office.values(sheet="Sheet1")] == [[]] * 3
+        office.redo()
+        assert [row[3:] for row in office.values(sheet="Sheet1")] == shown
+
+
+def test_a_formula_that_was_there_keeps_its_value(office: Office, tmp_path: Path) -> None:
+    """What is typed in one cell takes its row; a cell of a file shows the first value, as in Excel."""
+    book = Workbook()
+    for row in ([1500], [1600], [1700]):
+        book.active.append(row)
+    book.active["C2"] = "=USCF_NEFF(A1:A3)"
+    book.save(tmp_path / "own.xlsx")
+    with office.document(tmp_path / "own.xlsx", hidden=False):
+        office.select(sheet="Sheet", row=1, column=2)
+        office.command(name="Bold")
+        assert office.values(sheet="Sheet")[1][2] == pytest.approx(USCF_NEFF(1500), rel=1e-12)
+        office.type(sheet="Sheet", row=2, column=3, text="=USCF_NEFF($A1:A3)")
+        assert office.values(sheet="Sheet")[2][3] == pytest.approx(USCF_NEFF(1700), rel=1e-12)

@@ -7,7 +7,7 @@ import pytest
 from xlrating.crosstable import rate_workbook
 from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.rate_cells import rate_cells
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.cli import main
 from xlrating.hosts.rate_sheets import rate_sheets

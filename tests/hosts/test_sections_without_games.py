@@ -104,7 +104,7 @@ def test_json_has_it_in_the_notes(event, capsys):
     assert main(["rate", "--check", "--json", str(event)]) == 0
     (file,) = json.loads(capsys.readouterr().out)["files"]
     assert [section["name"] for section in file["sections"]] == ["Open"]
-    assert {"cell": "U1800!D1", "message": NO_GAMES} in file["notes"]
+    assert {"cell": "U1800!D1", "code": "section-left-out", "message": NO_GAMES} in file["notes"]
     assert (file["provisional"], file["waiting"]) == (False, [])
 
 

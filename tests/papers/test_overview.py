@@ -1,5 +1,6 @@
 """US Chess Ratings and Titles, overview: time controls, and what differs from the 2015 document."""
 
+import re
 import time
 
 import numpy as np
@@ -280,9 +281,40 @@ def test_a_long_text_that_is_no_time_control_is_cut_in_the_sentence(length, show
         ("1 hour & 90 minutes", "Regular"),
         ("online 1 hour", "Online Regular"),
         ("online 20 minutes", "Online Quick"),
+        ("90 min + 30 sec increment", "Regular"),
+        ("game in 60 minutes, 5 second delay", "Dual"),
+        ("Blitz 5+0", "Blitz"),
+        ("10 min", "Blitz"),
+        ("Rapid 15+10", "Quick"),
+        ("120 min", "Regular"),
+        ("1:30 + 10 from move 1", "Regular"),
+        ("All moves in 90 minutes, plus 10 seconds per move", "Regular"),
+        ("90'+30''", "Regular"),
+        ("5'+3\"", "Blitz"),
+        ("1h30", "Regular"),
+        ("25 minutes with 10 sec delay", "Dual"),
+        ("40 moves in 90 minutes, then 30 minutes, 30 seconds per move", "Regular"),
+        ("90 Minuten + 30 Sekunden pro Zug", "Regular"),
         ("minutes", "#VALUE!"),
         ("60 h 5", "#VALUE!"),
+        ("10-15 min", "#VALUE!"),
+        ("about 60 min", "#VALUE!"),
+        ("60 minutes 90 minutes", "#VALUE!"),
     ],
 )
 def test_minutes_and_hours_in_words(words, system):
     assert RATING_SYSTEM(words) == system
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("15 minutes, some delay", '"15 minutes, some delay" is not a time control.'),
+        ("online 1 hour, then lunch", '"1 hour, then lunch" is not a time control.'),
+        ("R1-2 G/60;d5 and R3: 1 hour and some", '"some" is not a time control.'),
+        ("4 minutes", "4 minutes is too fast to be rated."),
+    ],
+)
+def test_a_time_control_is_quoted_as_it_was_typed(typed, told):
+    with pytest.raises(RatingError, match=f"^{re.escape(told)}"):
+        rating_system(typed)

@@ -7,6 +7,7 @@ from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
 from xlrating.event.floors import after_event
 from xlrating.worksheet import (
+    LOWERED_FLOOR,
     PEAK_FLOOR,
     PERF_RATING,
     RATING_FLOOR,
@@ -15,6 +16,7 @@ from xlrating.worksheet import (
     USCF_INITIAL,
     USCF_K,
     USCF_RATING,
+    USCF_SCORE_NEEDED,
     USCF_SPECIAL,
     USCF_STANDARD,
     USCF_WE,
@@ -303,3 +305,38 @@ def test_no_bonus():
     assert USCF_RATING(1500, None, column([1500] * 4), 4, bonus=10, edition=E) == "#NUM!"
     with pytest.raises(RatingError, match=r"Chess Ratings Explained.*no bonus"):
         USCF_RATING.answer(1500, None, column([1500] * 4), 4, bonus=10, edition=E)
+
+
+@pytest.mark.parametrize("name", ["1996", "pre-1994"])
+def test_a_peak_below_100_is_on_the_scale(name):
+    """Scale from 0: 100 below a peak of 90 or 50 is below 0. An established 1700 keeps its own answer."""
+    assert RATING_FLOOR(90, edition=name) == RATING_FLOOR(50, edition=name) == 0
+    assert RATING_FLOOR([[90], [0.5]], edition=name) == [[0], [0]]
+    assert LOWERED_FLOOR(90, name) == LOWERED_FLOOR(100, name) == 0
+
+
+def test_the_peak_floor_of_a_peak_below_100():
+    """S96: the floor is 100 below the highest rating, on a scale from 0; 0 is no rating."""
+    assert PEAK_FLOOR(50, E) == 0
+    assert PEAK_FLOOR([[50], [0], [150]], E) == [[0], ["#N/A"], [50]]
+    assert PEAK_FLOOR([[90], [90], [90]], [[E], ["2015"], ["1994"]]) == [[0], ["#NUM!"], ["#NUM!"]]
+
+
+@pytest.mark.parametrize("name", ["1994", "2015", "2025", "overview"])
+@pytest.mark.parametrize(
+    "ask", [PEAK_FLOOR, LOWERED_FLOOR, lambda peak, name: RATING_FLOOR(peak, edition=name)]
+)
+def test_later_rules_have_no_peak_below_100(ask, name):
+    """S15 §5: no rating is below 100."""
+    assert ask(99.99, name) == "#NUM!"
+    assert ask([[99.99]], name) == [["#NUM!"]]
+    assert ask(100, name) != "#NUM!"
+
+
+def test_the_score_needed_and_the_first_quick_rating_below_100():
+    """K = 32: 50 + 32·(1.5 - 1) = 66. S15 §2.2: the Quick rating starts from the Regular rating."""
+    assert USCF_SCORE_NEEDED(50, 30, [[50], [50]], 66, edition=E) == 1.5
+    assert USCF_SCORE_NEEDED(50, 30, [[50], [50]], 66, edition="2015") == "#NUM!"
+    assert USCF_SCORE_NEEDED(150, 30, [[50], [150]], 166, edition="2015") == "#NUM!"
+    assert USCF_INITIAL("Quick", regular="50P7", edition=E) == [[50, 7]]
+    assert USCF_INITIAL("Quick", regular="50P7", edition="2015") == "#NUM!"

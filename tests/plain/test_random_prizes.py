@@ -7,7 +7,7 @@ import pytest
 
 from tests.plain import plain_prizes
 from xlrating.prizes.announcement import Player, prize, words_of
-from xlrating.prizes.divide import METHODS, WITHIN_LIMIT, divide
+from xlrating.prizes.divide import HORT, METHODS, WITHIN_LIMIT, divide
 
 EVENTS = 400
 """``python -m tests.plain.test_random_prizes 100000`` tries more."""
@@ -26,6 +26,8 @@ NAMES = {
     "Unrated": ((1, math.inf, -math.inf), lambda p: p[1] is None),
     "Top junior": ((2, -math.inf, math.inf), lambda p: "junior" in p[2]),
     "Best woman": ((2, -math.inf, math.inf), lambda p: "woman" in p[2]),
+    "3½ points": ((3, -math.inf, math.inf), lambda p: p[0] >= 3.5),
+    "4 points": ((3, -math.inf, math.inf), lambda p: p[0] >= 4),
 }
 RATINGS = (None, 1500, 1799, 1800, 1950, 1999, 2000, 2100, 2300)
 GROUPS = ("", "junior", "woman", "junior, woman")
@@ -53,37 +55,43 @@ def divided(event, method="32B"):
     )
 
 
-def in_alone(event, row):
-    """The largest prize that the player could have if nobody else played."""
-    players, prizes, _ = event
-    return max((cents for _, cents, _, may in prizes if may(players[row])), default=0)
-
-
 def check_plain(event, method):
-    paid, left = plain_prizes.divide(*event, within_limit=method == WITHIN_LIMIT)
+    paid, left = plain_prizes.divide(*event, within_limit=method == WITHIN_LIMIT, hort=method == HORT)
     found = divided(event, method)
     assert found.cents == paid, (event, method)
     assert list(found.left) == left, (event, method)
 
 
 def check_sums(event, method):
+    """To the cent what was given out of the prizes, and each points prize in full or up to the limit.  33E."""
+    players, prizes, limit = event
     found = divided(event, method)
-    given_out = sum(cents - left for (_, cents, *_), left in zip(event[1], found.left, strict=True))
-    assert sum(found.cents) == given_out, (event, method)
-    assert all(0 <= left <= cents for (_, cents, *_), left in zip(event[1], found.left, strict=True))
+    assert all(0 <= left <= cents for (_, cents, *_), left in zip(prizes, found.left, strict=True))
+    pooled = 0
+    for (_, rating, _), award, cents in zip(players, found.awards, found.cents, strict=True):
+        name, amount, order, _ = prizes[award.prizes[0].prize] if award.prizes else (None, 0, (0,), None)
+        if order[0] != plain_prizes.POINTS:
+            pooled += cents
+        else:
+            assert cents == (amount if limit is None or rating is not None else min(limit, amount)), name
+    assert pooled == sum(cents - left for (_, cents, *_), left in zip(prizes, found.left, strict=True)), (
+        event,
+        method,
+    )
 
 
 def check_most(event, method):
+    """Nobody gets more than he would have without the tie, nor several prizes but by pooling.  32B1, 32B3."""
+    players, *rest = event
     found = divided(event, method)
     for row, cents in enumerate(found.cents):
-        assert cents <= in_alone(event, row), (event, method)
+        above = [player for player in players if player[0] > players[row][0]]
+        assert cents <= divided(([*above, players[row]], *rest), method).cents[-1], (event, method)
         assert len(found.awards[row].prizes) <= len(found.awards[row].players), (event, method)
 
 
 def check_order(event, method, chance):
     """The order of the rows changes cents only."""
-    if method == "Hort":  # by place: the order of the rows is the order of the tie-breaks
-        return
     rows = chance.sample(range(len(event[0])), len(event[0]))
     turned = divided(([event[0][row] for row in rows], *event[1:]), method).cents
     before = divided(event, method).cents
@@ -92,24 +100,28 @@ def check_order(event, method, chance):
 
 
 def check_leaving(event, method, chance):
-    """A player who falls just below the tie gains nothing, but for an odd cent."""
-    players, prizes, _ = event
+    """A player who falls just below the tie gains nothing, but for an odd cent.
+
+    Except where all the others prefer prizes for their points, which are never pooled: they leave him the place.
+    """
+    players, prizes, limit = event
+    rest = [one for one in prizes if one[2][0] != plain_prizes.POINTS], limit
     row = chance.randrange(len(players))
-    score, *rest = players[row]
-    lower = [*players[:row], (score - 0.25, *rest), *players[row + 1 :]]
-    before, after = (divided((some, prizes, None), method).cents[row] for some in (players, lower))
+    score, *known = players[row]
+    lower = [*players[:row], (score - 0.25, *known), *players[row + 1 :]]
+    before, after = (divided((some, *rest), method).cents[row] for some in (players, lower))
     assert after <= before + 1, (event, method, row)
 
 
 def check_all(chance):
     event = random_event(chance)
     for method in METHODS:
-        if method != "Hort":
-            check_plain(event, method)
+        check_plain(event, method)
         check_sums(event, method)
         check_most(event, method)
-        check_order(event, method, chance)
-    check_leaving(event, "32B", chance)
+        if method != HORT:  # half by place: the order of the rows is that of the tie-breaks
+            check_order(event, method, chance)
+            check_leaving(event, method, chance)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -21,8 +21,8 @@ from xlrating.hosts.live.fill_template import fill_template
 
 EMPTY = FOLDER / "crosstable.xlsx"
 SAMPLE = FOLDER / "weekend-open.xlsx"
-PAGES = {"empty": 4, "6": 4, "8": 4, "40": 4, "64": 6, "70": 6, "sample": 6}
-"""Crosstable, wall chart, player pages, working; 40 rows of players go on a page of the first two."""
+PAGES = {"empty": 4, "6": 4, "8": 4, "40": 4, "56": 5, "64": 6, "70": 6, "sample": 6}
+"""Crosstable, wall chart, player pages, working; 60 players go on a page of the first, 40 on one of the second."""
 
 
 def six_players() -> str:
@@ -54,7 +54,7 @@ def filled(text: str, path: Path) -> Path:
 def workbooks(tmp_path_factory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("events")
     made = {"6": filled(six_players(), folder / "6.xlsx")}
-    made |= {str(n): filled(pairs(n), folder / f"{n}.xlsx") for n in (8, 40, 64, 70)}
+    made |= {str(n): filled(pairs(n), folder / f"{n}.xlsx") for n in (8, 40, 56, 64, 70)}
     for name, file in (("empty", EMPTY), ("sample", SAMPLE)):
         made[name] = Path(shutil.copy(file, folder / f"{name}.xlsx"))
     return made

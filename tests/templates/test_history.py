@@ -1,6 +1,7 @@
 """history.xlsx: what S94 and S96 print, and one player's event by five editions."""
 
 import re
+import zipfile
 
 import pytest
 from openpyxl import load_workbook
@@ -286,20 +287,20 @@ def test_the_floor_of_1996_is_told():
         (
             {"B5": "abt 700", "B6": 2.5, "B7": "all", "B12": "1100?", "C13": "X", "B14": None},
             {
-                "C5": "! Type a number from 100 to 3000.",
+                "C5": "! Type a number from 1 to 3000.",
                 "C6": "! Type a whole number",
                 "C7": "! Choose wins or losses",
-                "E12": "! Opponent's rating: type a number from 100 to 3000.",
+                "E12": "! Opponent's rating: type a number from 1 to 3000.",
                 "E13": "! Choose W, D, or L",
                 "E14": "! Type the opponent's rating as well",
             },
         ),
         (
-            {"B5": 70, "B6": "ten", "B12": 11, "C13": 2},
+            {"B5": 0.5, "B6": "ten", "B12": 0, "C13": 2},
             {
-                "C5": "! Type a number from 100 to 3000.",
+                "C5": "! Type a number from 1 to 3000.",
                 "C6": "! Type a whole number",
-                "E12": "! Opponent's rating: type a number from 100 to 3000.",
+                "E12": "! Opponent's rating: type a number from 1 to 3000.",
                 "E13": "! Choose W, D, or L",
             },
         ),
@@ -338,10 +339,10 @@ def test_cells_refuse_what_does_not_fit():
         where.replace("$", ""): (rule.type, rule.formula1, rule.formula2) for where, rule in rules.items()
     }
     assert limits == {
-        "B5": ("decimal", "100", "3000"),
+        "B5": ("decimal", "1", "3000"),
         "B6": ("whole", "0", "100000"),
         "B7": ("list", '"wins,losses"', None),
-        "B11:B18": ("decimal", "100", "3000"),
+        "B11:B18": ("decimal", "1", "3000"),
         "C11:C18": ("list", '"W,D,L"', None),
     }
     unlocked = {c.coordinate for row in sheet.iter_rows() for c in row if not c.protection.locked}
@@ -359,3 +360,44 @@ def test_missing_functions_are_seen():
             if "IFERROR" in str(c.value)
             and not re.search("XLRATING_VERSION|Fix it first|ISERROR", str(c.value))
         ]
+
+
+def test_a_rating_below_100_has_an_answer_where_the_scale_begins_at_0():
+    """50 + 32·(1 - 0.5) = 66 by S96 and before 1994; the lowest rating of the others is 100 (S15 §5)."""
+    workbook = recalculated(NAME, event([(50, "W")], 50, 30))
+    sheet = workbook["Compare"]
+    found = after(sheet)
+    assert found.pop(1996) == found.pop("pre-1994") == pytest.approx(66)
+    assert set(found.values()) == {"none"}
+    assert why(sheet, 2015) == why(sheet, 1994) == "No rating below 100 under these rules."
+    assert (
+        workbook["Start"]["B5"].value == "● 50: today's rules have no ratings below 100. Others stand below."
+    )
+    assert not errors(workbook)
+
+
+def test_an_opponent_below_100():
+    found = after(compared([(99, "W"), (100, "W")], 1500, 30))
+    assert found[1996] == pytest.approx(1500 + 32 * (2 - we(1500, 99) - we(1500, 100)))
+    assert found[2015] == found[2025] == found[1994] == "none"
+    assert isinstance(after(compared([(100, "W"), (100, "W")], 1500, 30))[2015], float)
+    sheet = compared([(0, "W"), (100, "W")], 1500, 30)
+    assert sheet["E11"].value == "! Opponent's rating: type a number from 1 to 3000."
+
+
+@pytest.mark.parametrize("name", ["history.xlsx", "player-estimator.xlsx"])
+def test_the_axis_of_a_chart_ends_at_the_last_game(name):
+    """An axis of a share ends at 100%; one of points ends where the host likes."""
+    with zipfile.ZipFile(FOLDER / name) as archive:
+        charts = [archive.read(part).decode() for part in archive.namelist() if "charts/chart" in part]
+    (chart,) = [chart for chart in charts if "scatterChart" in chart]
+    axis = re.search("<(?:c:)?valAx>.*?</(?:c:)?valAx>", chart, re.DOTALL)[0]
+    assert re.search(r'max val="1(\.0)?"', axis)
+    assert re.search(r'min val="0(\.0)?"', axis)
+    workbook = load_workbook(FOLDER / name, data_only=True)
+    shares = [
+        cell for row in workbook["Working"].iter_rows() for cell in row if cell.value == "Share of the points"
+    ]
+    found = [s.parent.cell(s.row + n, s.column).value for s in shares for n in range(1, 4)]
+    assert found
+    assert all(0 <= share <= 1 for share in found)

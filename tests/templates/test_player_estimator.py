@@ -293,3 +293,44 @@ def test_chart_shows_its_axes() -> None:
     assert len(chart.series) == 3
     assert not chart.x_axis.delete
     assert not chart.y_axis.delete
+
+
+def test_a_rating_below_100_under_the_rules_whose_scale_begins_at_0() -> None:
+    """S96: K = 32 and 50 + 32·(1 - 0.5) = 66; a scale of 0 to 3000, and 0 itself is unrated."""
+    games = [(50, "W")]
+    found = after(player(games, rating=50, floor=40, edition="1996"))
+    assert result(found)["Post-event rating"] == pytest.approx(66)
+    assert "!" not in sentences(found)
+    assert not errors(found)
+    assert found["Norms"]["C5"].value == "! No norms: title systems have no ratings below 100."
+    for rating in (0, 0.5):
+        assert "! Type a number from 1 to 3000" in sentences(
+            after(player(games, rating=rating, edition="1996"))
+        )
+    for edition in ("1994", "2015", None):
+        said = sentences(after(player(games, rating=50, floor=40, edition=edition)))
+        assert "! Type a number from 100 to 3000, or as on the rating list" in said
+        assert "! Type a number from 100 to 2200, or leave it blank." in said
+        assert "! Type a rating from 100 to 3000." in said
+
+
+def test_numbers_of_rounds_far_below_the_last_one_are_not_seen() -> None:
+    """Three rounds to come are yellow; those after them are white, without lines and numbers."""
+    formats = load_workbook(FOLDER / NAME)["Player"].conditional_formatting
+    (white,) = [
+        rule
+        for ranges in formats
+        if str(ranges.sqref) == "A19:A30"
+        for rule in ranges.rules
+        if rule.dxf.numFmt is not None
+    ]
+    assert (white.formula, white.dxf.numFmt.formatCode) == (["COUNTA($C16:$C19)=0"], ";;;")
+
+
+def test_bars_are_drawn_for_games_only() -> None:
+    """A bar of no width is a stray dash on paper."""
+    working = load_workbook(FOLDER / NAME, data_only=True)["Working"]
+    (head,) = [cell for row in working.iter_rows() for cell in row if cell.value == "Up to lost"]
+    drawn = [working.cell(head.row + 1 + game, head.column).value for game in range(12)]
+    assert all(isinstance(bar, (int, float)) for bar in drawn[:6])
+    assert set(drawn[6:]) <= {None, ""}

@@ -17,7 +17,7 @@ PAID = {
 
 
 def paid(book):
-    return {row[1]: row[7] for row in book["Players"].iter_rows(7, 86, values_only=True) if row[1]}
+    return {row[1]: row[8] for row in book["Players"].iter_rows(7, 86, values_only=True) if row[1]}
 
 
 def winners(book):
@@ -37,16 +37,33 @@ def test_the_sample_event():
     )
     amounts = [row[2] for row in winners(book)]
     assert amounts == sorted(amounts, reverse=True)
-    assert [book["Floor Notice"][f"{column}7"].value for column in "ABC"] == ["Ruth Sandoval", 4200, 2000]
+    # The floor before, the one from the prize, and the higher one, which applies.
+    notice = [cell.value for cell in book["Floor Notice"]["A7:E7"][0]]
+    assert notice == ["Ruth Sandoval", 4200, 1800, 2000, 2000]
     assert book["Check List"]["F2"].value == sum(PAID.values()) == 9480
-    assert book["Announcement"]["E5"].value == "Limit as read: 2000"
+
+
+def test_a_higher_floor_before_applies():
+    book = recalculated(NAME, {"Players!H7": 2100})
+    assert [cell.value for cell in book["Floor Notice"]["C7:E7"][0]] == [2100, 2000, 2100]
+    assert book["Award List"]["E6"].value == 2100
+
+
+def test_a_score_above_the_rounds_and_a_floor_that_is_none_are_marked():
+    book = recalculated(NAME, {"Players!H9": 99, "Announcement!C5": 4})
+    checks = [book["Players"][f"N{row}"].value for row in (7, 8, 9, 10)]
+    above = "! The score is above the rounds."
+    assert checks == [above, above, "! Floor before: type 100 or more.", None]
 
 
 def test_other_inputs():
     book = recalculated(
         NAME,
-        {"Announcement!C6": None, "Announcement!C10": None, "Announcement!C5": "Open", "Players!F16": None},
-    )
+        {"Announcement!C7": None, "Announcement!C11": None, "Announcement!C6": "Open", "Players!F16": None,
+         "Announcement!C9": 15000},
+    )  # fmt: skip
+    said = [book["Announcement"][f"E{row}"].value for row in (6, 9)]
+    assert said == ["Limit as read: Open", "○ The prizes add up to more than the fund."]
     found = paid(book)
     # Nothing is reduced or limited: the unrated player keeps 3000 of clear 2nd. 3rd 2000, 4th 1200, and Class B 1000
     # (Grace Lindqvist's) make 4200, divided by 3.
@@ -63,14 +80,45 @@ def test_other_inputs():
 
 def test_what_is_typed_wrong_is_told():
     book = recalculated(
-        NAME, {"Announcement!B17": "1st", "Announcement!B19": None, "Players!C9": "abc", "Players!D10": None}
+        NAME, {"Announcement!B18": "1st", "Announcement!B20": None, "Players!C9": "abc", "Players!D10": None}
     )
-    checks = [book["Announcement"][f"I{row}"].value for row in (16, 17, 19)]
+    checks = [book["Announcement"][f"I{row}"].value for row in (17, 18, 20)]
     assert checks == ["! Two prizes have this name."] * 2 + ["! Type the prize, such as 1st or U1800."]
-    assert [book["Players"][f"M{row}"].value for row in (9, 10)] == [
+    assert [book["Players"][f"N{row}"].value for row in (9, 10)] == [
         "! Rating or score cannot be read.", "! Type the final score.",
     ]  # fmt: skip
     assert book["Award List"]["A3"].value == "! Fix 5 rows marked ! on Announcement and Players."
+
+
+def test_without_the_functions_nothing_is_an_error(bare):
+    """A LibreOffice as it comes: saved results or blanks, and no row that is marked as wrong."""
+    with bare.document(FOLDER / NAME, hidden=False):
+        for sheet in ("Announcement", "Players", "Award List", "Check List", "Floor Notice"):
+            shown = [str(cell) for row in bare.values(sheet=sheet) for cell in row]
+            assert not [text for text in shown if text.startswith(("#", "Err:", "!"))], sheet
+        assert bare.values(sheet="Award List")[5][1:3] == ["Ruth Sandoval", 4200]
+
+
+def test_nothing_is_paid_as_long_as_something_is_to_be_fixed():
+    book = recalculated(NAME, {"Announcement!C7": "forty", "Announcement!C14": "Monday", "Players!D8": "3,5"})
+    assert [book["Announcement"][f"E{row}"].value for row in (7, 14)] == [
+        "! Type a number.",
+        "! Type a date.",
+    ]
+    assert {book["Announcement"][f"I{row}"].value for row in range(17, 25)} == {
+        "! Based on, Entries: type numbers."
+    }
+    assert book["Players"]["A3"].value == "! Fix 11 rows marked ! on Announcement and Players."
+    assert {value or None for value in paid(book).values()} == {None}
+    assert not winners(book)
+
+
+def test_amounts_typed_as_text_are_reduced_too():
+    book = recalculated(NAME, {"Announcement!A17": "$7,000", "Announcement!A18": "3,000"})
+    assert paid(book) == PAID
+    refused = recalculated(NAME, {"Announcement!A17": "7.000", "Announcement!B18": "Class A/B"})
+    told = [refused["Announcement"][f"I{row}"].value for row in (17, 18)]
+    assert told == ["! Cannot be read: type a prize, dollars, limits."] * 2
 
 
 def test_an_error_in_a_cell_does_not_look_well():
@@ -94,9 +142,9 @@ def test_the_functions_answer_the_sample():
     book = stored(NAME)
     rows = list(book["Players"].iter_rows(7, 18, values_only=True))
     prizes = [
-        [row[1], row[2], row[3], row[4]] for row in book["Announcement"].iter_rows(16, 23, values_only=True)
+        [row[1], row[2], row[3], row[4]] for row in book["Announcement"].iter_rows(17, 24, values_only=True)
     ]
     given = ([[row[3]] for row in rows], [[row[2]] for row in rows], prizes, [[row[4]] for row in rows],
              [[row[5]] for row in rows], 600)  # fmt: skip
     assert [row[0] for row in PRIZE_MONEY(*given)] == list(PAID.values())
-    assert [row[0] for row in PRIZE_REASONS(*given)] == [row[13] for row in rows]
+    assert [row[0] for row in PRIZE_REASONS(*given)] == [row[14] for row in rows]

@@ -21,18 +21,20 @@ from xlrating.crosstable.live import form as live_form
 from xlrating.editions.documents import EDITIONS
 from xlrating.hosts import lite
 from xlrating.hosts.templates import FOR_THE_WEB, NAME_HELP, path_of
+from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import is_range
 
 EXTENSION = "{http://schemas.microsoft.com/office/webextensions/webextension/2010/11}"
 
-# A Python without the package, with as much of xlwings as the code uses.
+# A Python without some packages, with as much of xlwings as the code uses.
 RUN = """
-import importlib.abc, json, sys, types
+import importlib.abc, inspect, json, sys, types, typing
+source, missing, calls = json.load(sys.stdin)
 
 class Nowhere(importlib.abc.MetaPathFinder):
     def find_spec(self, name, path=None, target=None):
-        if name.split(".")[0] == "xlrating":
+        if name.split(".")[0] in missing:
             raise ModuleNotFoundError(name)
 
 sys.meta_path.insert(0, Nowhere())
@@ -46,16 +48,24 @@ def arg(name, **options):
 xlwings.arg, xlwings.func = arg, lambda function: function
 sys.modules["xlwings"] = xlwings
 code = {"__name__": "main"}
-source, calls = json.load(sys.stdin)
 exec(source, code)
-json.dump({"described": described, "answers": [code[name](*values) for name, values in calls]}, sys.stdout)
+functions = [value for value in code.values() if getattr(value, "__name__", "") in described]
+json.dump({
+    "described": described,
+    "signatures": {f.__name__: str(inspect.signature(f)) for f in functions},
+    "choices": {f.__name__: {n: typing.get_args(h) for n, h in typing.get_type_hints(f).items()} for f in functions},
+    "answers": [code[name](*values) for name, values in calls],
+}, sys.stdout)
 """
+NOT_IN_WEBASSEMBLY = ("lxml", "olefile", "openpyxl", "pyopenvba", "rich", "shapefile", "xlrd")
 
 
-def asked(calls: list[Any]) -> Any:
+def asked(calls: list[Any], released: bool = False) -> Any:
+    """What main.py answers: before a release with nothing else, after it with the package but what is brought there."""
+    missing = NOT_IN_WEBASSEMBLY if released else ("xlrating", *NOT_IN_WEBASSEMBLY)
     done = subprocess.run(
         [sys.executable, "-I", "-c", RUN],
-        input=json.dumps([lite.main_py(), calls]),
+        input=json.dumps([lite.main_py(released), missing, calls]),
         capture_output=True,
         text=True,
     )
@@ -63,21 +73,58 @@ def asked(calls: list[Any]) -> Any:
     return json.loads(done.stdout)
 
 
-def test_every_example_is_the_same_as_in_python() -> None:
+def handed(argument: Argument, value: Any) -> Any:
+    """A value as xlwings Lite hands it over: a range, or text where there are texts to choose from."""
+    if value is None or is_range(value):
+        return value
+    return f"{value}" if argument.choices else [[value]]
+
+
+@pytest.mark.parametrize("released", [False, True])
+def test_every_example_is_the_same_as_in_python(released: bool) -> None:
     calls, expected = [], []
     for function in REGISTER.values():
         for example in function.examples:
-            given = [value if value is None or is_range(value) else [[value]] for value in example.arguments]
+            given = [
+                handed(a, value) for a, value in zip(function.arguments, example.arguments, strict=False)
+            ]
             calls.append([function.name, given])
             expected.append(function(*example.arguments))
-    found = asked(calls)
+    found = asked(calls, released)
     assert found["answers"] == json.loads(json.dumps(expected))
     assert len(found["answers"]) > 100
     for function in REGISTER.values():
         arguments = found["described"].get(function.name, {})
+        as_range = {"ndim": 2, "err_to_str": True}
         assert arguments == {
-            a.name: {"ndim": 2, "err_to_str": True, "doc": a.help} for a in function.arguments
+            a.name: {"doc": a.help} | ({} if a.choices else as_range) for a in function.arguments
         }
+    assert found["signatures"]["RATING_SYSTEM"] == "(time_control, online=None)"
+    assert found["signatures"]["PERF_RATING"] == "(opponents, results=None, method=None)"
+
+
+def test_excel_offers_the_few_texts_to_choose_from() -> None:
+    choices = asked([])["choices"]
+    assert choices["USCF_RATING"]["edition"] == ["2015", "2025", "overview", "1996", "1994", "pre-1994"]
+    assert choices["USCF_RATING"]["record"] == ["wins", "losses"]
+    assert choices["PERF_RATING"] == {"method": ["closed", "exact", "linear", "average"]}
+    assert "Online Blitz" in choices["USCF_INITIAL"]["system"]
+
+
+def test_another_edition_than_the_offered_ones_is_a_date() -> None:
+    """S15 and P25: the rules of 2025 hold from June 2020 on, 43983 as Excel counts the days."""
+    given = [[[2100]], [[30]], [[4]]]
+    by_name, by_day, by_number, unknown = asked(
+        [["USCF_K", [*given, None, name]] for name in ("2025", "9/1/2020", "44075", "2024")]
+    )["answers"]
+    assert by_name == by_day == by_number
+    assert unknown == "#NUM!"
+
+
+def test_once_released_the_code_is_a_line_and_the_package() -> None:
+    assert lite.main_py(released=True) == "from xlrating.hosts.custom_functions import *\n"
+    assert lite.requirements(released=True).split() == ["xlwings<1.0.0", "numpy", "xlrating"]
+    assert "xlrating" not in lite.requirements(released=False).split()
 
 
 def test_excel_has_room_for_the_code() -> None:
@@ -104,7 +151,7 @@ def test_live_crosstables_need_nothing_but_the_code(monkeypatch: pytest.MonkeyPa
         [name, [value[0][0] if len(value) == len(value[0]) == 1 else value for value in values]]
         for name, values in calls
     ]
-    monkeypatch.setattr(live_form, "MORE_NOTES", lite.MORE_NOTES)
+    monkeypatch.setattr(live_form, "MORE_NOTES", "see the function CROSSTABLE_PROBLEMS")
     expected = [REGISTER[name](*values) for name, values in single]
     assert sum(str(answer).startswith("●") for answer in expected) > 1
     assert sum(isinstance(answer, list) for answer in expected) > len(expected) / 2

@@ -88,8 +88,8 @@ def test_titles_by_rating(peak, games, title):
 )
 def test_what_a_text_for_a_number_is_told(formula, sentence, capsys):
     assert main(["call", formula]) == 1
-    reason = capsys.readouterr().err.rstrip("\n")
-    assert reason.partition(": ")[2] == sentence
+    result = next(line for line in capsys.readouterr().err.splitlines() if line.startswith("Result: "))
+    assert result.partition(". ")[2] == sentence
 
 
 @pytest.mark.parametrize("argument", ['"1500P5"', "1500P5", '"1500/5"'])

@@ -251,7 +251,7 @@ class TestNonsense:
 
     @pytest.mark.parametrize("year", [2014, 1, -5, 80000])
     def test_a_year_is_no_date(self, year):
-        with pytest.raises(RatingError, match=f"birth_date: .?{year}.? is not a date"):
+        with pytest.raises(RatingError, match=f"^birth_date: {year} is not a date"):
             AGE_ON.answer(year, 46347)
 
 

@@ -6,25 +6,40 @@ from openpyxl import Workbook
 from openpyxl.styles import Alignment
 
 from workbook_templates.book import Book, Rule, Step
-from workbook_templates.kit import DAY, EDITION_NAMES, SCORE, WHOLE, Align, Page, Table
+from workbook_templates.kit import (
+    DAY,
+    EDITION_NAMES,
+    FUNCTIONS,
+    NOT_INSTALLED,
+    SCORE,
+    WHOLE,
+    Align,
+    Page,
+    Table,
+    live,
+)
 from xlrating.prizes.divide import METHODS
 
 DOLLARS = "$#,##0.00"
+DOLLARS_IF_ANY = "$#,##0.00;;"
 MOST_PRIZES, MOST_PLAYERS, MOST_WINNERS, MOST_FLOORS = 24, 80, 30, 12
 
-PRIZES = Table("Announcement", 16, 15 + MOST_PRIZES,
+PRIZES = Table("Announcement", 17, 16 + MOST_PRIZES,
                ("announced", "name", "to pay", "low", "high", "won by", "each", "left", "check"))  # fmt: skip
 PLAYERS = Table(
     "Players", 7, 6 + MOST_PLAYERS,
-    ("number", "name", "rating", "score", "groups", "barred", "earlier", "amount", "floor", "why floor", "order",
-     "floors", "check", "why"),
+    ("number", "name", "rating", "score", "groups", "barred", "earlier", "before", "amount", "floor", "why floor",
+     "order", "floors", "check", "why"),
 )  # fmt: skip
 AWARDS = Table("Award List", 6, 5 + MOST_WINNERS, ("place", "name", "amount", "why", "floor", "form", "row"))
 SIGNED = Table("Check List", 6, 5 + MOST_WINNERS, ("place", "name", "amount", "form", "number", "signature"))
-NOTICE = Table("Floor Notice", 7, 6 + MOST_FLOORS, ("name", "amount", "floor", "why", "row"))
+NOTICE = Table(
+    "Floor Notice", 7, 6 + MOST_FLOORS, ("name", "amount", "before", "from prize", "floor", "why", "row")
+)
 
 FIELDS = {
     "Event": ("Lakeside Open", ""),
+    "Rounds": (5, "A score above it is marked. Blank: not checked."),
     "Section limit": ("U2000", "U2000, or Open. It decides about floors."),
     "Based on": (100, "Entries that the prizes are based on. Blank: not reduced."),
     "Entries": (60, "Paid entries of the whole event."),
@@ -47,12 +62,12 @@ ANNOUNCED = (
     (300, "Top junior"),
 )  # fmt: skip
 ENTRIES = (
-    ("Ruth Sandoval", 1985, 5, None, None, None), ("Tom Brandt", None, 4.5, None, None, None),
-    ("Nora Feld", 1921, 4, None, None, 1000), ("Omar Haddad", 1874, 4, None, None, None),
-    ("Grace Lindqvist", 1760, 4, "junior", None, None), ("Anton Reyes", 1688, 3.5, None, None, None),
-    ("Paula Ferrante", 1702, 3.5, None, None, None), ("Iris Calloway", 1540, 3, None, None, None),
-    ("Ben Okafor", 1595, 3, "junior", None, None), ("Dana Whitlock", 1512, 3, None, "withdrawn", None),
-    ("Leo Marchetti", None, 2.5, None, None, None), ("Mina Castell", 1433, 2, "junior", None, None),
+    ("Ruth Sandoval", 1985, 5, None, None, None, 1800), ("Tom Brandt", None, 4.5, None, None, None, None),
+    ("Nora Feld", 1921, 4, None, None, 1000, 1700), ("Omar Haddad", 1874, 4, None, None, None, None),
+    ("Grace Lindqvist", 1760, 4, "junior", None, None, None), ("Anton Reyes", 1688, 3.5, None, None, None, None),
+    ("Paula Ferrante", 1702, 3.5, None, None, None, None), ("Iris Calloway", 1540, 3, None, None, None, None),
+    ("Ben Okafor", 1595, 3, "junior", None, None, None), ("Dana Whitlock", 1512, 3, None, "withdrawn", None, None),
+    ("Leo Marchetti", None, 2.5, None, None, None, None), ("Mina Castell", 1433, 2, "junior", None, None, None),
 )  # fmt: skip
 
 RULES = (
@@ -74,7 +89,13 @@ GIVEN = ",".join((
     PLAYERS.column_there("groups"), PLAYERS.column_there("barred"), _field("Unrated limit"), _field("Method"),
 ))  # fmt: skip
 AMOUNTS = PLAYERS.column_there("amount")
-TO_FIX = f'COUNTIF({PRIZES.column_there("check")},"!*")+COUNTIF({PLAYERS.column_there("check")},"!*")'
+FIELD_ROWS = range(4, 4 + len(FIELDS))
+TIPS = f"$E${FIELD_ROWS[0]}:$E${FIELD_ROWS[-1]}"
+NUMBERS = ("Rounds", "Based on", "Entries", "Fund of the event", "Unrated limit", "Date of payment")
+TO_FIX = "+".join(
+    f'COUNTIF({there},"!*")'
+    for there in (f"Announcement!{TIPS}", PRIZES.column_there("check"), PLAYERS.column_there("check"))
+)
 WINNERS, GIVING = f'COUNTIF({AMOUNTS},">0")', f"MAX({PLAYERS.column_there('floors')})"
 STATUS = (
     f'IF(COUNTA({PRIZES.column_there("name")})=0,"○ Type the prizes on the Announcement sheet.",'
@@ -104,7 +125,8 @@ def build() -> Workbook:
             "A note under Gets nothing, such as withdrawn or re-entered, keeps a player out of all ties.",
             "Cents that do not divide go to the tied players in the order of their rows. The sum is exact.",
             "Limits of unrated players are disputed: choose the other reading under Method.",
-            "A floor on the player's record may be higher. The official floor is that of US Chess.",
+            "Floor before is the one on the player's record: the higher of the two applies. The official floor is that "
+            "of US Chess.",
             f"Up to {MOST_PRIZES} prizes and {MOST_PLAYERS} players: enter those who may win. xlrating prizes takes "
             "any number.",
         ),
@@ -112,10 +134,10 @@ def build() -> Workbook:
         rules=RULES,
     )  # fmt: skip
     _announcement(book.page("Announcement", (18, 17, 14, 9, 9, 24, 12, 12, 40), landscape=True))
-    _players(book.page("Players", (5, 24, 9, 7, 16, 15, 12, 12, 8, 38, 6, 6, 34, 90), landscape=True))
+    _players(book.page("Players", (5, 24, 9, 7, 16, 15, 12, 9, 12, 8, 38, 6, 6, 34, 90), landscape=True))
     _award_list(book.page("Award List", (5, 22, 12, 78, 8, 11, 6), printed=True))
     _check_list(book.page("Check List", (5, 26, 13, 12, 13, 34), printed=True))
-    _notice(book.page("Floor Notice", (26, 14, 10, 44, 6), printed=True))
+    _notice(book.page("Floor Notice", (24, 13, 9, 9, 9, 38, 6), printed=True))
     return book.workbook
 
 
@@ -128,19 +150,15 @@ def _announcement(page: Page) -> None:
         page.label(f"A{row}", name, bold=True)
         page.input(f"{cell}:D{row}", value, align="left")
         page.sheet.merge_cells(f"{cell}:D{row}")
-        page.note(f"E{row}", tip)
+        page.note(f"E{row}", _said_of(name, tip))
         page.sheet[f"E{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
+    page.warn_where(TIPS.replace("$", ""), f'LEFT(E{FIELD_ROWS[0]},1)="!"')
     page.sheet[AT["Date of payment"].replace("$", "")].number_format = DAY
     for name in ("Fund of the event", "Unrated limit"):
         page.sheet[AT[name].replace("$", "")].number_format = DOLLARS
     page.choices(AT["Guaranteed"].replace("$", ""), ("yes", "no"), "Guaranteed", "Choose yes or no.")
     page.choices(AT["Method"].replace("$", ""), METHODS, "Method", f"Choose {', '.join(METHODS)}.")
     page.choices(AT["Rules for floors"].replace("$", ""), EDITION_NAMES, "Rules", "Choose a document.")
-    page.formula(
-        "E5", f'=IF({AT["Section limit"]}="","○ No section limit.",IFERROR("Limit as read: "&SECTION_LIMIT('
-        f'{AT["Section limit"]}),"! Section limit: type U2000, or Open."))'
-    )  # fmt: skip
-    page.sheet["E5"].border = None
     page.headings(
         PRIZES.head("announced"),
         (
@@ -165,21 +183,24 @@ def _announcement(page: Page) -> None:
     based = AT["Based on"]
     page.fill_down(
         PRIZES.cells("to pay"),
-        f'=IF({announced}="","",IF(OR({based}="",NOT(ISNUMBER({announced}))),{announced},PRIZE_FUND({announced},{based},'
-        f'{AT["Entries"]},{AT["Fund of the event"]},{AT["Guaranteed"]}="yes")))',
+        f'=IF({announced}="","",IF(OR({based}="",ISERROR(PRIZE_FUND({announced},1,1))),{announced},'
+        f'PRIZE_FUND({announced},{based},{AT["Entries"]},{AT["Fund of the event"]},{AT["Guaranteed"]}="yes")))',
         DOLLARS,
     )  # fmt: skip
-    page.array(PRIZES.cells("won by", "left"), f'=IFERROR({_last_columns()},"")', DOLLARS)
-    for cell in page.sheet[PRIZES.cells("won by")]:
-        cell[0].number_format = "General"
+    page.array(PRIZES.cells("won by", "left"), live(f'IFERROR({_last_columns()},"")', ""), DOLLARS_IF_ANY)
+    page.heads_left(PRIZES.head("name"), PRIZES.head("won by"), PRIZES.head("check"))
+    for won_by, each, _ in page.sheet[PRIZES.cells("won by", "left")]:
+        won_by.number_format = "General"
+        won_by.alignment = Alignment(horizontal="left", vertical="center", indent=1)
+        each.alignment = Alignment(horizontal="right", vertical="center")
     row = f"{PRIZES.cell('name')}:{PRIZES.letter('high')}{{row}}"
     page.fill_down(
         PRIZES.cells("check"),
         f'=IF(AND({name}="",{announced}=""),"",IF({name}="","! Type the prize, such as 1st or U1800.",'
-        f'IF({announced}="","! Type the amount, or Trophy.",IF(COUNTIF({PRIZES.column("name")},{name})>1,'
-        f'"! Two prizes have this name.",IF(ISERROR(PRIZE_MONEY(1,1500,{row})),'
-        '"! Prize, amount, or ratings cannot be read.",IF(ISERROR(' + PRIZES.cell("to pay")
-        + '),"! Based on, Entries: type numbers.",""))))))',
+        f'IF({announced}="","! Type the amount, or Trophy.",IF({_unreadable(PRIZES.cell("to pay"))},'
+        f'"! Based on, Entries: type numbers.",IF(COUNTIF({PRIZES.column("name")},{name})>1,'
+        f'"! Two prizes have this name.",IF({_unreadable(f"PRIZE_MONEY(1,1500,{row})")},'
+        '"! Cannot be read: type a prize, dollars, limits.",""))))))',
         align="left",
     )  # fmt: skip
     page.warn_where(PRIZES.cells("check"), f'LEFT({PRIZES.first_cell("check")},1)="!"')
@@ -191,9 +212,34 @@ def _announcement(page: Page) -> None:
     page.one_page()
 
 
+def _said_of(field: str, tip: str) -> str:
+    """Beside a field: what it is for, or what is wrong in it."""
+    cell = AT[field]
+    if field == "Section limit":
+        read = f'IFERROR("Limit as read: "&SECTION_LIMIT({cell}),"! Type U2000, or Open.")'
+        return live(f'IF({cell}="","○ No section limit: only the limits of prizes give floors.",{read})', tip)
+    if field not in NUMBERS:
+        return tip
+    said = f'"{tip}"'
+    if field == "Fund of the event":
+        announced = f"SUM({PRIZES.column('announced')})"
+        said = f'IF(AND({cell}<>"",{announced}>{cell}),"○ The prizes add up to more than the fund.",{said})'
+    wanted = "date" if field == "Date of payment" else "number"
+    return f'=IF(AND({cell}<>"",NOT(ISNUMBER({cell}))),"! Type a {wanted}.",{said})'
+
+
+def _unreadable(call: str) -> str:
+    return f'AND({FUNCTIONS}<>"{NOT_INSTALLED}",ISERROR({call}))'
+
+
 def _last_columns() -> str:
     """Who won each prize, what each got, and what is left: columns 3 to 5 of the table."""
     return f"INDEX(PRIZE_TABLE({GIVEN}),ROW({PRIZES.column('name')})-{PRIZES.first - 1},{{3,4,5}})"
+
+
+def _once_right(answers: str) -> str:
+    """Answers for all players, blank as long as a row is to be fixed."""
+    return live(f'IF({TO_FIX}>0,"",{answers})', "")
 
 
 def _players(page: Page) -> None:
@@ -203,12 +249,17 @@ def _players(page: Page) -> None:
     page.status("A3:J3", STATUS)
     page.headings(
         PLAYERS.head("number"),
-        ("No.", "Name", "Rating", "Score", "Groups", "Gets nothing", "Prizes earlier this year", "Amount", "Floor",
-         "Why this floor", "", "", "Check", "Reason"),
+        ("No.", "Name", "Rating", "Score", "Groups", "Gets nothing", "Prizes earlier this year", "Floor before",
+         "Amount", "Prize floor", "Why this floor", "", "", "Check", "Reason"),
     )  # fmt: skip
     page.calculated_headings(PLAYERS.heads("amount", "why"))
     page.heads_left(
-        PLAYERS.head("name"), PLAYERS.head("why floor"), PLAYERS.head("check"), PLAYERS.head("why")
+        PLAYERS.head("name"),
+        PLAYERS.head("groups"),
+        PLAYERS.head("barred"),
+        PLAYERS.head("why floor"),
+        PLAYERS.head("check"),
+        PLAYERS.head("why"),
     )
     page.fill_down(
         PLAYERS.cells("number"),
@@ -221,16 +272,18 @@ def _players(page: Page) -> None:
     page.input(PLAYERS.cells("score"), number=SCORE, align="center")
     page.input(PLAYERS.cells("groups", "barred"), align="left")
     page.input(PLAYERS.cells("earlier"), number=DOLLARS)
+    page.input(PLAYERS.cells("before"), align="center")
     page.fill_in(PLAYERS.at("name", PLAYERS.first), ENTRIES)
     page.tip(PLAYERS.head("groups"), "Groups", "junior, woman, senior: words of prizes.")
     page.tip(PLAYERS.head("barred"), "Gets nothing", "withdrawn, re-entered, no cash.")
-    page.array(PLAYERS.cells("amount"), f"=PRIZE_MONEY({GIVEN})", DOLLARS)
+    page.tip(PLAYERS.head("before"), "Floor before", "Floor on the player's record, if known.")
+    page.array(PLAYERS.cells("amount"), _once_right(f"PRIZE_MONEY({GIVEN})"), DOLLARS_IF_ANY)
     page.array(
         PLAYERS.cells("floor", "why floor"),
-        f"=PRIZE_FLOORS({GIVEN},{_field('Section limit')},{_field('Rules for floors')})",
+        _once_right(f"PRIZE_FLOORS({GIVEN},{_field('Section limit')},{_field('Rules for floors')})"),
         WHOLE,
     )
-    page.array(PLAYERS.cells("why"), f"=PRIZE_REASONS({GIVEN})", align="left")
+    page.array(PLAYERS.cells("why"), _once_right(f"PRIZE_REASONS({GIVEN})"), align="left")
     for cell in page.sheet[PLAYERS.cells("floor", "why floor")]:
         cell[0].alignment = Alignment(horizontal="center", vertical="center")
         cell[1].alignment = Alignment(horizontal="left", vertical="center", indent=1)
@@ -243,17 +296,21 @@ def _players(page: Page) -> None:
     )
     floors = f"${PLAYERS.letter('floor')}${PLAYERS.first}:{floor}"
     page.fill_down(PLAYERS.cells("floors"), f'=IF(N({floor})>0,COUNT({floors}),"")', WHOLE)
+    before = PLAYERS.cell("before")
+    unreadable = _unreadable(f'PRIZE_MONEY({PLAYERS.cell("score")},{PLAYERS.cell("rating")},{{"1st",1}})')
     page.fill_down(
         PLAYERS.cells("check"),
         f'=IF(COUNTA({PLAYERS.cell("name")}:{PLAYERS.cell("score")})=0,"",'
         f'IF({PLAYERS.cell("name")}="","! Type the name.",'
-        f'IF({PLAYERS.cell("score")}="","! Type the final score.",IF(ISERROR(PRIZE_MONEY({PLAYERS.cell("score")},'
-        f'{PLAYERS.cell("rating")},{{"1st",1}})),"! Rating or score cannot be read.",""))))',
+        f'IF({PLAYERS.cell("score")}="","! Type the final score.",IF({unreadable},'
+        f'"! Rating or score cannot be read.",IF(AND({_field("Rounds")}<>"",N({PLAYERS.cell("score")})>'
+        f'N({_field("Rounds")})),"! The score is above the rounds.",IF(AND({before}<>"",N({before})<100),'
+        '"! Floor before: type 100 or more.",""))))))',
         align="left",
     )  # fmt: skip
     page.warn_where(PLAYERS.cells("check"), f'LEFT({PLAYERS.first_cell("check")},1)="!"')
     page.mark_where(PLAYERS.cells("amount"), f"N({PLAYERS.first_cell('amount')})>0")
-    page.next_rows(PLAYERS.cells("name", "earlier"), PLAYERS.letter("name"))
+    page.next_rows(PLAYERS.cells("name", "before"), PLAYERS.letter("name"))
     for columns in (("number", "number"), ("amount", "why")):
         page.lines_where(PLAYERS.cells(*columns), f'{PLAYERS.first_cell("name")}<>""')
     for name in ("order", "floors"):
@@ -266,11 +323,15 @@ def _printed(page: Page, title: str, heads: str, below: str) -> None:
     page.title("A1", f'={_field("Event")}&""')
     page.note("A2", title, height=20)
     page.status(heads, STATUS)
-    page.note("A4", below)
+    page.note("A4", below, height=22)
 
 
 def _of_winner(column: str, row: str) -> str:
     return f"INDEX({PLAYERS.column_there(column)},{row})"
+
+
+def _floor_that_applies(row: str) -> str:
+    return f"MAX(N({_of_winner('before', row)}),{_of_winner('floor', row)})"
 
 
 def _award_list(page: Page) -> None:
@@ -286,13 +347,14 @@ def _award_list(page: Page) -> None:
         WHOLE,
     )
     earlier = f"N({_of_winner('earlier', row)})"
+    form = live(f"PRIZE_FORM({AWARDS.cell('amount')}+{earlier},{_field('Date of payment')})", "")[1:]
     columns: tuple[tuple[str, str, str, Align | None], ...] = (
         ("place", f"ROW()-{AWARDS.first - 1}", WHOLE, "center"),
         ("name", _of_winner("name", row), "General", "left"),
         ("amount", _of_winner("amount", row), DOLLARS, None),
         ("why", _of_winner("why", row), "General", "left"),
-        ("floor", f'{_of_winner("floor", row)}&""', WHOLE, "center"),
-        ("form", f"PRIZE_FORM({AWARDS.cell('amount')}+{earlier},{_field('Date of payment')})", "General", "center"),
+        ("floor", f'IF(N({_of_winner("floor", row)})=0,"",{_floor_that_applies(row)})', WHOLE, "center"),
+        ("form", form, "General", "center"),
     )  # fmt: skip
     for name, formula, number, align in columns:
         page.fill_down(AWARDS.cells(name), f'=IF({row}="","",{formula})', number, align=align)
@@ -333,11 +395,17 @@ def _check_list(page: Page) -> None:
 def _notice(page: Page) -> None:
     page.title("A1", f'={_field("Event")}&""')
     page.note("A2", "Rating floors from prizes", height=20)
-    page.status("A3:D3", STATUS)
+    page.status("A3:F3", STATUS)
     page.note(
         "A4", f'="Section limit: "&{_field("Section limit")}&". Rules of "&{_field("Rules for floors")}&"."'
     )
-    page.headings(NOTICE.head("name"), ("Name", "Amount", "Floor", "Why", ""), result=True, height=22)
+    page.note(
+        "A5",
+        "A rating never falls below the floor that applies. The official floor is that of US Chess.",
+        height=22,
+    )
+    heads = ("Name", "Amount", "Floor before", "From the prize", "Floor that applies", "Why", "")
+    page.headings(NOTICE.head("name"), heads, result=True, height=34)
     page.heads_left(NOTICE.head("name"), NOTICE.head("why"))
     row = NOTICE.cell("row")
     page.fill_down(
@@ -345,18 +413,19 @@ def _notice(page: Page) -> None:
         f'=IFERROR(MATCH(ROW()-{NOTICE.first - 1},{PLAYERS.column_there("floors")},0),"")',
         WHOLE,
     )
-    for name, source, number, align in (
-        ("name", "name", "General", "left"),
-        ("amount", "amount", DOLLARS, None),
-        ("floor", "floor", WHOLE, "center"),
-        ("why", "why floor", "General", "left"),
-    ):
-        page.fill_down(NOTICE.cells(name), f'=IF({row}="","",{_of_winner(source, row)})', number, align=align)
+    columns: tuple[tuple[str, str, str, Align | None], ...] = (
+        ("name", _of_winner("name", row), "General", "left"),
+        ("amount", _of_winner("amount", row), DOLLARS, None),
+        ("before", f'IF(N({_of_winner("before", row)})=0,"not known",{_of_winner("before", row)})', WHOLE, "center"),
+        ("from prize", _of_winner("floor", row), WHOLE, "center"),
+        ("floor", _floor_that_applies(row), WHOLE, "center"),
+        ("why", _of_winner("why floor", row), "General", "left"),
+    )  # fmt: skip
+    for name, formula, number, align in columns:
+        page.fill_down(NOTICE.cells(name), f'=IF({row}="","",{formula})', number, align=align)
+    for there in NOTICE.rows:
+        page.height(there, 24)
     page.lines_where(NOTICE.cells("name", "why"), f'{NOTICE.first_cell("row")}<>""')
     page.sheet.column_dimensions[NOTICE.letter("row")].hidden = True
-    page.note(
-        f"A{NOTICE.last + 2}",
-        "A rating never falls below its floor. The floor on the player's record may be higher; US Chess decides.",
-    )
-    page.finish(f"A1:D{NOTICE.last + 2}", freeze=NOTICE.at("name", NOTICE.first))
+    page.finish(f"A1:F{NOTICE.last}", freeze=NOTICE.at("name", NOTICE.first))
     page.one_page()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.read import read_crosstable, read_table, refusal, section_left_out
 from xlrating.crosstable.reading.table import Crosstable, has_games
 from xlrating.crosstable.sheet.grid import Grid

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.writing.report import report
 
@@ -27,5 +27,5 @@ def rate_cells(
 
     CrosstableProblems when anything is wrong: ``problems`` has each cell, such as Section!D3, and a sentence.
     """
-    override = Override(edition, bonus_multiplier, end_date)
+    override = Override(edition, bonus_multiplier, end_date, datetime.date.today())
     return report(rate_workbook([Grid(name, rows)], override=override).tables)

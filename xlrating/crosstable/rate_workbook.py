@@ -4,7 +4,7 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
 import datetime
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, groupby
@@ -12,20 +12,23 @@ from operator import itemgetter
 from typing import NamedTuple, TypeVar
 
 from xlrating.alternatives import alternatives
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.rating.two_sections import in_two_sections
-from xlrating.crosstable.reading.event_block import Override
-from xlrating.crosstable.reading.given import given_at, label_in
-from xlrating.crosstable.reading.labels import LABEL_OF
-from xlrating.crosstable.reading.no_header import left_out, unread_table
+from xlrating.crosstable.reading.event.block import Override
+from xlrating.crosstable.reading.event.elsewhere import shared_labels
+from xlrating.crosstable.reading.event.given import labels_elsewhere
+from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.reading.read import read_crosstable
+from xlrating.crosstable.reading.sentences import SAME_GAMES
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections
-from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
+from xlrating.crosstable.sheet.findings import told
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal
 from xlrating.crosstable.writing.carry import carry_blocks
@@ -35,6 +38,8 @@ from xlrating.errors import RatingError
 
 Read = TypeVar("Read")
 
+FEWEST_REPEATED = 3
+"""Entries of a section that is left out as another has the same; two players may meet again."""
 AS_RATED = " as Rated"
 """Behind the name of a Working sheet where the workbook has one of its own, such as the live one of the template."""
 
@@ -139,23 +144,26 @@ def rate_workbook(
         chosen = there or list(filter(unread_table, others)) or grids[:1]
     else:
         chosen = [sheet_named(name, grids) for name in only]
-    parts = [part for grid in chosen for part in sections(grid)]
-    sections_rated, told = each_section(parts, lambda part: rate_crosstable(read(part, override)))
+    elsewhere = shared_labels([grid for grid in grids if not is_ours(grid)])
+    parts = [replace(part, elsewhere=elsewhere) for grid in chosen for part in sections(grid)]
+    sections_rated, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
+    sections_rated, repeated = _without_repeats(sections_rated) if only is None else (sections_rated, [])
     rated = _named(_with_notes(sections_rated), grids, alone=len(there) == len(parts) == 1)
     notes = [
-        *_blocks_elsewhere(others),
+        *_blocks_elsewhere(others, elsewhere),
+        *repeated,
         *(
             note
             for one in rated
             for note in (*one.crosstable.warnings, *unmarked(one.crosstable, one.working))
         ),
-        *(one for one in told if one.kind == "note"),
+        *(one for one in without_games if one.kind == "note"),
     ]
     if only is None:
         notes += map(left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {one.working for one in rated})
     waiting = [problem for one in rated for problem in one.crosstable.waiting]
-    waiting += [one for one in told if one.kind != "note"]
+    waiting += [one for one in without_games if one.kind != "note"]
     return RatedWorkbook(rated, notes, waiting, today)
 
 
@@ -225,22 +233,54 @@ def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterat
             )
 
 
-def _blocks_elsewhere(others: Sequence[Grid]) -> Iterator[Problem]:
-    """Labels of an event on sheets without a crosstable: nobody reads them there."""
+def _without_repeats(
+    rated: Sequence[tuple[Grid, list[RatedTable]]],
+) -> tuple[list[tuple[Grid, list[RatedTable]]], list[Problem]]:
+    """The sections without those that repeat another, such as standings on a sheet of their own, and notes on these."""
+    first: dict[object, str] = {}
+    kept, notes = [], []
+    for grid, tables in rated:
+        name = tables[0].name if grid.title else grid.sheet
+        other = first.setdefault(_who_met_whom(tables), name)
+        if other is name or len(tables[0].crosstable.entries) < FEWEST_REPEATED:
+            kept.append((grid, tables))
+        else:
+            notes.append(tables[0].crosstable.problem(SAME_GAMES.of(section=other), field="name"))
+    return kept, notes
+
+
+def _who_met_whom(tables: Sequence[RatedTable]) -> object:
+    """The dates, the systems, and of each entry the name, the rating before, and who was met with what result."""
+    crosstable = tables[0].crosstable
+    name_of = {entry.number: normal(entry.name) for entry in crosstable.entries}
+    entries = [
+        (
+            normal(entry.name),
+            repr(crosstable.players[entry.player].rating),
+            tuple(
+                (cell.points, cell.rated, name_of.get(cell.opponent or 0))
+                for cell in entry.rounds
+                if cell != NO_GAME
+            ),
+        )
+        for entry in crosstable.entries
+    ]
+    event = crosstable.event
+    return (
+        event.start_date,
+        event.end_date,
+        tuple(table.system for table in tables),
+        tuple(sorted(entries, key=repr)),
+    )
+
+
+def _blocks_elsewhere(
+    others: Sequence[Grid], elsewhere: Mapping[str, tuple[str, CellValue]]
+) -> Iterator[Problem]:
+    """Labels on sheets without a crosstable that no section took."""
     for grid in others:
-        for row, cells in enumerate(grid.rows):
-            for column, cell in enumerate(cells):
-                label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
-                if label is None or not label.matters:
-                    continue
-                word, given = given_at(grid, row, column)
-                if is_blank(given.value) or (given.column == column and word != label.name):
-                    continue  # "Rules: bring a clock" is no edition
-                message = (
-                    f"{label.name.capitalize()} on this sheet was not read. Enter it above the crosstable."
-                )
-                place = grid.address(row, column)
-                yield Problem(place, message, "note", row, column, f"{grid.sheet}, {label.name.capitalize()}")
+        taken = {name for name, (sheet, _) in elsewhere.items() if sheet == grid.sheet}
+        yield from told(labels_elsewhere(grid, taken), grid, None, {})
 
 
 def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:

@@ -23,10 +23,11 @@ STARTING_SINCE = tuple(sorted((since.starting or since.ending, since.multiplier)
 
 
 class ChosenBonus(NamedTuple):
-    """B, and why it holds, as a sentence."""
+    """B, why it holds, as a sentence, and whether no date decided it."""
 
     multiplier: float
     because: str
+    assumed: bool = False
 
 
 def bonus_multiplier(end_date: datetime.date) -> float:
@@ -70,4 +71,4 @@ def multiplier_for(
     found = edition.bonus.multiplier
     if day is not None:
         return ChosenBonus(found, f"B = {found:g}, by the date entered as the edition ({in_words(day)}).")
-    return ChosenBonus(found, f"B = {found:g}, {NO_END_DATE}.")
+    return ChosenBonus(found, f"B = {found:g}, {NO_END_DATE}.", assumed=True)

@@ -19,10 +19,11 @@ DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y")
 
 
 class Chosen(NamedTuple):
-    """An edition with the values of its day, and why it holds, as a sentence."""
+    """An edition with the values of its day, why it holds, as a sentence, and whether no date decided it."""
 
     edition: Edition
     because: str
+    assumed: bool = False
 
 
 def edition(name: str | datetime.date) -> Edition:
@@ -105,8 +106,9 @@ def edition_for(
     section's day where it has several. RatingError (#NUM!) for a name that there is not.
     """
     day = start or end
+    assumed = False
     if given is None or not str(given).strip():
-        rules = in_force(start, end)
+        rules, assumed = in_force(start, end), day is None
         why = by_the_date(start, end) or NO_END_DATE
     else:
         named = edition(given)
@@ -117,7 +119,7 @@ def edition_for(
             why = f"as entered, with its values {by_the_date(start, end)}"
         else:
             return Chosen(named, f"{named.name} rules, as entered.")
-    return Chosen(rules, f"{rules.name} rules, {why}." + _of_a_later_day(rules, day))
+    return Chosen(rules, f"{rules.name} rules, {why}." + _of_a_later_day(rules, day), assumed)
 
 
 def _of_a_later_day(rules: Edition, day: datetime.date | None) -> str:

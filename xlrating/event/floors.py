@@ -10,7 +10,7 @@ from xlrating.formulas import Answer, FloatArray, Floats
 from xlrating.formulas.established import established_floor
 from xlrating.formulas.floors import absolute_floor, money_floor, peak_floor
 
-ABSOLUTE = "absolute floor"
+ABSOLUTE, MONEY = "absolute floor", "money floor"
 
 
 class History(NamedTuple):
@@ -101,7 +101,7 @@ def floors(
     return {
         ABSOLUTE: absolute(*counts, edition),
         "peak rating floor": peak(history.peak, edition),
-        "money floor": money(history.prize, history.under, edition),
+        MONEY: money(history.prize, history.under, edition),
         "Original Life Master floor": np.where(
             np.logical_and(history.life_master, regular), edition.floors.life_master, np.nan
         )[()],

@@ -13,6 +13,7 @@ from xlrating.editions.time_controls import (
     OVER_THE_BOARD,
 )
 from xlrating.errors import RatingError
+from xlrating.event.time_words import in_the_form_of_us_chess
 
 LONGEST = 200
 """Characters of a time control: more cannot be one, and looking for schedules in them takes long."""
@@ -50,14 +51,6 @@ _PERIOD = re.compile(
     rf"\s*(?:{_SUDDEN_DEATH}|{_MOVES.replace('base', 'session')}|{_MINUTES_PLUS_SECONDS})\s*{_EXTRA}\s*",
     re.IGNORECASE,
 )
-_MINUTES = r"\s*min(?:ute)?s?\b\.?"
-_IN_WORDS = re.compile(
-    r"(?:\bg(?:ame)?\s*(?:/|in)?\s*)?(?:"
-    rf"(?P<hours>\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?\b\.?(?:\s*(?:and\s+)?(?P<more>\d+){_MINUTES})?"
-    rf"|(?P<minutes>\d+(?:\.\d+)?){_MINUTES})",
-    re.IGNORECASE,
-)
-"""``60 minutes``, ``1 hour``, ``1 hour and 30 minutes``."""
 _ROUND_LABEL = r"r(?:(?:ou)?n?ds?)?\.?\s*\d+(?:\s*[-–]\s*\d+)?\s*:?\s*"
 _SCHEDULES = re.compile(rf"\s*(?:&|\||\n|\band\b|[,;](?=\s*{_ROUND_LABEL}[gs\d]))\s*", re.IGNORECASE)
 _ROUNDS = re.compile(rf"^\s*{_ROUND_LABEL}", re.IGNORECASE)
@@ -82,14 +75,15 @@ def _not_one(text: str) -> RatingError:
     )
 
 
-def _schedule(text: str) -> _Schedule:
+def _schedule(typed: str) -> _Schedule:
+    text = in_the_form_of_us_chess(typed) or typed
     position, bases, seconds, sudden_death = 0, list[float](), 0, False
     while position < len(text) or not bases:
         if bases and text[position] in ",;":
             position += 1
         period = _PERIOD.match(text, position)
         if period is None or sudden_death:
-            raise _not_one(text)
+            raise _not_one(typed)
         sudden_death = period["session"] is None
         bases.append(float(period["base"] or period["session"] or period["minutes"]))
         seconds = max(seconds, int(period["seconds"] or 0))
@@ -114,12 +108,6 @@ def _system(text: str, *, online: bool) -> tuple[System, _Schedule]:
     return system, schedule
 
 
-def _game_in(words: re.Match[str]) -> str:
-    """``G/90`` for ``1 hour and 30 minutes``."""
-    hours, more, minutes = (float(words[name] or 0) for name in ("hours", "more", "minutes"))
-    return f"G/{60 * hours + more + minutes:g}"
-
-
 def rating_system(time_control: str, online: bool = False) -> System:
     """The rating system of a time control such as ``G/60;d5``; ``online G/60;d5`` is played online, too.
 
@@ -130,11 +118,10 @@ def rating_system(time_control: str, online: bool = False) -> System:
     """
     if len(time_control) > LONGEST:
         raise _not_one(" ".join(time_control.split()))
-    schedules, said_online = _ONLINE.subn("", _IN_WORDS.sub(_game_in, time_control.strip()))
+    typed, said_online = _ONLINE.subn("", time_control.strip())
     online = online or bool(said_online)
-    found = [
-        _system(_ROUNDS.sub("", text).strip(), online=online) for text in _SCHEDULES.split(schedules.strip())
-    ]
+    each = [typed.strip()] if in_the_form_of_us_chess(typed) else _SCHEDULES.split(typed.strip())
+    found = [_system(_ROUNDS.sub("", one).strip(), online=online) for one in each]
     systems = {system for system, _ in found}
     if systems & _BLITZ and len({schedule for _, schedule in found}) > 1:
         raise RatingError(f"{time_control}: with a Blitz round, all rounds must have the same time control.")

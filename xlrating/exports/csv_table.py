@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.output import output_heading
+from xlrating.event.time_control import System
 from xlrating.exports.section import ExportedSection, exported_sections
 from xlrating.formats.grids import HEADINGS, TOTAL, in_a_cell
 from xlrating.workbook.cell_xml import STARTS_A_FORMULA
@@ -34,8 +36,8 @@ def to_csv(tables: Sequence[RatedTable]) -> bytes:
 def _table(section: ExportedSection) -> Iterator[Sequence[CellValue]]:
     further = list(dict.fromkeys(heading for player in section.players for heading in player.further))
     rounds = [f"Rd {number}" for number in range(1, section.rounds + 1)]
-    of_system = [f" {system}" if len(section.tables) > 1 else "" for system in section.systems]
-    after = [f"{what}{behind}" for behind in of_system for what in ("Post", "Change", "Post games")]
+    blocks = [System.REGULAR, System.QUICK][: len(section.tables)]
+    after = [output_heading(what, block) for block in blocks for what in ("Post", "Change", "Games after")]
     norm = ["Norm"] if section.has_norms else []
     yield [*HEADINGS, *further, *rounds, TOTAL, *after, *norm]
     for player in section.players:

@@ -45,7 +45,10 @@ def _section(section: ExportedSection) -> Iterator[str]:
     headings = [_cell("th", "#"), *(_cell("th", one, "t") for one in ("Name", "ID", "State"))]
     for system in section.systems:
         behind = f" {system}" if several else ""
-        headings += [_cell("th", f"Before{behind}", read_as=f"Pre{behind}"), _cell("th", f"After{behind}")]
+        headings += [
+            _cell("th", f"Before{behind}", read_as=f"Pre{behind}"),
+            _cell("th", f"After{behind}", read_as="After"),
+        ]
     headings += [_cell("th", f"Rd {number}", "t") for number in range(1, section.rounds + 1)]
     headings += [_cell("th", "Total"), *([_cell("th", "Norm", "t")] if section.has_norms else [])]
     yield (

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.errors import RatingError
 from xlrating.event.time_control import rating_system
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
@@ -48,6 +49,12 @@ def _about_the_event(sections: Sequence[ExportedSection]) -> Iterator[str]:
 
 def _about_a_section(form: str, section: ExportedSection) -> Iterator[str]:
     players = section.players
+    further = dict.fromkeys(heading for player in players for heading in player.further)
+    if len(section.tables) > 1:  # the second ratings before, with their games
+        further = {heading: None for heading in further if heading not in ("Quick", "Quick games")}
+    if further and form in ("text", "html"):
+        what = "A web page" if form == "html" else "A text"
+        yield f"{what} has no column for {listed([*further])}. To rate the event again, keep the sheet, or export CSV."
     if form == "text":
         yield from _cut_names(players, lambda player: player.name, NAME_WIDTH)
         yield from _of_players(

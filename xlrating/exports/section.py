@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.given import event_labels
-from xlrating.crosstable.reading.plain import Line
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.event.given import event_labels
+from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.event.time_control import System, rating_system
 from xlrating.formats.section import FURTHER_LABELS, Round, further
 from xlrating.formats.tables import member_id_of
 
@@ -62,15 +61,15 @@ class ExportedSection:
     def labels(self) -> dict[str, CellValue]:
         """What stands next to each label above the table; those without a value are left out."""
         crosstable, event = self.tables[0].crosstable, self.event
-        typed = event_labels(crosstable.grid, crosstable.plain, Findings(crosstable.grid))
-        by_time_control = event.time_control and event.system not in ONLINE_SYSTEMS
+        typed, _ = event_labels(crosstable.grid, crosstable.plain)
+        by_time_control = rating_system(event.time_control) if event.time_control else None
         facts: dict[str, CellValue] = {
             "Event": event.event,
             "Section": self.name,
             "Start date": event.start_date,
             "End date": event.end_date,
             "Time control": event.time_control,
-            "Rating system": "" if by_time_control else str(event.system),
+            "Rating system": "" if event.system is by_time_control else str(event.system),
         }
         facts |= {name.capitalize(): typed[name].value for name in FURTHER_LABELS if name in typed}
         return {label: value for label, value in facts.items() if value not in (None, "")}
@@ -93,7 +92,7 @@ def _players(table: RatedTable) -> list[ExportedPlayer]:
             entry.name,
             member_id_of(_value(lines[entry.row], "member_id")),
             text_of(_value(lines[entry.row], "state")),
-            tuple(map(Round.of, entry.rounds)),
+            tuple(map(Round.of, entry.rounds[: len(table.crosstable.rounds_in_use)])),
             entry.points,
             further(lines[entry.row]),
             next((norms.code for norms in table.results[entry.player].norms), ""),

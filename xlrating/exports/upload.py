@@ -9,7 +9,7 @@ import shapefile
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections

@@ -1,4 +1,4 @@
-"""Text padded with blanks: columns are where every line has a blank."""
+"""Text padded with blanks: columns are where every line has a blank. Rulers are blank lines."""
 
 import itertools
 
@@ -11,11 +11,11 @@ MOST_LINES = 5_000
 def from_aligned_text(content: str) -> Table | None:
     """The text as a table; None when no blank columns divide it."""
     lines = [line.expandtabs() for line in lines_of(content)][:MOST_LINES]
-    body = [line for line in lines if line.strip() and set(line.strip()) - set("-=_ ")]
-    header = next((place for place, line in enumerate(body) if " name" in f" {line.lower()}"), None)
-    if header is None or len(body) < header + 2:
+    lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
+    header = next((place for place, line in enumerate(lines) if " name" in f" {line.lower()}"), None)
+    if header is None or not any(lines[header + 1 :]):
         return None
-    table = body[header:]
+    table = lines[header:]
     width = max(map(len, table))
     blank = [all(column >= len(line) or line[column] == " " for line in table) for column in range(width)]
     runs = [
@@ -25,24 +25,21 @@ def from_aligned_text(content: str) -> Table | None:
     if len(spans) < 3:
         return None
     rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
-    return Table([*([line.strip()] for line in body[:header]), *_joined(rows)])
+    return Table([*([line.strip() or None] for line in lines[:header]), *_joined(rows)])
 
 
 def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:
-    """The columns below ``Rd`` and ``1`` as one, where the heading itself has a blank."""
+    """The columns below ``Rd`` and ``1`` as one, where the heading itself has a blank; so all below a name."""
     joined: list[list[str | None]] = [[] for _ in rows]
-    column = 0
-    while column < len(rows[0]):
-        heading, after = rows[0][column], rows[0][column + 1] if column + 1 < len(rows[0]) else None
-        two = (heading or "").lower().rstrip(".") in (
-            "rd",
-            "rnd",
-            "round",
-            "r",
-            "player",
-        ) and after is not None
+    column, width = 0, len(rows[0])
+    while column < width:
+        heading, after = rows[0][column], rows[0][column + 1] if column + 1 < width else None
+        word = (heading or "").lower().rstrip(".")
+        of_a_round = word in ("rd", "rnd", "round", "r") and (after or "").isdecimal()
+        end = column + 2 if of_a_round or (word == "player" and after is not None) else column + 1
+        while "name" in word and end < width and rows[0][end] is None:
+            end += 1
         for row, into in zip(rows, joined, strict=True):
-            parts = [part for part in row[column : column + 1 + two] if part]
-            into.append(" ".join(parts) or None)
-        column += 1 + two
+            into.append(" ".join(filter(None, row[column:end])) or None)
+        column = end
     return joined

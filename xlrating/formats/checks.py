@@ -1,20 +1,25 @@
 """What every import is checked for beside what the reader of crosstables finds: numbers, sums, cells left empty."""
 
 import datetime
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date, first_day
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import CellValue, is_blank
-from xlrating.crosstable.reading.fields import FIELD
+from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.sheet.counted import amount
 from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
 from xlrating.formats.findings import FileFindings, players_list
-from xlrating.formats.section import Import, ImportedSection
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
+from xlrating.formats.time_controls import in_one_form
 
 BORN = FIELD["birth_date"].title
+_YEAR_OF_BIRTH = re.compile(r"((?:19|20)\d\d)(?:[-/.]00?[-/.]00?)?|00?[-/.]00?[-/.]((?:19|20)\d\d)")
 
 
 def checked(format_name: str, sections: Iterable[ImportedSection], findings: FileFindings) -> Import:
@@ -22,7 +27,7 @@ def checked(format_name: str, sections: Iterable[ImportedSection], findings: Fil
 
     CrosstableProblems when something must be fixed, or rows cannot be told apart.
     """
-    given = [_with_dates(section) for section in sections]
+    given = [_in_one_form(section, findings) for section in sections]
     findings.check()
     found = [section for section in given if section.players]
     if not found:
@@ -66,18 +71,44 @@ def _check_size_and_numbers(section: ImportedSection, findings: FileFindings) ->
         seen.add(player.number)
 
 
-def _with_dates(section: ImportedSection) -> ImportedSection:
-    """With dates for what can be read as such; the first of several days is the start where none is given."""
+def _in_one_form(section: ImportedSection, findings: FileFindings) -> ImportedSection:
+    """With dates for what can be read as such, and with the time control as US Chess writes it.
+
+    The first of several days is the start where none is given.
+    """
     started, ended = section.start_date, section.end_date
     if is_blank(started):
         started = first_day(ended)
-    players = tuple(
-        replace(player, extra={**player.extra, BORN: _as_date(player.extra[BORN])})
-        if BORN in player.extra
-        else player
-        for player in section.players
+    time_control = in_one_form(section.time_control)
+    if time_control != section.time_control:
+        findings.note(f"The time control {quoted(section.time_control)} was read as {time_control}.")
+    return replace(
+        section,
+        players=_with_birth_dates(section.players, findings),
+        start_date=_as_date(started),
+        end_date=_as_date(ended),
+        time_control=time_control,
     )
-    return replace(section, players=players, start_date=_as_date(started), end_date=_as_date(ended))
+
+
+def _with_birth_dates(
+    players: Sequence[ImportedPlayer], findings: FileFindings
+) -> tuple[ImportedPlayer, ...]:
+    """Birth dates as dates; of a year alone the middle, told of those whose age counts."""
+    found: list[ImportedPlayer] = []
+    by_year: list[int] = []
+    for player in players:
+        if BORN in player.extra:
+            year = _YEAR_OF_BIRTH.fullmatch(text_of(player.extra[BORN]))
+            born = datetime.date(int(year[1] or year[2]), 7, 1) if year else _as_date(player.extra[BORN])
+            by_year += [player.number] if year and player.rating is None else []
+            player = replace(player, extra={**player.extra, BORN: born})
+        found.append(player)
+    if by_year:
+        findings.note(
+            f"Only the year of birth is known of {players_list(by_year)}, unrated. July 1 was taken. Enter the day."
+        )
+    return tuple(found)
 
 
 def _as_date(value: CellValue) -> CellValue:
@@ -120,7 +151,7 @@ def _empty(section: ImportedSection) -> Iterator[str]:
             "Enter them for each provisional player (25 games or fewer)."
         )
     if section.end_date is None:
-        yield "No end date. Enter it, because the bonus depends on it."
+        yield "No end date. Enter it: the rules, the bonus, and ages depend on it."
     elif isinstance(section.end_date, datetime.date) and section.end_date < datetime.date(1900, 1, 1):
         yield f"The end date {in_words(section.end_date)} cannot be right. Check it."
     if not section.time_control and not section.rating_system:

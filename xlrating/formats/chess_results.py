@@ -5,22 +5,22 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, Style, parsed_round_cell
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.headings import Header as Headings
+from xlrating.crosstable.reading.headings.header import Header as Headings
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
-from xlrating.crosstable.reading.pairings import misfits
+from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Row, Table, cell
-from xlrating.formats.text import points_of, whole
+from xlrating.formats.text import whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
@@ -46,6 +46,7 @@ COLORS = ("W", "B", "S")
 STYLE = Style(minus_is_bye=True, letters_are_results=False)
 BYES = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
+NOT_PAIRED = "This page shows who was not paired. Open Starting rank crosstable, and save that page."
 
 
 @dataclass(frozen=True)
@@ -133,6 +134,9 @@ def _section(table: Table, header: Header, findings: FileFindings, *, several: b
     facts = _facts([row for place, row in enumerate(table.rows) if place not in rows and place != header.row])
     rounds = _rounds_of_grid(table, header, rows) if header.width == 1 else None
     is_grid = rounds is not None
+    if rounds is None and _shows_who_is_not_paired(table, header, rows):
+        findings.mend(table.place(header.row, 0), NOT_PAIRED)
+        return ImportedSection(())
     if rounds is None:
         read_round = _round_in_one_cell if header.width == 1 else _round_in_three
         rounds = [
@@ -150,9 +154,7 @@ def _section(table: Table, header: Header, findings: FileFindings, *, several: b
         for row, number, cells in zip(rows, numbers, rounds, strict=True)
     )
     if "national" not in header.columns and any(player.rating for player in players):
-        findings.note(
-            "The ratings may be FIDE or national ratings. Check them against the rating supplement."
-        )
+        findings.note(f"The ratings may be FIDE or national ratings. {CURRENT_RATINGS}")
     return ImportedSection(
         players,
         event=facts.event,
@@ -161,6 +163,12 @@ def _section(table: Table, header: Header, findings: FileFindings, *, several: b
         end_date=facts.dates[-1] if facts.dates else None,
         time_control=facts.time_control,
     )
+
+
+def _shows_who_is_not_paired(table: Table, header: Header, rows: Sequence[int]) -> bool:
+    """Whether stars stand beside the diagonal, where the table of a round robin has its own."""
+    places = ((r, c) for r in range(len(rows)) for c in range(len(header.rounds)) if r != c)
+    return any(text_of(cell(table.rows[rows[r]], header.rounds[c])) == "*" for r, c in places)
 
 
 def _rows(table: Table, header: Header) -> list[int]:
@@ -262,10 +270,10 @@ def _round_in_three(table: Table, row: int, column: int, place: int, findings: F
 
 
 def _read(shown: str) -> RoundCell | None:
-    """What a cell says; ``s`` is Black in German, and a lone 1 is a bye."""
+    """What a cell says; ``s`` is Black in German, a lone 1 is a bye, and a star a game to come."""
     if shown in BYES:
         return parsed_round_cell("B", STYLE)
-    return parsed_round_cell(re.sub(r"(?<=\d)S", "b", shown), STYLE)
+    return parsed_round_cell(re.sub(r"(?<=\d)S", "b", shown).removesuffix("*"), STYLE)
 
 
 def _player(

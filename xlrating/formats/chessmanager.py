@@ -2,13 +2,13 @@
 
 import re
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Table, cell
-from xlrating.formats.text import points_of, whole
+from xlrating.formats.text import whole
 from xlrating.formats.trf import round_of_letter
 
 FORMAT = "ChessManager CSV of all rounds"
@@ -56,9 +56,7 @@ def read(table: Table) -> Import:
     if any(player.member_id for player in full):
         findings.note("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
     if any(player.rating for player in full):
-        findings.note(
-            "The ratings may be FIDE ratings: this file does not say. Check them against the supplement."
-        )
+        findings.note(f"The ratings may be FIDE ratings: this file does not say. {CURRENT_RATINGS}")
     section = ImportedSection(
         tuple(full),
         event=facts.get("tournament name", ""),

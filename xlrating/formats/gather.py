@@ -18,11 +18,14 @@ _JSON = re.compile(r"(.*)\.json", re.IGNORECASE)
 _KIND_WORDS = re.compile(r"(rated)?[-_ ]?(events?|sections?|standings|pages?)", re.IGNORECASE)
 
 
-def files_with(path: Path) -> Mapping[str, bytes]:
-    """The contents by name: of a file with those that belong to it, of a folder, or of a zip."""
+def files_with(path: Path, content: bytes | None = None) -> Mapping[str, bytes]:
+    """The contents by name: of a file with those that belong to it, of a folder, or of a zip.
+
+    ``content`` is that of the file where it has been read.
+    """
     if path.is_dir():
         return _of_folder(path)
-    content = read_file(path)
+    content = read_file(path) if content is None else content
     if members := files_of_zip(content):
         return members
     if kind_of(content):
@@ -62,6 +65,17 @@ def files_of_zip(content: bytes) -> Mapping[str, bytes]:
     if not found:
         raise Unusable("is an empty zip")
     return found
+
+
+def is_workbook(content: bytes) -> bool:
+    """Whether it is a zip with what only a workbook has, whatever else is wrong with it."""
+    if not content.startswith(ZIP):
+        return False
+    try:
+        names = zipfile.ZipFile(io.BytesIO(content)).namelist()
+    except Exception:  # zipfile raises whatever a damaged zip brings about
+        return False
+    return not WORKBOOK_PARTS.isdisjoint(names)
 
 
 def _of_folder(folder: Path) -> Mapping[str, bytes]:

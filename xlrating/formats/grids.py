@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.labels import SYSTEMS
+from xlrating.crosstable.reading.event.labels import SYSTEMS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
@@ -17,6 +17,8 @@ from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 
 HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
 TOTAL = "Total"
+ROUNDS_TO_FILL = 4
+"""The columns for results of a section that has none yet."""
 
 
 def grids_of(found: Import) -> tuple[list[Grid], tuple[str, ...]]:
@@ -96,8 +98,8 @@ def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list
 
 def _table(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:
     extra = list(dict.fromkeys(heading for player in section.players for heading in player.extra))
-    rounds = [f"Rd {number}" for number in range(1, section.rounds + 1)]
-    has_total = any(player.score is not None for player in section.players)
+    rounds = [f"Rd {number}" for number in range(1, (section.rounds or ROUNDS_TO_FILL) + 1)]
+    has_total = section.rounds > 0 and any(player.score is not None for player in section.players)
     headings: list[CellValue] = [*HEADINGS, *extra, *rounds, *([TOTAL] if has_total else [])]
     rows = [_row(player, extra, section.rounds, has_total, notes) for player in section.players]
     return [headings, *rows]
@@ -111,6 +113,7 @@ def _row(
         for place, one in enumerate(player.rounds, 1)
         if one.letter == "Z"
     ]
+    cells: list[CellValue] = [one.in_a_cell for one in player.in_rounds(rounds).rounds]
     return [
         player.number,
         in_a_cell(player.name),
@@ -119,7 +122,7 @@ def _row(
         _number(player.rating),
         player.games,
         *(in_a_cell(player.extra.get(heading)) for heading in extra),
-        *(one.in_a_cell for one in player.in_rounds(rounds).rounds),
+        *(cells or [None] * ROUNDS_TO_FILL),
         *([_number(player.score)] if has_total else []),
     ]
 

@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
@@ -22,7 +22,7 @@ from xlrating.formats.section import (
     Round,
 )
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
-from xlrating.formats.text import lines_of, points_of
+from xlrating.formats.text import lines_of
 
 FORMAT = "US Chess crosstable as text"
 _HEADER = re.compile(r"^[ \t]*Pair[ \t]*\|[ \t]*Player[ \t]+Name[ \t]*\|", re.IGNORECASE | re.MULTILINE)

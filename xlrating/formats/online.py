@@ -1,4 +1,4 @@
-"""Games of Lichess and chess.com: one game after another, put into as few columns as each player's games need."""
+"""Games of Lichess and chess.com, one after another."""
 
 import datetime
 from collections import Counter
@@ -7,33 +7,36 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.editions.editions import in_force
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.game_result import DRAWN, LOST, WON, Letters
+from xlrating.formats.games import Game, players_of
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.people import Mention, People
+from xlrating.formats.section import Import, ImportedSection
 from xlrating.workbook.problems import Unusable
 
 LICHESS, CHESS_COM = "Lichess games", "chess.com games"
 NOT_PLAYED = frozenset(("aborted", "nostart", "created", "started", "unknownfinish", "cheat"))
-WON = frozenset(("win",))
-DRAWN = frozenset(("agreed", "stalemate", "repetition", "insufficient", "timevsinsufficient", "50move"))
-LOST = frozenset(("checkmated", "resigned", "timeout", "lose", "abandoned"))
-OTHER_SIDE = {"W": "L", "D": "D", "L": "W"}
+WINS = frozenset(("win",))
+DRAWS = frozenset(("agreed", "stalemate", "repetition", "insufficient", "timevsinsufficient", "50move"))
+LOSSES = frozenset(("checkmated", "resigned", "timeout", "lose", "abandoned"))
 SECONDS, MILLISECONDS = 1, 1000
 MOST_PAIRS = 10
 LONG_AGO = datetime.datetime.min.replace(tzinfo=datetime.UTC)
 
 
-class Game(NamedTuple):
-    """Two user names with their ratings on the site, White's result, and when it was played."""
+class Played(NamedTuple):
+    """A game: two user names with their ratings on the site, the letters of the result, and when it was played."""
 
     white: str
     black: str
     white_rating: float | None
     black_rating: float | None
-    result: str
+    letters: Letters
     when: datetime.datetime
 
 
@@ -77,7 +80,7 @@ def read_chess_com(value: Any) -> Import:
     return _import(CHESS_COM, text_at(value, "name"), games, findings)
 
 
-def _lichess_games(found: Sequence[Any], findings: FileFindings) -> Iterator[Game]:
+def _lichess_games(found: Sequence[Any], findings: FileFindings) -> Iterator[Played]:
     for number, one in enumerate(found, 1):
         white, black = (get(get(one, "players"), color) for color in ("white", "black"))
         names = [text_at(get(side, "user"), "name", "id") or text_at(side, "name") for side in (white, black)]
@@ -89,38 +92,38 @@ def _lichess_games(found: Sequence[Any], findings: FileFindings) -> Iterator[Gam
                 f"Game {number} ({names[0]}-{names[1]}) was not played ({quoted(status)}). It was left out."
             )
         else:
-            result = {"white": "W", "black": "L", "": "D"}[winner]
-            yield Game(
+            letters = {"white": WON, "black": LOST, "": DRAWN}[winner]
+            yield Played(
                 names[0],
                 names[1],
                 number_at(white, "rating"),
                 number_at(black, "rating"),
-                result,
+                letters,
                 _time_of(one, "createdAt", MILLISECONDS),
             )
 
 
-def _chess_com_games(value: Any, findings: FileFindings) -> Iterator[Game]:
+def _chess_com_games(value: Any, findings: FileFindings) -> Iterator[Played]:
     for number, one in enumerate(records(list_at(value, "games")), 1):
         white, black = get(one, "white"), get(one, "black")
         names = [text_at(side, "username") for side in (white, black)]
         words = [text_at(side, "result").lower() for side in (white, black)]
-        if not all(names) or not all(word in WON | DRAWN | LOST for word in words):
+        if not all(names) or not all(word in WINS | DRAWS | LOSSES for word in words):
             shown = quoted("-".join(words))
             findings.mend(f"game {number}", f"{shown} is not a result of a game between two players.")
             continue
-        result = "W" if words[0] in WON else "L" if words[1] in WON else "D"
-        if result == "D" and not set(words) <= DRAWN:
+        letters = WON if words[0] in WINS else LOST if words[1] in WINS else DRAWN
+        if letters == DRAWN and not set(words) <= DRAWS:
             findings.note(
                 f"Game {number} ({names[0]}-{names[1]}) has no winner ({'-'.join(words)}). It was left out."
             )
             continue
-        yield Game(
+        yield Played(
             names[0],
             names[1],
             number_at(white, "rating"),
             number_at(black, "rating"),
-            result,
+            letters,
             _time_of(one, "end_time", SECONDS),
         )
 
@@ -134,36 +137,27 @@ def _time_of(record: Any, key: str, unit: int) -> datetime.datetime:
     return LONG_AGO
 
 
-def _import(format_name: str, event: str, games: Sequence[Game], findings: FileFindings) -> Import:
-    if not games:
+def _import(format_name: str, event: str, played: Sequence[Played], findings: FileFindings) -> Import:
+    if not played:
         raise Unusable("has no games that were played")
-    names: dict[str, tuple[str, float | None]] = {}
-    for game in sorted(games, key=lambda one: one.when):
-        names.setdefault(game.white.lower(), (game.white, game.white_rating))
-        names.setdefault(game.black.lower(), (game.black, game.black_rating))
-    number_of = {name: number for number, name in enumerate(names, 1)}
-    rows: dict[str, dict[int, Round]] = {name: {} for name in names}
-    met: Counter[frozenset[str]] = Counter()
-    for game in sorted(games, key=lambda one: one.when):
-        white, black = game.white.lower(), game.black.lower()
-        column = next(c for c in range(len(games)) if c not in rows[white] and c not in rows[black])
-        rows[white][column] = Round(game.result, number_of[black], "w")
-        rows[black][column] = Round(OTHER_SIDE[game.result], number_of[white], "b")
-        met[frozenset((white, black))] += 1
-    rounds = 1 + max(max(row) for row in rows.values() if row)
-    players = []
-    for key, (name, rating) in names.items():
-        codes = tuple(rows[key].get(column, Round("U")) for column in range(rounds))
-        points = sum(code.points for code in codes)
-        players.append(ImportedPlayer(number_of[key], name, rating=rating, rounds=codes, score=points))
-    findings.note("Games are put into columns by time, so a column is not a round of the event.")
+    people = People((), findings)
+    rated: dict[str, float | None] = {}
+    games = []
+    for number, one in enumerate(sorted(played, key=lambda one: one.when), 1):
+        place = f"game {number:,}"
+        sides = ((one.white, one.white_rating), (one.black, one.black_rating))
+        firsts = [(name, rated.setdefault(name.lower(), rating)) for name, rating in sides]
+        keys = [people.seen(Mention(place, name, rating=RatingCell(rating))) for name, rating in firsts]
+        games.append(Game(place, None, keys[0] or "", keys[1] or "", one.letters, f"{one.when}"))
+    players = players_of(games, people, findings, typed=False)
     findings.note(
         "The names are user names and the ratings are those of the site. "
         "Enter each player's name, member ID, and US Chess rating."
     )
-    games_of = {name: len(row) for name, row in rows.items()}
-    findings.note(*_lost_bonuses(met, games_of, max(game.when for game in games).date()))
-    return checked(format_name, [ImportedSection(tuple(players), event=event)], findings)
+    met = Counter(frozenset((people[game.white].name, people[game.black].name)) for game in games)
+    games_of = Counter(name for pair in met.elements() for name in pair)
+    findings.note(*_lost_bonuses(met, games_of, max(one.when for one in played).date()))
+    return checked(format_name, [ImportedSection(players, event=event)], findings)
 
 
 def _lost_bonuses(

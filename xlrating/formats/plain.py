@@ -7,22 +7,23 @@ sides differ stay as they are, for a person to correct.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.reading.given import event_labels
-from xlrating.crosstable.reading.headings import header_rows, rows_lacking
-from xlrating.crosstable.reading.limits import few_enough
-from xlrating.crosstable.reading.line_reader import LineReader
-from xlrating.crosstable.reading.notes import SCORES, check_columns, unused_headings
-from xlrating.crosstable.reading.numbering import numberings, write_down
-from xlrating.crosstable.reading.opponents_by_name import with_numbers
-from xlrating.crosstable.reading.plain import Plain, names_of_rows
-from xlrating.crosstable.reading.rounds import read_rounds
+from xlrating.crosstable.cells.sentence import Sentence
+from xlrating.crosstable.reading.event.given import event_labels
+from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
+from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
+from xlrating.crosstable.reading.limits import check_size
+from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.crosstable.reading.rounds.by_name import with_numbers
+from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
+from xlrating.crosstable.reading.rounds.table_reading import read_rounds
+from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.unused_columns import SCORES, check_columns, unused_headings
+from xlrating.crosstable.sheet.findings import Cell, Findings, at, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import GENERIC
 from xlrating.formats.checks import checked
@@ -36,9 +37,21 @@ from xlrating.formats.section import (
     further,
 )
 from xlrating.formats.tables import Table, member_id_of
-from xlrating.formats.text import points_of
 
 FORMAT = "crosstable with headings"
+
+ROW_NUMBER_PASSED_OVER = Sentence("row-passed-over", "Row {row} was not taken as a player.", "note")
+NOT_A_TOTAL = Sentence("not-a-total", "The total {value!q} is not a number of points.", "note")
+STAR_OF_PLAYER = Sentence(
+    "star-on-a-rating",
+    "The rating of player {number} has a star, which may mean provisional. Enter the prior games.",
+    "note",
+)
+ZERO_ADDED = Sentence(
+    "id-lost-its-zero",
+    "The ID of player {number} has lost its leading zero. It was read as {read}.",
+    "note",
+)
 
 
 def recognizes(table: Table) -> bool:
@@ -49,10 +62,11 @@ def read(*tables: Table) -> Import:
     """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
     found = [
-        _section(table, part, there, findings)
+        _section(table, part, there, of_headings, findings)
         for table in tables
         for part in sections(_grid(table))
-        if (there := find_table(part))
+        for there, of_headings in (find_table(part),)
+        if there
     ]
     return checked(FORMAT, found, findings)
 
@@ -70,27 +84,29 @@ def _grid(table: Table) -> Grid:
     return replace(grid, rows=rows)
 
 
-def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings) -> ImportedSection:
+def _section(
+    table: Table, part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings
+) -> ImportedSection:
     """One of the tables; all that is found goes to ``findings``."""
     plain = found.plain
-    of_cells, told = Findings(part), Findings(part)
-    facts = event_labels(part, plain, told)
-    players = _players(part, plain, of_cells) if few_enough(plain, of_cells) and plain.lines else []
-    for problem in plain.header.problems:
-        told.mend(problem.row, problem.column, problem.message)
-    if plain.layout:
-        told.note(plain.header.row, 0, f"Layout: {plain.layout}.")
-    for row in found.passed_over:
-        told.note(row, 0, f"Row {row + 1} was not taken as a player.")
-    unused_headings(part, plain, told)
+    facts, of_labels = event_labels(part, plain)
+    of_cells = check_size(plain)
+    players: list[ImportedPlayer] = []
+    if plain.lines and not of_cells:
+        players, of_cells = _players(part, plain, of_headings)
+    _, of_columns = unused_headings(part, plain)
     dates = {name: facts[name].value for name in ("start date", "end date") if name in facts}
     names = names_of_rows(plain, (one.number for one in players))
-    for problem in of_cells.problems(plain.header.row, names):
+    for problem in told(of_cells, part, plain.header.row, names):
         if problem.kind == "note":
             findings.note(problem.message)
         else:
             findings.mend(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
-    findings.note(*(problem.message for problem in told.problems(None, {})))
+    header = Cell(plain.header.row, 0)
+    of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
+    of_table += [at(Cell(row, 0), ROW_NUMBER_PASSED_OVER, row=row + 1) for row in found.passed_over]
+    all_of_it = told([*of_headings, *of_labels, *of_table, *of_columns], part, None, {})
+    findings.note(*(problem.message for problem in all_of_it))
     given = {name: text_of(fact.value) for name, fact in facts.items()}
     return ImportedSection(
         tuple(players),
@@ -104,19 +120,24 @@ def _section(table: Table, part: Grid, found: FoundTable, findings: FileFindings
     )
 
 
-def _players(part: Grid, plain: Plain, findings: Findings) -> list[ImportedPlayer]:
+def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[list[ImportedPlayer], Findings]:
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
-    table = read_rounds(plain, numbered, findings)
+    table, of_rounds = read_rounds(plain, numbered)
     numbers = [number or place for place, number in enumerate(table.numbering.numbers, 1)]
-    write_down(plain, table.numbering, findings)
-    check_columns(part, plain, numbers, findings)
-    lines = [LineReader(line, findings) for line in plain.lines]
+    lines = [LineReader(line) for line in plain.lines]
     scores = _scores(part, plain.header.row)
-    return [
+    players = [
         _player(line, number, rounds, scores(line))
         for line, number, rounds in zip(lines, numbers, table.rounds, strict=True)
     ]
+    findings = [
+        *of_rounds,
+        *check_numbers(part, plain, table.numbering),
+        *check_columns(part, plain, numbers, of_headings),
+        *(finding for line in lines for finding in line.findings),
+    ]
+    return players, findings
 
 
 def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]:
@@ -128,7 +149,7 @@ def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]
         given = None if column is None else part[line.line.row, column]
         points = points_of(given)
         if points is None and text_of(given):
-            line.note("name", f"The total {quoted(text_of(given))} is not a number of points.")
+            line.tell("name", NOT_A_TOTAL, value=text_of(given))
         return points
 
     return score
@@ -140,15 +161,10 @@ def _player(
     rating: RatingCell = line.read("rating") or RatingCell()
     games: int | None = line.read("games")
     if rating.games is None and games is None and has_star(line.value("rating")):
-        line.note(
-            "rating",
-            f"The rating of player {number} has a star, which may mean provisional. Enter the prior games.",
-        )
+        line.tell("rating", STAR_OF_PLAYER, number=number)
     typed_id, member_id = text_of(line.value("member_id")), member_id_of(line.value("member_id"))
     if typed_id != member_id:
-        line.note(
-            "member_id", f"The ID of player {number} has lost its leading zero. It was read as {member_id}."
-        )
+        line.tell("member_id", ZERO_ADDED, number=number, read=member_id)
     return ImportedPlayer(
         number,
         _name(line),

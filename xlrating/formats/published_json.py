@@ -196,7 +196,7 @@ def _system_of(items: Sequence[Any]) -> str:
     return system_of_section(
         RATED_IN.get(text_at(rating, "ratingSystem", "ratingSource").upper(), "")
         for item in items
-        for rating in records(get(item, "ratings"))
+        for rating in records(get(item, "ratings", "ratingRecords"))
         if number_at(rating, "postRating", "postRatingDecimal") is not None
     )
 
@@ -281,10 +281,9 @@ def _ratings(
 ) -> tuple[float | None, int | None, dict[str, CellValue]]:
     own = "Regular" if system in ("", "Dual") else system
     rating, games, extra = None, None, dict[str, CellValue]()
-    for record in records(get(item, "ratings")):
+    for record in records(get(item, "ratings", "ratingRecords")):
         code = text_at(record, "ratingSystem", "ratingSource").upper()
-        before = number_at(record, "preRatingDecimal")
-        before = number_at(record, "preRating") if before is None else before
+        before = number_at(record, "preRatingDecimal") or number_at(record, "preRating")
         prior = _prior_games(record, item)
         if before is None or before <= 0:
             continue

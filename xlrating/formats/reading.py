@@ -13,18 +13,18 @@ from xlrating.formats.section import Import
 from xlrating.workbook.problems import FileProblem, Unusable
 
 
-def read_files(*paths: Path) -> Import:
+def read_files(*paths: Path, content: bytes | None = None) -> Import:
     """Everything in files, folders, and zips as one import; of a format of several files any one of them will do.
 
     Of other files in a folder only the three upload files and the JSON files of the same event are read, and
-    files that belong together once. FileProblem when a file as a whole cannot be used, CrosstableProblems with
-    their places when rows or cells cannot be read.
+    files that belong together once. ``content`` is that of a single file where it has been read. FileProblem when a
+    file as a whole cannot be used, CrosstableProblems with their places when rows or cells cannot be read.
     """
     found: list[tuple[Path, Import]] = []
     seen: set[tuple[Path, frozenset[str]]] = set()
     for path in paths:
         with _told_of(path.name or str(path)):
-            files = files_with(path)
+            files = files_with(path, content)
             together = (path.absolute() if path.is_dir() else path.absolute().parent, frozenset(files))
             if together not in seen:
                 found.append((path, read(files)))

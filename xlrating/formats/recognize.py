@@ -1,43 +1,51 @@
 """Which format a file has, by its content, and the reader for it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 from typing import Any
 
-from xlrating.crosstable.reading.no_header import left_out, unread_table
+from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
     chess_results,
     chessmanager,
+    game_list,
     msa_text,
     online,
+    pgn,
     plain,
     published_json,
+    registration,
     swissperfect,
     swisssys,
     trf,
     upload_files,
+    wall_chart,
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.json_text import parsed
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
 from xlrating.formats.section import Import
 from xlrating.formats.tables import Table, from_html, from_text, of_sheets
-from xlrating.formats.text import text_in
+from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.package import OLD_OFFICE_FILE
 from xlrating.workbook.problems import Unusable
 
-TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read))
-TABLE_FORMATS = ((chessmanager.recognizes, chessmanager.read), (swissperfect.recognizes, swissperfect.read))
+TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read), (pgn.recognizes, pgn.read))
+TABLE_FORMATS = (
+    (chessmanager.recognizes, chessmanager.read),
+    (swissperfect.recognizes, swissperfect.read),
+    (wall_chart.recognizes, wall_chart.read),
+)
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
-    "is not a file that xlrating reads. It reads crosstables in workbooks, CSV, and text, US Chess upload "
-    "files and published events, and files of SwissSys, WinTD, chess-results, Swiss-Manager, "
-    "ChessManager, SwissPerfect, Lichess, and TRF"
+    "is not a file that xlrating reads. It reads crosstables, lists of games, and lists of players in workbooks, "
+    "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
+    "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
@@ -125,7 +133,7 @@ def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
     if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
         return True
-    return any(map(is_table_of_a_program, from_text(text)))
+    return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
 
 
 def is_table_of_a_program(table: Table) -> bool:
@@ -162,13 +170,26 @@ def _read_text(text: str) -> Import:
     for recognizes, read_it in TEXT_FORMATS:
         if recognizes(text):
             return read_it(text)
-    for table in from_text(text):
+    tables = list(from_text(text))
+    for table in tables:
         if found := _read_table(table):
             return found
-    aligned = from_aligned_text(text)
-    if aligned and plain.recognizes(aligned):
-        return plain.read(aligned)
+    if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
+        return found
+    for one in (*tables, aligned, game_list.from_lines(lines_of(text))):
+        if one and (found := read_lists([one])):
+            return found
+    if problem := next(filter(None, map(game_list.almost, tables)), None):
+        raise CrosstableProblems([problem])
     raise Unusable(UNKNOWN)
+
+
+def read_lists(tables: Sequence[Table]) -> Import | None:
+    """Lists of games, with those of their players, or lists of players alone; None for other tables."""
+    if game_list.recognizes(tables):
+        return game_list.read(tables)
+    players = [table for table in tables if registration.recognizes(table)]
+    return registration.read(*players) if players else None
 
 
 def _read_table(table: Table) -> Import | None:
@@ -191,8 +212,12 @@ def _read_tables(tables: list[Table]) -> Import:
     if with_headings:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
+    if not found and (lists := read_lists(tables)):
+        return lists
     if not found and unread:
         raise CrosstableProblems(unread)
+    if not found and (problem := next(filter(None, map(game_list.almost, tables)), None)):
+        raise CrosstableProblems([problem])
     if not found:
         raise Unusable(UNKNOWN)
     notes = (

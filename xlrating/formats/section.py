@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import BYES, FORFEITS, LETTERS, RoundCell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.fields import FIELD
-from xlrating.crosstable.reading.plain import Line
+from xlrating.crosstable.reading.headings.fields import FIELD
+from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
 
 POINTS = {letter: points for letters in (LETTERS, FORFEITS, BYES) for points, letter in letters.items()}
@@ -64,7 +64,7 @@ class Round(NamedTuple):
         return "H" if self.letter == "Z" else str(self)
 
     def __str__(self) -> str:
-        color = self.color if self.played else ""
+        color = self.color if self.played or not self.letter else ""
         return f"{self.letter}{self.opponent or ''}{color}"
 
 
@@ -73,6 +73,11 @@ OWN_RESULTS = (
     "To rate it, enter one result in both rows."
 )
 """What follows where the reports of two players differ."""
+CURRENT_RATINGS = (
+    "US Chess rates from each player's current rating, not from the one used for pairing: "
+    "check it on ratings.uschess.org, after the player's last event."
+)
+"""What follows where the ratings of a file may be others."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.formats import msa_text
+from xlrating.formats import game_list, msa_text
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import (
@@ -27,16 +27,18 @@ RULER = "-" * 20
 TAKEN_FOR_A_FORMULA = "#NAME?"
 """What a spreadsheet shows for a pasted line of dashes."""
 NO_RATINGS = "No player has a rating here. Import this file, enter the ratings, then rate the crosstable."
+NO_RESULTS = "No player has a result here. Import this file, enter the results, then rate the crosstable."
 _LINE = re.compile(r"line (\d+)(?:, column \d+)?")
 
 
-def import_of_file(path: Path) -> Import | None:
+def import_of_file(path: Path, content: bytes | None = None) -> Import | None:
     """The sections of a file, a folder, or a zip; None when it is none of another program.
 
+    ``content`` is that of a file where it has been read.
     CrosstableProblems when the format is known but not all of it can be read.
     """
     try:
-        found = read_files(path)
+        found = read_files(path, content=content)
     except FileProblem:
         return None
     return _to_rate(found, path.name) if has_ratings(found) else None
@@ -91,13 +93,27 @@ def import_of(grid: Grid) -> Import | None:
         raise CrosstableProblems([_placed(problem, grid) for problem in problems.problems]) from problems
 
 
+def import_of_lists(grids: Sequence[Grid]) -> Import | None:
+    """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other."""
+    tables = of_sheets(grids)
+    if not game_list.recognizes(tables) and (
+        lacks := next(filter(None, map(game_list.almost, tables)), None)
+    ):
+        raise CrosstableProblems([lacks])
+    return _to_rate(game_list.read(tables), grids[0].sheet) if game_list.recognizes(tables) else None
+
+
 def _to_rate(found: Import, place: str) -> Import:
-    """The import. CrosstableProblems where nobody in a section has a rating, which the format may not have at all."""
+    """The import. CrosstableProblems where a section has no results, or nobody in it has a rating.
+
+    Both may be what the format does not have at all.
+    """
     problems: list[Problem] = []
     for section in found.sections:
-        if all(player.rating is None for player in section.players):
+        lacks = NO_RESULTS if not section.rounds else NO_RATINGS
+        if not section.rounds or all(player.rating is None for player in section.players):
             where = f"{section.name}: " if len(found.sections) > 1 and section.name else ""
-            problems.append(Problem(place, where + NO_RATINGS))
+            problems.append(Problem(place, where + lacks))
     if problems:
         raise CrosstableProblems(problems)
     return found

@@ -3,18 +3,18 @@
 import re
 from collections.abc import Mapping
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import Table, cell
-from xlrating.formats.text import points_of, whole
+from xlrating.formats.text import whole
 
 FORMAT = "SwissPerfect text export"
 _CELL = re.compile(r"(\d{1,6})?:([-+=LWD])?")
 FORFEIT = {"+": "X", "-": "F", "=": "H"}
-BYE = {"+": "B", "=": "H", "-": "U"}
+BYE = {"+": "B", "W": "B", "=": "H", "D": "H", "-": "U", "L": "U"}
 
 
 def recognizes(table: Table) -> bool:
@@ -89,10 +89,8 @@ def _round(found: str, where: str, player: int, place: int, findings: FileFindin
     if not shown or shown == ":":
         return Round("U")
     match = _CELL.fullmatch(shown)
-    if match is None or (match[2] in ("W", "D", "L") and not int(match[1] or 0)):
-        findings.mend(
-            where, f"{quoted(found)} is not a result. It should look like 4:W, 2:D, 3:L, 4:+, or 0:=."
-        )
+    if match is None or (match[1] is None and match[2] in ("W", "D", "L")):
+        findings.mend(where, f"{quoted(found)} is not a result. Enter 4:W, 2:D, 3:L, 4:+, or 0:=.")
         return Round("U")
     opponent, result = int(match[1] or 0) or None, match[2]
     if result is None:

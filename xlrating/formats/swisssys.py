@@ -2,20 +2,23 @@
 
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.tables import member_id_of
-from xlrating.formats.text import points_of
 
 FORMAT = "SwissSys tournament file"
 PLAYED = {"+": "W", "=": "D", "-": "L", "W": "W", "D": "D", "L": "L", "1": "W", "½": "D", "0": "L"}
 FORFEIT = {"W": "X", "D": "Z", "L": "F"}
 WITHOUT = {"H": "H", "B": "B", "U": "U", "": "U", "X": "X", "F": "F", "Z": "Z", "N": "U"}
-NAMES = ("Tournament name", "Name", "Event", "Event name", "Title")
+NAMES = ("Tournament name", "Tournament title", "Name", "Event", "Event name", "Title")
+TITLES = ("Section name", "Section title", "Name", "Section")
 
 
 def recognizes(value: Any) -> bool:
@@ -25,7 +28,7 @@ def recognizes(value: Any) -> bool:
             get(player, "Results", "Pair", "Pair number") is not None
             for player in records(get(one, "Players"))
         )
-        or (get(one, "Section name") is not None and get(one, "Players") is not None)
+        or (get(one, *TITLES[:2]) is not None and get(one, "Players") is not None)
         for one in sections
     )
 
@@ -43,7 +46,7 @@ def read(value: Any) -> Import:
 
 
 def _section(facts: Any, section: Any, unnamed: str, findings: FileFindings) -> ImportedSection:
-    name = text_at(section, "Section name", "Name", "Section") or unnamed
+    name = text_at(section, *TITLES) or unnamed
     found = list(records(get(section, "Players")))
     played = whole_at(section, "Rounds played", "Current round")
     longest = max((len(list_at(player, "Results")) for player in found), default=0)
@@ -72,7 +75,8 @@ def _section(facts: Any, section: Any, unnamed: str, findings: FileFindings) -> 
         name=name,
         start_date=text_at(section, "Start date") or text_at(facts, "Start date"),
         end_date=text_at(section, "End date") or text_at(facts, "End date"),
-        time_control=text_at(section, "Time control", "TimeControl") or text_at(facts, "Time control"),
+        time_control=text_at(section, "Time control") or text_at(facts, "Time control"),
+        rating_system="Blitz" if get(section, "Blitz") is True else "",
     )
 
 
@@ -91,17 +95,29 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
         for one, result in enumerate(results, 1)
     )
     name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
-    rating = number_at(record, "Rating", "Rating1")
+    rating = _rating(record, f"{section}, player {number}", findings)
+    born = text_at(record, "Birth date")
     return ImportedPlayer(
         number=number,
         name=name or text_at(record, "Name", "Player", "Player name"),
         member_id=member_id_of(text_at(record, "ID", "USCF ID", "Member ID", "MemberID")),
         state=text_at(record, "State", "St"),
-        rating=rating if rating and rating > 0 else None,
-        games=whole_at(record, "Prior games", "Games"),
+        rating=rating.rating,
+        games=whole_at(record, "Prior games", "Games") if rating.games is None else rating.games,
         rounds=codes,
         score=sum(one.points for one in codes),
+        extra={"Birth date": born} if born else {},
     )
+
+
+def _rating(record: Any, where: str, findings: FileFindings) -> RatingCell:
+    """A number, or a text such as ``1553/11``."""
+    found = get(record, "Rating", "Rating1")
+    try:
+        return parse_rating_cell(found if isinstance(found, (str, int, float)) else None)
+    except RatingError as error:
+        findings.mend(where, error.message)
+        return RatingCell()
 
 
 def _round(result: object, where: str, findings: FileFindings) -> Round:

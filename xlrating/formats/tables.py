@@ -7,11 +7,17 @@ from html.parser import HTMLParser
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.labels import LABELS
+from xlrating.crosstable.reading.event.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.formats.delimited import as_meant, rows_of
-from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE
+from xlrating.formats.limits import (
+    MAX_ATTRIBUTES,
+    MAX_TABLE_CELLS,
+    MAX_TABLE_COLUMNS,
+    TOO_LARGE,
+    TOO_MANY_ATTRIBUTES,
+)
 from xlrating.formats.text import lines_of
 from xlrating.workbook.problems import Unusable
 
@@ -73,6 +79,10 @@ def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]
     return [[_LABEL_IN[name], clean(value or "")] for name, value in attributes if name in _LABEL_IN]
 
 
+_ATTRIBUTE = r"""[\s/=]*+[^\s/=>]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>]*+))?+"""
+_TOO_MANY_ATTRIBUTES = re.compile(rf"<[a-zA-Z][^\s/>]*+(?:{_ATTRIBUTE}){{{MAX_ATTRIBUTES + 1}}}")
+
+
 class _TableReader(HTMLParser):
     """Collects the text of cells. A table inside a table becomes a table of its own."""
 
@@ -84,6 +94,13 @@ class _TableReader(HTMLParser):
         self._heading = ""
         self._span = 1
         self._cells = 0
+
+    def check_for_whole_start_tag(self, i: int) -> int:
+        """Before the tag is read as a whole, which takes memory for each of its attributes."""
+        if _TOO_MANY_ATTRIBUTES.match(self.rawdata, i):
+            raise Unusable(TOO_MANY_ATTRIBUTES)
+        end: int = super().check_for_whole_start_tag(i)
+        return end
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "table":

@@ -35,25 +35,6 @@ def lines_of(text: str) -> list[str]:
     return lines
 
 
-def half(text: str) -> str:
-    """``2½``, ``2 1/2`` and ``2,5`` as ``2.5``."""
-    text = re.sub(r"(\d)\s+1/2$", r"\1.5", text.strip()).replace("1/2", "½")
-    text = re.sub(r"(\d)½", r"\1.5", text).replace("½", "0.5")
-    return text.replace(",", ".")
-
-
-def points_of(value: object) -> float | None:
-    """A number of points; None when there is none. Never negative, never above 1,000."""
-    if isinstance(value, bool) or value is None:
-        return None
-    if isinstance(value, (int, float)):
-        return float(value) if 0 <= value <= 1000 else None
-    text = half(str(value))
-    if re.fullmatch(r"\d{1,3}(\.\d{1,2})?|\.\d{1,2}", text):
-        return float(text)
-    return None
-
-
 def whole(value: object) -> int | None:
     """A whole number of 0 or more, as a number or in digits; None when it is none."""
     if isinstance(value, bool) or value is None:

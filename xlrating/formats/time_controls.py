@@ -2,25 +2,36 @@
 
 import re
 
-from xlrating.errors import RatingError
-from xlrating.event.time_control import rating_system
+from xlrating.event.time_control import LONGEST
+from xlrating.event.time_words import in_the_form_of_us_chess
 
 _PERIOD = re.compile(r"(?:(\d{1,3})/)?(\d{1,5})(?:\+(\d{1,3}))?")
+_US_CHESS = re.compile(r"\s*(?:online\s+)?(?:r\w*\s*\d|g(?:ame)?\s*/|g?\d+\s*/|sd|\d+\s*\+)", re.IGNORECASE)
+"""How a time control begins that is in the form of US Chess."""
 LEAST_SECONDS = 60
-
-
-def is_understood(time_control: str) -> bool:
-    """Whether a section with this time control can be rated as it is written."""
-    try:
-        rating_system(time_control)
-    except RatingError:
-        return False
-    return True
+MOST_MINUTES = 240
+"""No game begins with more minutes: a larger number is one of seconds."""
 
 
 def is_coded(time_control: str) -> bool:
     """Whether it is one period without a word, such as ``300+3``: minutes or seconds, by who wrote it."""
     return _PERIOD.fullmatch(time_control.strip()) is not None
+
+
+def is_too_long(coded: str) -> bool:
+    """Whether its first number cannot be minutes."""
+    found = _PERIOD.fullmatch(coded.strip())
+    return found is not None and int(found[2]) > MOST_MINUTES
+
+
+def in_one_form(time_control: str) -> str:
+    """The time control as US Chess writes it, where it is in words or a bare number of minutes; else as it is."""
+    if _US_CHESS.match(time_control):
+        return time_control
+    minutes = time_control.strip()
+    if minutes.isascii() and minutes.isdecimal() and len(minutes) <= len(str(MOST_MINUTES)):
+        return f"G/{minutes};d0"
+    return in_the_form_of_us_chess(time_control[:LONGEST]) or time_control
 
 
 def from_seconds(coded: str) -> str:

@@ -4,23 +4,22 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.formats.text import lines_of, points_of, whole
-from xlrating.formats.time_controls import from_seconds, is_coded, is_understood
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.text import lines_of, whole
+from xlrating.formats.time_controls import from_seconds, is_coded, is_too_long
 from xlrating.workbook.problems import Unusable
 
 FORMAT = "FIDE report file (TRF)"
 _RECOGNIZED = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)
 _NATIONAL = re.compile(r"[A-Z]{3} {1,4}\d")
 _TORNELO = re.compile(r"DAT\s+(\d{1,6})\b.*\bID:USCF\s+(\d{1,9})\b", re.IGNORECASE)
-_WITHOUT_DAY = re.compile(r"\d{4}(?:[-/.]\d\d?[-/.]00?)?|0000.*")
-"""A year of birth alone, which gives no age."""
 PLAYED = {"1": "W", "=": "D", "½": "D", "0": "L"}
 NOT_RATED = {"W": "X", "D": "H", "L": "F"}
 FORFEIT = {"+": "X", "-": "F"}
@@ -113,14 +112,13 @@ def _section(one: _Tournament, findings: FileFindings) -> ImportedSection:
 
 
 def _time_control(facts: dict[str, str], findings: FileFindings, *, lichess: bool) -> str:
-    """The one in words where US Chess writes it so, else the coded one. Lichess writes seconds for words."""
+    """The coded one of record 222, which is in seconds, else the one in words, for which some write seconds, too."""
     words, coded = facts.get("122", ""), facts.get("222", "")
-    in_seconds = lichess and is_coded(words)
-    if words and not in_seconds and is_understood(words):
-        return words
-    for code in (coded, words):
+    in_seconds = is_coded(words) and (lichess or is_too_long(words))
+    for code in (coded, words if in_seconds else ""):
         if translated := from_seconds(code):
-            findings.note(f"The time control {quoted(code)} was read as {translated}.")
+            if translated != words:
+                findings.note(f"The time control {quoted(code)} was read as {translated}.")
             return translated
     if in_seconds:
         findings.note(f"The time control {quoted(words)} has less than a minute, so it was left out.")
@@ -132,9 +130,7 @@ def _tell_whose_ratings(one: _Tournament, players: list[ImportedPlayer], finding
     without = [player.number for player in players if player.number not in one.national]
     who = "" if len(without) == len(players) else f" of player {number_list(without)}"
     if without and any(player.rating for player in players if player.number in without):
-        findings.note(
-            f"The ratings{who} may be FIDE ratings: this file does not say. Check them against the supplement."
-        )
+        findings.note(f"The ratings{who} may be FIDE ratings: this file does not say. {CURRENT_RATINGS}")
     ids = [p for p in players if p.number in without and p.member_id and p.number not in one.member_ids]
     if ids:
         findings.note(f"The IDs{who} may be FIDE numbers. Replace them with US Chess member IDs.")
@@ -162,8 +158,7 @@ def _player(one: _Tournament, number: int, line: str, findings: FileFindings) ->
             extra["FIDE"] = rating
         rating = _rating(national, f"USA record of player {start}", findings)
         member_id, state = national[57:68].strip(), national[53:56].strip()
-    born = line[69:79].strip()
-    if born and not _WITHOUT_DAY.fullmatch(born):
+    if born := line[69:79].strip():
         extra["Birth date"] = day_first(born)
     yield ImportedPlayer(
         number=start,
@@ -225,8 +220,10 @@ def _rounds(one: _Tournament, line: str, start: int, where: str, findings: FileF
 def _round(
     one: _Tournament, opponent: int | None, color: str, result: str, where: str, findings: FileFindings
 ) -> Round:
-    if one.lichess and result == "-" and not opponent:
+    if not opponent and (result == "*" or (one.lichess and result == "-")):
         return Round("U")
+    if result == "*":
+        return Round("", opponent, color)
     if found := round_of_letter(opponent, color, result, where.capitalize(), findings):
         return found
     if result in WITHOUT_OPPONENT and not opponent:

@@ -11,6 +11,7 @@ from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.section import (
+    CURRENT_RATINGS,
     OWN_RESULTS,
     REPORTS_DIFFER,
     Import,
@@ -254,9 +255,7 @@ def _tell(
     players: list[ImportedPlayer], rows: Mapping[int, Mapping[int, Record]], name: str, findings: FileFindings
 ) -> None:
     if any(player.rating for player in players):
-        findings.note(
-            f"{name}: the ratings are those used for pairing. Check them against the rating supplement."
-        )
+        findings.note(f"{name}: the ratings are those used for pairing. {CURRENT_RATINGS}")
     if unreadable := [
         number
         for number, parts in rows.items()

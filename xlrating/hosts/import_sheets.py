@@ -56,7 +56,7 @@ def _to_fix(grids: Sequence[Grid]) -> Iterator[str]:
     """What the reader of crosstables finds wrong in the sections, whose workbook is made all the same."""
     for grid in filter(is_crosstable, grids):
         found = read_table(grid)
-        yield from (group.line for group in grouped(p for p in found.problems if p.message not in LACKS))
+        yield from (group.line for group in grouped(p for p in found.problems if p.code not in LACKS))
 
 
 def _summary(found: Import) -> str:

@@ -15,18 +15,17 @@ from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 from xlrating.editions.names import FILES
+from xlrating.hosts.getting import RELEASED
 from xlrating.hosts.templates import NAME_HELP
 from xlrating.version import __version__
 from xlrating.workbook.formulas import change_formulas
 from xlrating.workbook.package import Package, read_file
 from xlrating.worksheet import late
-from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
-PYODIDE = "0.27.5"
-REQUIREMENTS = "xlwings<1.0.0\nnumpy\n"
+PYODIDE = "314.0.7"
 STORE_ID = "wa200008175"  # of xlwings Lite in Microsoft's store
-ADDIN_VERSION = "1.0.0.0-35"
+ADDIN_VERSION = "1.0.0.103"
 
 EXTENSION = "http://schemas.microsoft.com/office/webextensions/webextension/2010/11"
 TASKPANES = "http://schemas.microsoft.com/office/webextensions/taskpanes/2010/11"
@@ -45,7 +44,6 @@ HELP = (
 )
 """In place of ``NAME_HELP``, a line for each."""
 
-MORE_NOTES = "see the function CROSSTABLE_PROBLEMS"
 WITHOUT_BUTTONS = {
     " Rate This Sheet has no limit.": "",
     "Notes are cut in print. See Check This Sheet.": "Notes are cut in print. See CROSSTABLE_PROBLEMS.",
@@ -55,23 +53,23 @@ WITHOUT_BUTTONS = {
 }
 """In place of sentences about the buttons: there are none."""
 
+FUNCTIONS = "from xlrating.hosts.custom_functions import *\n"
+
 BEGIN = f'''\
 """xlrating {__version__} for xlwings Lite: all of this belongs into main.py.
 
-The modules of the project as texts, then one function for each worksheet function.
+The modules of the project as texts.
 """
 
 import importlib.abc
 import importlib.util
 import sys
 
-from xlwings import arg, func
-
 SOURCES = {{}}
 PACKAGES = set()
 '''
 
-IMPORTER = f'''
+IMPORTER = '''
 class Importer(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
     """Finds the modules in SOURCES."""
 
@@ -87,61 +85,35 @@ class Importer(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 
 
 sys.meta_path.insert(0, Importer())
-
-from xlrating.crosstable.live import form
-from xlrating.worksheet.register import REGISTER
-
-form.MORE_NOTES = {MORE_NOTES!r}
-
-
-def answer(name, *values):
-    """A single cell comes as a range of one."""
-    return REGISTER[name](*(v[0][0] if isinstance(v, list) and len(v) == len(v[0]) == 1 else v for v in values))
 '''
 
 
+def requirements(released: bool = RELEASED) -> str:
+    """What xlwings Lite installs."""
+    return "xlwings<1.0.0\nnumpy\n" + ("xlrating\n" if released else "")
+
+
 @cache
-def main_py() -> str:
-    """The whole project as one file."""
-    finder = ModuleFinder([str(files("xlrating").joinpath(".."))], excludes=["numpy"])
+def main_py(released: bool = RELEASED) -> str:
+    """The functions from the package; where PyPI does not have it, with the whole project as texts before."""
+    if released:
+        return FUNCTIONS
+    finder = ModuleFinder([str(files("xlrating").joinpath(".."))], excludes=["numpy", "xlwings"])
     editions = [f"xlrating.editions.{file}" for file in FILES.values()]
-    for module in ("xlrating.worksheet.register", *sorted(late.MODULES), *editions):
+    for module in ("xlrating.hosts.custom_functions", *sorted(late.MODULES), *editions):
         finder.import_hook(module)
     modules = {
         name: vars(module) for name, module in sorted(finder.modules.items()) if name.startswith("xlrating")
     }
     sources = [_source(name, Path(str(module["__file__"]))) for name, module in modules.items()]
     packages = [f"PACKAGES.add({name!r})\n" for name, module in modules.items() if module["__path__"]]
-    return "\n".join([BEGIN, *packages, *sources, IMPORTER, *map(_definition, REGISTER.values())])
+    return "\n".join([BEGIN, *packages, *sources, IMPORTER, FUNCTIONS])
 
 
 def _source(name: str, path: Path) -> str:
     source = path.read_text("utf-8")
-    if "'''" in source or source.endswith("\\"):
-        raise ValueError(f"{path} cannot stand in r''' '''")
-    return f"SOURCES[{name!r}] = r'''{source}'''\n"
-
-
-def _definition(function: Function) -> str:
-    """Ranges whole, error cells as their texts."""
-    names = [argument.name for argument in function.arguments]
-    signature = [
-        f"{name}=None" if optional else name for name, optional in zip(names, function.optional, strict=True)
-    ]
-    return "\n".join(
-        [
-            "",
-            "@func",
-            *(
-                f"@arg({argument.name!r}, ndim=2, err_to_str=True, doc={argument.help!r})"
-                for argument in function.arguments
-            ),
-            f"def {function.name}({', '.join(signature)}):",
-            f"    {json.dumps(function.help, ensure_ascii=False)}",
-            f"    return answer({', '.join([repr(function.name), *names])})",
-            "",
-        ]
-    )
+    as_it_is = "'''" not in source and not source.endswith("\\")
+    return f"SOURCES[{name!r}] = " + (f"r'''{source}'''\n" if as_it_is else f"{source!r}\n")
 
 
 def for_lite(template: Path) -> bytes:
@@ -172,7 +144,7 @@ def put_code(package: Package, name: str, code: str) -> None:
     own = uuid.uuid5(uuid.NAMESPACE_URL, f"xlrating/web/{name}")
     settings: Mapping[str, object] = {
         "main.py": code,
-        "requirements.txt": REQUIREMENTS,
+        "requirements.txt": requirements(),
         "pyodideVersion": PYODIDE,
         "addinVersion": ADDIN_VERSION,
         "xlwingsWorkbookId": str(own),

@@ -1,5 +1,6 @@
 """The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
 
+import datetime
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -7,14 +8,15 @@ from typing import NamedTuple
 from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.partial import sentence as provisional
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid, NewSheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.formats.grids import grids_of, header_row_of
-from xlrating.formats.sheets import import_of
+from xlrating.formats.section import Import
+from xlrating.formats.sheets import import_of, import_of_lists
 from xlrating.hosts.live.new_workbook import sheet_of
 
 
@@ -59,7 +61,7 @@ def rate_sheets(
     A sheet that another program wrote, or its text in one column, becomes a new sheet for each section, if it is
     ``sheet`` or the workbook has no crosstable. CrosstableProblems, with all of them, when anything is wrong.
     """
-    override = override or Override()
+    override = (override or Override())._replace(today=datetime.date.today())
     try:
         done = rate_grids(grids, None if sheet is None else [sheet], override, partial=partial)
     except CrosstableProblems:
@@ -106,27 +108,29 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
             continue
         known = [*grids, *(one for source in sources for one in source.crosstables)]
         try:
-            source = _source(grid, [one for one in known if one is not grid])
+            source = _source(grid, import_of(grid), [one for one in known if one is not grid])
         except CrosstableProblems:
             if is_crosstable(grid):
                 continue
             raise
         sources += [source] if source else []
+    if not sources and chosen and not any(map(is_crosstable, chosen)):
+        source = _source(chosen[0], import_of_lists(grids), grids)
+        return [source] if source else []
     return sources
 
 
-def _source(grid: Grid, known: Sequence[Grid]) -> _Source | None:
-    found = import_of(grid)
+def _source(grid: Grid, found: Import | None, known: Sequence[Grid]) -> _Source | None:
     if found is None:
         return None
     tables, notes = grids_of(found)
     crosstables: list[Grid] = []
     for table in tables:
-        there = next((one for one in known if _players(one) == _players(table)), None)
+        there = next((one for one in known if is_crosstable(one) and _players(one) == _players(table)), None)
         if there is not None:
             message = f"Its crosstable is already on the {there.sheet} sheet. Rate that sheet, or delete it."
             raise CrosstableProblems([Problem(grid.address(0, 0), message)])
-        taken = {one.sheet.casefold() for one in (*known, *crosstables)}
+        taken = {one.sheet.casefold() for one in (grid, *known, *crosstables)}
         crosstables.append(replace(table, sheet=free(table.sheet, taken)))
     names = " and ".join(one.sheet for one in crosstables)
     said = f"This sheet was read as {found.format_name}. Its crosstable is on the new {names} sheet."

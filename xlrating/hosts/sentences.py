@@ -6,18 +6,26 @@ from typing import TYPE_CHECKING
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import Problem
-from xlrating.hosts.prizes import in_short
 
 if TYPE_CHECKING:
+    from xlrating.awards.award import SectionAwards
     from xlrating.crosstable.rate_workbook import RatedWorkbook
     from xlrating.hosts.import_sheets import ImportedWorkbook
-    from xlrating.hosts.prizes import SectionAwards
     from xlrating.hosts.rate_sheets import RatedSheets
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
 NOT_ASKED = (
     "LibreOffice did not ask for it. An argument is an error, a range holds an error, a required argument is "
     "missing, or there are too many."
+)
+
+BLANK_IS_0 = (
+    "A blank cell counts as 0 in this formula. Choose Fix Blank Cells; for an array formula, remove the protection of "
+    "the sheet first. To look up several keys at once, use INDEX and MATCH instead of a lookup function."
+)
+FIRST_ROW = (
+    "This shows only the first row of a block. For all rows, select their cells, type the formula, and press "
+    "Ctrl+Shift+Enter; for one row, put INDEX around it."
 )
 
 
@@ -48,7 +56,7 @@ def written(done: "RatedSheets", where: str = "") -> str:
 
 def awarded(found: "Sequence[SectionAwards]", sheets: Sequence[str]) -> str:
     """``10 winners share $9,480. See the Awards sheet.``, and the notes."""
-    lines = [f"{in_short(one)} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)]
+    lines = [f"{one.in_short()} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)]
     notes = [note.line for one in found for note in one.notes]
     return "\n".join([*lines, "Notes:", *notes] if notes else lines)
 

@@ -4,8 +4,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-GET_XLRATING = "Download or clone the xlrating folder, open a command window in it, and type: pip install ."
-"""For the Start sheets and for messages; README and the pages in docs say the same."""
+from xlrating.hosts.getting import FOR_EXCEL, FOR_LIBREOFFICE
 
 
 class Template(NamedTuple):
@@ -78,10 +77,10 @@ FOR_THE_WEB = ("crosstable.xlsx", "player-estimator.xlsx", "prizes.xlsx", "funct
 NAME_HELP = (
     "Until the functions are installed, you see saved results. They match the values that came with the file and do "
     "not update.",
-    f"Excel on Windows: install Python. {GET_XLRATING} Then type xlrating install, and restart Excel.",
-    "LibreOffice: the same, with xlrating install --libreoffice.",
+    f"Excel on Windows: {FOR_EXCEL}",
+    f"LibreOffice: {FOR_LIBREOFFICE}",
     "Then press Ctrl+Alt+Shift+F9 in Excel (Ctrl+Shift+F9 in LibreOffice) to recalculate. If #NAME? still shows, "
-    "xlrating doctor says what is missing.",
+    "py -m xlrating doctor says what is missing.",
 )
 """What the Start sheet of each template says if the functions are missing."""
 

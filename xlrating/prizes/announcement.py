@@ -53,20 +53,24 @@ class Prize(NamedTuple):
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _RANK = re.compile(
-    rf"\b(?:\d+(?:st|nd|rd|th)|{'|'.join(_ORDINALS)})\b|^\d+\.?(?= |$)|(?<=[a-z0-9] )\d{{1,2}}$"
+    rf"\b(?:\d+(?:st|nd|rd|th)|{'|'.join(_ORDINALS)})\b|^\d{{1,2}}\.?(?= |$)|(?<=[a-z0-9] )\d{{1,2}}$"
 )
-_FILLER = re.compile(r"\b(?:top|best|overall|place|prize|the|of|rated)\b")
-_POINTS = re.compile(r"(\d+(?:\.\d+)?)?(½)? *(?:points?|pts?\.?)(?: or more|\+)?")
+_FILLER = re.compile(r"\b(?:top|best|clear|overall|place|prize|the|of|rated)\b")
+_SEVERAL = re.compile(r"\d+(?:st|nd|rd|th)? *(?:[-–/&+]|to|and) *\d+(?:st|nd|rd|th)?(?: places?)?")
+_POINTS = re.compile(r"(\d+(?:\.\d+)?)? ?(½|1/2)? *(?:points?|pts?\.?)(?: or more|\+)?")
 _UNDER = re.compile(r"(?:under|below|u|<)[ /-]*(\d{3,4}|\d,\d{3})(?: */ *(unr)[a-z.]*)?")
 _AGE = re.compile(r"\b(?:under|u)[ -]?(\d{1,2})\b")
 _RANGE = re.compile(r"(\d{3,4})(?: *[-–] *| to )(\d{3,4})")
 _UNRATED = frozenset(("unrated", "unr", "unr.", "new"))
 _WORD = re.compile(r"[^\W_]+")
+_NO_GROUP = re.compile(r"class|\w*\d{3,}")
+"""A word that no group of players has: a class or a limit that was not understood."""
 _CLASS_OF = {
     name: (low, high)
     for (low, title), high in zip(CLASSES, (math.inf, *(low for low, _ in CLASSES)), strict=False)
     for name in (title.lower(), f"{title.lower()}s", title.lower().removeprefix("class "))
 }
+_CLASS_OF |= dict.fromkeys(("x", "class x"), _CLASS_OF["expert"])
 
 
 def words_of(text: str) -> frozenset[str]:
@@ -80,11 +84,20 @@ def prize(name: str, cents: int, lowest: float | None = None, highest: float | N
 
     RatingError when the name and the limits say nothing.
     """
-    found = _named(name, cents)
     if lowest is None and highest is None:
-        return found
+        return _named(name, cents)
+    try:
+        found = _named(name, cents)
+    except RatingError:
+        if not name.strip():
+            raise
+        found = Prize(name, cents)
+    return _within(found, lowest, highest)
+
+
+def _within(found: Prize, lowest: float | None, highest: float | None) -> Prize:
     if lowest is not None and highest is not None and lowest > highest:
-        raise RatingError(f'"{name}" is from {lowest:g} to {highest:g}. Enter the lower rating first.')
+        raise RatingError(f'"{found.name}" is from {lowest:g} to {highest:g}. Enter the lower rating first.')
     kind = Kind.GROUP if found.kind is Kind.GROUP else Kind.RATING
     low = -math.inf if lowest is None else lowest
     below = math.inf if highest is None else highest + 1
@@ -100,23 +113,25 @@ def _named(name: str, cents: int) -> Prize:
             limit = float(under[1].replace(",", ""))
             return Prize(name, cents, Kind.RATING, below=limit, unrated=bool(under[2]))
         if both := _RANGE.fullmatch(rest):
-            return prize("1st", cents, float(both[1]), float(both[2]))._replace(name=name)
+            return _within(Prize(name, cents), float(both[1]), float(both[2]))
         if rest in _CLASS_OF:
             low, high = _CLASS_OF[rest]
             return Prize(name, cents, Kind.RATING, low, high, unrated=False)
         if rest in _UNRATED:
             return Prize(name, cents, Kind.RATING, math.inf, -math.inf)
-    if words := words_of(_without_rank(text)):
-        return Prize(name, cents, Kind.GROUP, words=words)
-    if not _RANK.search(text):
+    if _SEVERAL.fullmatch(text):
+        raise RatingError(f'"{name}" is more than one prize. Enter a row for each place.', "#VALUE!")
+    words = _WORD.findall(_without_rank(text))
+    if any(map(_NO_GROUP.fullmatch, words)) or not (words or _RANK.search(text)):
+        says_nothing = f'"{name}" does not say who may win it' if text else "This prize has no name"
         raise RatingError(
-            f'"{name}" does not say who may win it. Enter a place (1st), a class (Class A), a limit (U1800), '
-            "points (4 points), or a group (Top junior).",
+            f"{says_nothing}. Enter a place (1st), a class (Class A), a limit (U1800), "
+            "points (4 points), or a group (Top junior). Or enter the lowest and the highest rating.",
             "#VALUE!",
         )
-    return Prize(name, cents)
+    return Prize(name, cents, Kind.GROUP, words=words_of(" ".join(words))) if words else Prize(name, cents)
 
 
 def _without_rank(text: str) -> str:
     aged = _AGE.sub(r"u\1", text)
-    return " ".join(_FILLER.sub(" ", _RANK.sub(" ", aged)).split()).strip(" -–:,")
+    return " ".join(_FILLER.sub(" ", _RANK.sub(" ", aged)).split()).strip(" -–:;,")

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from xlrating.prizes.announcement import Kind, Player, Prize
-from xlrating.prizes.pool import Cash, Pool, bits, by_place, next_pool, shares
+from xlrating.prizes.pool import Cash, Pool, bits, by_place, next_pool, shares, with_odd_cents
 
 RULE_32B = "32B"
 WITHIN_LIMIT = "32B within limit"
@@ -146,9 +146,9 @@ def _awards(tie: _Tie, cash: Sequence[Cash], by_points: dict[int, Given], method
     rest = (1 << len(tie.rows)) - 1
     while rest:
         pool = next_pool(cash, rest)
-        award = _award(tie, pool, method, own=pool.players != rest)
+        award, least = _award(tie, pool, method, own=pool.players != rest)
         better = [
-            row for row, cents in zip(award.players, award.cents, strict=True) if by_points[row].cents > cents
+            row for row, cents in zip(award.players, least, strict=True) if by_points[row].cents > cents
         ]
         for row in better:
             given = by_points[row]._replace(players=(row,))
@@ -161,7 +161,8 @@ def _awards(tie: _Tie, cash: Sequence[Cash], by_points: dict[int, Given], method
     return found
 
 
-def _award(tie: _Tie, pool: Pool, method: str, *, own: bool) -> Award:
+def _award(tie: _Tie, pool: Pool, method: str, *, own: bool) -> tuple[Award, list[int]]:
+    """What a pool gives, and what each gets of it without the odd cents."""
     places = [player.bit_length() - 1 for player in bits(pool.players)]
     most = [tie.most[place] for place in places]
     placed = [0] * len(places)
@@ -169,10 +170,13 @@ def _award(tie: _Tie, pool: Pool, method: str, *, own: bool) -> Award:
         held = by_place(pool)
         halves = [held[1 << place].cents // 2 if 1 << place in held else 0 for place in places]
         placed = [min(half, cents) for half, cents in zip(halves, most, strict=True)]
-    shared = shares(
-        pool.cents - sum(placed), [cents - half for cents, half in zip(most, placed, strict=True)]
+    to_share = pool.cents - sum(placed)
+    room = [cents - half for cents, half in zip(most, placed, strict=True)]
+    shared = shares(to_share, room)
+    least, cents = (
+        [half + share for half, share in zip(placed, some, strict=True)]
+        for some in (shared, with_odd_cents(to_share, shared, room))
     )
-    cents = [half + share for half, share in zip(placed, shared, strict=True)]
     rows = tuple(tie.rows[place] for place in places)
     given, to_give = [], sum(cents)
     for cash in pool.cash:
@@ -180,6 +184,7 @@ def _award(tie: _Tie, pool: Pool, method: str, *, own: bool) -> Award:
         given.append(Given(cash.prize, of_it, rows))
         to_give -= of_it
     limited = tuple(tie.limited[place] for place in places)
-    return Award(
+    award = Award(
         rows, tuple(cents), tuple(given), len(tie.rows), tie.from_place, tuple(most), limited, own=own
     )
+    return award, least

@@ -118,21 +118,22 @@ def _groups(prizes: Sequence[Cash], everyone: int) -> list[int]:
 
 
 def shares(cents: int, most: Sequence[int]) -> list[int]:
-    """Equal shares, none above its most; what that cuts off is shared by the others.
-
-    What does not divide goes, cent by cent, in the order of the rows. What nobody may have is left over.
-    """
+    """Equal shares without odd cents, none above its most; what that cuts off is shared by the others."""
     found = list(most)
     open_to = list(range(len(most)))
-    while open_to:
-        held = [place for place in open_to if most[place] * len(open_to) < cents]
-        if not held:
-            each, odd = divmod(cents, len(open_to))
-            for number, place in enumerate(open_to):
-                found[place] = each + (number < odd)
-            break
+    while held := [place for place in open_to if most[place] * len(open_to) < cents]:
         cents -= sum(most[place] for place in held)
         open_to = [place for place in open_to if place not in held]
+    for place in open_to:
+        found[place] = cents // len(open_to)
+    return found
+
+
+def with_odd_cents(cents: int, shared: Sequence[int], most: Sequence[int]) -> list[int]:
+    """What does not divide, cent by cent in the order of the rows. What nobody may have is left over."""
+    odd, found = cents - sum(shared), list(shared)
+    for place in [place for place, share in enumerate(shared) if share < most[place]][:odd]:
+        found[place] += 1
     return found
 
 

@@ -19,20 +19,27 @@ def ordinal(number: int) -> str:
 
 def reasons(players: Sequence[Player], prizes: Sequence[Prize], division: Division, method: str) -> list[str]:
     """A sentence or two for each player."""
+    awards = {id(award): award for award in division.awards if award is not None}
+    listed = {key: _listed(award, prizes) for key, award in awards.items()}
     return [
-        f"No prize: {player.barred}." if award is None else _reason(row, award, prizes, method)
+        f"No prize: {player.barred}."
+        if award is None
+        else _reason(row, award, listed[id(award)], prizes, method)
         for row, (player, award) in enumerate(zip(players, division.awards, strict=True))
     ]
 
 
-def _reason(row: int, award: Award, prizes: Sequence[Prize], method: str) -> str:
+def _listed(award: Award, prizes: Sequence[Prize]) -> str:
+    in_order = sorted(one for one in award.prizes if one.cents)
+    return ", ".join(f"{prizes[one.prize].name} {dollars(one.cents)}" for one in in_order)
+
+
+def _reason(row: int, award: Award, listed: str, prizes: Sequence[Prize], method: str) -> str:
     number = award.players.index(row)
     got, shared_by = award.cents[number], len(award.players)
     standing = _standing(award)
     if not award.total:
         return f"{standing}: no prize is left that this player may have."
-    in_order = sorted(one for one in award.prizes if one.cents)
-    listed = ", ".join(f"{prizes[one.prize].name} {dollars(one.cents)}" for one in in_order)
     if prizes[award.prizes[0].prize].kind is Kind.POINTS:
         return f"{listed}, for the score. Nobody shares it."
     told = f"{standing}: {'only ' if award.own else ''}{listed}"

@@ -52,14 +52,15 @@ class CutSheet(NamedTuple):
 
 
 class SheetTree(NamedTuple):
-    """A parsed sheet; ``runs`` are the rows that it has as text."""
+    """A parsed sheet; ``runs`` are the rows that it has as text, ``weight`` is that of the ``CutSheet``."""
 
     root: Element
     runs: Sequence[BlankRows] = ()
+    weight: int = 0
 
     @classmethod
     def of(cls, sheet: CutSheet) -> "SheetTree":
-        return cls(parse(sheet.xml), sheet.runs)
+        return cls(parse(sheet.xml), sheet.runs, sheet.weight)
 
     def has_as_text(self, rows: range) -> bool:
         """Whether the tree lacks one of these rows, from 0."""

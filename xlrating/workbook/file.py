@@ -57,6 +57,9 @@ FORMULA = re.compile(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<)
 class WorkbookFile:
     """An .xlsx or .xlsm file in memory. Only the cells put into it change, and only ``save`` writes."""
 
+    notes: Sequence[str] = ()
+    """What is told of how it was read: nothing, as all of it is kept."""
+
     def __init__(self, name: str, data: bytes, path: Path | None = None) -> None:
         self._name = name
         self._source = None if path is None else Source(Path(os.path.realpath(path)), data)
@@ -186,11 +189,7 @@ class WorkbookFile:
 
     def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
         """Leave of these cells their values alone."""
-        with said_of(self._name):
-            part = self._part(sheet)
-            root = self._trees.parsed(part)
-            drop_formulas(root, of)
-            self._package.put(part, serialized(root))
+        self._change_sheet(sheet, lambda root: drop_formulas(root, of))
 
     def results(self, sheet: str) -> "dict[tuple[int, int], Result]":
         """The values of a sheet's cells as they are stored."""
@@ -203,13 +202,7 @@ class WorkbookFile:
 
     def put_results(self, sheet: str, new: "Mapping[tuple[int, int], Result]") -> int:
         """Store results beside their formulas; how many are others than before."""
-        with said_of(self._name):
-            part = self._part(sheet)
-            root = self._trees.parsed(part)
-            changed = put_results(root, new)
-            if changed:
-                self._package.put(part, serialized(root))
-            return changed
+        return self._change_sheet(sheet, lambda root: put_results(root, new))
 
     def save(
         self,
@@ -257,13 +250,15 @@ class WorkbookFile:
         else:
             refuse_not_ours(target, made_from, otherwise)
 
-    def _change_sheet(self, sheet: str, change: Callable[[Element], bool]) -> None:
-        """Change the tree of a sheet; ``change`` says whether it did."""
+    def _change_sheet(self, sheet: str, change: Callable[[Element], int]) -> int:
+        """Change the tree of a sheet; ``change`` says how often it did, or whether."""
         with said_of(self._name):
             part = self._part(sheet)
             root = self._trees.parsed(part)
-            if change(root):
+            changed = change(root)
+            if changed:
                 self._package.put(part, serialized(root))
+            return changed
 
     def _tree_with(self, part: str, blocks: Sequence[Block]) -> SheetTree:
         """The sheet's tree with all rows of the blocks; others that are blank may be text."""

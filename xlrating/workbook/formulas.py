@@ -110,13 +110,14 @@ def formulas_of(root: Element) -> dict[tuple[int, int], str]:
     return found
 
 
-def drop_formulas(root: Element, of: Collection[tuple[int, int]]) -> None:
-    """Leave of these cells their values alone."""
+def drop_formulas(root: Element, of: Collection[tuple[int, int]]) -> bool:
+    """Leave of these cells their values alone; whether one had a formula."""
     cells = cells_of(rows_of(root))
-    for row, column in of:
-        cell = cells.get(row, {}).get(column)
-        for formula in [] if cell is None else list(cell.iterchildren(main("f"))):
-            formula.getparent().remove(formula)  # type: ignore[union-attr]
+    of_sheet = [cells[row][column] for row, column in of if column in cells.get(row, {})]
+    formulas = [formula for cell in of_sheet for formula in cell.iterchildren(main("f"))]
+    for formula in formulas:
+        formula.getparent().remove(formula)  # type: ignore[union-attr]
+    return bool(formulas)
 
 
 def drop_results(root: Element) -> bool:

@@ -133,19 +133,9 @@ class WorkbookParts:
         targets = (pattern.format(n) for n in chain([""], count(1)))
         target = next(t for t in targets if target_part(self.part, t).casefold() not in taken)
         part = target_part(self.part, target)
-        relationships = self._relationships_root
-        ids = {relationship.get("Id") for relationship in elements(relationships)}
-        id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
-        etree.SubElement(
-            relationships,
-            f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
-            {"Id": id_, "Type": f"{OFFICE_RELATIONSHIPS}/{kind}", "Target": target},
-        )
-        self.package.put(self._relationships, serialized(relationships))
-        types = parse(self.package.read(TYPES_PART))
-        override = {"PartName": f"/{part}", "ContentType": PART_TYPE.format(kind)}
-        etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
-        self.package.put(TYPES_PART, serialized(types))
+        id_ = related(self._relationships_root, kind, target)
+        self.package.put(self._relationships, serialized(self._relationships_root))
+        put_content_type(self.package, part, PART_TYPE.format(kind))
         return id_, part
 
     def calculates(self, name: str) -> bool:
@@ -240,6 +230,28 @@ class WorkbookParts:
             if relationship.get("Type") == f"{OFFICE_RELATIONSHIPS}/{kind}"
             and relationship.get("TargetMode") != "External"
         ]
+
+
+def related(relationships: Element, kind: str, target: str) -> str:
+    """Add a relationship of this kind, such as ``styles``; its id."""
+    ids = {relationship.get("Id") for relationship in elements(relationships)}
+    id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
+    etree.SubElement(
+        relationships,
+        f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
+        {"Id": id_, "Type": f"{OFFICE_RELATIONSHIPS}/{kind}", "Target": target},
+    )
+    return id_
+
+
+def put_content_type(package: Package, part: str, content_type: str) -> None:
+    """Say what a part is, in place of what was said before."""
+    types = parse(package.read(TYPES_PART))
+    for old in [entry for entry in elements(types) if entry.get("PartName") == f"/{part}"]:
+        types.remove(old)
+    override = {"PartName": f"/{part}", "ContentType": content_type}
+    etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
+    package.put(TYPES_PART, serialized(types))
 
 
 NUMBERS_PARTS = ("Index/Document.iwa", "Index.zip")

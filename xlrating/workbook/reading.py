@@ -38,7 +38,6 @@ class Trees:
     def __init__(self, package: Package) -> None:
         self._package = package
         self._trees: dict[str, SheetTree] = {}
-        self._weights: dict[str, int] = {}
 
     def parsed(self, part: str) -> Element:
         """The whole sheet; kept for the next time when there is room."""
@@ -54,23 +53,17 @@ class Trees:
 
     def _new(self, part: str, sheet: CutSheet) -> SheetTree:
         """The sheet parsed, and kept when there is room."""
-        self._forget(part)
+        self._trees.pop(part, None)
         tree = SheetTree.of(sheet)
         if self.has_room(sheet):
             self._trees[part] = tree
-            self._weights[part] = sheet.weight
         return tree
 
     def has_room(self, sheet: CutSheet) -> bool:
-        return sum(self._weights.values()) + sheet.weight <= KEPT_TAGS
-
-    def _forget(self, part: str) -> None:
-        self._trees.pop(part, None)
-        self._weights.pop(part, None)
+        return sum(tree.weight for tree in self._trees.values()) + sheet.weight <= KEPT_TAGS
 
     def clear(self) -> None:
-        for part in list(self._trees):
-            self._forget(part)
+        self._trees.clear()
 
 
 class SheetReader:

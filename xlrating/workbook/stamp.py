@@ -5,15 +5,11 @@ longer fits. That is wanted even when it has changed no value: column widths and
 """
 
 import hashlib
-import re
-from collections.abc import Iterator
 
 from lxml import etree
 
 from xlrating.workbook.ooxml import (
-    CONTENT_TYPES,
     OFFICE_RELATIONSHIPS,
-    PACKAGE_RELATIONSHIPS,
     Element,
     elements,
     parse,
@@ -21,10 +17,11 @@ from xlrating.workbook.ooxml import (
     target_part,
 )
 from xlrating.workbook.package import Package
+from xlrating.workbook.parts import put_content_type, related
 
 FINGERPRINT, MADE_FROM = "xlrating fingerprint", "xlrating made from"
 PART = "docProps/custom.xml"
-KIND = f"{OFFICE_RELATIONSHIPS}/custom-properties"
+KIND = "custom-properties"
 CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.custom-properties+xml"
 CUSTOM = "http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"
 TYPED = "http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes"
@@ -32,7 +29,7 @@ FORMAT_ID = "{D5CDD505-2E9C-101B-9397-08002B2CF9AE}"  # of properties that users
 FIRST_ID = 2
 LONGEST_ID = 9
 """Digits."""
-RELATIONSHIPS, TYPES = "_rels/.rels", "[Content_Types].xml"
+RELATIONSHIPS = "_rels/.rels"
 
 EMPTY = f'<Properties xmlns="{CUSTOM}" xmlns:vt="{TYPED}"/>'.encode()
 
@@ -94,31 +91,17 @@ def _fingerprint(package: Package, own_part: str) -> str:
 
 
 def _part(package: Package) -> str | None:
-    for relationship in _relationships(parse(package.read(RELATIONSHIPS))):
+    for relationship in elements(parse(package.read(RELATIONSHIPS))):
         part = target_part("", relationship.get("Target", ""))
-        if relationship.get("Type") == KIND and part in package:
+        if relationship.get("Type") == f"{OFFICE_RELATIONSHIPS}/{KIND}" and part in package:
             return part
     return None
 
 
-def _relationships(root: Element) -> Iterator[Element]:
-    return root.iterchildren(f"{{{PACKAGE_RELATIONSHIPS}}}Relationship")
-
-
 def _add_part(package: Package) -> str:
-    relationships, types = parse(package.read(RELATIONSHIPS)), parse(package.read(TYPES))
-    taken = {relationship.get("Id", "") for relationship in _relationships(relationships)}
-    numbers = [int(found[1]) for id_ in taken if (found := re.fullmatch(r"rId([0-9]{1,6})", id_))]
-    etree.SubElement(
-        relationships,
-        f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
-        {"Id": f"rId{max(numbers, default=0) + 1}", "Type": KIND, "Target": PART},
-    )
-    for old in [entry for entry in elements(types) if entry.get("PartName") == f"/{PART}"]:
-        types.remove(old)
-    override = {"PartName": f"/{PART}", "ContentType": CONTENT_TYPE}
-    etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
+    relationships = parse(package.read(RELATIONSHIPS))
+    related(relationships, KIND, PART)
     package.put(PART, EMPTY)
     package.put(RELATIONSHIPS, serialized(relationships))
-    package.put(TYPES, serialized(types))
+    put_content_type(package, PART, CONTENT_TYPE)
     return PART

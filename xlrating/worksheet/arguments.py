@@ -13,12 +13,13 @@ from xlrating.crosstable.cells.dates import EPOCH, SERIAL_NUMBERS, days_before_d
 from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
-from xlrating.editions.names import DEFAULT, names
+from xlrating.editions.names import DEFAULT, NAMES, names
 from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import (
     OMITTED,
+    PLAIN,
     CellValue,
     ErrorCell,
     Rows,
@@ -74,6 +75,13 @@ class Argument(NamedTuple):
         return False
 
     @property
+    def choices(self) -> tuple[str, ...]:
+        """The few texts that are meant here, for a host that can offer them; none where anything else is."""
+        if self.name == "edition":
+            return NAMES
+        return self.parse.choices if isinstance(self.parse, OneOf) else ()
+
+    @property
     def may_be_date(self) -> bool:
         """Whether a number here can be a date, or stand for one in a table."""
         return self.parse in (as_serial, as_date) or self.shape in ("rows", "table") or self.name == "edition"
@@ -92,12 +100,13 @@ class Argument(NamedTuple):
                 return self.parse(rows, self.name)
             cells = cells_of(value)
             return self.parse(cells if self.shape == "range" else rows_of(value), self.name)
-        if is_range(value):
-            cells = cells_of(value)
-            if len(cells) != 1:
-                raise RatingError(f"{self.name} must be one cell, not a range.", "#VALUE!")
-            value = cells[0]
-        value = plain(value)
+        if type(value) not in PLAIN:
+            if is_range(value):
+                cells = cells_of(value)
+                if len(cells) != 1:
+                    raise RatingError(f"{self.name} must be one cell, not a range.", "#VALUE!")
+                value = cells[0]
+            value = plain(value)
         if is_blank(value):
             if self.required:
                 raise RatingError(f"{self.name} is missing.", "#VALUE!")
@@ -158,6 +167,9 @@ class Bounds(NamedTuple):
 class RatingBounds(Bounds):
     """A rating: a number, or a text such as 1553P11. Blank, 0, and a text such as Unr are none."""
 
+    def hold(self, number: Any) -> Any:
+        return super().hold(number) & (number != 0)
+
     def is_none(self, value: CellValue) -> bool:
         return is_unrated(value)
 
@@ -202,8 +214,16 @@ def is_unrated(value: CellValue) -> bool:
 
 
 RATING = RatingBounds(least=100, most=HIGHEST_RATING)
-ON_ANY_SCALE = RATING._replace(least=0)
-"""Where an edition says which ratings there are: ``check_on_scale`` must follow."""
+
+
+class RatingOnAScale(RatingBounds):
+    """A rating where an edition says which ratings there are: ``Function`` asks it for the lowest one."""
+
+    def sentence(self) -> str:
+        return f"{RATING.sentence()} (1996, pre-1994: from 0)"
+
+
+ON_ANY_SCALE = RatingOnAScale(least=0, most=HIGHEST_RATING)
 GAMES = Bounds(least=0, step=1)
 AT_LEAST_ONE = Bounds(least=1, step=1)
 
@@ -219,14 +239,6 @@ def rating(
 RATING_BY_EDITION = rating(
     help="Pre-event rating, from 100 to 3000 (1996, pre-1994: from 0), or 1553P11.", bounds=ON_ANY_SCALE
 )
-
-
-def check_on_scale(lowest: float, **ratings: Any) -> None:
-    """RatingError (#NUM!) for a rating below the lowest one of an edition; the keywords name the arguments."""
-    for name, given in ratings.items():
-        for value in np.ravel(given).tolist():
-            if value < lowest:
-                RATING._replace(least=lowest).parse(value, name)
 
 
 PRIOR_GAMES = number(
@@ -248,18 +260,19 @@ def column_of(bounds: Bounds) -> Parse:
     return lambda cells, name: [a_number(cell, name, bounds) for cell in cells]
 
 
-def one_of(choices: Mapping[str, Any]) -> Parse:
+class OneOf:
     """A text among these, in any case."""
-    found = {choice.lower(): meant for choice, meant in choices.items()}
 
-    def parse(value: CellValue, name: str) -> Any:
+    def __init__(self, choices: Mapping[str, Any]) -> None:
+        self.choices = tuple(choices)
+        self.meant = {choice.lower(): meant for choice, meant in choices.items()}
+
+    def __call__(self, value: CellValue, name: str) -> Any:
         text = " ".join(value.lower().split()) if isinstance(value, str) else ""
-        if text not in found:
+        if text not in self.meant:
             error: Literal["#NUM!", "#VALUE!"] = "#NUM!" if isinstance(value, str) else "#VALUE!"
-            raise RatingError(f"{name} must be {alternatives([*choices])}. It is {told(value)}.", error)
-        return found[text]
-
-    return parse
+            raise RatingError(f"{name} must be {alternatives(self.choices)}. It is {told(value)}.", error)
+        return self.meant[text]
 
 
 def text_of(value: CellValue, name: str) -> str:
@@ -284,7 +297,7 @@ def true_or_false(name: str, help: str) -> Argument:
 RECORD = Argument(
     "record",
     "wins if all prior games were won, losses if all were lost. Otherwise leave blank.",
-    one_of(RECORDS),
+    OneOf(RECORDS),
     required=False,
     default=0,
 )

@@ -1,6 +1,6 @@
 """The blended start of edition 2025, and what a rating such as 1553P11 says."""
 
-from xlrating.worksheet.arguments import Argument, as_date, edition_argument, one_of, true_or_false
+from xlrating.worksheet.arguments import Argument, OneOf, as_date, edition_argument, true_or_false
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.initial_functions import ADULT, CANADIAN, FAMILY, SYSTEM
 from xlrating.worksheet.late import answers_in
@@ -68,7 +68,7 @@ FUNCTIONS = (
         "The rating or the number of games of a rating such as 1553P11; #N/A if there is none.",
         (
             Argument("rating", "Rating such as 1553P11, 1553/11, or 1553.", answer("part")),
-            Argument("part", "rating or games.", one_of({"rating": "rating", "games": "games"})),
+            Argument("part", "rating or games.", OneOf({"rating": "rating", "games": "games"})),
         ),
         answer("rating_part"),
         "S15 §1",

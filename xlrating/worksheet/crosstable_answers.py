@@ -1,5 +1,7 @@
 """What the crosstable functions answer; the reader of tables that they need is loaded at the first call."""
 
+import datetime
+
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.live.columns import chosen_headings, ratings_beside
 from xlrating.crosstable.live.marks import marks as marks_of
@@ -13,9 +15,13 @@ from xlrating.errors import RatingError
 from xlrating.worksheet.values import CellValue, Rows
 
 
+def _live(table: Rows, event: Rows | None) -> LiveTable:
+    return live_table(table, event, datetime.date.today())
+
+
 def _headed(table: Rows, event: Rows | None) -> LiveTable:
     """The table. RatingError (#VALUE!) where there are no headings."""
-    live = live_table(table, event)
+    live = _live(table, event)
     if live.header_row is None:
         raise RatingError(live.problems[0].message, "#VALUE!")
     return live
@@ -37,11 +43,11 @@ def ratings(table: Rows, columns: list[str], event: Rows | None) -> Rows:
 
 
 def status(table: Rows, event: Rows | None) -> str:
-    return status_of(live_table(table, event))
+    return status_of(_live(table, event))
 
 
 def problems(table: Rows, event: Rows | None) -> Rows:
-    return problem_rows(live_table(table, event))
+    return problem_rows(_live(table, event))
 
 
 def marks(table: Rows, event: Rows | None) -> Rows:

@@ -3,7 +3,7 @@
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.live.form import HEIGHT, USUAL, WORKING
 from xlrating.errors import RatingError
-from xlrating.worksheet.arguments import Argument, Bounds, one_of
+from xlrating.worksheet.arguments import Argument, Bounds, OneOf
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, Rows
@@ -166,7 +166,7 @@ FUNCTIONS = (
                 "form",
                 "plain: one cell per round, as printed. chart: four (color, opponent or word, score so far, result). "
                 "Default: plain.",
-                one_of({"plain": False, "chart": True}),
+                OneOf({"plain": False, "chart": True}),
                 required=False,
                 default=False,
             ),

@@ -9,7 +9,7 @@ import numpy as np
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.pairings import misfits
+from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.floors import section_floors
@@ -36,7 +36,7 @@ def _read_rounds(rounds: Rows) -> list[list[RoundCell | None]]:
             raise in_row(place, error) from None
     found = misfits(read, {place + 1: place for place in range(len(read))})
     if found:
-        raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].message}")
+        raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].said.message}")
     return read
 
 

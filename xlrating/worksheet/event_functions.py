@@ -10,8 +10,8 @@ from xlrating.worksheet.arguments import (
     RECORD,
     TIME_CONTROL,
     Argument,
+    OneOf,
     column_of,
-    one_of,
     rules_named,
 )
 from xlrating.worksheet.function import Example, Function
@@ -94,7 +94,7 @@ FUNCTIONS = (
                 "system",
                 f"{alternatives(SYSTEMS)}. Online ratings have no absolute floor above 100 (2025). Default: by "
                 "time_control, or Regular. Quick with a dual-rated time_control: the Quick ratings.",
-                one_of({system: system for system in SYSTEMS}),
+                OneOf({system: system for system in SYSTEMS}),
                 required=False,
             ),
         ),

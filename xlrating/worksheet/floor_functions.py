@@ -7,7 +7,7 @@ from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
-    RATING,
+    ON_ANY_SCALE,
     Argument,
     Bounds,
     number,
@@ -42,7 +42,7 @@ class LimitBounds(Bounds):
 
 LIMIT_BOUNDS = LimitBounds(LOWEST, HIGHEST_RATING, 1)
 
-PEAK = number("peak", "Peak rating: the highest established rating so far.", RATING)
+PEAK = number("peak", "Peak rating: the highest established rating so far.", ON_ANY_SCALE)
 PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
 """The games of a peak such as 1941P20: a provisional rating gives no floor."""
 WINS = number("wins", "Rated games won, in all events.", GAMES)
@@ -134,7 +134,7 @@ FUNCTIONS = (
     Function(
         "LOWERED_FLOOR",
         "A rating floor lowered by 100 points on request, as US Chess may grant it.",
-        (number("floor", "The floor before the request.", RATING), EDITION),
+        (number("floor", "The floor before the request.", ON_ANY_SCALE), EDITION),
         floors("lowered"),
         "OV, Rating Floors; S15 §7",
         (

@@ -9,11 +9,11 @@ import numpy as np
 
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import CellError, RatingError
-from xlrating.worksheet.arguments import Argument
+from xlrating.worksheet.arguments import RATING, Argument, RatingOnAScale
 from xlrating.worksheet.columns import Columns
 from xlrating.worksheet.games import in_two_columns
 from xlrating.worksheet.rating_games import games_beside
-from xlrating.worksheet.values import OMITTED, CellValue, ErrorCell, Rows, is_range, rows_of
+from xlrating.worksheet.values import OMITTED, PLAIN, CellValue, ErrorCell, Rows, is_range, rows_of
 
 PLAIN_KINDS = frozenset((str, float, int))
 
@@ -124,11 +124,13 @@ class Function:
     def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""
         values = self.in_order(values, named)
-        if self.each_cell and any(map(is_range, values)):
+        if self.each_cell and not PLAIN.issuperset(map(type, values)) and any(map(is_range, values)):
             return self._answer_each_cell(values)
-        if any(is_blank(values[place]) for place in self._required_cells):
-            return ""
+        for place in self._required_cells:
+            if is_blank(values[place]):
+                return ""
         read = [a.read(v) for a, v in zip(self.read_arguments, self.with_games(values), strict=True)]
+        self._check_scale(read)
         try:
             with np.errstate(all="ignore"):
                 return self._shown(self.of(self.body, read))
@@ -156,6 +158,25 @@ class Function:
     def _required_cells(self) -> list[int]:
         """The places of the arguments that take one cell and cannot be left out."""
         return [place for place, a in enumerate(self.arguments) if a.required and a.shape == "cell"]
+
+    @cached_property
+    def _on_the_scale(self) -> list[int]:
+        """The places of the ratings whose scale the edition says."""
+        return [place for place, a in enumerate(self.arguments) if isinstance(a.bounds, RatingOnAScale)]
+
+    def _lowest(self, read: list[Any]) -> float:
+        """The lowest rating of the edition that is given."""
+        names = [argument.name for argument in self.arguments]
+        lowest: float = read[names.index("edition")].lowest_rating
+        return lowest
+
+    def _check_scale(self, read: list[Any]) -> None:
+        """RatingError (#NUM!) for a rating below the lowest one of the edition."""
+        for place in self._on_the_scale:
+            bounds = RATING._replace(least=self._lowest(read))
+            for value in np.ravel(read[place]).tolist():
+                if value is not None and value < bounds.least:
+                    bounds.parse(value, self.arguments[place].name)
 
     @cached_property
     def _games_of(self) -> list[tuple[int, int]]:
@@ -265,4 +286,8 @@ class Function:
         answers = np.broadcast_to(found, size)
         if found.dtype.kind == "f" and not np.isfinite(found).all():
             answers = np.where(np.isfinite(answers), answers.astype(object), self.no_answer)
+        for place in self._on_the_scale:
+            below = np.less(given[place], self._lowest(given))
+            if below.any():
+                answers = np.where(below, "#NUM!", answers.astype(object))
         return answers

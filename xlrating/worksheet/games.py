@@ -61,6 +61,7 @@ def opponents_within(bounds: Bounds) -> Argument:
 
 OPPONENTS, OPPONENTS_BY_EDITION = opponents_within(RATING), opponents_within(ON_ANY_SCALE)
 RATINGS_OF_OPPONENTS = OPPONENTS._replace(help="Range with the opponents' ratings.")
+RATINGS_BY_EDITION = OPPONENTS_BY_EDITION._replace(help=RATINGS_OF_OPPONENTS.help)
 """Where no results are asked for."""
 
 NO_GAME = frozenset("BHUXFZ")

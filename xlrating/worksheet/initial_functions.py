@@ -7,12 +7,13 @@ from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
+    ON_ANY_SCALE,
     RATING,
     Argument,
     Bounds,
+    OneOf,
     as_serial,
     number,
-    one_of,
     true_or_false,
     truth_of,
 )
@@ -28,7 +29,7 @@ AGE = Bounds(least=0, most=OLDEST)
 
 
 def _rating(name: str, help: str) -> Argument:
-    return number(name, f"{help} Blank, 0, or Unr: none.", RATING, required=False, default=None)
+    return number(name, f"{help} Blank, 0, or Unr: none.", ON_ANY_SCALE, required=False, default=None)
 
 
 def _age(value: CellValue, name: str) -> float | None:
@@ -50,7 +51,7 @@ def _games(system: str) -> Argument:
 SYSTEM = Argument(
     "system",
     f"Rating system of the event: {alternatives(SYSTEMS)}.",
-    one_of({system: system for system in SYSTEMS}),
+    OneOf({system: system for system in SYSTEMS}),
 )
 YOUTH = true_or_false("youth", "TRUE for the FIDE rating of an opponent in a youth event (S15 §6).")
 ADULT = true_or_false("adult", "TRUE for a player with an adult membership whose age is not known.")

@@ -22,6 +22,7 @@ working = answers_in("worksheet.working")
 FAMILY = "Performance and norms"
 S94_FIELD = [[1800], [1900], [2000], [2100]]
 
+RATING_ON_ANY_LIST = number("rating", "Rating; it is rounded first.", RATING._replace(least=0))
 LEVEL = number("level", "Rating level of the norm, such as 1800.", RATING)
 TITLES = Argument(
     "edition",
@@ -250,12 +251,12 @@ FUNCTIONS = (
         "RATING_CLASS",
         "Rating class: Senior Master, Master, Expert, Class A to Class J, by rating alone. The 1996 rule "
         "that a Master must play Masters or Experts, and a Senior Master must play Masters, is not applied.",
-        (number("rating", "Rating; it is rounded first.", RATING),),
+        (RATING_ON_ANY_LIST,),
         answer("rating_class"),
         "OV, last section",
         (
             Example((2199.5,), "Master", "OV: 2200 after rounding", 0),
-            Example(([[1999], [180]],), [["Class A"], ["Class J"]], "OV", 0),
+            Example(([[1999], [50]],), [["Class A"], ["Class J"]], "OV: under 200", 0),
         ),
         FAMILY,
         each_cell=True,
@@ -263,7 +264,7 @@ FUNCTIONS = (
     Function(
         "RATING_PERCENTILE",
         "Percentile of a rating in the January 1995 rating list.",
-        (number("rating", "Rating; it is rounded first.", RATING),),
+        (RATING_ON_ANY_LIST,),
         answer("percentile"),
         "S96, first table",
         (

@@ -11,7 +11,7 @@ from xlrating.formulas.performance import (
     exact_performance,
     linear_performance,
 )
-from xlrating.worksheet.arguments import Argument, one_of
+from xlrating.worksheet.arguments import Argument, OneOf
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played
 from xlrating.worksheet.late import answers_in
@@ -44,7 +44,7 @@ FUNCTIONS = (
                 "method",
                 "closed (default): without iteration; exact: by iteration; linear: by the provisional "
                 "expectancies; average: mean of the opponents plus 400·(wins - losses)/games.",
-                one_of(METHODS),
+                OneOf(METHODS),
                 required=False,
                 default=_closed,
             ),

@@ -17,7 +17,7 @@ from xlrating.errors import RatingError
 from xlrating.event.floors import money
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.prizes.announcement import Kind, Player, Prize, prize, words_of
-from xlrating.prizes.divide import Award, Division, divide
+from xlrating.prizes.divide import Award, Division, Given, divide
 from xlrating.prizes.reasons import dollars, reasons
 from xlrating.worksheet.values import Rows, check_one_each
 
@@ -76,7 +76,7 @@ def score_of(cell: CellValue) -> float:
     text = text_of(cell)
     half = text.endswith("½")
     number = number_of(text[:-1] or 0) if half else number_of(text)
-    if number is None or number < 0:
+    if number is None or number < 0 or number % 0.5:
         raise RatingError(f"{quoted(cell)} is not a score. Enter points, such as 4.5.", "#VALUE!")
     return number + 0.5 if half else number
 
@@ -92,12 +92,17 @@ def prize_of(row: Sequence[CellValue]) -> Prize | None:
     name, amount, low, high = [*row, None, None, None, None][:4]
     if is_blank(name) and is_blank(amount):
         return None
+    cents = cents_of(name, amount)
+    return None if cents is None else prize(text_of(name), cents, *(_limit(cell) for cell in (low, high)))
+
+
+def cents_of(name: CellValue, amount: CellValue) -> int | None:
+    """The amount of a prize, None for what is no money, such as a trophy."""
     if is_blank(amount):
         raise RatingError(f"{quoted(name)} has no amount. Enter dollars, or Trophy.", "#VALUE!")
     if not any(map(str.isdigit, text_of(amount))):
         return None
-    cents = math.floor(dollars_in(text_of(amount)) * 100 + 0.5)
-    return prize(text_of(name), cents, *(_limit(cell) for cell in (low, high)))
+    return math.floor(dollars_in(amount) * 100 + 0.5)
 
 
 def _limit(cell: CellValue) -> float | None:
@@ -163,12 +168,20 @@ def table(*given: Any) -> list[list[Any]]:
     return table_of(awards(*given))
 
 
-def table_of(found: Awards) -> list[list[Any]]:
+def table_of(found: Awards, numbers: Sequence[int] = ()) -> list[list[Any]]:
+    """The rows of PRIZE_TABLE; ``numbers`` are those of the players, if not their rows."""
+    numbers = numbers or range(1, found.height + 1)
     number_of_row = {row: number for number, row in enumerate(found.announced.prizes)}
+    parts: dict[int, list[tuple[Award, Given]]] = {number: [] for number in range(len(found.prizes))}
+    for award in {id(award): award for award in found.division.awards if award is not None}.values():
+        for given in award.prizes:
+            if given.cents:
+                parts[given.prize].append((award, given))
     rows = []
     for row, typed in enumerate(found.announced.rows):
         if row in number_of_row:
-            rows.append(_line(found, number_of_row[row]))
+            number = number_of_row[row]
+            rows.append(_line(found, number, parts[number], numbers))
         else:
             blank = all(map(is_blank, typed[:2]))
             name, amount = (text_of(cell) for cell in [*typed, None, None][:2])
@@ -176,15 +189,11 @@ def table_of(found: Awards) -> list[list[Any]]:
     return rows
 
 
-def _line(found: Awards, number: int) -> list[Any]:
+def _line(
+    found: Awards, number: int, parts: Sequence[tuple[Award, Given]], numbers: Sequence[int]
+) -> list[Any]:
     one = found.prizes[number]
-    parts = [
-        (award, given)
-        for award in dict.fromkeys(award for award in found.division.awards if award is not None)
-        for given in award.prizes
-        if given.prize == number and given.cents
-    ]
-    holders = sorted(found.places[row] + 1 for _, given in parts for row in given.players)
+    holders = sorted(numbers[found.places[row]] for _, given in parts for row in given.players)
     left: Any = found.division.left[number] / 100 if one.kind is not Kind.POINTS else ""
     if not parts:
         may = any(one.is_open_to(player) for player in found.players if not player.barred)
@@ -209,17 +218,23 @@ def floor_rows(*given: Any) -> list[list[Any]]:
 
 def floor_rows_of(found: Awards, section: float, edition: Edition) -> list[list[Any]]:
     rows: list[list[Any]] = [["", ""] for _ in range(found.height)]
-    for place, award, cents in zip(found.places, found.division.awards, found.division.cents, strict=True):
-        if award is not None and cents:
-            rows[place] = _floor(cents, _under(award, found.prizes, section), edition)
+    limits = limits_of(found, section)
+    for place, cents, under in zip(found.places, found.division.cents, limits, strict=True):
+        if cents:
+            rows[place] = _floor(cents, under, edition)
     return rows
 
 
-def _under(award: Award, prizes: Sequence[Prize], section: float) -> float:
-    """The limit of the section, else the highest of the prizes shared if each has one; NaN for none."""
+def limits_of(found: Awards, section: float) -> list[float]:
+    """For each player the limit by which a prize gives a floor: of the section, else of the prizes; NaN for none."""
     if not math.isnan(section):
-        return section
-    limits = [prizes[given.prize].below for given in award.prizes if given.cents]
+        return [section] * len(found.places)
+    return [_highest(award, found.prizes) for award in found.division.awards]
+
+
+def _highest(award: Award | None, prizes: Sequence[Prize]) -> float:
+    """The highest limit of the prizes shared, if each has one."""
+    limits = [prizes[given.prize].below for given in award.prizes if given.cents] if award else []
     highest = max(limits, default=math.inf)
     return highest if math.isfinite(highest) else math.nan
 

@@ -1,5 +1,6 @@
 """Prizes: what is paid of an announcement, to whom, and why."""
 
+from xlrating.crosstable.cells.cell_values import number_of_dollars
 from xlrating.prizes.divide import METHODS, RULE_32B
 from xlrating.worksheet.arguments import (
     AT_LEAST_ONE,
@@ -7,9 +8,9 @@ from xlrating.worksheet.arguments import (
     GAMES,
     Argument,
     Bounds,
+    OneOf,
     as_date,
     number,
-    one_of,
     true_or_false,
 )
 from xlrating.worksheet.floor_functions import LIMIT_BOUNDS
@@ -27,7 +28,7 @@ class DollarBounds(Bounds):
     """Dollars, also typed with their sign: $1,000."""
 
     def number_in(self, value: CellValue) -> float | None:
-        return super().number_in(value.strip().removeprefix("$") if isinstance(value, str) else value)
+        return number_of_dollars(value) if isinstance(value, str) else super().number_in(value)
 
 
 MONEY = DollarBounds(least=0)
@@ -68,7 +69,7 @@ ARGUMENTS = (
         "method",
         f"{', '.join(METHODS[:-1])}, or {METHODS[-1]}. 32B within limit: an unrated player takes part only in prizes "
         "up to the limit. Hort: half by place (in the order of the rows), half equally. Default: 32B.",
-        one_of({method: method for method in METHODS}),
+        OneOf({method: method for method in METHODS}),
         required=False,
         default=RULE_32B,
     ),

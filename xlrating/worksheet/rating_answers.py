@@ -1,6 +1,6 @@
 """What the functions on one player answer."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from xlrating.event.standard import StandardChange
 from xlrating.event.terms import Terms
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.worksheet.arguments import NOT_GIVEN, check_on_scale
+from xlrating.worksheet.arguments import NOT_GIVEN
 from xlrating.worksheet.games import Cells, Games, in_total, played, rated_opponents
 
 
@@ -25,66 +25,63 @@ def expected(rating: float, opponents: Cells) -> float:
 
 
 def k(rating: Any, prior_games: Any, event_games: Any, dual: bool, edition: Edition) -> Any:
-    if np.ndim(rating) == 0:
-        check_on_scale(edition.lowest_rating, rating=rating)
-    found = procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
-    return np.where(np.less(rating, edition.lowest_rating), np.nan, found)[()]
+    return procedure_of(edition).k(rating, prior_games, event_games, edition, Terms(reduced_k=dual))
 
 
-def _most(most_against_one: float, games: int) -> int:
-    """The most games against one opponent, which cannot be more than all."""
-    if most_against_one > max(games, 1):
-        raise RatingError(
-            f"most_against_one is {most_against_one:g}, but there {'is' if games == 1 else 'are'} "
-            f"{counted(games, 'game')}."
-        )
-    return int(most_against_one)
+class Given(NamedTuple):
+    """What the functions on one player's event are given, by the names of their arguments.
+
+    ``record`` is 1 where all prior games were won, -1 where all were lost; ``time_control`` says whether it is
+    dual-rated; ``bonus`` is B, None for that of the edition.
+    """
+
+    rating: float
+    prior_games: float
+    opponents: Cells
+    results: Cells
+    edition: Edition
+    record: int = 0
+    time_control: bool = False
+    bonus: float | None = None
+    most_against_one: float = 1.0
+
+    @property
+    def games(self) -> Games:
+        return played(self.opponents, self.results)
+
+    @property
+    def terms(self) -> Terms:
+        return Terms(multiplier_of(self.bonus, self.edition), reduced_k=self.time_control)
+
+    def player(self, games: Games) -> OnePlayer:
+        """With these games. RatingError for more games against one opponent than there are."""
+        if self.most_against_one > max(games.number, 1):
+            raise RatingError(
+                f"most_against_one is {self.most_against_one:g}, but there {'is' if games.number == 1 else 'are'} "
+                f"{counted(games.number, 'game')}."
+            )
+        most = int(self.most_against_one)
+        return OnePlayer(self.rating, self.prior_games, self.record, games.opponents, games.scores, most)
 
 
-def _player(
-    rating: float,
-    prior_games: float,
-    record: int,
-    games: Games,
-    edition: Edition,
-    most_against_one: float = 1.0,
-) -> OnePlayer:
-    check_on_scale(edition.lowest_rating, rating=rating, opponents=games.opponents)
-    most = _most(most_against_one, games.number)
-    player = OnePlayer(rating, prior_games, record, games.opponents, games.scores, most)
-    if not games.each_known and procedure_of(edition).needs_each_result(player, edition):
+def _player(given: Given, games: Games) -> OnePlayer:
+    player = given.player(games)
+    if not games.each_known and procedure_of(given.edition).needs_each_result(player, given.edition):
         raise RatingError("These rules need each game's result, not only the total score.")
     return player
 
 
-def special(
-    rating: float, prior_games: float, opponents: Cells, results: Cells, record: int, edition: Edition
-) -> float:
-    games = played(opponents, results)
-    if not games.number:
-        return rating
-    return procedure_of(edition).special(_player(rating, prior_games, record, games, edition), edition)
+def special(**given: Any) -> float:
+    of = Given(**given)
+    games = of.games
+    return procedure_of(of.edition).special(_player(of, games), of.edition) if games.number else of.rating
 
 
-def _change(
-    rating: float,
-    prior_games: float,
-    opponents: Cells,
-    results: Cells,
-    dual: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> StandardChange:
-    games = played(opponents, results)
-    check_on_scale(edition.lowest_rating, rating=rating, opponents=games.opponents)
+def _change(of: Given) -> StandardChange:
+    games = of.games
     if not games.number:
         return StandardChange(0.0, 0.0)
-    most = _most(most_against_one, games.number)
-    player = OnePlayer(rating, prior_games, 0, games.opponents, games.scores, most)
-    return procedure_of(edition).standard(
-        player, edition, Terms(multiplier_of(multiplier, edition), reduced_k=dual)
-    )
+    return procedure_of(of.edition).standard(of.player(games), of.edition, of.terms)
 
 
 def multiplier_of(given: float | None, edition: Edition) -> float:
@@ -93,50 +90,30 @@ def multiplier_of(given: float | None, edition: Edition) -> float:
     return edition.bonus.multiplier if given is None else given
 
 
-def standard(rating: float, *rest: Any) -> float:
-    return rating + _change(rating, *rest).total
+def standard(**given: Any) -> float:
+    of = Given(**given)
+    return of.rating + _change(of).total
 
 
-def bonus(*arguments: Any) -> float:
-    return _change(*arguments).bonus
+def bonus(**given: Any) -> float:
+    return _change(Given(**given)).bonus
 
 
-def rating(
-    rating: float,
-    prior_games: float,
-    opponents: Cells,
-    results: Cells,
-    record: int,
-    dual: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> float:
-    games, terms = played(opponents, results), Terms(multiplier_of(multiplier, edition), reduced_k=dual)
-    check_on_scale(edition.lowest_rating, rating=rating)
-    if not games.number:
-        return rating
-    player = _player(rating, prior_games, record, games, edition, most_against_one)
-    return procedure_of(edition).rating(player, edition, terms)
+def rating(**given: Any) -> float:
+    of = Given(**given)
+    games, terms = of.games, of.terms
+    return (
+        procedure_of(of.edition).rating(_player(of, games), of.edition, terms) if games.number else of.rating
+    )
 
 
-def score_needed(
-    rating: float,
-    prior_games: float,
-    opponents: Cells,
-    target: float,
-    record: int,
-    dual: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> float:
+def score_needed(target: float, **given: Any) -> float:
     """The lowest score in half points after which the rating is the target or more, NaN where none is."""
-    met, terms = rated_opponents(opponents), Terms(multiplier_of(multiplier, edition), reduced_k=dual)
+    of = Given(results=[], **given)
+    met, terms = rated_opponents(of.opponents), of.terms
     for halves in range(2 * len(met) + 1):
-        games = in_total(met, halves / 2)
-        player = _player(rating, prior_games, record, games, edition, most_against_one)
-        if procedure_of(edition).rating(player, edition, terms) >= target:
+        player = _player(of, in_total(met, halves / 2))
+        if procedure_of(of.edition).rating(player, of.edition, terms) >= target:
             return halves / 2
     return NOT_GIVEN
 

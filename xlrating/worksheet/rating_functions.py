@@ -6,17 +6,17 @@ from xlrating.worksheet.arguments import (
     BONUS,
     EDITION,
     MOST_AGAINST_ONE,
+    ON_ANY_SCALE,
     PRIOR_GAMES,
     RATING,
     RATING_BY_EDITION,
     RECORD,
     TIME_CONTROL,
-    Argument,
     number,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_OF_OPPONENTS, RESULTS
+from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_BY_EDITION, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.rating_answers")
@@ -25,7 +25,7 @@ working = answers_in("worksheet.working")
 FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
-OPPONENT = Argument("opponent", "Rating of the opponent.", rating().parse, bounds=RATING)
+OPPONENT = number("opponent", "Rating of the opponent.", RATING)
 PLAYED = (RATING_BY_EDITION, PRIOR_GAMES, OPPONENTS_BY_EDITION, RESULTS)
 
 
@@ -137,6 +137,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("special"),
+        by_name=True,
     ),
     Function(
         "USCF_STANDARD",
@@ -161,6 +162,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("standard"),
+        by_name=True,
     ),
     Function(
         "USCF_BONUS",
@@ -176,6 +178,7 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("standard"),
+        by_name=True,
     ),
     Function(
         "USCF_RATING",
@@ -197,16 +200,17 @@ FUNCTIONS = (
         ),
         FAMILY,
         working=working("rating"),
+        by_name=True,
     ),
     Function(
         "USCF_SCORE_NEEDED",
         "Lowest score, in half points, that brings the rating to a target against these opponents, by USCF_RATING; "
         "#N/A if even winning every game does not. Ratings are not rounded.",
         (
-            rating(),
+            RATING_BY_EDITION,
             PRIOR_GAMES,
-            RATINGS_OF_OPPONENTS,
-            number("target", "The post-event rating to reach.", RATING),
+            RATINGS_BY_EDITION,
+            number("target", "The post-event rating to reach.", ON_ANY_SCALE),
             RECORD,
             TIME_CONTROL,
             BONUS,
@@ -225,6 +229,7 @@ FUNCTIONS = (
             Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36", 0),
         ),
         FAMILY,
+        by_name=True,
         no_answer="#N/A",
         none_because="Even winning every game does not reach this rating.",
     ),

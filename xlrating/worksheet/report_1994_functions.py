@@ -6,8 +6,8 @@ from xlrating.worksheet.arguments import (
     PRIOR_GAMES,
     RATING,
     Argument,
+    OneOf,
     number,
-    one_of,
 )
 from xlrating.worksheet.event_functions import (
     FAMILY,
@@ -27,7 +27,7 @@ WAY = Argument(
     "way",
     "How provisional players are rated: k (default), greater (of K and the performance so far), or "
     "cumulative.",
-    one_of({str(way): way for way in Provisional}),
+    OneOf({str(way): way for way in Provisional}),
     required=False,
     default=Provisional.K,
 )

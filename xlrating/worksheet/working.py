@@ -23,7 +23,7 @@ from xlrating.worksheet.event_answers import rated_event
 from xlrating.worksheet.floor_answers import history_of
 from xlrating.worksheet.games import Cells, Games, played, rated_opponents
 from xlrating.worksheet.match_answers import match
-from xlrating.worksheet.rating_answers import multiplier_of
+from xlrating.worksheet.rating_answers import Given, multiplier_of
 
 MOST_PLAYERS = 12
 NO_GAMES = "No games yet, so nothing changes."
@@ -55,61 +55,37 @@ def _expected(rating: float, opponents: Any) -> str:
     return f"Expected score E = {' + '.join(each)} = {np.sum(winning_expectancy(rating, opponents)):.3f}"
 
 
-def rating(
-    rating: float,
-    prior_games: float,
-    opponents: Cells,
-    results: Cells,
-    record: int,
-    dual: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> list[str]:
-    games, b = played(opponents, results), multiplier_of(multiplier, edition)
+def rating(**given: Any) -> list[str]:
+    of = Given(**given)
+    games, terms = of.games, of.terms
     if not games.number:
         return [NO_GAMES]
-    procedure = procedure_of(edition)
-    player = OnePlayer(rating, prior_games, record, games.opponents, games.scores, int(most_against_one))
-    terms = Terms(b, reduced_k=dual)
+    edition, rules, procedure = of.edition, of.edition.rules, procedure_of(of.edition)
+    player = of.player(games)
     after = procedure.rating(player, edition, terms)
-    by_standard = rating + procedure.standard(player, edition, terms).total
-    rules = edition.rules
-    special = isinstance(rules, FiveSteps) and (prior_games <= rules.special_up_to or record != 0)
+    by_standard = of.rating + procedure.standard(player, edition, terms).total
+    special = isinstance(rules, FiveSteps) and (of.prior_games <= rules.special_up_to or of.record != 0)
     if not special and np.isclose(after, max(by_standard, edition.lowest_rating), rtol=0, atol=1e-9):
-        return [*_standard(player, edition, b, dual=dual), *_raised(by_standard, after)]
+        return [*_standard(player, edition, terms), *_raised(by_standard, after)]
     return [
-        *_effective(rating, prior_games, edition),
+        *_effective(of.rating, of.prior_games, edition),
         *_special(player, games),
-        f"{rating:.2f} becomes {after:.2f}",
+        f"{of.rating:.2f} becomes {after:.2f}",
     ]
 
 
-def standard(
-    rating: float,
-    prior_games: float,
-    opponents: Cells,
-    results: Cells,
-    dual: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> list[str]:
-    games, b = played(opponents, results), multiplier_of(multiplier, edition)
-    if not games.number:
-        return [NO_GAMES]
-    player = OnePlayer(rating, prior_games, 0, games.opponents, games.scores, int(most_against_one))
-    return _standard(player, edition, b, dual=dual)
+def standard(**given: Any) -> list[str]:
+    of = Given(**given)
+    games, terms = of.games, of.terms
+    return _standard(of.player(games), of.edition, terms) if games.number else [NO_GAMES]
 
 
-def special(
-    rating: float, prior_games: float, opponents: Cells, results: Cells, record: int, edition: Edition
-) -> list[str]:
-    games = played(opponents, results)
+def special(**given: Any) -> list[str]:
+    of = Given(**given)
+    games = of.games
     if not games.number:
         return [NO_GAMES]
-    player = OnePlayer(rating, prior_games, record, games.opponents, games.scores, 1)
-    return [*_effective(rating, prior_games, edition), *_special(player, games)]
+    return [*_effective(of.rating, of.prior_games, of.edition), *_special(of.player(games), games)]
 
 
 def _special(player: OnePlayer, games: Games) -> list[str]:
@@ -121,15 +97,14 @@ def _against(games: Games) -> str:
     return f"{games.score:g} in {counted(games.number, 'game')} against an average of {np.mean(games.opponents):.1f}"
 
 
-def _standard(player: OnePlayer, edition: Edition, b: float, *, dual: bool) -> list[str]:
-    procedure = procedure_of(edition)
-    terms = Terms(b, reduced_k=dual)
+def _standard(player: OnePlayer, edition: Edition, terms: Terms) -> list[str]:
+    procedure, b = procedure_of(edition), terms.bonus_multiplier
     by = float(procedure.k(player.rating, player.prior_games, player.games, edition, terms))
     change = procedure.standard(player, edition, terms)
     surprise = player.score - float(np.sum(winning_expectancy(player.rating, player.opponents)))
     return [
         *_effective(player.rating, player.prior_games, edition),
-        _k(by, player.games, dual=dual),
+        _k(by, player.games, dual=bool(terms.reduced_k)),
         _expected(player.rating, player.opponents),
         f"K × (score - E) = {by:.2f} × ({player.score:g} - {player.score - surprise:.3f}) = {change.change:+.2f}",
         f"Bonus = {change.bonus:.2f} (B = {b:g})" if b else "No bonus under these rules",
@@ -224,7 +199,7 @@ def fide_update(
     scores = np.clip(games.score - np.arange(len(met)), 0.0, 1.0)
     player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
     listed = ", ".join(f"{opponent:.2f}" for opponent in met)
-    return [f"Opponents on the US Chess scale: {listed}", *_standard(player, edition, b, dual=False)]
+    return [f"Opponents on the US Chess scale: {listed}", *_standard(player, edition, Terms(b))]
 
 
 def norms_earned(level: float, opponents: Cells, results: Any, system: TitleSystem) -> list[str]:

@@ -51,8 +51,6 @@ ROUND = "Rd"
 """Text: +7, =7, and 1/2 stay as they are typed, and are no sum, formula, or date."""
 EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
-PAGE = places.IN_SIGHT
-"""Rows of players on a printed page."""
 BELOW = "! Rows far below the line are not read. Insert rows above the line. "
 NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
 BEYOND = (
@@ -177,8 +175,6 @@ def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
         '"Insert rows above this line.")',
     )
     page.height(END, 14)
-    for row in range(HEADER + PAGE, LAST, PAGE):
-        page.break_after(row)
     _fix_and_wait(page, typed)
     blank = f'AND($B{FIRST}="",$A{FIRST}="",ROW()-ROW($A${HEADER})<7,COUNTA($B${FIRST}:$B${END})=0)'
     page.fill_where(typed, blank, looks.TYPE_HERE, looks.INK)

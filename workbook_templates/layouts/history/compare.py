@@ -12,7 +12,18 @@ from workbook_templates.charts import (
     Look,
     scatter,
 )
-from workbook_templates.kit import HIGHEST, ONE_DECIMAL, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import (
+    HIGHEST,
+    LOWEST,
+    ONE_DECIMAL,
+    SCORE,
+    SIGNED,
+    TODAYS_RULES,
+    TWO_DECIMALS,
+    WHOLE,
+    Page,
+    expectancy,
+)
 from workbook_templates.layouts.history import working
 from workbook_templates.layouts.history.cells import (
     BY_RULES,
@@ -35,8 +46,9 @@ BESIDE = Alignment(horizontal="left", vertical="center", indent=1)
 LOOKS = (SOLID_DOTS, DOTTED_TRIANGLES, DASHED_SQUARES, DASH_DOT_CROSSES)
 CHART, LAST_ROW = LAST_EDITION + 2, LAST_EDITION + 22
 LAST_COLUMN, BAR_ENDS = BY_RULES.letter("why"), 200
-WRONG_RATING = f"! Type a number from 100 to {HIGHEST}."
-WRONG_OPPONENT = f"! Opponent's rating: type a number from 100 to {HIGHEST}."
+LEAST = min(LOWEST.values())
+WRONG_RATING = f"! Type a number from {LEAST} to {HIGHEST}."
+WRONG_OPPONENT = f"! Opponent's rating: type a number from {LEAST} to {HIGHEST}."
 WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
 
 PLAYER = (
@@ -44,7 +56,7 @@ PLAYER = (
         "Pre-event rating",
         f'=IF({RATING}="","! Type the pre-event rating. Unrated: an initial rating (750 if nothing is known), '
         f'and 0 prior games.",IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",'
-        f'IF(OR({RATING}<100,{RATING}>{HIGHEST}),"{WRONG_RATING}",IF({working.UNRATED}=1,'
+        f'IF(OR({RATING}<{LEAST},{RATING}>{HIGHEST}),"{WRONG_RATING}",IF({working.UNRATED}=1,'
         '"Unrated: the initial rating. The rules of the 1990s do not use it.",'
         f"RATING_CLASS({RATING})))))",
     ),
@@ -71,7 +83,7 @@ OPPONENT, RESULT = GAME.cell("opponent"), GAME.cell("result")
 CHECK_GAME = (
     f'=IF(AND({OPPONENT}="",{RESULT}=""),"",'
     f'IF({OPPONENT}="","! Type the opponent\'s rating as well, or clear the result.",'
-    f'IF(NOT(ISNUMBER({OPPONENT})),"{WRONG_OPPONENT}",IF(OR({OPPONENT}<100,{OPPONENT}>{HIGHEST}),"{WRONG_OPPONENT}",'
+    f'IF(NOT(ISNUMBER({OPPONENT})),"{WRONG_OPPONENT}",IF(OR({OPPONENT}<{LEAST},{OPPONENT}>{HIGHEST}),"{WRONG_OPPONENT}",'
     f'IF({RESULT}="","No result: not counted.",IF(OR({RESULT}="W",{RESULT}="D",{RESULT}="L"),"",'
     '"! Choose W, D, or L. Leave it blank for a bye or a game not played."))))))'
 )
@@ -81,8 +93,9 @@ AFTER_TODAY = BY_RULES.at_there("after", FIRST_EDITION)
 STATUS = (
     f'IF({working.PROBLEMS}>0,"! Fix the lines marked ! on the Compare sheet.",'
     f'IF({working.PLAYED}=0,"○ Type an opponent\'s rating and a result on the Compare sheet.",'
-    f'"● "&{from_elsewhere(RATING)}&" → "&ROUND(N({AFTER_TODAY}),0)&" under today\'s rules. '
-    "One pass, against the opponents' ratings as typed.\"))"
+    f'"● "&{from_elsewhere(RATING)}&IF(ISNUMBER({AFTER_TODAY})," → "&ROUND({AFTER_TODAY},0)&" under today\'s rules. '
+    "One pass, against the opponents' ratings as typed.\","
+    f'": today\'s rules have no ratings below {LOWEST[TODAYS_RULES]}. Others stand below.")))'
 )
 
 
@@ -98,13 +111,13 @@ def lay_out(book: Book) -> None:
         page,
         f"A{CHART}",
         "Rating change for every score",
-        ("Score in the games above, the weakest opponents beaten first", "Rating change"),
+        ("Score in percent of the games above, the weakest opponents beaten first", "Rating change"),
         [
             *(
-                Curve(name, working.SCORES, ratings, look)
+                Curve(name, working.SHARES, ratings, look)
                 for (name, ratings), look in zip(working.CURVES, LOOKS, strict=True)
             ),
-            Curve(working.THIS_EVENT, working.ITS_SCORES, working.ITS_RATINGS, DIAMOND),
+            Curve(working.THIS_EVENT, working.ITS_SHARES, working.ITS_RATINGS, DIAMOND),
         ],
         (26, 9.5),
     )
@@ -123,10 +136,10 @@ def _inputs(page: Page) -> None:
     page.fill_in(FORM.at("value", FORM.first), ((700,), (10,)))
     page.numbers(
         RATING,
-        100,
+        LEAST,
         HIGHEST,
         "Pre-event rating",
-        f"Enter the pre-event rating, 100 to {HIGHEST}. Unrated: an initial rating.",
+        f"Enter the pre-event rating, {LEAST} to {HIGHEST}. Unrated: an initial rating.",
     )
     page.numbers(
         PRIOR_GAMES,
@@ -154,10 +167,10 @@ def _inputs(page: Page) -> None:
     page.fill_in(GAME.at("opponent", GAME.first), GAMES)
     page.numbers(
         GAME.cells("opponent"),
-        100,
+        LEAST,
         HIGHEST,
         "Opponent's rating",
-        f"Enter the opponent's pre-event rating, 100 to {HIGHEST}.",
+        f"Enter the opponent's pre-event rating, {LEAST} to {HIGHEST}.",
     )
     page.choices(
         GAME.cells("result"),
@@ -167,7 +180,7 @@ def _inputs(page: Page) -> None:
     )
     page.fill_down(
         GAME.cells("expected"),
-        f'=IF(OR({OPPONENT}="",{GAME.cell("check")}<>"",LEFT($C$5,1)="!"),"",USCF_WE({RATING},{OPPONENT}))',
+        f'=IF(OR({OPPONENT}="",{GAME.cell("check")}<>"",LEFT($C$5,1)="!"),"",{expectancy(RATING, OPPONENT)})',
         TWO_DECIMALS,
         align="center",
     )

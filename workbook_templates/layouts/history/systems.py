@@ -102,9 +102,9 @@ ROWS = (
     ),
     (
         "Not on the Compare sheet",
-        "The rounds of the event: the games played are used instead. Ratings below 100 (the scale is that of 1996).",
+        "The rounds of the event: the games played are used instead.",
         "Games carried over: PROVISIONAL_1994 and EVENT_1994 handle them. Lowest rating (not given): 100, as today.",
-        "The highest rating so far: the pre-event rating is used instead. Ratings below 100 (S96: from 0).",
+        "The highest rating so far: the pre-event rating is used instead.",
         "The second pass (USCF_EVENT has it), personal floors, dual-rated events, other multipliers than B = 10.",
         "As in 2015, and the mean of other ratings (BLENDED_INITIAL has it).",
         "As in 2015. A rating converted with 4 to 10 games: the sheet uses the special formula up to 8.",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from workbook_templates.book import Book
-from workbook_templates.kit import ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page, Table
+from workbook_templates.kit import LOWEST, ONE_DECIMAL, SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Page, Table
 from workbook_templates.kit import SCORE as ONE_SCORE
 from workbook_templates.layouts.history.cells import (
     BY_RULES,
@@ -28,6 +28,9 @@ SOURCE = {2025: "P25"}
 LATER = tuple(edition for edition in EDITIONS if edition not in PAST)
 
 
+OFF_SCALE = "off scale"
+
+
 class Count(NamedTuple):
     """A line of what is counted: the name that the words and formulas below use, and the formula."""
 
@@ -49,8 +52,16 @@ COUNTED = (
     Count("unrated", "1: unrated", "=IF(AND(ISNUMBER({prior}),N({prior})=0),1,0)"),
     Count("n", "N, prior games; 1000 where not known", "=IF(ISNUMBER({prior}),{prior},1000)"),
     Count("ready", "1: there is an answer", "=IF(AND({problems}=0,{m}>0),1,0)"),
-    Count("effective", "N', effective games of 2015", '=IF({ready}=1,USCF_NEFF({rating},{prior}),"")'),
-    Count("bonus", "bonus of 2015", '=IF({ready}=1,USCF_BONUS({rating},{prior},{opponents},{results}),"")'),
+    Count(
+        "effective",
+        "N', effective games of 2015",
+        '=IF({kind_2015}="standard",USCF_NEFF({rating},{prior}),"")',
+    ),
+    Count(
+        "bonus",
+        "bonus of 2015",
+        '=IF({kind_2015}="standard",USCF_BONUS({rating},{prior},{opponents},{results}),"")',
+    ),
     Count(
         "floored",
         "1: the floor of 1996 holds the rating",
@@ -76,6 +87,11 @@ WORDS: Mapping[str, str] = {
         '", and a bonus of "&ROUND(N({bonus}),1)&" with B = 10 '
         f'({SOURCE.get(edition, "S15")} §3, §4.2)."'
         for edition in LATER
+    },
+    **{
+        f"{edition} {OFF_SCALE}": f'"No rating below {LOWEST[str(edition)]} under these rules."'
+        for edition in EDITIONS
+        if LOWEST[str(edition)] > min(LOWEST.values())
     },
     "overview special": '"The 2015 formula, in words (OV, Rating Calculations)."',
     "overview standard": '"The 2015 formula, in words, with the bonus (OV, Rating Calculations)."',
@@ -106,18 +122,20 @@ WORDS: Mapping[str, str] = {
 WORD = Table(NAME, 18, 17 + len(WORDS), ("key", "words"))
 KEYS, TEXTS = map(WORD.column_there, ("key", "words"))
 
-WITHOUT_RATING = ("on file", "none", "needs more")
+WITHOUT_RATING = ("on file", "none", "needs more", OFF_SCALE)
 
 OF_GAMES = tuple(f"game {game}" for game in range(1, len(GAME.rows) + 1))
 CURVE_OF = {"today": EDITIONS[0], "in 1996": 1996, "in 1994": 1994, "before 1994": "pre-1994"}
 LEGEND = {EDITIONS[0]: "today", 1996: "1996", 1994: "1994, proposed", "pre-1994": "pre-1994, as it ran"}
 RANK = Table(NAME, WORD.last + 5, WORD.last + 4 + len(GAME.rows), ("round", "rating", "place"))
-POINT = Table(NAME, RANK.last + 4, RANK.last + 4 + 2 * len(GAME.rows), ("score", *OF_GAMES, *CURVE_OF))
-SCORES = POINT.column_there("score")
+POINT = Table(
+    NAME, RANK.last + 4, RANK.last + 4 + 2 * len(GAME.rows), ("score", *OF_GAMES, *CURVE_OF, "share")
+)
+SHARES = POINT.column_there("share")
 CURVES = tuple((POINT.at_there(name, POINT.first - 1), POINT.column_there(name)) for name in CURVE_OF)
-DIAMOND = Table(NAME, POINT.last + 4, POINT.last + 3 + len(CURVE_OF), ("score", "change"))
+DIAMOND = Table(NAME, POINT.last + 4, POINT.last + 3 + len(CURVE_OF), ("share", "change"))
 THIS_EVENT = DIAMOND.at_there("change", DIAMOND.first - 1)
-ITS_SCORES, ITS_RATINGS = map(DIAMOND.column_there, ("score", "change"))
+ITS_SHARES, ITS_RATINGS = map(DIAMOND.column_there, ("share", "change"))
 
 
 RULES, AFTER, KIND = map(BY_RULES.letter, ("rules", "after", "formula"))
@@ -147,7 +165,9 @@ def kind(edition: int | str) -> str:
         "pre-1994": f'IF(OR({GAMES}>=20,AND({GAMES}>=14,{PLAYED}>=6)),"established","provisional")',
     }
     today = f'IF(OR({RECORD}<>"",{GAMES}<=8),"special","standard")'
-    return f'=IF({READY}=1,{words.get(edition, today)},"")'
+    lowest = LOWEST[str(edition)]
+    formula = f'IF(MIN({RATING},{OPPONENTS})<{lowest},"{OFF_SCALE}",{words.get(edition, today)})'
+    return f'=IF({READY}=1,{formula},"")'
 
 
 def why(row: int) -> str:
@@ -157,7 +177,7 @@ def why(row: int) -> str:
 def lay_out(book: Book) -> None:
     page = book.page(
         NAME,
-        (38, 16, *(9,) * 7, 14, 14, 14, 16),
+        (38, 16, *(9,) * 7, 14, 14, 14, 16, 14),
         landscape=True,
         hidden="What is counted, the words, and the points of the chart.",
     )
@@ -166,7 +186,7 @@ def lay_out(book: Book) -> None:
     _words(page)
     _ranks(page)
     _points(page)
-    page.finish(f"A1:{POINT.at('before 1994', DIAMOND.last)}")
+    page.finish(f"A1:{POINT.at('share', DIAMOND.last)}")
     page.one_page()
 
 
@@ -181,6 +201,7 @@ def _count(page: Page) -> None:
         "prior": PRIOR_GAMES,
         "rating": RATING,
         "expected": EXPECTED,
+        "kind_2015": f"${BY_RULES.letter('formula')}${row_of(2015)}",
         "kind_1996": f"${BY_RULES.letter('formula')}${row_1996}",
         "after_1996": f"${BY_RULES.letter('after')}${row_1996}",
         "k_1996": f"${BY_RULES.letter('k')}${row_1996}",
@@ -230,6 +251,7 @@ def _points(page: Page) -> None:
         after = BY_RULES.at_there("after", row_of(edition))
         page.headings(POINT.head(name), ("",))
         page.sheet[POINT.head(name)] = f'="{LEGEND[edition]}"&IF({after}="none",": none","")'
+    page.headings(POINT.head("share"), ("Share of the points",))
     for nth, row in enumerate(POINT.rows):
         there = POINT.cells_in(row)
         page.formula(there["score"], f"=MIN({nth / 2:g},{PLAYED})", ONE_SCORE, align="center")
@@ -243,17 +265,23 @@ def _points(page: Page) -> None:
             )
         for name, edition in CURVE_OF.items():
             page.formula(there[name], _point(row, edition), CHANGE, align="center")
-    page.headings(DIAMOND.head("score"), ("Score", "This event"), height=18)
+        page.formula(there["share"], _share(there["score"]), TWO_DECIMALS, align="center")
+    page.headings(DIAMOND.head("share"), ("Share of the points", "This event"), height=32)
     for row, edition in zip(DIAMOND.rows, CURVE_OF.values(), strict=True):
         there = DIAMOND.cells_in(row)
         after = BY_RULES.at_there("after", row_of(edition))
-        page.formula(there["score"], f"={SCORE}", ONE_SCORE, align="center")
+        page.formula(there["share"], _share(SCORE), TWO_DECIMALS, align="center")
         page.formula(
             there["change"],
             f"=IF(ISNUMBER({after}),{after}-{from_elsewhere(RATING)},0)",
             CHANGE,
             align="center",
         )
+
+
+def _share(score: str) -> str:
+    """Of all points: the axis of the chart ends at 100%, however many games there are."""
+    return f"=IF({PLAYED}=0,0,{score}/{PLAYED})"
 
 
 def _point(row: int, edition: int | str) -> str:

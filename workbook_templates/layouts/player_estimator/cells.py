@@ -44,18 +44,18 @@ OF_EDITION = Table(
     "Working",
     5,
     4 + len(EDITION_NAMES),
-    ("edition", "why below", "why above", "up to", "below", "above", "today's"),
+    ("edition", "why below", "why above", "up to", "below", "above", "today's", "lowest"),
 )
 EDITIONS = OF_EDITION.column_there("edition")
 FIRST_STEP = OF_EDITION.last + 4
-STEP = Table("Working", FIRST_STEP, FIRST_STEP + 16, ("what", "value"))
+STEP = Table("Working", FIRST_STEP, FIRST_STEP + 17, ("what", "value"))
 (
-    CHOSEN, WHY_BELOW, WHY_ABOVE, UP_TO, BELOW, ABOVE, BY_TODAYS_RULES,
+    CHOSEN, WHY_BELOW, WHY_ABOVE, UP_TO, BELOW, ABOVE, BY_TODAYS_RULES, LOWEST,
     RATING, GAMES_GIVEN, RECORD_GIVEN, FLOOR_GIVEN, CONTROL_GIVEN, BONUS_GIVEN,
     PROBLEMS, LISTED, PLAYED, TITLES,
 ) = (STEP.at_there("value", row) for row in STEP.rows)  # fmt: skip
 
-FIRST_COUNTED = FIRST_STEP + 20
+FIRST_COUNTED = FIRST_STEP + 21
 LAST_COUNTED = FIRST_COUNTED + MOST_GAMES - 1
 OPPONENT = Table("Working", FIRST_COUNTED, LAST_COUNTED, ("counted",))
 COUNTED = OPPONENT.column_there("counted")
@@ -64,14 +64,14 @@ LADDER = Table("Working", FIRST_COUNTED, LAST_COUNTED, ("to lost", "to drawn", "
 MOST_LEVELS, FIRST_LEVEL = 12, LAST_COUNTED + 4
 LEVEL = Table("Working", FIRST_LEVEL, FIRST_LEVEL + MOST_LEVELS - 1, ("overview", "1994"))
 CURVE, TARGET_LINE, SO_FAR = (
-    Table("Working", first, last, ("score", "change"), left)
+    Table("Working", first, last, ("share", "change"), left)
     for first, last, left in (
         (FIRST_LEVEL, FIRST_LEVEL + 2 * MOST_GAMES, "D"),
         (FIRST_LEVEL, FIRST_LEVEL + 1, "F"),
         (FIRST_LEVEL + 4, FIRST_LEVEL + 4, "F"),
     )
 )
-"""Points of the chart, each with its name above the first score."""
+"""Points of the chart, each with its name above the first one."""
 
 
 def rating_with(results: str) -> str:

@@ -1,6 +1,6 @@
 """The sheet Norms: the score that each norm takes against these opponents, and what is earned."""
 
-from workbook_templates.kit import SCORE, WHOLE, Page, Table
+from workbook_templates.kit import LOWEST, SCORE, WHOLE, Page, Table
 from workbook_templates.layouts.player_estimator.cells import (
     CONTROL_GIVEN,
     COUNTED,
@@ -31,13 +31,16 @@ NOTES = (
     "A title requires five norms and an established rating, and from 2000 up a rating of that level. Matches give no "
     "norms.",
 )
+LEAST = LOWEST["overview"]
+BELOW_SCALE = f"MIN({COUNTED})<{LEAST}"
 NO_NORM = (
     f'=IF({PROBLEMS}>0,"! Fix the lines marked ! on the Player sheet first.",'
+    f'IF(AND({LISTED}>0,{BELOW_SCALE}),"! No norms: title systems have no ratings below {LEAST}.",'
     f'IF(AND({TITLES}="overview",{TWICE}="yes"),"! No norm if one opponent was faced more than twice.",'
     f'IF({CONTROL_GIVEN}="","Norms require a Regular or dual-rated event.",'
     f'IF(AND({TITLES}="overview",OR(RATING_SYSTEM({CONTROL_GIVEN})="Quick",RATING_SYSTEM({CONTROL_GIVEN})="Blitz")),'
     '"! No norm in a Quick or Blitz event.",'
-    '"Norms require a Regular or dual-rated event."))))'
+    '"Norms require a Regular or dual-rated event.")))))'
 )
 
 
@@ -69,7 +72,7 @@ def lay_out(page: Page) -> None:
         f"INDEX({LEVEL.column_there('overview', '1994')},ROW()-{NORMS.first - 1},MATCH({TITLES},{systems},0))"
     )
     level, norms = NORMS.cell("level"), NORMS.cell("norms")
-    listed, played = (f'OR({level}="",{PROBLEMS}>0,{games}=0)' for games in (LISTED, PLAYED))
+    listed, played = (f'OR({level}="",{PROBLEMS}>0,{games}=0,{BELOW_SCALE})' for games in (LISTED, PLAYED))
     columns = (
         ("level", f'=IFERROR(IF({listed_level}="","",{listed_level}),"")', WHOLE, "center"),
         ("title", f'=IF({level}="","",TITLE_NAME({level},{TITLES}))', "General", "left"),

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from workbook_templates.charts import ladder
-from workbook_templates.kit import EDITION_NAMES, HIGHEST, SCORE, SIGNED, TWO_DECIMALS, WHOLE, Page
+from workbook_templates.kit import (
+    EDITION_NAMES,
+    HIGHEST,
+    SCORE,
+    SIGNED,
+    TWO_DECIMALS,
+    WHOLE,
+    Page,
+    expectancy,
+)
 from workbook_templates.layouts.player_estimator.cells import (
     AFTER,
     CHANGE,
@@ -12,6 +21,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     GAME,
     LADDER,
     LISTED,
+    LOWEST,
     MOST_GAMES,
     OPPONENT,
     PERFORMANCE,
@@ -24,7 +34,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     WHAT_IF,
     rating_part,
 )
-from workbook_templates.layouts.player_estimator.settings import SETTINGS
+from workbook_templates.layouts.player_estimator.settings import FROM_LOWEST, SETTINGS
 
 SAMPLE = (
     ("Ana Brook", 1700, "D"),
@@ -48,8 +58,8 @@ CHECK = (
     f'IF(AND({RESULT}<>"",ISNA(MATCH({RESULT},{LETTERS},0))),"! Type W, D, L, B, H, X, F, U, or nothing.",'
     f'IF(AND({RESULT}<>"",NOT(ISNA(MATCH({RESULT},{WITHOUT_GAME},0)))),"No game: not rated.",'
     f'IF({TYPED}="","! Type the opponent\'s rating.",'
-    f'IF(NOT(ISNUMBER({TYPED_RATING})),"! Type a rating from 100 to {HIGHEST}.",'
-    f'IF(OR({TYPED_RATING}<100,{TYPED_RATING}>{HIGHEST}),"! Type a rating from 100 to {HIGHEST}.",'
+    f'IF(NOT(ISNUMBER({TYPED_RATING})),"! Type a rating from {FROM_LOWEST}.",'
+    f'IF(OR({TYPED_RATING}<{LOWEST},{TYPED_RATING}>{HIGHEST}),"! Type a rating from {FROM_LOWEST}.",'
     f'IF(AND({NAME}<>"",COUNTIF({GAME.column("opponent")},{NAME})>2,{TWICE}<>"yes"),'
     '"! Faced more than twice: say yes above.",'
     f'IF({RESULT}="","To come: not counted yet.",""))))))))'
@@ -101,7 +111,7 @@ def _settings(page: Page) -> None:
     page.check(
         "C7", _is_rating("C7"),
         "Pre-event rating",
-        f"Enter a number from 100 to {HIGHEST}, or as on the rating list: 1553P11.",
+        f"Enter a number up to {HIGHEST}, or as on the rating list: 1553P11.",
     )  # fmt: skip
     page.numbers(
         "C8", 0, 20000, "Prior games", "Enter how many games the rating is based on: 0 if unrated, blank if unknown.",
@@ -113,7 +123,7 @@ def _settings(page: Page) -> None:
         "All prior games were",
         "Choose wins or losses, or leave it blank.",
     )
-    page.numbers("C10", 100, 2200, "Rating floor", "Enter the floor, 100 to 2200, or leave it blank.")
+    page.numbers("C10", LOWEST, 2200, "Rating floor", "Enter the floor, up to 2200, or leave it blank.")
     page.check(
         "C11", '=ISNUMBER(SEARCH("/",C11))', "Time control",
         "Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30, or leave it blank."
@@ -133,7 +143,7 @@ def _settings(page: Page) -> None:
 def _is_rating(cell: str) -> str:
     """A validation: a number in range, or a text as on a rating list, which the sentence beside the cell judges."""
     listed = f'ISNUMBER(SEARCH("P",SUBSTITUTE({cell},"/","P")))'
-    return f"=OR(AND(ISNUMBER({cell}),{cell}>=100,{cell}<={HIGHEST}),{listed})"
+    return f"=OR(AND(ISNUMBER({cell}),{cell}>={LOWEST},{cell}<={HIGHEST}),{listed})"
 
 
 def _games(page: Page) -> None:
@@ -152,7 +162,7 @@ def _games(page: Page) -> None:
     page.fill_in(GAME.at("opponent", GAME.first), SAMPLE)
     page.check(
         GAME.cells("rating"), _is_rating(GAME.first_cell("rating")), "Opponent's rating",
-        f"Enter a number from 100 to {HIGHEST}, or 1553P11. "
+        f"Enter a number up to {HIGHEST}, or 1553P11. "
         "Unrated opponent: your best guess of the post-event rating.",
         tip="Unrated: guess the post-event rating.",
     )  # fmt: skip
@@ -168,7 +178,8 @@ def _games(page: Page) -> None:
     checks = GAME.cells("check", "check to")
     page.warn_where(checks, f'LEFT({GAME.first_cell("check")},1)="!"')
     page.wait_where(checks, f'LEFT({GAME.first_cell("check")},2)="To"')
-    page.next_rows(GAME.cells("round", "result"), GAME.letter("rating"))
+    page.next_rows(GAME.cells("opponent", "result"), GAME.letter("rating"))
+    page.next_rows(GAME.cells("round"), GAME.letter("rating"), unseen=True)
     page.lines_where(GAME.cells("points", "check to"), f'{GAME.first_cell("rating")}<>""')
     ladder(page, GAME.cells("ladder"), LADDER.column_there("to lost", "to won"))
     total = GAME.cells_in(GAME.last + 1)
@@ -184,7 +195,7 @@ def _what_if(page: Page, there: Mapping[str, str], row: int) -> None:
     """
     opponent = OPPONENT.at_there("counted", row)
     unless = f'=IF(OR({PROBLEMS}>0,{opponent}=""),"",'
-    page.formula(there["expected"], f"{unless}USCF_WE({RATING},{opponent}))", TWO_DECIMALS, align="center")
+    page.formula(there["expected"], f"{unless}{expectancy(RATING, opponent)})", TWO_DECIMALS, align="center")
     for name in ("won", "drawn", "lost"):
         rating = WHAT_IF.at_there(name, row)
         page.formula(there[name], f'{unless}IFERROR({rating},"none"))', WHOLE, align="center")

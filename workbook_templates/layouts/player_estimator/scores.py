@@ -5,6 +5,7 @@ from workbook_templates.kit import HIGHEST, SCORE, SIGNED_DECIMALS, TWO_DECIMALS
 from workbook_templates.layouts.player_estimator.cells import (
     CURVE,
     LISTED,
+    LOWEST,
     PLAYED,
     PROBLEMS,
     RATING,
@@ -14,6 +15,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     TARGET_LINE,
     rating_with,
 )
+from workbook_templates.layouts.player_estimator.settings import FROM_LOWEST
 
 
 def lay_out(page: Page) -> None:
@@ -33,13 +35,13 @@ def _target(page: Page) -> None:
     page.label("A4", "Target rating", bold=True)
     page.input("C4", 1600, WHOLE, align="center")
     page.numbers(
-        "C4", 100, HIGHEST, "Target rating", f"Enter the rating that you want to reach, 100 to {HIGHEST}."
+        "C4", LOWEST, HIGHEST, "Target rating", f"Enter the rating that you want to reach, up to {HIGHEST}."
     )
     page.says(
         "D4",
         '=IF(C4="","Type the rating that you want to reach.",IF(NOT(ISNUMBER(C4)),'
-        f'"! Type a number from 100 to {HIGHEST}.",'
-        f'IF(OR(C4<100,C4>{HIGHEST}),"! Type a number from 100 to {HIGHEST}.",'
+        f'"! Type a number from {FROM_LOWEST}.",'
+        f'IF(OR(C4<{LOWEST},C4>{HIGHEST}),"! Type a number from {FROM_LOWEST}.",'
         '"Reached when the rounded rating is not below it.")))',
         "D4:L4",
     )
@@ -114,13 +116,13 @@ def _chart(page: Page) -> None:
         page,
         f"H{SCORES.first - 1}",
         "Rating change by score",
-        ("Score", "Rating change"),
+        ("Score in percent", "Rating change"),
         [
-            Curve(name, points.column_there("score"), points.column_there("change"), look)
+            Curve(name, points.column_there("share"), points.column_there("change"), look)
             for name, points, look in (
                 (CURVE.at_there("change", CURVE.first - 1), CURVE, SOLID_DOTS),
-                (TARGET_LINE.at_there("score", TARGET_LINE.first - 1), TARGET_LINE, DASHED),
-                (SO_FAR.at_there("score", SO_FAR.first - 1), SO_FAR, DIAMOND),
+                (TARGET_LINE.at_there("share", TARGET_LINE.first - 1), TARGET_LINE, DASHED),
+                (SO_FAR.at_there("share", SO_FAR.first - 1), SO_FAR, DIAMOND),
             )
         ],
         (15, 9.5),

@@ -10,6 +10,7 @@ from workbook_templates.layouts.player_estimator.cells import (
     GAMES_BEFORE,
     GAMES_GIVEN,
     LISTED,
+    LOWEST,
     OF_EDITION,
     RATING,
     RATING_TYPED,
@@ -37,19 +38,21 @@ class Setting(NamedTuple):
     says: str
 
 
-def between(low: float, high: float, then: str) -> str:
-    """``then`` for a number within these bounds, or else what to type."""
-    sentence = f'"! Type a number from {low} to {high}, or leave it blank."'
+def between(low: float | str, high: float, then: str) -> str:
+    """``then`` for a number within these bounds, a number or a cell, or else what to type."""
+    sentence = f'"! Type a number from "&{low}&" to {high}, or leave it blank."'
     return f"IF(NOT(ISNUMBER({{c}})),{sentence},IF(OR({{c}}<{low},{{c}}>{high}),{sentence},{then}))"
 
 
-WRONG_RATING = f"! Type a number from 100 to {HIGHEST}, or as on the rating list: 1553P11."
+FROM_LOWEST = f'"&{LOWEST}&" to {HIGHEST}'
+"""Within a sentence of a formula: the ratings of the rules chosen."""
+WRONG_RATING = f"! Type a number from {FROM_LOWEST}, or as on the rating list: 1553P11."
 WRONG_GAMES = "! Type a whole number, 0 or more, or leave it blank."
 SETTINGS = (
     Setting(
         "Pre-event rating",
         '=IF({c}="","! Type the rating. Unrated: the initial rating (750 if nothing is known), and 0 prior games.",'
-        f'IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",IF(OR({RATING}<100,{RATING}>{HIGHEST}),"{WRONG_RATING}",'
+        f'IF(NOT(ISNUMBER({RATING})),"{WRONG_RATING}",IF(OR({RATING}<{LOWEST},{RATING}>{HIGHEST}),"{WRONG_RATING}",'
         f'RATING_CLASS({RATING})&IF(ISNUMBER({{c}}),"",", provisional"))))',
     ),
     Setting(
@@ -75,7 +78,7 @@ SETTINGS = (
         "Rating floor",
         '=IF({c}="","Blank: only the lowest rating of the rules.",'
         + between(
-            100,
+            LOWEST,
             2200,
             f"IF(AND(ISNUMBER({RATING}),{{c}}>N({RATING})+0.5),"
             '"! The floor is above the rating. Fix one of the two.",'

@@ -1,6 +1,13 @@
 """The sheet Working: lists, what is chosen, and the points of the chart."""
 
-from workbook_templates.kit import EDITION_NAMES, SCORE, SIGNED_DECIMALS, TODAYS_RULES, TWO_DECIMALS, Page
+from workbook_templates.kit import (
+    EDITION_NAMES,
+    LOWEST,
+    SIGNED_DECIMALS,
+    TODAYS_RULES,
+    TWO_DECIMALS,
+    Page,
+)
 from workbook_templates.layouts.player_estimator.cells import (
     BONUS,
     CHOSEN,
@@ -48,6 +55,7 @@ EDITION_HEADINGS = {
     "below": "First formula",
     "above": "Second formula",
     "today's": "1: today's rules",
+    "lowest": "Lowest rating",
 }
 UP_TO = five_steps.rules_of(RULES[TODAYS_RULES]).special_up_to
 BY_FIVE_STEPS = (
@@ -66,7 +74,7 @@ PAST = {
                  "established", 0),
 }  # fmt: skip
 """Of the editions of the 1990s; all later ones have the formulas of today."""
-EDITION_ROWS = tuple((name, *PAST.get(name, BY_FIVE_STEPS)) for name in EDITION_NAMES)
+EDITION_ROWS = tuple((name, *PAST.get(name, BY_FIVE_STEPS), LOWEST[name]) for name in EDITION_NAMES)
 LEVELS = {
     "overview": (2400, 2200, 2000, 1800, 1600, 1400, 1200),
     "1994": tuple(range(2600, 399, -200)),
@@ -111,7 +119,7 @@ STEPS = (
 def lay_out(page: Page) -> None:
     page.title("A1", "Working", "Lists and intermediate steps of the other sheets. Nothing to type here.")
     page.headings(OF_EDITION.head("edition"), EDITION_HEADINGS.values(), height=48)
-    page.frame(OF_EDITION.cells("edition", "today's"), align="left")
+    page.frame(OF_EDITION.cells("edition", "lowest"), align="left")
     page.fill_in(OF_EDITION.at("edition", OF_EDITION.first), EDITION_ROWS)
     page.section(STEP.at("what", STEP.first - 2), "What is chosen and typed")
     page.headings(STEP.head("what"), ("What", "Value"), align="left", height=20)
@@ -169,28 +177,32 @@ def _ladder(page: Page) -> None:
         ("to won", won, drawn),
     ):
         page.fill_down(
-            LADDER.cells(name), f"=IF(ISNUMBER({upper}+{lower}),MAX(0,{upper}-{lower}),0)", TWO_DECIMALS
+            LADDER.cells(name), f'=IF(ISNUMBER({upper}+{lower}),MAX(0,{upper}-{lower}),"")', TWO_DECIMALS
         )
 
 
 def _points(page: Page) -> None:
-    """For the chart: the curve, the line of the target and the score so far."""
+    """For the chart: the curve, the line of the target and the score so far, each by its share of the points."""
 
     def change_at(score: str) -> str:
         return f"=N(INDEX({SCORES.column_there('change')},2*{score}+1))"
 
-    page.headings(CURVE.head("score"), ("Score", "By score"), height=20)
-    page.fill_down(CURVE.cells("score"), f"=MIN((ROW()-{CURVE.first})/2,{LISTED})", SCORE)
-    page.fill_down(CURVE.cells("change"), change_at(CURVE.cell("score")))
-    page.formula(TARGET_LINE.head("score"), f'=IF(ISNUMBER({TARGET}),"Target","Rating before")')
-    for row, score in zip(TARGET_LINE.rows, ("=0", f"={LISTED}"), strict=True):
+    def share(score: str) -> str:
+        return f"=IF({LISTED}=0,0,{score}/{LISTED})"
+
+    page.headings(CURVE.head("share"), ("Share of the points", "By score"), height=20)
+    score = f"MIN((ROW()-{CURVE.first})/2,{LISTED})"
+    page.fill_down(CURVE.cells("share"), share(score), TWO_DECIMALS)
+    page.fill_down(CURVE.cells("change"), change_at(score))
+    page.formula(TARGET_LINE.head("share"), f'=IF(ISNUMBER({TARGET}),"Target","Rating before")')
+    for row, end in zip(TARGET_LINE.rows, (0, 1), strict=True):
         there = TARGET_LINE.cells_in(row)
-        page.formula(there["score"], score, SCORE)
+        page.fixed(there["share"], end)
         page.formula(there["change"], f"=IF(ISNUMBER({TARGET}),{TARGET}-N({RATING}),0)", SIGNED_DECIMALS)
     there = SO_FAR.cells_in(SO_FAR.first)
-    page.formula(SO_FAR.head("score"), f'=IF({LISTED}>{PLAYED},"Points so far","Your score")')
-    page.formula(there["score"], f"=N({SCORED})", SCORE)
-    page.formula(there["change"], change_at(there["score"]))
+    page.formula(SO_FAR.head("share"), f'=IF({LISTED}>{PLAYED},"Points so far","Your score")')
+    page.formula(there["share"], share(f"N({SCORED})"), TWO_DECIMALS)
+    page.formula(there["change"], change_at(f"N({SCORED})"))
 
 
 def _levels(page: Page) -> None:

@@ -2,11 +2,11 @@
 
 import re
 
-from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells import sentences as say
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import result_of
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.errors import RatingError
 from xlrating.event.section import EarlierGames
 
 CARRY_HEADINGS = ("Carry opponents after", "Carry scores after")
@@ -23,9 +23,7 @@ def carried_opponents(value: CellValue) -> tuple[float, ...]:
     """The opponents' ratings. RatingError where one is none."""
     ratings = [parse_rating_cell(word).rating for word in _words(value)]
     if None in ratings:
-        raise RatingError(
-            "An opponent carried over has no rating. Enter the ratings, such as 1450 1520 1600."
-        )
+        raise say.UNRATED_CARRIED.error("#NUM!")
     return tuple(rating for rating in ratings if rating is not None)
 
 
@@ -37,9 +35,7 @@ def carried_scores(value: CellValue) -> tuple[float, ...]:
 def _score(word: str) -> float:
     points = result_of(word)
     if points is None:
-        raise RatingError(
-            f"{quoted(word)} is not a result. Enter them as 1 0.5 0, one for each opponent.", "#VALUE!"
-        )
+        raise say.NOT_A_CARRIED_SCORE.error(value=word)
     return points
 
 
@@ -48,9 +44,7 @@ def carried_games(opponents: CellValue, scores: CellValue) -> EarlierGames | Non
     ratings = () if opponents is None else carried_opponents(opponents)
     results = () if scores is None else carried_scores(scores)
     if len(ratings) != len(results):
-        raise RatingError(
-            f"{len(ratings)} opponents are carried over, but {len(results)} scores. Make them agree."
-        )
+        raise say.CARRIED_DIFFER.error("#NUM!", opponents=len(ratings), scores=len(results))
     return EarlierGames(ratings, results) if ratings else None
 
 

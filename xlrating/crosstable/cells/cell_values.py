@@ -5,11 +5,12 @@ import math
 import re
 from functools import lru_cache
 
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells import sentences as say
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import LOWEST
+from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.formulas.special import ALL_LOSSES, ALL_WINS
 
@@ -21,6 +22,8 @@ YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "fal
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
 _DECIMAL = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
 _LIMIT = re.compile(r"(?:under|u|<)[ -]*([\d,]+)(?: */ *unr(?:ated|\.)?)?", re.ASCII | re.IGNORECASE)
+_HALF = re.compile(r"(\d*)\s*(?:½|(?<!\d)1/2)$")
+_POINTS = re.compile(r"\d{1,3}(?:\.\d{1,2})?|\.\d{1,2}", re.ASCII)
 _WITH_COMMAS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 
@@ -59,44 +62,46 @@ def number_of(value: CellValue) -> float | None:
     return float(text) if _DECIMAL.fullmatch(text) else None
 
 
-def _within(value: CellValue, number: float | None, least: float, most: float, sentence: str) -> float:
+def _within(value: CellValue, number: float | None, least: float, most: float, wrong: Sentence) -> float:
     if number is None or not least <= number <= most:
-        raise RatingError(f"{quoted(value)} {sentence}", "#VALUE!")
+        raise wrong.error(value=value, lowest=least, highest=most)
     return number
 
 
-def _whole(value: CellValue, least: int, sentence: str) -> int:
+def _whole(value: CellValue, least: int, wrong: Sentence) -> int:
     number = number_of(value.strip().rstrip(".") if isinstance(value, str) else value)
-    found = _within(value, number, least, MOST_GAMES, sentence)
+    found = _within(value, number, least, MOST_GAMES, wrong)
     if found != int(found):
-        raise RatingError(f"{quoted(value)} {sentence}", "#VALUE!")
+        raise wrong.error(value=value)
     return int(found)
 
 
 def pairing_number(value: CellValue) -> int:
     """``12``, also as ``12.`` or ``#12``."""
-    plain = value.strip().removeprefix("#") if isinstance(value, str) else value
-    return _whole(plain, 1, "is not a pairing number. Enter a whole number, 1 or more.")
+    return _whole(value.strip().removeprefix("#") if isinstance(value, str) else value, 1, say.NOT_A_NUMBER)
 
 
 def games_count(value: CellValue) -> int:
-    return _whole(value, 0, "is not a number of games. Enter a whole number, 0 or more.")
+    return _whole(value, 0, say.NOT_GAMES)
 
 
 def floor_given(value: CellValue, lowest: float = LOWEST) -> float:
-    sentence = f"is not a rating floor. Enter a number from {lowest:g} to {HIGHEST_RATING:g}."
-    return _within(value, number_of(value), lowest, HIGHEST_RATING, sentence)
+    return _within(value, number_of(value), lowest, HIGHEST_RATING, say.NOT_A_FLOOR)
 
 
 def change_of_rating(value: CellValue) -> float:
-    sentence = "is not a rating change. Enter points, such as -12."
-    return _within(value, number_of(value), -HIGHEST_RATING, HIGHEST_RATING, sentence)
+    return _within(value, number_of(value), -HIGHEST_RATING, HIGHEST_RATING, say.NOT_A_CHANGE)
 
 
 def dollars(value: CellValue) -> float:
-    plain = value.strip().lstrip("$") if isinstance(value, str) else value
-    sentence = "is not a prize. Enter dollars, such as 2500."
-    return _within(value, number_of(plain), 0, MOST_DOLLARS, sentence)
+    return _within(value, number_of_dollars(value), 0, MOST_DOLLARS, say.NOT_A_PRIZE)
+
+
+def number_of_dollars(value: CellValue) -> float | None:
+    """Typed with or without their sign, and with at most two decimals: 1.000 is a thousand to some."""
+    if not isinstance(value, str):
+        return number_of(value)
+    return None if len(value.strip().partition(".")[2]) > 2 else number_of(value.strip().lstrip("$"))
 
 
 def section_limit(value: CellValue) -> float:
@@ -107,31 +112,33 @@ def section_limit(value: CellValue) -> float:
             return math.nan
         if match := _LIMIT.fullmatch(value.strip()):
             plain = match[1]
-    sentence = "is not a section limit. Enter 1800, U1800, or Open."
-    return _within(value, number_of(plain), LOWEST, HIGHEST_RATING, sentence)
+    return _within(value, number_of(plain), LOWEST, HIGHEST_RATING, say.NOT_A_LIMIT)
 
 
 def age_in_years(value: CellValue) -> float:
-    sentence = f"is not an age. Enter years from 0 to {OLDEST}."
-    return _within(value, number_of(value), 0, OLDEST, sentence)
+    return _within(value, number_of(value), 0, OLDEST, say.NOT_AN_AGE)
 
 
 def multiplier(value: CellValue) -> float:
-    sentence = "is not a bonus multiplier. Enter a number of 0 or more, such as 12."
-    return _within(value, number_of(value), 0, 1000, sentence)
+    return _within(value, number_of(value), 0, 1000, say.NOT_A_MULTIPLIER)
 
 
 def record(value: CellValue) -> int:
     text = normal(value)
     if text not in RECORDS:
-        raise RatingError(
-            f"{quoted(value)} is not a record. Enter wins or losses, or leave it blank.", "#VALUE!"
-        )
+        raise say.NOT_A_RECORD.error(value=value)
     return RECORDS[text]
 
 
 def yes_or_no(value: CellValue) -> bool:
     text = normal(value)
     if text not in YES_OR_NO:
-        raise RatingError(f"{quoted(value)} is not an answer here. Enter yes or no.", "#VALUE!")
+        raise say.NOT_YES_OR_NO.error(value=value)
     return YES_OR_NO[text]
+
+
+def points_of(value: CellValue) -> float | None:
+    """A number of points, as ``2.5``, ``2½``, ``2 1/2``, or ``2,5``; None for anything else."""
+    text = value if isinstance(value, str) else shown(value)
+    text = _HALF.sub(r"\1.5", text.strip()).replace(",", ".")
+    return float(text) if _POINTS.fullmatch(text) else None

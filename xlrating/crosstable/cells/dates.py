@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.sentences import NOT_A_DATE, NUMBER_IS_NO_DATE
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.errors import RatingError
 
 LONGEST_DATE = 60
 CENTURY_TURNS = 40
@@ -87,7 +87,9 @@ def as_date(value: CellValue) -> datetime.date:
             value = str(int(value))
     found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
     if found is None:
-        raise RatingError(f"{quoted(value)} is not a date. Enter it as 8/30/2026 or 2026-08-30.", "#VALUE!")
+        if isinstance(value, str):
+            raise NOT_A_DATE.error(value=value)
+        raise NUMBER_IS_NO_DATE.error(value=shown(value))
     return found
 
 

@@ -4,9 +4,9 @@ import datetime
 import re
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells import sentences as say
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 
 LOWEST = 100.0
@@ -76,16 +76,12 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         rating = float(value)
     if rating is None:
         if isinstance(value, str) and (match := _COMMA.fullmatch(value.strip())):
-            raise RatingError(
-                f"{quoted(value)} is not a rating. Enter decimals with a point, such as {match[1]}.{match[2]}.",
-                "#VALUE!",
-            )
-        what = "a date" if isinstance(value, datetime.date) else "not a rating"
-        raise RatingError(
-            f"{quoted(value)} is {what}. Enter a number or 1553P11 (provisional), "
-            "or leave it blank if unrated.",
-            "#VALUE!",
+            raise say.DECIMAL_COMMA.error(value=value, meant=f"{match[1]}.{match[2]}")
+        raise (say.DATE_FOR_A_RATING if isinstance(value, datetime.date) else say.NOT_A_RATING).error(
+            value=value
         )
     if not lowest <= rating <= HIGHEST_RATING:
-        raise RatingError(f"The rating {shown(rating)} is not between {lowest:g} and {HIGHEST_RATING:g}.")
+        raise say.RATING_OUT_OF_RANGE.error(
+            "#NUM!", rating=shown(rating), lowest=lowest, highest=HIGHEST_RATING
+        )
     return RatingCell(rating, None if games is None else int(games))

@@ -9,11 +9,11 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.dates import MONTHS
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
-from xlrating.errors import RatingError
 
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 WORDS = {WIN: "won", DRAW: "drawn", LOSS: "lost"}
@@ -121,28 +121,20 @@ _LIKE_A_DATE = re.compile(
 )
 """What a spreadsheet makes of 1-4 or 1/2, saved as text."""
 
-HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
-
 
 def parse_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
     """What a finished round says. RatingError (#VALUE!) when it cannot be read, or has no result."""
     cell = read_round_cell(value, style)
     if cell.waits:
-        raise RatingError(no_result(value, cell), "#VALUE!")
+        raise say.NO_RESULT.error(value=value, opponent=cell.opponent)
     return cell
-
-
-def no_result(value: CellValue, cell: RoundCell) -> str:
-    """The sentence for an opponent without a result."""
-    number = cell.opponent
-    return f"{quoted(value)} has no result. Enter W{number}, D{number}, or L{number}."
 
 
 def read_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
     """What a round says so far. RatingError (#VALUE!) when it cannot be read."""
     found = parsed_round_cell(value, style)
     if found is None:
-        raise RatingError(_unreadable(value), "#VALUE!")
+        raise _unreadable(value).error(value=value)
     return found
 
 
@@ -199,13 +191,11 @@ def _as_text(value: float | datetime.date | None) -> str | None:
     return "½" if value == DRAW else f"{value:.15g}"
 
 
-def _unreadable(value: CellValue) -> str:
+def _unreadable(value: CellValue) -> Sentence:
     if isinstance(value, datetime.date):
-        half = " If it was 1/2, enter H." if (value.month, value.day) == (1, 2) else ""
-        return f"{quoted(value)} is a date, not a result.{half or ' ' + HOW}"
-    if isinstance(value, str) and _LIKE_A_DATE.fullmatch(value.strip()):
-        return f"{quoted(value)} is a date, not a result. {HOW}"
-    return f"{quoted(value)} is not a result. {HOW}"
+        return say.DATE_FOR_A_HALF if (value.month, value.day) == (1, 2) else say.DATE_FOR_A_RESULT
+    is_date = isinstance(value, str) and _LIKE_A_DATE.fullmatch(value.strip())
+    return say.DATE_FOR_A_RESULT if is_date else say.NOT_A_RESULT
 
 
 def _without_game(text: str, style: Style) -> RoundCell | None:

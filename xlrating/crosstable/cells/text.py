@@ -1,6 +1,8 @@
 """Texts as they are shown and compared: without codes, on one line, without accents, with one kind of hyphen."""
 
 import unicodedata
+from collections.abc import Iterable
+from difflib import get_close_matches
 
 ONE_HYPHEN = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 """Hyphens, dashes, and the minus sign."""
@@ -20,3 +22,8 @@ def without_accents(text: str) -> str:
     """``Müller`` as ``Muller``; letters such as ``ø``, which are no others with an accent, stay."""
     letters = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def nearest(word: str, words: Iterable[str], cutoff: float) -> str | None:
+    """The one of these words that is most like it, from a likeness of ``cutoff`` (0 to 1) on; None if none is."""
+    return next(iter(get_close_matches(word, list(words), n=1, cutoff=cutoff)), None)

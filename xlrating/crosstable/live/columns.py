@@ -23,14 +23,6 @@ SENTENCES = "Sentences"
 Value = Callable[[LiveTable, Entry], CellValue]
 
 
-def _place(live: LiveTable, entry: Entry) -> CellValue:
-    return live.places[entry.row]
-
-
-def _status(live: LiveTable, entry: Entry) -> CellValue:
-    return STATUS[live.mark_of_row(entry.row)]
-
-
 def what_to_do(live: LiveTable, row: int) -> str:
     """The first problem of a row, with its heading: the essence in few words first."""
     problems = live.problems_of_row.get(row, ())
@@ -91,8 +83,8 @@ KNOWN: dict[str, Value] = {
     "Why": _why,
     **_written(System.REGULAR, 0),
     **_written(System.QUICK, 1),
-    "Place": _place,
-    "Status": _status,
+    "Place": lambda live, entry: live.places[entry.row],
+    "Status": lambda live, entry: STATUS[live.mark_of_row(entry.row)],
     "State": lambda live, entry: live.mark_of_row(entry.row),
     "Marks": lambda live, entry: marks_text(live, entry.row),
     "What to do": lambda live, entry: what_to_do(live, entry.row),

@@ -5,11 +5,10 @@ from collections.abc import Container, Mapping
 from xlrating.crosstable.live import form
 from xlrating.crosstable.live.summary import counts
 from xlrating.crosstable.live.table import LiveTable
-from xlrating.crosstable.reading.event_block import EventBlock
+from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.sheet.problems import Problem
-from xlrating.editions.days import NO_END_DATE
 
 RATED, WAITS, TO_FIX = "●", "○", "!"
 PLACES = 4
@@ -23,8 +22,7 @@ def status(live: LiveTable) -> str:
     to_fix, waiting = live.to_fix, live.waiting
     if to_fix:
         first = to_fix[0]
-        says_where = first.message.startswith(first.place)
-        said = first.message if says_where else f"{first.place}: {first.message}"
+        said = first.message if first.says_place else f"{first.place}: {first.message}"
         said = f"{TO_FIX} {counted(len(to_fix), 'entry')} to fix. First: {said}"
         return _cut([said, _waiting(waiting), _so_far(live)])
     assumed = {} if waiting or not live.tables else _assumed(live.event)
@@ -33,11 +31,9 @@ def status(live: LiveTable) -> str:
 
 def _assumed(event: EventBlock) -> dict[str, str]:
     """What the end date decides where there is none, by the sentence that says so."""
-    decided = {
-        event.edition_because: f"the {event.edition.name} rules",
-        event.bonus_because: f"B = {event.bonus_multiplier:g}",
-    }
-    return {because: what for because, what in decided.items() if NO_END_DATE in because}
+    rules = {event.edition_because: f"the {event.edition.name} rules"} if event.edition_assumed else {}
+    bonus = {event.bonus_because: f"B = {event.bonus_multiplier:g}"} if event.bonus_assumed else {}
+    return rules | bonus
 
 
 def _outcome(live: LiveTable, waiting: list[Problem], assumed: Mapping[str, str]) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.counts import Counts, count
+from xlrating.crosstable.reading.rounds.counts import Counts, count
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.results import PlayerResult
 from xlrating.event.section import NOBODY

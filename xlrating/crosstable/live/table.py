@@ -3,19 +3,21 @@
 Several functions over one table are one reading and one rating: the tables read last are kept by their cells.
 """
 
+import datetime
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from xlrating.crosstable.cells.dates import days_before_day_0
-from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.cells.value import without_blank_end
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.given import labels_missing
-from xlrating.crosstable.reading.headings import Header, find_header
+from xlrating.crosstable.reading.event.block import EventBlock, Override
+from xlrating.crosstable.reading.event.given import labels_missing
+from xlrating.crosstable.reading.headings.find import find_header
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.notes import USUAL
 from xlrating.crosstable.reading.read import Reading, read_table
 from xlrating.crosstable.reading.table import Crosstable, Entry, Player, has_games
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -84,15 +86,14 @@ class LiveTable:
     @cached_property
     def round_numbers(self) -> Sequence[int]:
         """The rounds as the headings number them; those of a grid of results in their order."""
-        numbers = sorted(self.header.rounds) if self.header else []
-        count = max((len(entry.rounds) for entry in self.entries), default=len(numbers))
-        return numbers if len(numbers) == count else range(1, count + 1)
+        if self.crosstable:
+            return self.crosstable.round_numbers
+        return self.header.round_numbers if self.header else []
 
     @cached_property
     def rounds_in_use(self) -> int:
         """The rounds up to the last one in which anything stands."""
-        used = (len(entry.rounds) - blank for entry in self.entries for blank in (_blank_end(entry),))
-        return max(used, default=0)
+        return len(self.crosstable.rounds_in_use) if self.crosstable else 0
 
     @property
     def event(self) -> EventBlock:
@@ -153,7 +154,7 @@ class LiveTable:
         """
         header = -1 if self.header_row is None else self.header_row
         told = [*self.notes_on_ratings, *self.reading.notes]
-        return [note for note in told if note.row <= header and note.message not in self.reading.usual]
+        return [note for note in told if note.row <= header and note.code not in USUAL]
 
     @cached_property
     def places(self) -> dict[int, int]:
@@ -168,21 +169,16 @@ class LiveTable:
         return max((MARK_OF[problem.kind] for problem in self.problems_of_row.get(row, ())), default=RIGHT)
 
 
-def _blank_end(entry: Entry) -> int:
-    """How many rounds at the end are blank."""
-    return next((n for n, cell in enumerate(reversed(entry.rounds)) if cell != NO_GAME), len(entry.rounds))
-
-
 _kept: OrderedDict[str, LiveTable] = OrderedDict()
 
 
-def live_table(table: Rows, event: Rows | None = None) -> LiveTable:
+def live_table(table: Rows, event: Rows | None = None, today: datetime.date | None = None) -> LiveTable:
     """The table in these rows, its event block inside it or in rows of its own."""
     height, width = len(table), max(map(len, table), default=0)
     event = event or ()
     table, event = table[: without_blank_end(table)], event[: without_blank_end(event)]
-    key = repr((height, width, table, event, days_before_day_0()))
-    found = _kept.pop(key, None) or _read_and_rate(table, event, height, width)
+    key = repr((height, width, table, event, today, days_before_day_0()))
+    found = _kept.pop(key, None) or _read_and_rate(table, event, Override(today=today), height, width)
     _kept[key] = found
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
@@ -197,15 +193,15 @@ def _labels_only(event: Rows) -> Rows:
     grid = Grid("", list(event))
     header = find_header(grid) if event else None
     labels = event if header is None else event[: header.row]
-    if message := labels_missing(grid, len(labels)):
-        raise RatingError(message, "#VALUE!")
+    if missing := labels_missing(grid, len(labels)):
+        raise RatingError(missing.message, "#VALUE!")
     return labels
 
 
-def _read_and_rate(table: Rows, event: Rows, height: int, width: int) -> LiveTable:
+def _read_and_rate(table: Rows, event: Rows, override: Override, height: int, width: int) -> LiveTable:
     event = _labels_only(event)
     grid = Grid("", [*event, *table])
-    reading = read_table(grid)
+    reading = read_table(grid, override)
     tables: Sequence[RatedTable] = ()
     problems = list(reading.problems)
     if reading.crosstable is not None and has_games(reading.crosstable):

@@ -10,9 +10,10 @@ import numpy as np
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import as_date
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.sentence import Sentence
+from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.reading.table import Crosstable, Entry
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.event.deflation import Comparison, compare
 from xlrating.formulas.ages import age_in_years
 
@@ -51,9 +52,9 @@ def by_age(adults_from: float) -> Grouping:
     def grouping(table: Crosstable) -> Callable[[Entry], str | None]:
         born, end_date = table.header.columns.get("birth_date"), table.event.end_date
         if born is None and "age" not in table.header.columns:
-            raise _problem(table, "To compare juniors with adults, add an Age or Birth date column.")
+            raise _problem(table, say.NO_AGES)
         if end_date is None and "age" not in table.header.columns:
-            raise _problem(table, "A birth date needs the event's end date. Enter End date above the table.")
+            raise _problem(table, say.AGES_NEED_END_DATE)
 
         def group(entry: Entry) -> str | None:
             age = table.players[entry.player].background.age_on(None, end_date)
@@ -79,7 +80,7 @@ def by_column(heading: str) -> Grouping:
             if normal(table.grid[row, column]) == normal(heading)
         ]
         if not columns:
-            raise _problem(table, f"There is no column {quoted(heading)}. Check the heading.")
+            raise _problem(table, say.NO_SUCH_COLUMN, heading=heading)
 
         def group(entry: Entry) -> str | None:
             name = table.grid[entry.row, columns[0]]
@@ -105,7 +106,7 @@ def compare_groups(tables: Sequence[Crosstable], grouping: Grouping) -> GroupRep
         names.sort(key=lambda name: AGE_GROUPS.index(normal(name)))
     if len(names) != 2:
         listed = f" ({', '.join(names[:5])})" if names else ""
-        raise _problem(tables[0], f"Two groups are needed, not {len(names)}{listed}. Check the column.")
+        raise _problem(tables[0], say.NOT_TWO_GROUPS, count=len(names), groups=listed)
     left_out = sum(name is None for table in groups for name in table)
     first, second = names
     return GroupReport((_side(tables, groups, first, second), _side(tables, groups, second, first)), left_out)
@@ -120,7 +121,7 @@ def _side(
         for game in _games_between(table, of, group, other)
     ]
     if not games:
-        raise _problem(tables[0], f"There is no game between rated {group} and {other}.")
+        raise _problem(tables[0], say.NO_GAME_BETWEEN, group=group, other=other)
     ratings, opponents, scores = np.array(games).T
     return Side(group, other, compare(ratings, opponents, scores))
 
@@ -143,5 +144,5 @@ def _games_between(
     return games
 
 
-def _problem(table: Crosstable, message: str) -> CrosstableProblems:
-    return CrosstableProblems([Problem(table.grid.address(table.header.row, 0), message)])
+def _problem(table: Crosstable, sentence: Sentence, **values: object) -> CrosstableProblems:
+    return CrosstableProblems([table.problem(sentence.of(**values), field="name")])

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, players_in
 from xlrating.crosstable.reading.notes import section_of
 from xlrating.crosstable.reading.table import Player
@@ -36,22 +36,13 @@ def below_the_implied_floor(table: RatedTable) -> Iterator[Problem]:
     rating, field, enter = (
         ("Quick rating", "quick", "a Quick floor") if quick else ("rating", "rating", "a peak or a floor")
     )
+    values = {"section": section_of(crosstable.grid, crosstable.event), "rating": rating, "enter": enter}
     if len(found) == 1:
-        ((number, floor),) = found
-        said = f"Player {number} ends below {floor:g}, the peak floor that the pre-event {rating} implies."
+        said = say.BELOW_IMPLIED_FLOOR.of(number=found[0][0], floor=found[0][1], **values)
     else:
         named = listed([f"{number} ({floor:g})" for number, floor in found], MOST_NAMED)
-        said = f"Players end below the peak floor that their pre-event {rating} implies: {named}."
-    header, grid = crosstable.header, crosstable.grid
-    row, column = header.row, header.columns[field]
-    yield Problem(
-        grid.address(row, column),
-        f"{section_of(grid, crosstable.event)}{said} Enter {enter}.",
-        "note",
-        row,
-        column,
-        shown(grid[row, column]),
-    )
+        said = say.BELOW_IMPLIED_FLOORS.of(players=named, **values)
+    yield crosstable.problem(said, field=field)
 
 
 def _implied_floors(players: Sequence[Player], edition: Edition) -> list[float]:

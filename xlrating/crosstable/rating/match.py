@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import numpy as np
 
+from xlrating.crosstable.cells.sentence import said_of
+from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
@@ -22,26 +24,20 @@ def without_floors(section: Section) -> Section:
 
 def match_problems(crosstable: Crosstable) -> Iterator[Problem]:
     """Why the players may not play a rated match.  S15 §7, matches, 1."""
-    header, players = crosstable.header, crosstable.players
+    players = crosstable.players
     if len(players) != 2:
-        message = f"A match is between two players, not {len(players)}. Enter one table for each pair, or clear Match."
-        yield Problem(crosstable.grid.address(header.row, header.columns["name"]), message)
+        yield crosstable.problem(say.NOT_TWO_PLAYERS.of(players=len(players)), field="name")
         return
     for place, player in enumerate(players):
-        row = crosstable.first_entries[place].row
-        cell = crosstable.grid.address(row, header.columns["rating"])
         opponent = players[1 - place].rating
         if player.rating is None:
-            yield Problem(
-                cell,
-                "A match requires established ratings. This player is unrated. Enter the rating or clear Match.",
-            )
+            yield crosstable.problem(say.UNRATED_IN_A_MATCH.of(), place)
         elif opponent is not None:
             games = np.nan if player.rating.games is None else player.rating.games
             try:
                 check_match(player.rating.rating, games, opponent.rating, crosstable.event.edition)
             except RatingError as error:
-                yield Problem(cell, error.message)
+                yield crosstable.problem(said_of(error), place)
 
 
 def within_limits(players: Sequence[Player], rated: RatedSection) -> tuple[RatedSection, list[MatchResult]]:

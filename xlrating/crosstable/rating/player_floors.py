@@ -8,7 +8,7 @@ import numpy as np
 
 from xlrating.crosstable.reading.table import Player
 from xlrating.editions.edition import Edition
-from xlrating.event.floors import ABSOLUTE, NOTHING_KNOWN, after_event, floors
+from xlrating.event.floors import ABSOLUTE, MONEY, NOTHING_KNOWN, after_event, floors, money
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 
 GIVEN_FLOOR = "floor given in the sheet"
@@ -51,9 +51,11 @@ def _floor_of(
     player: Player, by_event: float, counts: EventCounts, edition: Edition, system: System
 ) -> Floor:
     """A player's floor after the event; ``by_event`` is what follows from this event and a given floor."""
-    if player.floor is not None:
-        return Floor(by_event, GIVEN_FLOOR if by_event == player.floor else ABSOLUTE)
     history = player.history
+    if player.floor is not None:
+        if (won := float(money(history.prize, history.under, edition))) > by_event:
+            return Floor(won, MONEY)
+        return Floor(by_event, GIVEN_FLOOR if by_event == player.floor else ABSOLUTE)
     if history is NOTHING_KNOWN:
         known = by_event > edition.lowest_rating
         return Floor(by_event, ABSOLUTE, of_event=True) if known else Floor(math.nan, "")

@@ -8,12 +8,12 @@ from functools import cached_property
 import numpy as np
 
 from xlrating.crosstable.cells.published import published
-from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import DRAW, WIN
+from xlrating.crosstable.cells.sentence import REFUSED, said_of
 from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
 from xlrating.crosstable.rating.player_floors import EventCounts, Floor, floors_of
 from xlrating.crosstable.reading.table import Crosstable, Player
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Kind, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.titles import TODAY
 from xlrating.errors import RatingError
 from xlrating.event.floors import NOTHING_KNOWN
@@ -131,7 +131,9 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         section = without_floors(section)
     missing = missing_games(section, event.edition, event.provisional)
     if missing:
-        raise CrosstableProblems([at_rating(crosstable, place, why) for place, why in missing.items()])
+        raise CrosstableProblems(
+            [crosstable.problem(REFUSED.of(why=why), place) for place, why in missing.items()]
+        )
     reduced_k = event.system is System.DUAL and system is System.REGULAR
     rated = rate(
         section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
@@ -175,28 +177,10 @@ def _initial_ratings(
                 )
             )
         except RatingError as error:
-            problems.append(at_rating(crosstable, place, error.message))
+            problems.append(crosstable.problem(said_of(error), place))
     if problems:
         raise CrosstableProblems(problems)
     return found
-
-
-def at_rating(
-    crosstable: Crosstable, player: int, message: str, kind: Kind = "mend", *, field: str = "rating"
-) -> Problem:
-    """A problem or note at the rating of a player, or at another field that has a column."""
-    entry = crosstable.first_entries[player]
-    columns = crosstable.header.columns
-    column = columns.get(field, columns["rating"])
-    heading = shown(crosstable.grid[crosstable.header.row, column])
-    return Problem(
-        crosstable.grid.address(entry.row, column),
-        message,
-        kind,
-        entry.row,
-        column,
-        f"No. {entry.number}, {heading}",
-    )
 
 
 def _rounds(crosstable: Crosstable) -> int:

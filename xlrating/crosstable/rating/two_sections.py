@@ -1,10 +1,11 @@
-"""A member in two sections of a workbook: the games in one do not count in the other."""
+"""Two sections of a workbook: the games of a member in one do not count in the other; one may stand there twice."""
 
 from collections.abc import Sequence
 from itertools import islice
 
-from xlrating.crosstable.rating.rated import RatedTable, at_rating
-from xlrating.crosstable.reading.people import have_different_names
+from xlrating.crosstable.rating import sentences as say
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.people.people import have_different_names
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.problems import Problem
 
@@ -12,8 +13,12 @@ Member = tuple[Sequence[RatedTable], Entry]
 
 
 def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Problem]]:
-    """For each section the notes on members of a section before it; a dual-rated section has two tables."""
+    """For each section the notes on one before it: on its members, or that both are the same.
+
+    A dual-rated section has two tables.
+    """
     members_before: dict[str, list[Member]] = {}
+    names_before: dict[str, str] = {}
     notes: list[list[Problem]] = []
     for tables in sections:
         told: list[Problem] = []
@@ -22,16 +27,32 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
                 before = members_before.setdefault(entry.member_id, [])
                 told += islice(filter(None, (_note((tables, entry), one) for one in reversed(before))), 1)
                 before.append((tables, entry))
-        notes.append(told)
+        content = _content(tables[0])
+        notes.append([_same_as(names_before[content], tables[0])] if content in names_before else told)
+        names_before.setdefault(content, tables[0].name)
     return notes
+
+
+def _content(table: RatedTable) -> str:
+    """What is the same in a section that stands in a workbook twice: players, ratings before, and games."""
+    crosstable = table.crosstable
+    entries = [(entry.number, entry.name, entry.member_id, entry.rounds) for entry in crosstable.entries]
+    return repr((crosstable.event.end_date, entries, [player.rating for player in crosstable.players]))
+
+
+def _same_as(before: str, table: RatedTable) -> Problem:
+    crosstable = table.crosstable
+    row, column = crosstable.header.row, crosstable.header.columns["name"]
+    where = "the section above" if before == table.name else before
+    message = f"The same players and games as in {where}. If this is one section, delete it in one place."
+    return Problem(crosstable.grid.address(row, column), message, "note", row, column)
 
 
 def _note(member: Member, before: Member) -> Problem | None:
     (tables, entry), (tables_before, entry_before) = member, before
     crosstable, there = tables[0].crosstable, tables_before[0].name
     if have_different_names(entry.name, entry_before.name):
-        message = f"Same member ID as a player with a different name in {there}. Correct the ID or the name."
-        return at_rating(crosstable, entry.player, message, "note", field="member_id")
+        return crosstable.problem(say.ID_OF_ANOTHER.of(section=there), entry.player, field="member_id")
     shared = [
         start
         for table in tables
@@ -41,9 +62,8 @@ def _note(member: Member, before: Member) -> Problem | None:
     ]
     if not shared:
         return None
-    also = f"unrated in {there}" if shared[0] is None else f"in {there} with the same pre-event rating"
-    message = f"Also {also}. If {there} is rated first, enter the post-event rating from there here."
-    return at_rating(crosstable, entry.player, message, "note")
+    also = say.UNRATED_IN_TWO if shared[0] is None else say.SAME_RATING_IN_TWO
+    return crosstable.problem(also.of(section=there), entry.player)
 
 
 def _plays(table: RatedTable, entry: Entry) -> bool:

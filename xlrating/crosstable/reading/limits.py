@@ -1,8 +1,9 @@
 """How large a table may be, and whether there is room beside it."""
 
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading import sentences as say
+from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.output import COLUMNS
 
@@ -11,17 +12,12 @@ LAST_COLUMN = 16_384
 """The columns that a sheet has."""
 
 
-def within_limits(grid: Grid, plain: Plain, findings: Findings) -> bool:
-    """Whether the table can be read and its ratings written; else the reason is told."""
-    before = findings.to_mend
-    few_enough(plain, findings)
+def check_limits(grid: Grid, plain: Plain) -> Findings:
+    """Why the table cannot be read, or its ratings not be written."""
     last_row = max((line.last_row for line in plain.lines), default=plain.header.row)
-    row, column = _last_used(grid, plain.header.row, last_row)
-    if not has_room(column):
-        findings.mend(
-            row, column, "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
-        )
-    return findings.to_mend == before
+    last = _last_used(grid, plain.header.row, last_row)
+    no_room = [] if has_room(last.column) else [at(last, say.NO_ROOM)]
+    return check_size(plain) + no_room
 
 
 def has_room(column: int) -> bool:
@@ -29,18 +25,18 @@ def has_room(column: int) -> bool:
     return column + 1 + 2 * (1 + len(COLUMNS)) + len(CARRY_HEADINGS) <= LAST_COLUMN
 
 
-def few_enough(plain: Plain, findings: Findings) -> bool:
-    """Whether the table has no more players and rounds than can be read; else that is told."""
+def check_size(plain: Plain) -> Findings:
+    """That the table has more players or rounds than can be read."""
     header, lines = plain.header, plain.lines
-    before = findings.to_mend
+    findings: Findings = []
     if len(lines) > MOST_PLAYERS:
-        findings.mend(lines[MOST_PLAYERS].row, 0, f"The crosstable has more than {MOST_PLAYERS:,} players.")
+        findings.append(at(Cell(lines[MOST_PLAYERS].row, 0), say.TOO_MANY_PLAYERS, most=MOST_PLAYERS))
     if len(header.rounds) > MOST_ROUNDS:
-        findings.mend(header.row, 0, f"The crosstable has more than {MOST_ROUNDS} rounds.")
-    return findings.to_mend == before
+        findings.append(at(Cell(header.row, 0), say.TOO_MANY_ROUNDS, most=MOST_ROUNDS))
+    return findings
 
 
-def _last_used(grid: Grid, first: int, last: int) -> tuple[int, int]:
+def _last_used(grid: Grid, first: int, last: int) -> Cell:
     """The cell furthest to the right in these rows, merged cells and formulas without a result among them."""
     taken = [(column, row) for row, column in grid.covered | grid.uncalculated if first <= row <= last]
     taken += [
@@ -48,4 +44,4 @@ def _last_used(grid: Grid, first: int, last: int) -> tuple[int, int]:
         for row, cells in enumerate(grid.rows[first : last + 1], first)
     ]
     column, row = max(taken, default=(0, first))
-    return row, column
+    return Cell(row, column)

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.sentences import COLUMN_WITHOUT_EFFECT
+from xlrating.crosstable.reading.layouts.plain import Plain, any_filled
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.event import in_turn
 from xlrating.event.procedures import procedure_of
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
@@ -62,19 +63,15 @@ NEEDS = (
 )
 
 
-def without_effect(plain: Plain, event: EventBlock, findings: Findings) -> list[str]:
+def without_effect(grid: Grid, plain: Plain, event: EventBlock) -> tuple[list[str], Findings]:
     """The headings of columns with entries that do not count here, each with a note why."""
-    unused = []
+    unused: list[str] = []
+    findings: Findings = []
     header = plain.header
     for needs in NEEDS:
-        if needs.counts(event):
-            continue
-        for field in needs.fields:
-            if any(line.fields[field].filled for line in plain.lines if field in line.fields):
-                column = header.columns[field]
-                heading = clean(str(findings.grid[header.row, column]))
-                unused.append(heading)
-                findings.note(
-                    header.row, column, f"The column {quoted(heading)} was not used: {needs.otherwise}."
-                )
-    return unused
+        for field in () if needs.counts(event) else needs.fields:
+            if any_filled(plain, field):
+                cell = Cell(header.row, header.columns[field])
+                unused.append(clean(str(grid[cell[:2]])))
+                findings.append(at(cell, COLUMN_WITHOUT_EFFECT, heading=unused[-1], why=needs.otherwise))
+    return unused, findings

@@ -4,30 +4,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.reading.event_block import EventBlock, Override, read_event_block
-from xlrating.crosstable.reading.games import NO_GAMES, Rounds, check_games, complete_rounds
-from xlrating.crosstable.reading.given import unused_labels
-from xlrating.crosstable.reading.headings import Header, header_rows
-from xlrating.crosstable.reading.limits import within_limits
+from xlrating.crosstable.reading import sentences as say
+from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
+from xlrating.crosstable.reading.event.given import unused_labels
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.no_header import no_header
+from xlrating.crosstable.reading.headings.two_lines import in_one_line
+from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
+from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
-from xlrating.crosstable.reading.no_header import no_header
-from xlrating.crosstable.reading.notes import (
-    check_columns,
-    check_games_column,
-    note_totals,
-    unused_headings,
-    write_notes,
-)
-from xlrating.crosstable.reading.numbering import numberings, write_down
-from xlrating.crosstable.reading.opponents_by_name import with_numbers
-from xlrating.crosstable.reading.other_order import check_order
-from xlrating.crosstable.reading.people import People, comparable_id, read_people
-from xlrating.crosstable.reading.plain import Plain, names_of_rows
-from xlrating.crosstable.reading.rounds import TableReading, read_rounds, write_misfits
+from xlrating.crosstable.reading.notes import check_games_column, notes, totals
+from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
+from xlrating.crosstable.reading.rounds.by_name import with_numbers
+from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
+from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
+from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
+from xlrating.crosstable.reading.rounds.other_order import check_order
+from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
+from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting, read_rounds
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
-from xlrating.crosstable.reading.two_line_headings import in_one_line
-from xlrating.crosstable.sheet.findings import Findings
+from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
+from xlrating.crosstable.sheet.findings import Cell, Findings, at, to_mend, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 
@@ -39,13 +37,11 @@ class Reading:
     ``crosstable`` has only the games that both sides agree on, and None in place of a table that cannot be rated
     at all: no header row, or something wrong that concerns every rating. ``problems`` are to be fixed, or games
     that wait; without any the whole table is there. ``notes`` do not stop anything.
-    ``usual`` are the messages of the notes that every table has.
     """
 
     crosstable: Crosstable | None
     problems: tuple[Problem, ...]
     notes: tuple[Problem, ...]
-    usual: tuple[str, ...] = ()
 
 
 def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
@@ -56,29 +52,28 @@ def read_crosstable(grid: Grid, override: Override | None = None) -> Crosstable:
     return reading.crosstable
 
 
-NO_PLAYERS = "There is no player below the headings. Enter one player per row."
-LACKS = {NO_PLAYERS: "no players", NO_GAMES: "no rated games"}
-"""Of a section without a game, such as a canceled one."""
+LACKS = {say.NO_PLAYERS.code: "no players", NO_GAMES.code: "no rated games"}
+"""What a section without a game lacks, such as a canceled one, by the code of its problem."""
 
 
 def refusal(grid: Grid, reading: Reading) -> CrosstableProblems:
     """Why the reading is not rated as it is."""
     problems = reading.problems or [_nobody(grid)]
-    if any(problem.message not in LACKS for problem in problems):
+    if any(problem.code not in LACKS for problem in problems):
         return CrosstableProblems(problems)
-    return NothingToRate(problems, [section_left_out(reading, one, LACKS[one.message]) for one in problems])
+    return NothingToRate(problems, [section_left_out(reading, one, LACKS[one.code]) for one in problems])
 
 
-def section_left_out(reading: Reading, at: Problem, lacks: str) -> Problem:
+def section_left_out(reading: Reading, there: Problem, lacks: str) -> Problem:
     """The note on a section that is not rated where others are; what it ``lacks``, and where to say it."""
     stale = reading.crosstable is not None and reading.crosstable.header.output_columns
-    more = " The ratings next to it are from an earlier rating." if stale else ""
-    return at._replace(message=f"This section was left out: it has {lacks}.{more}", kind="note")
+    said = (say.SECTION_LEFT_OUT_STALE if stale else say.SECTION_LEFT_OUT).of(lacks=lacks)
+    return there._replace(message=said.message, kind="note", code=said.sentence.code, alike=said.alike)
 
 
 def _nobody(grid: Grid) -> Problem:
     row = next(iter(header_rows(grid)), 0)
-    return Problem(grid.address(row, 0), NO_PLAYERS, row=row)
+    return told([at(Cell(row, 0), say.NO_PLAYERS)], grid, None, {})[0]
 
 
 def is_well(grid: Grid) -> bool:
@@ -89,44 +84,50 @@ def is_well(grid: Grid) -> bool:
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
     grid = in_one_line(grid)
-    found = find_table(grid)
+    found, of_headings = find_table(grid)
     if found is None:
         return Reading(None, (no_header(grid),), ())
     plain = found.plain
-    header = plain.header
-    findings = Findings(grid)
-    event = read_event_block(grid, plain, override or Override(), findings)
-    _check_header(grid, header, findings)
-    if not within_limits(grid, plain, findings) or not plain.lines:
-        return _told(findings, plain, [], None)
+    event, of_event = read_event_block(grid, plain, override or Override())
+    limits = check_limits(grid, plain)
+    if limits or not plain.lines:
+        return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
-    table = read_rounds(plain, numbered, findings)
-    check_order(plain, table, findings)
-    write_misfits(plain, table, findings)
-    check_columns(grid, plain, table.numbering.numbers, findings)
-    certain = findings.concerns_only_lines({cell.row for line in plain.lines for cell in line.rounds})
-    write_down(plain, table.numbering, findings)
+    plain, numbered, of_byes = without_bye_rows(plain, numbered)
+    table, of_rounds = read_rounds(plain, numbered)
     numbers = table.numbering.numbers
-    people = read_people(plain.lines, numbers, event, findings)
+    people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
-    check_games(plain, event, table, complete, people, findings)
-    check_games_column(plain, complete, findings)
-    unused = unused_labels(grid, header.row + 1 - plain.heading_rows, findings)
-    unused += unused_headings(grid, plain, findings)
-    unused += without_effect(plain, event, findings)
-    write_notes(plain, event, found.passed_over, findings)
-    usual = note_totals(plain, event, numbers, complete, len(people.players), findings)
-    crosstable = _crosstable(grid, plain, event, table, people, complete) if certain else None
-    return _told(findings, plain, numbers, crosstable, unused, usual)
-
-
-def _check_header(grid: Grid, header: Header, findings: Findings) -> None:
-    for problem in header.problems:
-        findings.mend(problem.row, problem.column, problem.message)
-    for row in header_rows(grid):
-        if row > header.row:
-            findings.mend(row, 0, "A second crosstable starts here. Put each section on its own sheet.")
+    labels, of_labels = unused_labels(grid, plain.header.row + 1 - plain.heading_rows)
+    headings, of_columns = unused_headings(grid, plain)
+    idle, of_idle = without_effect(grid, plain, event)
+    findings: Findings = [
+        *of_headings,
+        *of_event,
+        *of_byes,
+        *of_rounds,
+        *check_order(plain, table),
+        *misfitting(plain, table),
+        *check_columns(grid, plain, numbers, of_headings),
+        *check_totals(grid, plain, table),
+        *check_numbers(grid, plain, table.numbering),
+        *of_people,
+        *check_games(plain, event, table, people),
+        *check_games_column(grid, plain, complete),
+        *of_labels,
+        *of_columns,
+        *of_idle,
+        *notes(grid, plain, event, found.passed_over),
+        *totals(grid, plain, event, numbers, complete, len(people.players)),
+    ]
+    if all(finding.kind == "note" for finding in findings):
+        findings += no_games(plain, complete)
+    crosstable = None
+    rows = {row for line in plain.lines for row in range(line.row, line.last_row + 1)}
+    if not to_mend(finding for finding in findings if finding.cell.row not in rows):
+        crosstable = _crosstable(grid, plain, event, table, people, complete)
+    return _reading(grid, plain, numbers, findings, crosstable, [*labels, *headings, *idle])
 
 
 def _crosstable(
@@ -155,19 +156,18 @@ def _crosstable(
     return Crosstable(grid, plain.header, last_row, event, entries, people.players, ())
 
 
-def _told(
-    findings: Findings,
+def _reading(
+    grid: Grid,
     plain: Plain,
     numbers: Sequence[int | None],
+    findings: Findings,
     crosstable: Crosstable | None,
     unused: Sequence[str] = (),
-    usual: tuple[str, ...] = (),
 ) -> Reading:
-    told = findings.problems(plain.header.row, names_of_rows(plain, numbers))
-    notes = tuple(problem for problem in told if problem.kind == "note")
+    problems = told(findings, grid, plain.header.row, names_of_rows(plain, numbers))
+    noted = tuple(problem for problem in problems if problem.kind == "note")
     return Reading(
-        None if crosstable is None else replace(crosstable, warnings=notes, unused=tuple(unused)),
-        tuple(problem for problem in told if problem.kind != "note"),
-        notes,
-        usual,
+        None if crosstable is None else replace(crosstable, warnings=noted, unused=tuple(unused)),
+        tuple(problem for problem in problems if problem.kind != "note"),
+        noted,
     )

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.reading.event_block import EventBlock
-from xlrating.crosstable.reading.headings import Header
-from xlrating.crosstable.reading.plain import Plain
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.tables import find_table
+from xlrating.crosstable.sheet.findings import Cell, Finding, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.event.floors import History
@@ -80,7 +82,7 @@ class Crosstable:
     @cached_property
     def plain(self) -> Plain:
         """The table in plain form: found again, as few ask for it and it takes much memory."""
-        found = find_table(self.grid)
+        found, _ = find_table(self.grid)
         if found is None:
             raise AssertionError("A crosstable is read from a table.")
         return found.plain
@@ -90,9 +92,33 @@ class Crosstable:
         """The sheet and the header row: a sheet may have several tables."""
         return self.grid.sheet, self.header.row
 
+    def problem(self, said: Said, player: int | None = None, *, field: str = "rating") -> Problem:
+        """Something to say of a player, or of the table, at a field; at the rating without such a column."""
+        column = self.header.columns.get(field, self.header.columns["rating"])
+        entry = None if player is None else self.first_entries[player]
+        row, players = (
+            (self.header.row, {}) if entry is None else (entry.row, {entry.row: f"No. {entry.number}"})
+        )
+        return told([Finding(said, Cell(row, column))], self.grid, self.header.row, players)[0]
+
     @property
     def first_row(self) -> int:
         return self.header.row + 1
+
+    @cached_property
+    def round_numbers(self) -> Sequence[int]:
+        """The rounds as the headings number them; those of a grid of results in their order."""
+        count = max((len(entry.rounds) for entry in self.entries), default=0)
+        numbers = self.header.round_numbers
+        return numbers if len(numbers) == count else range(1, count + 1)
+
+    @cached_property
+    def rounds_in_use(self) -> Sequence[int]:
+        """Those up to the last one in which anybody has an entry: a template has more than most events."""
+        used = (
+            place for entry in self.entries for place, cell in enumerate(entry.rounds, 1) if cell != NO_GAME
+        )
+        return self.round_numbers[: max(used, default=0)]
 
     @cached_property
     def entries_of(self) -> Mapping[int, Sequence[Entry]]:

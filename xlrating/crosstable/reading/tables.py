@@ -7,15 +7,18 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.entry_rows import entry_rows, has_number
-from xlrating.crosstable.reading.given import label_in
-from xlrating.crosstable.reading.headings import find_header, header_at, header_rows
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.given import label_in
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.header import header_at
+from xlrating.crosstable.reading.headings.sentences import SECOND_TABLE
+from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.reading.layouts import plain_form
+from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_number
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.layouts.published import published
-from xlrating.crosstable.reading.plain import Plain
-from xlrating.crosstable.reading.two_line_headings import in_one_line
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark
 
@@ -27,14 +30,14 @@ class Table(NamedTuple):
     """A table in plain form, and the rows in it that are no entries."""
 
     plain: Plain
-    passed_over: Sequence[int]
+    passed_over: Sequence[int] = ()
 
 
 def is_crosstable(grid: Grid) -> bool:
     """Whether the sheet has a header row, and is none that xlrating made."""
     if is_ours(grid):
         return False
-    return find_header(in_one_line(grid)) is not None or published(grid) is not None
+    return bool(header_rows(in_one_line(grid))) or published(grid) is not None
 
 
 def is_ours(grid: Grid) -> bool:
@@ -42,16 +45,18 @@ def is_ours(grid: Grid) -> bool:
     return any(isinstance(cell, str) and cell.endswith(OURS) for row in grid.rows[:1] for cell in row)
 
 
-def find_table(grid: Grid) -> Table | None:
-    """The first table of the sheet; None without one."""
+def find_table(grid: Grid) -> tuple[Table | None, Findings]:
+    """The first table of the sheet, None without one, and what is wrong with its headings."""
     if is_ours(grid):
-        return None
-    header = find_header(grid)
-    if header is None:
+        return None, []
+    headers = header_rows(grid)
+    if not headers:
         plain = published(grid)
-        return None if plain is None else Table(plain, ())
+        return None if plain is None else Table(plain), []
+    header, findings = header_at(grid, headers[0])
     rows = entry_rows(grid, header)
-    return Table(plain_form(grid, header, rows.entries), rows.passed_over)
+    more = [at(Cell(row, 0), SECOND_TABLE) for row in headers[1:]]
+    return Table(plain_form(grid, header, rows.entries), rows.passed_over), [*findings, *more]
 
 
 def sections(grid: Grid) -> list[Grid]:
@@ -80,7 +85,7 @@ def sections(grid: Grid) -> list[Grid]:
 
 def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
     """The first row below the entries of a table; those have a rating, a round, or a number and a name."""
-    header = header_at(grid, header_row)
+    header, _ = header_at(grid, header_row)
     certain = [header.columns["rating"], *header.round_columns]
 
     def is_entry(row: int) -> bool:

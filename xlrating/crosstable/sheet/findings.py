@@ -1,90 +1,77 @@
-"""Where the readers write down what they find, cell by cell."""
+"""What is found in a sheet: what there is to say of which cell; told, with addresses and in words, at the last step.
 
-from collections.abc import Container, Mapping
+A step of the reader returns its value and a list of these.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.sentence import Kind, Said, Sentence
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import Kind, Problem, in_reading_order
+from xlrating.crosstable.sheet.problems import Problem, in_reading_order
 
 
 class Cell(NamedTuple):
-    """The place of a cell in the grid, from 0."""
+    """The place of a cell in the grid, from 0; ``called`` is what it is for, where no heading says so."""
 
     row: int
     column: int
+    called: str = ""
 
 
-class Findings:
-    """What was found in one sheet so far; each reader adds to it, nobody takes anything away.
+@dataclass(frozen=True)
+class Finding:
+    """Something to say of a cell. ``partner``: the same of the other cell of a game that waits in both."""
 
-    ``to_mend``: how many there are to fix so far.
-    """
-
-    def __init__(self, grid: Grid) -> None:
-        self.grid = grid
-        self.found: list[tuple[Kind, Cell, str]] = []
-        self.to_mend = 0
-        self._partners: dict[Cell, tuple[Cell, str]] = {}
-        self._labels: dict[Cell, str] = {}
-
-    def mend(self, row: int, column: int, message: str) -> None:
-        """Something that must be fixed."""
-        self.to_mend += 1
-        self.found.append(("mend", Cell(row, column), message))
-
-    def waits(self, row: int, column: int, message: str) -> None:
-        """A game that is not complete yet."""
-        self.found.append(("waits", Cell(row, column), message))
-
-    def waits_with(self, cell: tuple[int, int], partner: tuple[int, int], message: str) -> None:
-        """The other cell of a game that waits in both, with the sentence for it; it is told with the first."""
-        self._partners[Cell(*cell)] = Cell(*partner), message
-
-    def note(self, row: int, column: int, message: str) -> None:
-        """Something worth saying that stops no rating."""
-        self.found.append(("note", Cell(row, column), message))
-
-    def name(self, row: int, column: int, label: str) -> None:
-        """What a cell above the table is for, in place of what stands there."""
-        self._labels[Cell(row, column)] = label
-
-    def add(self, others: "Findings") -> None:
-        """What another reader has found in lines of this sheet."""
-        self.to_mend += others.to_mend
-        self.found += others.found
+    said: Said
+    cell: Cell
+    partner: "Finding | None" = None
 
     @property
-    def to_complete(self) -> int:
-        """How many there are to fix or that wait so far."""
-        return sum(kind != "note" for kind, _, _ in self.found)
+    def sentence(self) -> Sentence:
+        return self.said.sentence
 
-    def concerns_only_lines(self, rows: Container[int]) -> bool:
-        """Whether everything to fix so far stands in these rows, and nothing above or beside them."""
-        return all(cell.row in rows for kind, cell, _ in self.found if kind == "mend")
+    @property
+    def kind(self) -> Kind:
+        return self.said.sentence.kind
 
-    def problems(self, header_row: int | None, players: Mapping[int, str]) -> list[Problem]:
-        """All of them, in reading order; ``players`` has in each player's row what to call them: ``No. 12``."""
 
-        def problem(kind: Kind, cell: Cell, message: str) -> Problem:
-            place = self._place(cell, header_row, players)
-            return Problem(self.grid.address(*cell), message, kind, cell.row, cell.column, place)
+Findings = list[Finding]
 
-        return in_reading_order(
-            problem(kind, cell, message)._replace(
-                partner=problem("waits", *self._partners[cell])
-                if kind == "waits" and cell in self._partners
-                else None
-            )
-            for kind, cell, message in self.found
-        )
 
-    def _place(self, cell: Cell, header_row: int | None, players: Mapping[int, str]) -> str:
-        if cell in self._labels:
-            return self._labels[cell]
-        heading = "" if header_row is None else shown(self.grid[header_row, cell.column])
+def at(cell: Cell, sentence: Sentence, /, **values: object) -> Finding:
+    return Finding(Said(sentence, values), cell)
+
+
+def to_mend(findings: Iterable[Finding]) -> bool:
+    """Whether something must be fixed."""
+    return any(finding.kind == "mend" for finding in findings)
+
+
+def told(
+    findings: Iterable[Finding], grid: Grid, header_row: int | None, players: Mapping[int, str]
+) -> list[Problem]:
+    """All of them, in reading order; ``players`` has in each player's row what to call them: ``No. 12``."""
+
+    def place(cell: Cell) -> str:
+        if cell.called:
+            return cell.called
+        heading = "" if header_row is None else shown(grid[header_row, cell.column])
         if cell.row == header_row or header_row is None:
             return heading
         if cell.row not in players:
-            return shown(self.grid[cell.row, cell.column]) if cell.row < header_row else heading
+            return shown(grid[cell.row, cell.column]) if cell.row < header_row else heading
         return f"{players[cell.row]}, {heading}" if heading else players[cell.row]
+
+    def problem(finding: Finding) -> Problem:
+        row, column, _ = finding.cell
+        partner = None if finding.partner is None else problem(finding.partner)
+        said = finding.said
+        return Problem(
+            grid.address(row, column), said.message, finding.kind, row, column, place(finding.cell), partner,
+            finding.sentence.code, said.alike, "label" in said.values,
+        )  # fmt: skip
+
+    return in_reading_order(map(problem, findings))

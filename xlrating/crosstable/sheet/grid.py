@@ -17,7 +17,7 @@ Format = Literal[
     "result text", "result whole", "result one decimal", "detail text", "detail whole", "detail two decimals",
     "sheet title", "subtitle", "note", "label", "panel", "list heading", "list number heading",
     "strong", "strong text", "strong rating", "list text", "list whole", "list one decimal", "list two decimals",
-    "list gain", "list loss", "list even", "why",
+    "list dollars", "list gain", "list loss", "list even", "why",
 ]  # fmt: skip
 """What a cell is; how it looks is the hosts' (looks.py)."""
 
@@ -62,7 +62,8 @@ class Grid:
     ``hidden``: nobody sees the sheet. Where a sheet has several tables, ``title`` is that of the section,
     ``first_row`` the first one that is not another section's, and ``free_below``: no other section follows.
     ``pictures``: what lies over the cells, as far as the host says it. ``spoken`` is how to call a cell, by its row
-    and column, of a sheet that nobody has seen because it was made of a file: ``player 4, round 1``.
+    and column, of a sheet that nobody has seen because it was made of a file: ``player 4, round 1``. ``elsewhere`` has
+    the labels of the event that other sheets of the workbook give: the sheet and the value.
     """
 
     sheet: str
@@ -75,6 +76,7 @@ class Grid:
     free_below: bool = True
     pictures: Sequence[Picture] = ()
     spoken: Callable[[int, int], str] | None = None
+    elsewhere: Mapping[str, tuple[str, CellValue]] = field(default_factory=dict)
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell

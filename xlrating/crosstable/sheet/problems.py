@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-Kind = Literal["mend", "waits", "note"]
+from xlrating.crosstable.cells.sentence import Kind as Kind
 
 
 class Problem(NamedTuple):
@@ -13,7 +13,8 @@ class Problem(NamedTuple):
     ``cell`` is the address (``Crosstable!G7``), ``row`` and ``column`` its place in the grid from 0, ``place``
     the same in words (``No. 12, Rd 3``) for those who are not told where a range lies. ``mend``: must be
     fixed; ``waits``: a game that is not complete yet; ``note``: does not stop a rating. ``partner``: the same of the
-    other cell of a game that waits in both, told once.
+    other cell of a game that waits in both, told once. ``code`` says what it is whatever the words, and ``alike`` is
+    the sentence without what it quotes. ``says_place``: the sentence names the place itself.
     """
 
     cell: str
@@ -23,6 +24,9 @@ class Problem(NamedTuple):
     column: int = 0
     place: str = ""
     partner: "Problem | None" = None
+    code: str = ""
+    alike: str = ""
+    says_place: bool = False
 
     @property
     def line(self) -> str:
@@ -70,9 +74,6 @@ class Group(NamedTuple):
         return f"{self.cells}{more}: {self.message}" if self.cells else self.message
 
 
-_QUOTED = re.compile(r'"[^"]*"')
-
-
 def grouped(problems: Iterable[Problem]) -> list[Group]:
     """Problems of one kind with the same sentence as one, in the order of the first; what they quote may differ.
 
@@ -81,7 +82,7 @@ def grouped(problems: Iterable[Problem]) -> list[Group]:
     exact: dict[tuple[str, ...], list[Problem]] = {}
     for problem in problems:
         sheet = problem.cell.rpartition("!")[0] or problem.cell.partition(", ")[0]
-        exact.setdefault((sheet, problem.kind, _QUOTED.sub('""', problem.message)), []).append(problem)
+        exact.setdefault((sheet, problem.kind, problem.alike or problem.message), []).append(problem)
     groups: list[Group] = []
     for found in exact.values():
         alike: dict[str, list[Problem]] = {}

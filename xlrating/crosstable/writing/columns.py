@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.limits import has_room
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.grid import Bars, Block, CellValue, Format, Grid, Link

@@ -28,7 +28,8 @@ def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
 
 
 def as_json(problem: Problem) -> dict[str, str]:
-    return {"cell": problem.cell, "message": problem.message}
+    code = {"code": problem.code} if problem.code else {}
+    return {"cell": problem.cell, **code, "message": problem.message}
 
 
 def _section(table: RatedTable) -> dict[str, Any]:

@@ -12,13 +12,15 @@ from xlrating.hosts.cli.terminal import put, tell
 from xlrating.hosts.cli.typed import argument
 from xlrating.worksheet.explain import explain, reasons
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import ErrorCell
+from xlrating.worksheet.values import is_error
 
 if TYPE_CHECKING:
     from xlrating.worksheet.function import Function
     from xlrating.worksheet.values import CellValue
 
 ALL_REASONS = 10
+EXPLAIN = "--explain"
+"""Also behind the formula."""
 
 
 def add_to(commands: Any) -> None:
@@ -29,11 +31,12 @@ def add_to(commands: Any) -> None:
         "A range is {1600;1700;1750} for a column, {1600,1700} for a row. '' is a blank cell. "
         "Dates are 8/30/2026 or 2026-08-30.",
         epilog="With --explain: the arguments as they are read, the result, how it comes about, and the source. "
-        "Exit status: 0 calculated, 1 the result is an error (its reason is printed), 2 no such function.",
+        "If the result is an error, the same is printed on standard error. "
+        "Exit status: 0 calculated, 1 the result is an error, 2 no such function.",
     )
     parser.add_argument("name", metavar="FORMULA or NAME", help='such as "=USCF_K(1700,30,6)", or USCF_K')
     parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="arguments of NAME")
-    parser.add_argument("--explain", action="store_true", help="say how the result comes about")
+    parser.add_argument(EXPLAIN, action="store_true", help="say how the result comes about")
     parser.set_defaults(run=run)
 
 
@@ -42,13 +45,13 @@ class CannotCall(Exception):
 
 
 def run(options: argparse.Namespace) -> int:
-    typed = " ".join([options.name, *options.arguments])
+    explained = options.explain or EXPLAIN in options.arguments
+    given = [text for text in options.arguments if text != EXPLAIN]
+    typed = " ".join([options.name, *given])
     try:
-        if is_formula(options.name):
-            call = _formula(typed)
-        else:
-            call = Call(options.name, [argument(text) for text in options.arguments])
-        return _explained(call) if options.explain else _printed(call)
+        by_name = not is_formula(options.name)
+        call = Call(options.name, [argument(text) for text in given]) if by_name else _formula(typed)
+        return _called(call, explained=explained)
     except CannotCall as problem:
         tell(str(problem))
         return UNUSABLE
@@ -61,57 +64,39 @@ def _formula(text: str) -> Call:
         raise CannotCall(error.message) from error
 
 
-def _printed(call: Call) -> int:
-    """Print the result, and the reason of an error in it."""
+def _called(call: Call, *, explained: bool) -> int:
+    """Print the result, with reasons for its errors; or how it comes about, as Explain This Cell says it."""
     try:
         function, values = evaluated(call)
-        result = function.answer(*values)
-    except NestedError as nested:
-        return _error(nested.shown, nested.reason, call)
-    except RatingError as error:
-        return _error(error.cell_error, f"{call.name.upper()}: {error.message}", call)
-    except ErrorCell as error:
-        return _error(
-            error.error, f"{call.name.upper()}: An argument is {error.error}, so the result is too.", call
-        )
+    except NestedError as inside:
+        function, values = inside.function, inside.values
+    result = function(*values)
+    if explained:
+        put("\n".join(map(visible, explain(function.name, values))))
+        return PROBLEMS if is_error(result) else DONE
     put(shown(result))
-    found = reasons(function, values, result)
-    for reason in found[:ALL_REASONS]:
-        tell(reason)
-    if len(found) > ALL_REASONS:
-        tell(f"{len(found) - ALL_REASONS} more cells are errors.")
-    return PROBLEMS if found else DONE
-
-
-def _explained(call: Call) -> int:
-    """Print the arguments as they are read, the result, how it came about, and the source."""
-    try:
-        function, values = evaluated(call)
-    except NestedError as nested:
-        return _error(nested.shown, nested.reason, call)
-    put("\n".join(map(visible, explain(function.name, values))))
-    return DONE
-
-
-def _error(cell: str, reason: str, call: Call) -> int:
-    put(cell)
-    tell(reason)
-    if reference := cell_reference(call):
+    found = explain(function.name, values) if is_error(result) else reasons(function, values, result)
+    most = len(found) if is_error(result) else ALL_REASONS
+    for line in found[:most]:
+        tell(line)
+    if len(found) > most:
+        tell(f"{len(found) - most} more cells are errors.")
+    if is_error(result) and (reference := cell_reference(call)):
         tell(f"{reference} looks like a cell. There are no cells here, so enter its value.")
-    return PROBLEMS
+    return PROBLEMS if found else DONE
 
 
 class NestedError(Exception):
     """A function inside another has no result."""
 
-    def __init__(self, shown: str, reason: str) -> None:
-        super().__init__(reason)
-        self.shown = shown
-        self.reason = reason
+    def __init__(self, function: "Function", values: "list[CellValue]") -> None:
+        super().__init__(function.name)
+        self.function = function
+        self.values = values
 
 
 def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
-    """The function and its values, the calls among its arguments calculated. CannotCall, NestedError, RatingError."""
+    """The function and its values, the calls among its arguments calculated. CannotCall, NestedError."""
     function = REGISTER.get(call.name.upper())
     if function is None:
         raise CannotCall(no_function(call.name))
@@ -121,12 +106,10 @@ def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
             values.append(given)
             continue
         inner, inside = evaluated(given)
-        try:
-            values.append(inner.answer(*inside))
-        except RatingError as error:
-            raise NestedError(error.cell_error, f"{inner.name}: {error.message}") from error
-        except ErrorCell as error:
-            raise NestedError(error.error, f"{inner.name}: An argument is {error.error}.") from error
+        result = inner(*inside)
+        if is_error(result):
+            raise NestedError(inner, inside)
+        values.append(result)
     if len(values) > len(function.arguments):
         raise CannotCall(
             f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
 from xlrating.exports.csv_table import to_csv
@@ -23,7 +23,7 @@ from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.libreoffice.office import OfficeProblem
 from xlrating.hosts.libreoffice.pdf import to_pdf
-from xlrating.hosts.opened import TableFile, open_table
+from xlrating.hosts.opened import open_table
 from xlrating.hosts.pages.wall_chart import wall_chart
 from xlrating.hosts.pdf_mark import marked, refusing
 from xlrating.hosts.rate_sheets import rate_sheets
@@ -104,9 +104,8 @@ def run(options: argparse.Namespace) -> int:
         return refused("Not exported", found)
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
-    about_file = opened.notes if isinstance(opened, TableFile) else ()
     read = [group.line for group in grouped(done.notes)]
-    for note in (*about_file, *read, *export_notes(options.form, done.rated.tables)):
+    for note in (*opened.notes, *read, *export_notes(options.form, done.rated.tables)):
         tell(f"Note: {note}")
     for path in files:
         say(f"Saved {path}")

@@ -23,7 +23,8 @@ def add_to(commands: Any) -> None:
         "import",
         help="read the file of a pairing program into a workbook",
         description="Read files of pairing programs (SwissSys, WinTD, chess-results, Swiss-Manager, ChessManager, "
-        "SwissPerfect, Lichess, TRF) and of US Chess (upload files, published events, crosstables as text) into the "
+        "SwissPerfect, Lichess, TRF) and of US Chess (upload files, published events, crosstables as text), lists of "
+        "games, PGN, and lists of players into the "
         "crosstable template, which rates as you type, with a sheet for each section. Of files that belong together, "
         "name any one or their folder.",
     )

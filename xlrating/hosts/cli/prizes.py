@@ -2,9 +2,12 @@
 
 import argparse
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.awards.award import SectionAwards, award
+from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import kept_format, refuse_folder, refuse_impossible, seen_from
@@ -13,10 +16,9 @@ from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import put, say, tell
 from xlrating.hosts.opened import TableFile, open_table
-from xlrating.hosts.prizes import award, in_short, report, sheets_of
 from xlrating.workbook import FileProblem, WorkbookFile
 
-HEADINGS = ("No.", "Name", "Score", "Amount", "Floor", "Form", "Reason")
+HEADINGS = ("No.", "Name", "Score", "Amount", "Prize floor", "Form", "Reason")
 
 
 def add_to(commands: Any) -> None:
@@ -48,39 +50,32 @@ def run(options: argparse.Namespace) -> int:
     try:
         refuse_folder(options.file)
         opened = open_table(options.file)
-        grids = opened.grids()
-        found = award(grids, open_table(options.prizes).grids() if options.prizes else None)
+        found = award(opened.grids(), open_table(options.prizes).grids() if options.prizes else None)
         target = _target(options)
-        notes = [note.line for one in found for note in one.notes]
+        notes = [note for one in found for note in one.notes]
         if target:
-            notes += _save(opened, sheets_of(found, grids), target, options)
+            notes += [Problem("", message) for message in _save(opened, found, target, options)]
     except CrosstableProblems as wrong:
-        return _in_json(options, wrong.problems, PROBLEMS) if options.json else refused("Not divided", wrong)
+        if options.json:
+            return _in_json(options, PROBLEMS, problems=_told(wrong.problems))
+        return refused("Not divided", wrong)
     except (FileProblem, RatingError) as problem:
         if options.json:
-            return _in_json(options, [Problem("", str(problem))], UNUSABLE)
+            return _in_json(options, UNUSABLE, problems=_told([Problem("", str(problem))]))
         return unusable(problem)
     if options.json:
         written = None if target is None else str(target)
-        document = {
-            "file": str(options.file),
-            "written": written,
-            "sections": [*report(found)],
-            "notes": notes,
-        }
-        put(json.dumps(document, indent=2, allow_nan=False))
-        return DONE
+        return _in_json(options, DONE, written=written, sections=[*report(found)], notes=_told(notes))
     for one in found:
         rows = [
             (str(player.number), player.name, f"{player.score:g}", f"{player.amount:,.2f}",
-             f"{player.floor:.0f}" if isinstance(player.floor, float) else "", player.form, player.reason)
-            for player in sorted(one.players, key=lambda player: -player.amount)
-            if player.amount
+             "" if player.prize_floor is None else f"{player.prize_floor:g}", player.form, player.reason)
+            for player in one.winners
         ]  # fmt: skip
         print_table(one.section, HEADINGS, rows, frozenset(("Name", "Reason", "Form")))
-        say(in_short(one))
+        say(one.in_short())
     for note in notes:
-        tell(f"Note: {note}")
+        tell(f"Note: {note.line}")
     if target:
         say(f"Saved {target}")
     return DONE
@@ -97,14 +92,23 @@ def _target(options: argparse.Namespace) -> Path | None:
 
 
 def _save(
-    opened: WorkbookFile | TableFile, sheets: Any, target: Path, options: argparse.Namespace
+    opened: WorkbookFile | TableFile,
+    found: Sequence[SectionAwards],
+    target: Path,
+    options: argparse.Namespace,
 ) -> list[str]:
+    sheets = sheets_of(found, opened.grids())
+    for one in found:
+        opened.put_block(one.sheet, *one.blocks)
     for sheet in sheets:
         opened.put_sheet(sheet)
     return opened.save(target, force=options.force, made_from=f"{seen_from(target, options.file)}, prizes")
 
 
-def _in_json(options: argparse.Namespace, problems: Any, status: int) -> int:
-    told = [{"cell": problem.cell or None, "message": problem.message} for problem in problems]
-    put(json.dumps({"file": str(options.file), "problems": told}, indent=2))
+def _in_json(options: argparse.Namespace, status: int, **told: Any) -> int:
+    put(json.dumps({"file": str(options.file), **told}, indent=2, allow_nan=False))
     return status
+
+
+def _told(problems: Sequence[Problem]) -> list[dict[str, Any]]:
+    return [{"cell": problem.cell or None, "message": problem.message} for problem in problems]

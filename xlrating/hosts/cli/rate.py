@@ -9,8 +9,8 @@ from typing import Any
 
 from xlrating.crosstable.cells.cell_values import multiplier
 from xlrating.crosstable.cells.dates import as_date
-from xlrating.crosstable.reading.event_block import Override
-from xlrating.crosstable.reading.labels import LABEL_OF
+from xlrating.crosstable.reading.event.block import Override
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.hosts.cli import json_report, rating_shown

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from xlrating.crosstable.rate_workbook import RatedWorkbook
-from xlrating.crosstable.reading.event_block import Override
+from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
@@ -69,7 +69,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         opened = _opened(path)
         grids = opened.grids()
         done = rate_sheets(grids, how.sheet, how.override, partial=how.partial)
-        notes = [*_about_file(opened, path), *done.notes]
+        notes = [*(Problem(path.name, note, "note") for note in opened.notes), *done.notes]
         if target:
             notes += [
                 Problem(target.name, note, "note")
@@ -147,9 +147,3 @@ def _plain(grid: Grid, done: RatedSheets) -> Grid:
     left_out |= {block.column - 1 for block in blocks if block.gap}
     rows = [[cell for column, cell in enumerate(row) if column not in left_out] for row in grid.rows]
     return replace(grid, rows=rows)
-
-
-def _about_file(opened: WorkbookFile | TableFile, path: Path) -> list[Problem]:
-    return (
-        [Problem(path.name, note, "note") for note in opened.notes] if isinstance(opened, TableFile) else []
-    )

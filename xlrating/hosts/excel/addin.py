@@ -9,13 +9,12 @@ from xlrating.hosts.excel.machine import XLWINGS, Machine
 from xlrating.hosts.excel.ribbon import ribbon_xml
 from xlrating.hosts.excel.vba_project import vba_project
 from xlrating.version import __version__
+from xlrating.workbook.ooxml import MAIN, OFFICE_RELATIONSHIPS
 from xlrating.worksheet.register import REGISTER
 
 NOT_A_DATE = (1980, 1, 1, 0, 0, 0)  # the same for every build, so that equal sources give equal bytes
 
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"
 RIBBON_RELATION = (
@@ -42,7 +41,8 @@ def build(machine: Machine | None = None) -> bytes:
         parts,
         "xl/_rels/workbook.xml.rels",
         "</Relationships>",
-        f'<Relationship Id="rIdSheet2" Type="{OFFICE}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
+        f'<Relationship Id="rIdSheet2" Type="{OFFICE_RELATIONSHIPS}/worksheet" Target="worksheets/sheet2.xml"/>'
+        "</Relationships>",
     )
     _edit(
         parts,

@@ -3,10 +3,10 @@
 import platform
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 
-from xlrating.hosts.excel.install import is_unchanged, library_advice, read_manifest
-from xlrating.hosts.excel.machine import FILE_NAME, WINDOWS, XLWINGS, InstallProblem, Machine
+from xlrating.hosts.excel.install import RUN_SETUP, is_unchanged, library_advice, read_manifest
+from xlrating.hosts.excel.machine import FILE_NAME, WINDOWS, XLWINGS, InstallProblem, Machine, version_of
+from xlrating.hosts.getting import PACKAGE, WHERE
 from xlrating.version import __version__
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
@@ -49,24 +49,18 @@ def _versions(machine: Machine) -> Iterator[Check]:
     yield Check(
         "Python", f"{platform.python_version()}, {platform.architecture()[0]}, {machine.python}", store
     )
-    yield Check("numpy", _version_of("numpy"))
-    yield Check("xlwings", XLWINGS)
+    yield Check("numpy", version_of("numpy") or "missing")
+    if machine.has_excel_systems:
+        yield Check("xlwings", XLWINGS or "missing")
     if machine.system == WINDOWS:
-        there = _version_of("pywin32")
-        advice = "" if there != "missing" else "In a command window, type: py -m pip install pywin32"
-        yield Check("pywin32", there, advice)
+        there = version_of("pywin32")
+        missing = RUN_SETUP if machine.is_of_setup else "In a command window, type: py -m pip install pywin32"
+        yield Check("pywin32", there or "missing", "" if there else missing)
         for library in machine.libraries:
             exists = library.exists()
             yield Check(
                 library.name, str(library) if exists else "missing", "" if exists else library_advice(machine)
             )
-
-
-def _version_of(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return "missing"
 
 
 def _installation(machine: Machine) -> Iterator[Check]:
@@ -106,7 +100,9 @@ def _self_test(machine: Machine) -> Check:
         return Check(
             "functions",
             f"wrong: {', '.join(failed)}",
-            f"In the xlrating folder, type: {machine.python_command} -m pip install --force-reinstall .",
+            RUN_SETUP
+            if machine.is_of_setup
+            else f"{WHERE}, type: {machine.python_command} -m pip install --force-reinstall {PACKAGE}",
         )
     return Check("functions", f"{len(REGISTER)} return the results of their examples")
 

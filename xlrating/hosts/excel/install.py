@@ -6,7 +6,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from xlrating.hosts.excel.addin import build
 from xlrating.hosts.excel.machine import (
     FILE_NAME,
     MACOS,
@@ -15,15 +14,18 @@ from xlrating.hosts.excel.machine import (
     XLWINGS,
     InstallProblem,
     Machine,
+    version_of,
 )
 from xlrating.hosts.excel.vba import script
+from xlrating.hosts.getting import PACKAGE, WHERE
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import replace_file
 
+RUN_SETUP = "Run xlrating-setup.exe again."
 OTHER_PYTHON = (
-    "Install the 64-bit (x64) Python from python.org. "
-    "Then, in the xlrating folder, type: py -m pip install . and then: py -m xlrating install"
+    f"Install the 64-bit (x64) Python from python.org. {WHERE}, type: py -m pip install {PACKAGE} and then: "
+    "py -m xlrating install"
 )
 
 
@@ -77,14 +79,26 @@ def is_unchanged(path: Path, digest: str) -> bool:
 def build_to(folder: Path) -> Path:
     """Only the add-in, into any folder, on any system, for the Python that runs this."""
     path = folder / FILE_NAME
-    _write(path, build())
+    _write(path, _built(Machine.this()))
     return path
+
+
+def _built(machine: Machine) -> bytes:
+    """The add-in. InstallProblem where nothing builds it, as on Linux after a plain installation."""
+    if not all(map(version_of, ("pyopenvba", "xlwings"))):
+        raise InstallProblem(
+            "To build the add-in, xlrating needs two more packages. "
+            f"{WHERE}, type: {machine.python_command} -m pip install '{PACKAGE}[excel]'"
+        )
+    from xlrating.hosts.excel.addin import build
+
+    return build(machine)
 
 
 def wanted_files(machine: Machine) -> dict[Path, bytes]:
     """What installing puts on this machine. InstallProblem where Excel could not use it."""
     _assert_usable(machine)
-    files = {machine.addin: build(machine)}
+    files = {machine.addin: _built(machine)}
     if machine.system == MACOS:
         files[machine.applescript] = script(machine.python)
     return files
@@ -108,14 +122,16 @@ def _assert_usable(machine: Machine) -> None:
 
 def library_advice(machine: Machine) -> str:
     """How to get the libraries: a Python for all users is not to be written into, so there it takes another."""
+    if machine.is_of_setup:
+        return RUN_SETUP
     if machine.platform in WITHOUT_LIBRARIES:
         return f"This Python is for {WITHOUT_LIBRARIES[machine.platform]}. {OTHER_PYTHON}"
     if machine.may_write_prefix:
         return f"In a command window, type: {machine.python_command} -m pip install --force-reinstall xlwings"
     own = r"%LOCALAPPDATA%\xlrating"
     return (
-        "This Python is installed for all users. In the xlrating folder, type these three lines: "
-        rf"py -m venv {own}, then {own}\Scripts\pip install ., then {own}\Scripts\xlrating install"
+        f"This Python is installed for all users. {WHERE}, type these three lines: "
+        rf"py -m venv {own}, then {own}\Scripts\pip install {PACKAGE}, then {own}\Scripts\xlrating install"
     )
 
 

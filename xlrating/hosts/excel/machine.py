@@ -6,16 +6,27 @@ import sys
 import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+
+
+def version_of(package: str) -> str:
+    """Blank where it is not installed, as xlwings is not where there is no Excel."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
 
 FILE_NAME = "xlrating.xlam"
 APPLESCRIPT = "xlrating.applescript"
-XLWINGS = version("xlwings")
+XLWINGS = version_of("xlwings")
 """Not by importing it: that starts to look for Excel."""
 WITHOUT_LIBRARIES = {"win-arm64": "ARM", "win32": "32-bit Windows"}
 """What Python may be built for where pip finds no libraries of xlwings, which come for 64-bit (x64) Python alone."""
 WINDOWS, MACOS = "win32", "darwin"
+BY_SETUP = r'"%LOCALAPPDATA%\Programs\xlrating\xlrating"'
+"""The command that xlrating-setup.exe lays beside the Python that it brings, which ``py`` does not find."""
 EXCEL_SCRIPTS = "Library/Application Scripts/com.microsoft.Excel"
 EXCEL_STARTUP = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
 
@@ -121,7 +132,12 @@ class Machine:
     @property
     def command(self) -> str:
         """How to type ``xlrating`` where the folder of its program need not be on the path."""
-        return f"{self.python_command} -m xlrating"
+        return BY_SETUP if self.is_of_setup else f"{self.python_command} -m xlrating"
+
+    @property
+    def is_of_setup(self) -> bool:
+        """Whether this is the Python that xlrating-setup.exe brings."""
+        return self.system == WINDOWS and (self.prefix.parent / "xlrating.cmd").exists()
 
     @property
     def python_command(self) -> str:

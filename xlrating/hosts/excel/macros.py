@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from xlrating.awards.award import award
+from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
+from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.function_list import function_list
-from xlrating.hosts.prizes import award, sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
@@ -85,6 +87,8 @@ def award_prizes(book: Any) -> Said:
             found = award(grids)
             made = sheets_of(found, grids)
             with access.all_or_nothing():
+                for one in found:
+                    access.put_block(one.sheet, *one.blocks)
                 for sheet in made:
                     access.put_sheet(sheet)
         except CrosstableProblems as wrong:
@@ -132,8 +136,6 @@ def list_functions(book: Any) -> Said:
 
 def show_doctor(book: Any) -> Said:
     """What ``xlrating doctor`` says, in a new workbook to copy from, and what to do as a message."""
-    from xlrating.hosts.excel.doctor import examine
-
     found = examine(Machine.this())
     lines = found.lines()
     _in_new_book(book, NewSheet("Doctor", [Block(0, 0, [[line] for line in lines])], widths=(100,)))

@@ -29,7 +29,7 @@ def modules(machine: Machine) -> dict[str, str]:
         "XlratingPython": python_module(machine),
         "XlratingFunctions": wrappers(REGISTER.values()),
         "XlratingHelp": registration(() if machine.system == MACOS else REGISTER.values()),
-        "XlratingRibbon": own("XlratingRibbon").replace("{command}", machine.command),
+        "XlratingRibbon": own("XlratingRibbon").replace("{command}", machine.command.replace('"', '""')),
     }
 
 
@@ -135,6 +135,14 @@ def registration(functions: Iterable[Function]) -> str:
     return "\n".join(lines)
 
 
+def argument_helps(function: Function) -> list[str]:
+    """The help for each argument; VBA cannot mark a required one behind an optional one."""
+    return [
+        f"Required. {argument.help}" if argument.required and optional else argument.help
+        for argument, optional in zip(function.arguments, function.optional, strict=True)
+    ]
+
+
 def _described(function: Function) -> list[str]:
     call = (
         f'    Application.MacroOptions Macro:=addin & "{function.name}", Category:={quoted(CATEGORY)}, _\n'
@@ -142,7 +150,7 @@ def _described(function: Function) -> list[str]:
     )
     if not function.arguments:
         return [call]
-    helps = ", _\n        ".join(quoted(argument.help) for argument in function.arguments)
+    helps = ", _\n        ".join(map(quoted, argument_helps(function)))
     return [f"{call}, _\n        ArgumentDescriptions:=Array( _\n        {helps})"]
 
 

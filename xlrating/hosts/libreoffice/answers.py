@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from xlrating.alternatives import alternatives
+from xlrating.awards.award import award
+from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
@@ -17,11 +19,12 @@ from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
-from xlrating.hosts.prizes import award, sheets_of
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain
+
+MOST_CELLS = 5
 
 
 def _rate(request: Answer, *, partial: bool = False) -> Answer:
@@ -66,18 +69,27 @@ def _import(request: Answer) -> Answer:
 
 
 def _check(request: Answer) -> Answer:
-    """Nothing to write: the problems, or what the sheet holds."""
+    """Nothing to write: the problems, or what the sheet holds; and formulas that may show another thing than meant."""
     grids = grids_of(request)
+    doubts = [
+        f"{_some(request['doubtful'][kind])}: {sentence}"
+        for kind, sentence in (("blank is 0", sentences.BLANK_IS_0), ("first row", sentences.FIRST_ROW))
+        if request["doubtful"][kind]
+    ]
     try:
         done = rate_sheets(grids, _to_rate(grids, request["active"]))
     except CrosstableProblems as found:
-        return _not_done(found.problems, sentences.not_ready(found.problems))
-    return {
-        "done": True,
-        "message": _with_notes(sentences.ready(done), done),
-        **NOTHING_TO_WRITE,
-        "go_to": None,
-    }
+        answer = _not_done(found.problems, sentences.not_ready(found.problems))
+    else:
+        message = _with_notes(sentences.ready(done), done)
+        answer = {"done": True, "message": message, **NOTHING_TO_WRITE, "go_to": None}
+    return {**answer, "message": "\n".join([answer["message"], *doubts])}
+
+
+def _some(cells: Sequence[tuple[str, int, int]]) -> str:
+    """The first cells of these, each a sheet, column, and row."""
+    named = [f"{sheet}!{column_letters(column)}{row + 1}" for sheet, column, row in cells[:MOST_CELLS]]
+    return ", ".join(named) + (f", and {len(cells) - MOST_CELLS:,} more" if len(cells) > MOST_CELLS else "")
 
 
 def _prizes(request: Answer) -> Answer:
@@ -91,7 +103,7 @@ def _prizes(request: Answer) -> Answer:
     return {
         "done": True,
         "message": sentences.awarded(found, [sheet.name for sheet in made]),
-        "blocks": [],
+        "blocks": [{"sheet": one.sheet, **block_of(block)} for one in found for block in one.blocks],
         "sheets": [sheet_of(sheet) for sheet in made],
         "looks": looks_of(),
         "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
@@ -112,7 +124,8 @@ def _explain(request: Answer) -> Answer:
         else:
             values = given(call["function"], [unpacked(value) for value in call["values"]])
             with dates_from(call["day 0"]):
-                texts.append("\n".join(explain(call["function"], values)))
+                lines = explain(call["function"], values)
+            texts.append("\n".join([*lines, sentences.BLANK_IS_0] if call["blank is 0"] else lines))
     return {"done": True, "message": "\n\n".join(texts) or sentences.NOTHING_TO_EXPLAIN}
 
 

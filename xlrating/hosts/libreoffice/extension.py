@@ -19,7 +19,14 @@ from xlrating.hosts.libreoffice.configuration import (
 )
 from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.names import SERVICE
-from xlrating.hosts.libreoffice.values import answers_one_cell, argument_type, takes_dates, zero_is_a_value
+from xlrating.hosts.libreoffice.values import (
+    answers_in_rows,
+    answers_one_cell,
+    argument_type,
+    is_tall,
+    takes_dates,
+    zero_is_a_value,
+)
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.version import __version__
 from xlrating.worksheet.arguments import Argument
@@ -40,6 +47,7 @@ INSIDE = (
     "opening",
     "reading",
     "shared",
+    "telling",
     "writing",
 )
 
@@ -93,6 +101,8 @@ def _settings(python: str) -> str:
         "functions": zero_is_a_value(),
         "dates": takes_dates(),
         "one_cell": [function.name for function in REGISTER.values() if answers_one_cell(function)],
+        "answers in rows": [function.name for function in REGISTER.values() if answers_in_rows(function)],
+        "tall": [function.name for function in REGISTER.values() if is_tall(function)],
         "entries": {
             entry.path: {"label": entry.label, "kind": entry.kind, "job": entry.job} for entry in ENTRIES
         },
@@ -150,7 +160,7 @@ def help_of(argument: Argument) -> str:
     """With what the Function Wizard has to say of blank cells."""
     if argument.required or argument.zero_is_blank:
         return argument.help
-    return f"{argument.help} A blank cell counts as left out; found by INDIRECT, as 0."
+    return f"{argument.help} A blank cell counts as left out."
 
 
 def _protocol() -> str:

@@ -22,7 +22,7 @@ CALL = re.compile(
         '(?:[^']|'')*xlrating[^'\\/]*\.xla[mx]?'!     # 'C:\add-ins\xlrating.xlam'!USCF_K
       | [\w.]*xlrating[\w.]*\.xla[mx]?!               # xlrating.xlam!USCF_K
       | \[\d+\]!                                      # [1]!USCF_K
-      | _xldudf_(?:[a-z0-9]+_)?                       # _xldudf_USCF_K, _xldudf_XLRATING_USCF_K
+      | (?P<add_in>_xldudf_)                          # _xldudf_USCF_K, _xldudf_XLRATING_USCF_K
       | (?:_xlfn\.|_xll\.|_xludf\.)+                  # _xll.USCF_K
       | {full}
     )?
@@ -47,18 +47,22 @@ CELL = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
-LINE_OF_CELLS = re.compile(
-    r"(?:(?:\$?[\w ]+|\$?'(?:[^']|'')*')[!.])?\$?(?P<c>[A-Z]{1,3})\$?(?P<r>[0-9]{1,7}):"
-    r"(?:\$?(?P=c)\$?[0-9]{1,7}|\$?[A-Z]{1,3}\$?(?P=r))"
-    r"|\w+\[[^\[\]#]+\]",
-    re.IGNORECASE,
+MEETING = re.compile(r"[^(,;!]*:[^(,;!]*[ !][^(,;!]*:[^(,;!]*")
+ROWS = re.compile(
+    r"""
+    (?P<first> (?: (?: \$?[\w ]+ | \$?'(?:[^']|'')*' ) [!.] )? \$?[A-Z]{1,3} \$?(?P<top>[0-9]{1,7}) )
+    : \$?[A-Z]{1,3} \$?(?P<end>[0-9]{1,7})
+    """,
+    re.IGNORECASE | re.VERBOSE,
 )
+SEVERAL_KEYS = re.compile(r"\b[VHX]?LOOKUP\([^,;()]*:", re.IGNORECASE)
 NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
-LOOKED_UP = frozenset(("VLOOKUP", "HLOOKUP", "LOOKUP"))
-"""What they find is no reference: a blank cell equals an empty text, though ISBLANK says no."""
+FINDERS = frozenset(("INDEX", "OFFSET", "INDIRECT", "VLOOKUP", "HLOOKUP", "LOOKUP", "XLOOKUP"))
+"""Functions that find a cell, or several."""
 HANDED_ON = {"IF": 1, "IFS": 1, "CHOOSE": 1, "SWITCH": 1, "IFERROR": 0, "IFNA": 0}
 """Functions that give what one of their arguments is, and the first such argument."""
-
+TOLD_APART = re.compile(r'ISBLANK\(|SUMPRODUCT\(2-ISBLANK\(|.*=""', re.IGNORECASE | re.DOTALL)
+"""What an IF asks that puts blanks in the place of blank cells."""
 
 ROW = re.compile(r"(?<=[A-Za-z$])[0-9]+(?![\w(.])")
 STAND_IN = re.compile(r"(?<![0-9])90[0-9]{5}(?![0-9])")
@@ -71,7 +75,8 @@ class Names:
     """Puts formulas right, for one program or the other; text in quotes stays as it is.
 
     ``functions``: for each function the places, from 0, of the arguments where a blank cell must not count as 0.
-    ``cells``: the names in the document, in capitals, that stand for one cell. ``between`` parts arguments.
+    ``cells``: the names in the document, in capitals, that may stand for a blank cell. ``between`` parts
+    arguments.
     """
 
     def __init__(
@@ -98,15 +103,39 @@ class Names:
 
     def _for_libreoffice(self, formula: str) -> str:
         renamed = self._renamed(formula, FULL)
-        has_places = any(self._functions[call.group("name").upper()] for call in self._calls(renamed))
+        has_places = any(self._functions[self._function(call)] for call in self._calls(renamed))
         return self._with_blanks(renamed) if has_places else renamed
 
     def calls_in(self, formula: str) -> list[tuple[str, str]]:
         """Each call of one of our functions, from left to right: the name, and the text of the call."""
         return [
-            (call.group("name").upper(), _up_to_its_end(formula[call.start() :]))
-            for call in self._calls(formula)
+            (self._function(call), _up_to_its_end(formula[call.start() :])) for call in self._calls(formula)
         ]
+
+    def takes_0(self, formula: str) -> bool:
+        """Whether a blank cell may count as 0 in it: it has another form in LibreOffice, or looks up several keys."""
+        return self.for_libreoffice(formula) != formula or any(
+            SEVERAL_KEYS.search(argument)
+            for function, call in self.calls_in(formula)
+            for place, argument in enumerate(arguments_of(call))
+            if place in self._functions[function]
+        )
+
+    def whole(self, formula: str) -> str:
+        """The function of ours that a formula in one cell is a call of, and nothing else; or none."""
+        calls = self.calls_in(formula) if formula.startswith("=") else []
+        return calls[0][0] if calls and calls[0][1] == formula[1:].strip() else ""
+
+    def in_its_row(self, formula: str, row: int) -> str:
+        """``=INDEX(USCF_WE(C2:C9;1500);ROW()-ROW(C2)+1;1)`` for the call alone in one cell beside rows 2 to 9.
+
+        ``row`` counts from 0. Such a call in another row stays, and shows its first value.
+        """
+        rows = next(filter(None, map(ROWS.fullmatch, arguments_of(formula[1:].strip()))), None)
+        if rows is None or not int(rows["top"]) <= row + 1 <= int(rows["end"]) > int(rows["top"]):
+            return formula
+        between = self._between
+        return f"=INDEX({formula[1:].strip()}{between}ROW()-ROW({rows['first']})+1{between}1)"
 
     def are_in(self, formula: str) -> bool:
         """Whether the formula calls one of our functions."""
@@ -116,20 +145,27 @@ class Names:
         upper = formula.upper()
         if not any(name in upper for name in self._functions):  # far quicker than the tokens
             return []
-        found = (call for call in CALL.finditer(formula) if call.group("name"))
-        return [call for call in found if call.group("name").upper() in self._functions]
+        return [call for call in CALL.finditer(formula) if self._function(call)]
+
+    def _function(self, found: re.Match[str]) -> str:
+        """The function of ours that is called, or none; Excel may put the name of a web add-in before its own."""
+        name = (found.group("name") or "").upper()
+        if name not in self._functions and found.group("add_in"):
+            name = name.partition("_")[2]
+        return name if name in self._functions else ""
 
     def _renamed(self, formula: str, before: str) -> str:
         def rename(found: re.Match[str]) -> str:
-            name = (found.group("name") or "").upper()
-            return before + name if name in self._functions else found.group()
+            name = self._function(found)
+            return before + name if name else found.group()
 
         return CALL.sub(rename, formula)
 
     def _with_blanks(self, formula: str) -> str:
         """``USCF_K(A2,IF(ISBLANK(B2),"",B2),4)`` for ``USCF_K(A2,B2,4)``: LibreOffice hands over a blank B2 as 0.
 
-        Of all ways to say it this one holds in every program, in a table of multiple operations, and for a name.
+        Of all ways to say it this one holds in every program, in a table of multiple operations, and for a name. What
+        may find several cells, such as INDIRECT, asks ``SUMPRODUCT(2-ISBLANK(...))=1``: they are one cell, a blank one.
         """
         pieces = PIECE.findall(formula)
         between = "," if "," in pieces else self._between
@@ -140,7 +176,9 @@ class Names:
             if piece in CLOSING and call.place in call.places:
                 reference = self._may_be_blank(written[call.start :].strip())
                 if reference:
-                    blank = f'{reference}=""' if reference.endswith(")") else f"ISBLANK({reference})"
+                    blank = f"ISBLANK({reference})"
+                    if not is_one_cell(reference):
+                        blank = f"SUMPRODUCT(2-{blank})=1"
                     written = f'{written[: call.start]}IF({blank}{between}""{between}{reference})'
             if piece in OPENING:
                 calls.append(_Call(self._places(written) if piece == "(" else (), len(written) + 1))
@@ -153,30 +191,17 @@ class Names:
         return written
 
     def _may_be_blank(self, argument: str) -> str:
-        """An argument that finds one cell; empty for another, and for one that is told apart already."""
+        """An argument that may find a blank cell; empty for another, and for one that is told apart already."""
+        argument = _bare(argument)
         cell = CELL.fullmatch(argument)
         if cell:
             return cell.group("reference")
         if argument.upper() in self._cells:
             return argument
         function, *given = _call_in(argument)
-        if function in LOOKED_UP:
-            found = True
-        elif function in HANDED_ON and not (given[0].upper().startswith("ISBLANK(") or '=""' in given[0]):
-            found = self._one_may_be_blank(given[HANDED_ON[function] :])
-        elif function == "INDEX":
-            found = "0" not in given and "" not in given
-            found = found and (
-                len(given) == 3 or (len(given) == 2 and bool(LINE_OF_CELLS.fullmatch(given[0])))
-            )
-        else:
-            found = function == "OFFSET" and len(given) == 3 and bool(self._may_be_blank(given[0]))
-        return argument if found else ""
-
-    def _one_may_be_blank(self, arguments: list[str]) -> bool:
-        """Whether one of them finds a cell that may be blank, and none is a range."""
-        blank = [bool(self._may_be_blank(argument)) for argument in arguments]
-        return any(blank) and all(it_may or ":" not in argument for it_may, argument in zip(blank, arguments))
+        if function in HANDED_ON and not TOLD_APART.match(given[0]):
+            return argument if any(map(self._may_be_blank, given[HANDED_ON[function] :])) else ""
+        return argument if function in FINDERS or MEETING.fullmatch(argument) else ""
 
     def _places(self, before: str) -> Collection[int]:
         """Of the function whose name stands at the end."""
@@ -207,6 +232,14 @@ def _up_to_its_end(formula: str) -> str:
     return call
 
 
+def _bare(argument: str) -> str:
+    """Without parentheses around all of it, and without a plus sign."""
+    argument = argument.strip().lstrip("+ ")
+    while argument.startswith("(") and _up_to_its_end(argument) == argument:
+        argument = argument[1:-1].strip()
+    return argument
+
+
 def arguments_of(call: str) -> list[str]:
     """The arguments of a call of a function, as they are written."""
     found = _call_in(call)[1:]
@@ -214,8 +247,13 @@ def arguments_of(call: str) -> list[str]:
 
 
 def is_one_cell(reference: str) -> bool:
-    """Whether a name stands for one cell, by what it refers to: ``Sheet1!$C$3``, ``$Sheet1.$C$3``."""
+    """``$Sheet1.$C$3``"""
     return CELL.fullmatch(reference) is not None
+
+
+def may_be_blank(meaning: str) -> bool:
+    """Whether a name may stand for a blank cell, by what it refers to: ``Sheet1!$C$3``, ``INDEX(...)``."""
+    return bool(Names({})._may_be_blank(meaning.lstrip("=")))
 
 
 def _call_in(text: str) -> list[str]:

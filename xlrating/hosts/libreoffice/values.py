@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from xlrating.crosstable.cells.dates import counted_from
-from xlrating.hosts.libreoffice.names import Names, is_one_cell
+from xlrating.hosts.libreoffice.names import Names, may_be_blank
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
@@ -26,7 +26,7 @@ def zero_is_a_value() -> dict[str, list[int]]:
 
 def names_for(workbook: "WorkbookFile") -> Names:
     """How the formulas of a workbook name the functions, and which of its names stand for one cell."""
-    cells = {name.upper() for name, meaning in workbook.names().items() if is_one_cell(meaning)}
+    cells = {name.upper() for name, meaning in workbook.names().items() if may_be_blank(meaning)}
     return Names(zero_is_a_value(), cells)
 
 
@@ -40,6 +40,21 @@ def answers_one_cell(function: Function) -> bool:
         results = chain(*(chain(*rows_of(example.result)) for example in function.examples))
         return any(isinstance(result, str) and not result.startswith("#") for result in results)
     return not any(is_range(example.result) for example in function.examples)
+
+
+def answers_in_rows(function: Function) -> bool:
+    """Whether the answer has a row for each row of a range: cell by cell, or for each cell of the first argument."""
+    if function.each_cell:
+        return not answers_one_cell(function)
+    return is_tall(function) and all(
+        function.arguments[0].shape == "range" and len(example.arguments[0]) == len(rows_of(example.result))
+        for example in function.examples
+    )
+
+
+def is_tall(function: Function) -> bool:
+    """Whether one cell shows but the first of several rows, whatever it is given."""
+    return function.returns_block and any(len(rows_of(example.result)) > 1 for example in function.examples)
 
 
 def argument_type(function: Function, argument: Argument) -> str:

@@ -131,9 +131,7 @@ def _left_out(
     """Filled columns that no rating needs and the template lacks. CrosstableProblems for what it must have."""
     problems: list[Problem] = []
     if len(table) - 1 > capacity:
-        problems.append(
-            Problem(place, f"{len(table) - 1:,} players: the template has {capacity} rows. {INSTEAD}")
-        )
+        problems.append(Problem(place, f"{len(table) - 1:,} players: the template has {capacity} rows."))
     headings = [str(heading) for heading in table[0]]
     filled = [
         heading
@@ -142,7 +140,7 @@ def _left_out(
     ]
     missing = [heading for heading in filled if heading not in NOT_RATED_BY]
     if missing:
-        problems.append(Problem(place, f"The template has no column for {', '.join(missing)}. {INSTEAD}"))
+        problems.append(Problem(place, f"The template has no column for {', '.join(missing)}."))
     if problems:
         raise CrosstableProblems(problems)
     return [heading for heading in filled if heading != TOTAL]
@@ -159,6 +157,3 @@ def _column(table: Sequence[Sequence[CellValue]], heading: str, capacity: int) -
 
 def _typed(grid: Grid, header: int, column: int, capacity: int) -> bool:
     return any(grid[row, column] is not None for row in range(header + 1, header + 1 + capacity))
-
-
-INSTEAD = "Import it with --plain."

@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import sheet_name
-from xlrating.hosts.live.fill_template import INSTEAD, SHEET, columns_of, fill_template
+from xlrating.hosts.live.fill_template import SHEET, columns_of, fill_template
 from xlrating.hosts.live.new_workbook import new_workbook, sheet_of
 from xlrating.hosts.live.room import filled_headings, with_room
 from xlrating.workbook import WorkbookFile
@@ -46,7 +46,7 @@ def live_workbook(grids: Sequence[Grid], template: bytes) -> tuple[WorkbookFile,
             workbook, of_filling = _filled(grid, template, live[-1].workbook if live else None)
         except CrosstableProblems as problems:
             plain.append(grid)
-            told += [where + one.message.replace(INSTEAD, PLAIN) for one in problems.problems]
+            told += [f"{where}{one.message} {PLAIN}" for one in problems.problems]
         else:
             live.append(_Live(grid.sheet, workbook))
             told += [where + note for note in of_filling]

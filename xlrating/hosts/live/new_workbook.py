@@ -8,10 +8,8 @@ from html import escape
 from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet
 from xlrating.formats.grids import header_row_of
 from xlrating.workbook import WorkbookFile
+from xlrating.workbook.ooxml import CONTENT_TYPES, MAIN, OFFICE_RELATIONSHIPS, PACKAGE_RELATIONSHIPS
 
-MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 NAME_WIDTH, ID_WIDTH, WIDTH = 28.0, 11.0, 8.0
@@ -49,18 +47,19 @@ def _empty(grids: Sequence[Grid]) -> bytes:
     ]
     types = [f'<Override PartName="/xl/{part}" ContentType="{TYPE}.worksheet+xml"/>' for part in sheets]
     relations = [
-        f'<Relationship Id="rId{number}" Type="{OFFICE}/worksheet" Target="{part}"/>'
+        f'<Relationship Id="rId{number}" Type="{OFFICE_RELATIONSHIPS}/worksheet" Target="{part}"/>'
         for number, part in enumerate(sheets, 1)
     ]
     files = {
-        "[Content_Types].xml": f'<Types xmlns="{PACKAGE}/content-types">'
+        "[Content_Types].xml": f'<Types xmlns="{CONTENT_TYPES}">'
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
         f'<Override PartName="/xl/workbook.xml" ContentType="{TYPE}.sheet.main+xml"/>{"".join(types)}</Types>',
-        "_rels/.rels": f'<Relationships xmlns="{PACKAGE}/relationships">'
-        f'<Relationship Id="rId1" Type="{OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-        "xl/workbook.xml": f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}">'
+        "_rels/.rels": f'<Relationships xmlns="{PACKAGE_RELATIONSHIPS}">'
+        f'<Relationship Id="rId1" Type="{OFFICE_RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/>'
+        "</Relationships>",
+        "xl/workbook.xml": f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE_RELATIONSHIPS}">'
         f"<sheets>{''.join(listed)}</sheets></workbook>",
-        "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{PACKAGE}/relationships">'
+        "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{PACKAGE_RELATIONSHIPS}">'
         f"{''.join(relations)}</Relationships>",
     }
     files |= {f"xl/{part}": f'<worksheet xmlns="{MAIN}"><sheetData/></worksheet>' for part in sheets}

@@ -1,22 +1,21 @@
 """Open what a person gave, a workbook, a table, or the file of another program: by its content, read once."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.formats.delimited import read_delimited
+from xlrating.formats.gather import is_workbook
 from xlrating.formats.grids import grids_of
 from xlrating.formats.opendocument import is_opendocument, read_opendocument
+from xlrating.formats.recognize import UNKNOWN
+from xlrating.formats.section import Import
 from xlrating.formats.sheets import import_of_file, import_of_text, is_published, old_crosstables
 from xlrating.formats.text import text_in
 from xlrating.hosts.opened.table_file import TableFile
 from xlrating.workbook import WorkbookFile
-from xlrating.workbook.package import read_file
+from xlrating.workbook.package import OLD_OFFICE_FILE, read_file
 from xlrating.workbook.problems import FileProblem, Unusable, said_of
-
-if TYPE_CHECKING:
-    from xlrating.formats.section import Import
 
 OPENDOCUMENT_ENDINGS = (".ods", ".ots")
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
@@ -25,36 +24,28 @@ TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
 def open_table(path: Path) -> WorkbookFile | TableFile:
     """The workbook, or the sheets of a text table, an OpenDocument spreadsheet, or a file of another program.
 
-    An OpenDocument file is recognized by its content, a text table by its ending. FileProblem when the file
-    is missing, damaged, too large, or of another kind; CrosstableProblems when another program's cannot be read.
+    A text table is recognized by its ending, all else by its content. FileProblem when the file is missing,
+    damaged, too large, or of another kind; CrosstableProblems when another program's cannot be read.
     """
-    if path.is_dir() and (found := _of_a_program(path)):
-        return found
+    if path.is_dir():
+        found = import_of_file(path)
+        return _imported(found) if found else WorkbookFile.open(path)
     data = read_file(path)
     ending = path.suffix.lower()
-    if ending not in TEXT_ENDINGS and ending not in OPENDOCUMENT_ENDINGS and not is_opendocument(data):
-        return _workbook(path, data)
-    with said_of(path.name):
-        if ending in TEXT_ENDINGS and not is_opendocument(data):
+    if is_opendocument(data) or ending in OPENDOCUMENT_ENDINGS:
+        with said_of(path.name):
+            return TableFile(read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
+    if ending in TEXT_ENDINGS:
+        with said_of(path.name):
             return _text(path, data)
-        return TableFile(read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
-
-
-def _workbook(path: Path, data: bytes) -> WorkbookFile | TableFile:
-    """The workbook; where the file is none, an old workbook of Excel, or what another program wrote."""
-    try:
-        return WorkbookFile(path.name, data, path)
-    except FileProblem:
-        if grids := old_crosstables(data):
-            return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name))
-        if found := _of_a_program(path):
-            return found
-        raise
-
-
-def _of_a_program(path: Path) -> TableFile | None:
-    found = import_of_file(path)
-    return _imported(found) if found else None
+    if grids := old_crosstables(data):
+        return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name))
+    if not is_workbook(data):
+        if found := import_of_file(path, data):
+            return _imported(found)
+        if data.strip() and not data.startswith((b"PK", OLD_OFFICE_FILE)):
+            raise FileProblem(f"{path.name} {UNKNOWN}.")
+    return WorkbookFile(path.name, data, path)
 
 
 def _text(path: Path, data: bytes) -> TableFile:
@@ -83,7 +74,7 @@ def _text(path: Path, data: bytes) -> TableFile:
     return TableFile([table.grid], *table.notes)
 
 
-def _imported(found: "Import") -> TableFile:
+def _imported(found: Import) -> TableFile:
     grids, notes = grids_of(found)
     read_as = f"This file was read as {found.format_name}."
     return TableFile(grids, read_as, *found.notes, *notes)

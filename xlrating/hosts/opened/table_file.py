@@ -24,7 +24,7 @@ class TableFile:
 
     def __init__(self, grids: Sequence[Grid], *notes: str) -> None:
         self._grids = _named(grids)
-        self.notes = notes
+        self.notes: Sequence[str] = notes
 
     def grids(self) -> Sequence[Grid]:
         return self._grids

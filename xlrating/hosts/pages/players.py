@@ -149,7 +149,7 @@ def _rounds(page: Page) -> Iterator[_Game | _Unplayed]:
     table, crosstable = page.table, page.table.crosstable
     games = (game for game in table.games_of(page.player) if game.opponent is not None)
     for entry in page.entries:
-        for number, cell in zip(crosstable.header.round_numbers, entry.rounds, strict=False):
+        for number, cell in zip(crosstable.round_numbers, entry.rounds, strict=True):
             if cell.rated:
                 game = next(games)
                 yield _Game(number, DISKS.get(cell.color, ""), *named(game, crosstable.first_entries), game)
@@ -206,7 +206,7 @@ def _about_player(page: Page) -> Iterator[str]:
     """ID; number, score, and place of each entry."""
     crosstable = page.table.crosstable
     ids = crosstable.header.columns.get("member_id")
-    rounds = len(crosstable.header.round_numbers)
+    rounds = len(crosstable.rounds_in_use)
     for entry in page.entries:
         yield f"No. {entry.number}"
         if entry is page.entries[0] and ids is not None and (member := crosstable.grid[entry.row, ids]):

@@ -129,7 +129,7 @@ def wall_chart(tables: Sequence[RatedTable]) -> WorkbookFile:
 
 
 def _draw(sheet: Worksheet, table: RatedTable) -> None:
-    rounds = _rounds_in_use(table)
+    rounds = table.crosstable.rounds_in_use
     entries = sorted(table.crosstable.entries, key=lambda entry: _order(table, entry))
     size = size_of(len(entries), len(rounds))
     fitted = fit(size, len(entries), len(rounds))
@@ -145,18 +145,6 @@ def _draw(sheet: Worksheet, table: RatedTable) -> None:
         row = _Row(FIRST_ROW + index, index, shown, tied=tied, height=fitted.row)
         _row(sheet, row, table, entry, size, len(rounds))
     _set_up(sheet, table, last, fitted)
-
-
-def _rounds_in_use(table: RatedTable) -> list[int]:
-    """The numbers of the rounds up to the last that anybody played, or has a bye in."""
-    numbers = list(table.crosstable.header.round_numbers)
-    used = [
-        place
-        for entry in table.crosstable.entries
-        for place, cell in enumerate(entry.rounds)
-        if cell.letter != "U"
-    ]
-    return numbers[: max(used, default=len(numbers) - 1) + 1]
 
 
 def _order(table: RatedTable, entry: Entry) -> tuple[float, float, int]:

@@ -6,12 +6,12 @@ where the table is not written so.
 
 from collections.abc import Callable, Sequence
 
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
 from xlrating.crosstable.reading.layouts.one_cell_per_round import one_cell_per_round
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.layouts.two_rows import two_rows
-from xlrating.crosstable.reading.plain import Plain
 from xlrating.crosstable.sheet.grid import Grid
 
 Layout = Callable[[Grid, Header, Sequence[int]], Plain | None]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import (
     DRAW,
     FORFEITS,
@@ -18,9 +18,10 @@ from xlrating.crosstable.cells.round_cell import (
     plain_text,
     result_of,
 )
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 SCORES = {"1-0": "W", "½-½": "D", "0-1": "L"}
@@ -56,8 +57,7 @@ def _joined(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
         return opponent
     letter = _letter(said)
     if not letter:
-        wrong = f"{quoted(result.value)} is not a result. Enter 1, ½, or 0, or X or F for a forfeit."
-        return result._replace(wrong=wrong)
+        return result._replace(wrong=say.NOT_A_RESULT_OF_A_COLUMN.of(value=result.value))
     color = _color(grid, row, parts)
     signed = f"{named}{color or 'w'}{letter}" if letter in SIGNS else f"{letter} {named}{color}"
     return opponent._replace(value=signed)
@@ -83,7 +83,7 @@ def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: 
     word = NOT_PLAYED.get(named) if named not in ("", "-", "0", "--") else None
     points = POINTS.get(said, NOT_PLAYED.get(said))
     if result.filled and points is None:
-        return result._replace(wrong=f"{quoted(result.value)} has no opponent. Enter the opponent's number.")
+        return result._replace(wrong=say.RESULT_WITHOUT_OPPONENT.of(value=result.value))
     if (
         word is not None
         and points is not None
@@ -92,7 +92,7 @@ def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: 
         and named not in ("BYE", "B")
     ):
         return result._replace(
-            wrong=f"{quoted(result.value)} does not fit {quoted(opponent.value)}. Correct one."
+            wrong=say.RESULT_AND_WORD_DIFFER.of(result=result.value, opponent=opponent.value)
         )
     taken = points if result.filled and points is not None else word
     forfeit = not FORFEITS_ALONE.isdisjoint((named, said))

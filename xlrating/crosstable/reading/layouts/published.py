@@ -8,8 +8,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings import Header
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.sentences import RATING_BELOW_NAME_MISSING
 from xlrating.crosstable.sheet.grid import Grid
 
 NAME_HEADINGS = ("player name", "name", "player")
@@ -95,8 +96,6 @@ def _line(rows: list[Words], name_at: int, round_at: list[int]) -> Line:
             break
     fields.setdefault(
         "rating",
-        fields["name"]._replace(
-            value=None, wrong="The rating is missing below this name. Enter it as R: 1500 ->."
-        ),
+        fields["name"]._replace(value=None, wrong=RATING_BELOW_NAME_MISSING.of()),
     )
     return Line(first.row, last, fields, [cell(index) for index in round_at])

@@ -7,11 +7,12 @@ import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import pairing_number
-from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import LETTERS, MARKED_FORFEITS, plain_text, result_of
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 
@@ -88,7 +89,7 @@ def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int], times
         letters = _letters(cell)
         round_ = round_of(me, other, size)
         if letters is None:
-            wrong = f"{quoted(cell.value)} is not a result. Enter 1, ½, or 0." if cell.filled else ""
+            wrong = NOT_A_RESULT_OF_A_GRID.of(value=cell.value) if cell.filled else None
             found[round_] = cell._replace(value=None, wrong=wrong)
             continue
         for game, letter in enumerate(letters):

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import number_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of
-from xlrating.crosstable.reading.headings import Header
+from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
-from xlrating.crosstable.reading.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 ID_LENGTHS = range(7, 10)

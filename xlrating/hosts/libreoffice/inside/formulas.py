@@ -2,15 +2,18 @@
 
 import contextlib
 
-from xlrating_names import Names, is_one_cell
+from com.sun.star.lang import IllegalArgumentException
+from xlrating_names import Names, may_be_blank
 from xlrating_shared import ENGINE, SETTINGS
 
+ANSWERS_IN_ROWS = frozenset(SETTINGS["answers in rows"])
+TALL = frozenset(SETTINGS["tall"])
 FORMULA_CELLS = 16  # com.sun.star.sheet.CellFlags
 
 
 def names_for(document):
     """The names of our functions in formulas of this document, which has names of cells."""
-    cells = {name.getName().upper() for name in all_names(document) if is_one_cell(name.getContent())}
+    cells = {name.getName().upper() for name in all_names(document) if may_be_blank(name.getContent())}
     return Names(SETTINGS["functions"], cells, ";")
 
 
@@ -19,39 +22,85 @@ def all_names(document):
     return [name for of in (document, *document.Sheets) for name in of.NamedRanges]
 
 
-def formulas_in(cells, names):
-    """Whether one of our functions is in these cells; column, row, and text of what has to be entered otherwise."""
-    other = []
-    is_ours = False
+def our_formulas(cells, names):
+    """The formulas that call one of our functions, each with its column and row."""
     for area in cells.queryContentCells(FORMULA_CELLS):
         first = area.getRangeAddress()
         for row, formulas in enumerate(area.getFormulaArray(), first.StartRow):
             for column, formula in enumerate(formulas, first.StartColumn):
-                if not names.are_in(formula):
-                    continue
-                if not is_ours:
-                    is_ours = True
-                    ENGINE.start()  # it gets ready while the rest is read
-                entered = names.for_libreoffice(formula)
-                if entered != formula:
-                    other.append((column, row, entered))
+                if names.are_in(formula):
+                    yield column, row, formula
+
+
+def doubtful(document):
+    """The cells where a blank cell may count as 0, and those that show but the first row of a block."""
+    names = names_for(document)
+    found = {"blank is 0": [], "first row": []}
+    for sheet in document.Sheets:
+        for column, row, formula in our_formulas(sheet, names):
+            cell = (sheet.Name, column, row)
+            if names.takes_0(formula):
+                found["blank is 0"].append(cell)
+            if names.whole(formula) in TALL:
+                found["first row"].append(cell)
+    return found
+
+
+def not_in_their_rows(document):
+    """The formulas of the document that a person may enter again, and whose answers are not those of their rows."""
+    names = names_for(document)
+    return {
+        formula
+        for sheet in document.Sheets
+        for _, row, formula in our_formulas(sheet, names)
+        if in_its_row(formula, row, names) != formula
+    }
+
+
+def in_its_row(formula, row, names):
+    """A call alone in one cell takes its row of a range, as the functions of LibreOffice do."""
+    if ":" not in formula or names.whole(formula) not in ANSWERS_IN_ROWS:
+        return formula
+    return names.in_its_row(formula, row)
+
+
+def formulas_in(cells, names, there=None):
+    """Whether one of our functions is in these cells; column, row, and text of what has to be entered otherwise.
+
+    ``there``: where a person enters them, the formulas that were there before; others take their row of a range.
+    """
+    other = []
+    is_ours = False
+    for column, row, formula in our_formulas(cells, names):
+        if not is_ours:
+            is_ours = True
+            ENGINE.start()  # it gets ready while the rest is read
+        entered = names.for_libreoffice(formula)
+        if there is not None and entered not in there:
+            entered = in_its_row(entered, row, names)
+        if entered != formula:
+            other.append((column, row, entered))
     return is_ours, sorted(other)
 
 
 def enter_again(sheet, names):
     """Whether the sheet calls one of our functions, and how many cells were entered otherwise."""
     is_ours, other = formulas_in(sheet, names)
-    if other:
-        with unprotected(sheet):
-            enter_all(sheet, other)
+    if not other:
+        return is_ours, 0
+    with unprotected(sheet):
+        if sheet.isProtected():
+            other = [entry for entry in other if not entry[2].startswith("{")]
+        enter_all(sheet, other)
     return is_ours, len(other)
 
 
 @contextlib.contextmanager
 def unprotected(sheet):
-    """The sheet without its protection, unless that has a password."""
+    """The sheet without its protection, unless that has a password: then all can be entered but arrays."""
     was_protected = sheet.isProtected()
-    sheet.unprotect("")
+    with contextlib.suppress(IllegalArgumentException):
+        sheet.unprotect("")
     try:
         yield
     finally:
@@ -78,6 +127,10 @@ def enter_all(sheet, formulas):
 
 def enter_run(sheet, run):
     """Enter the formulas of cells one below the other."""
+    if sheet.isProtected():  # a password: cell by cell is allowed
+        for column, row, formula in run:
+            sheet.getCellByPosition(column, row).setFormula(formula)
+        return
     column, first, _ = run[0]
     cells = sheet.getCellRangeByPosition(column, first, column, run[-1][1])
     cells.setFormulaArray(tuple((formula,) for _, _, formula in run))

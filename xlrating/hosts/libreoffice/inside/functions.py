@@ -64,7 +64,7 @@ def with_errors(rows):
 
 
 HEARD = []
-"""A dictionary in here takes the values of the last call of each function."""
+"""A list in here takes each call: the function, its values, and the day that dates are counted from."""
 
 
 def day_0_of(document):
@@ -85,7 +85,7 @@ def method_for(function):
                 if any(isinstance(values[place], (float, tuple)) for place in dates):
                     day_0 = day_0_of(document)
             for calls in HEARD:
-                calls[function] = values, day_0
+                calls.append((function, values, day_0))
             result = ENGINE.call(function, values, day_0)
         except Exception:
             result = "#VALUE!"

@@ -10,14 +10,14 @@ from com.sun.star.beans import PropertyValue
 from com.sun.star.frame import DispatchResultEvent, XDispatchProvider, XNotifyingDispatch
 from com.sun.star.lang import XInitialization, XServiceInfo
 from xlrating_explaining import calls_in
-from xlrating_formulas import enter_again, names_for
+from xlrating_formulas import doubtful, enter_again, names_for
 from xlrating_reading import cells_of
 from xlrating_shared import ENGINE, SETTINGS
+from xlrating_telling import tell
 from xlrating_writing import obstacles, put
 
 PROTOCOL = "org.xlrating.calc:"
 WHOLE_SHEET_SECONDS = 120
-MOST_LINES = 25
 FILE_CHOSEN = 1  # com.sun.star.ui.dialogs.ExecutableDialogResults.OK
 
 
@@ -71,15 +71,10 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
             listener.dispatchFinished(DispatchResultEvent(self, 1 if done else 0, message))
 
     def show(self, message, kind):
-        """A message box, where there is somebody to read it."""
-        lines = message.split("\n")
-        if len(lines) > MOST_LINES:
-            lines[MOST_LINES:] = [f"and {len(lines) - MOST_LINES:,} more."]
+        """Tell it, where there is somebody to read it."""
         window = self.frame.ContainerWindow
-        if window is None or not window.isVisible():
-            return
-        toolkit = self.context.ServiceManager.createInstance("com.sun.star.awt.Toolkit")
-        toolkit.createMessageBox(window, kind, 1, "Chess Ratings", "\n".join(lines)).execute()
+        if window is not None and window.isVisible():
+            tell(self.context, window, message, kind)
 
     def with_this_workbook(self, entry, _):
         """The engine reads all sheets; what it answers is written, shown, and gone to."""
@@ -89,6 +84,8 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
             "active": self.frame.Controller.ActiveSheet.Name,
             "sheets": [cells_of(document, sheet) for sheet in document.Sheets],
         }
+        if entry["job"] == "check":
+            request["doubtful"] = doubtful(document)
         answer = ENGINE.ask(request, WHOLE_SHEET_SECONDS)
         done, message = answer["done"], answer["message"]
         in_the_way = obstacles(document, answer)
@@ -119,15 +116,20 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         names = names_for(document)
         document.UndoManager.enterUndoContext(entry["label"])
         try:
-            counts = [enter_again(sheet, names)[1] for sheet in document.Sheets]
+            count = sum(enter_again(sheet, names)[1] for sheet in document.Sheets)
         finally:
             document.UndoManager.leaveUndoContext()
-        count = sum(counts)
-        message = "Every blank cell counts as blank. No formula was changed."
+        left = len(doubtful(document)["blank is 0"])
+        lines = []
         if count:
-            message = f"{count:,} {'formula' if count == 1 else 'formulas'} fixed: a blank cell counts as blank now."
-        self.show(message, INFOBOX)
-        return True, message
+            lines.append(f"{of_formulas(count)} fixed: a blank cell counts as blank now.")
+        if left:
+            lines.append(
+                f"{of_formulas(left)} not fixed: a blank cell counts as 0. Check This Sheet lists them."
+            )
+        message = "\n".join(lines) or "Every blank cell counts as blank. No formula was changed."
+        self.show(message, WARNINGBOX if left else INFOBOX)
+        return not left, message
 
     def go_to(self, document, place):
         """Select the first cell of a place; what follows it to the right is in view too if there is room."""
@@ -182,6 +184,11 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         if document is None:
             raise RuntimeError(f"LibreOffice did not open {url}.")
         return document
+
+
+def of_formulas(count):
+    """``1 formula``"""
+    return f"{count:,} {'formula' if count == 1 else 'formulas'}"
 
 
 KINDS = {

@@ -34,7 +34,7 @@ class OnLoad(unohelper.Base, XServiceInfo, XJob):
             document = {value.Name: value.Value for value in environment}["Model"]
             if document.supportsService("com.sun.star.sheet.SpreadsheetDocument"):
                 make_right(document)
-                document.UndoManager.addUndoManagerListener(Entries())
+                document.UndoManager.addUndoManagerListener(Entries(document))
         except Exception:  # noqa: S110  an entry of the menu says what is wrong; opening a file must not fail
             pass
 

@@ -1,0 +1,335 @@
+"""Habits of directors that once changed a rating or an upload without a word: read as meant, or told."""
+
+import pytest
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.exports.section import exported_sections
+
+FOUR = [
+    ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann", 1800, "W2", "W3"],
+    [2, "Bob", 1700, "L1", "W4"],
+    [3, "Cy", 1600, "W4", "L1"],
+    [4, "Di", 1500, "L3", "L2"],
+]
+
+
+def rate(*sheets, only=None):
+    return rate_workbook([Grid(f"Sheet {n}", rows) for n, rows in enumerate(sheets, 1)], only)
+
+
+def ratings(*sheets):
+    """The rating after of each row by name."""
+    [table] = rate(*sheets).tables
+    return {entry.name: table.results[entry.player].after for entry in table.crosstable.entries}
+
+
+def told(*sheets):
+    """Cell and code of each note that not every table has."""
+    usual = ("summary", "rules", "unrated", "numbered-by-row")
+    return [(note.cell.split("!")[1], note.code) for note in rate(*sheets).notes if note.code not in usual]
+
+
+def refused(*sheets):
+    with pytest.raises(CrosstableProblems) as caught:
+        rate(*sheets)
+    return [(problem.cell.split("!")[1], problem.code) for problem in caught.value.problems]
+
+
+def test_rounds_in_which_nobody_has_an_entry_are_no_rounds() -> None:
+    blank = [[*FOUR[0], "Rd 3", "Rd 4"], *([*row, None, ""] for row in FOUR[1:])]
+    crosstable = rate(blank).crosstables[0]
+    assert list(crosstable.rounds_in_use) == [1, 2]
+    [section] = exported_sections(rate(blank).tables)
+    assert section.rounds == 2
+    assert {len(player.rounds) for player in section.players} == {2}
+
+
+def test_a_round_without_entries_between_others_stays() -> None:
+    blank = [
+        [*row[:4], f"Rd {2}" if row is FOUR[0] else None, "Rd 3" if row is FOUR[0] else row[4]]
+        for row in FOUR
+    ]
+    assert list(rate(blank).crosstables[0].rounds_in_use) == [1, 2, 3]
+
+
+TOTALS = [[*row, total] for row, total in zip(FOUR, ["Total", 2, 1, 1, 0], strict=True)]
+
+
+def test_totals_that_agree_are_no_news() -> None:
+    assert told(TOTALS) == []
+
+
+@pytest.mark.parametrize("total", [1.5, "1½", "1 1/2", "1,5", 3, 0])
+@pytest.mark.parametrize("heading", ["Total", "Score", "Pts", "Points"])
+def test_a_total_that_the_results_do_not_give_is_told_at_its_cell(total: object, heading: str) -> None:
+    rows = [[*TOTALS[0][:-1], heading], [*TOTALS[1][:-1], total], *TOTALS[2:]]
+    assert told(rows) == [("F2", "total-differs")]
+
+
+def test_a_game_forgotten_in_both_rows_shows_in_the_totals() -> None:
+    rows = [TOTALS[0], [*TOTALS[1][:4], None, 2], TOTALS[2], [*TOTALS[3][:4], None, 1], TOTALS[4]]
+    assert told(rows) == [("F2", "total-differs")]
+
+
+def test_totals_of_something_else_are_told_in_one_line() -> None:
+    rows = [TOTALS[0], *([*row[:-1], 9] for row in TOTALS[1:])]
+    assert told(rows) == [("F1", "totals-differ")]
+
+
+def test_a_blank_total_or_one_in_words_is_not_compared() -> None:
+    assert (
+        told(
+            [
+                TOTALS[0],
+                *([*row[:-1], total] for row, total in zip(TOTALS[1:], [None, "wd", "", "2-0"], strict=True)),
+            ]
+        )
+        == []
+    )
+
+
+SIGNED = [
+    ["No.", "Name", "Rating", "R1", "R2", "Third"],
+    [1, "A", 1500, "+2", "=3", "-4"],
+    [2, "B", 1600, "-1", "+4", "=3"],
+    [3, "C", 1700, "+4", "=1", "=2"],
+    [4, "D", 1400, "-3", "-2", "+1"],
+]
+NAMED = [
+    ["No.", "Name", "Rating", "R1", "Third"],
+    [1, "Adam", 1500, "W Bert", "W Carl"],
+    [2, "Bert", 1600, "L Adam", "W Dora"],
+    [3, "Carl", 1700, "W Dora", "L Adam"],
+    [4, "Dora", 1400, "L Carl", "L Bert"],
+]
+
+
+@pytest.mark.parametrize("heading", ["Third", "Last", "First", "Xyz"])
+@pytest.mark.parametrize(("rows", "cell"), [(SIGNED, "F1"), (NAMED, "E1")])
+def test_games_under_a_heading_that_is_no_round_are_refused(rows, cell, heading) -> None:
+    assert (cell, "round-heading-unknown") in refused([[*rows[0][:-1], heading], *rows[1:]])
+
+
+def test_changes_of_ratings_are_no_games() -> None:
+    changes = ["+12", "-2", "+1", "-11"]
+    rows = [[*row, change] for row, change in zip(FOUR, ["Gain", *changes], strict=True)]
+    assert ("F1", "columns-unused") in told(rows)
+
+
+def with_bye(name="BYE", rating=None):
+    return [
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "A", 1800, "W2"],
+        [2, "B", 1700, "L1"],
+        [3, "C", 1500, "W4"],
+        [4, name, rating, "L3"],
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["BYE", "bye", "*** BYE ***", "Bye, Mr.", "(bye)", "BYE 1", "Full point bye"]
+)
+@pytest.mark.parametrize("rating", [None, 0, "", "Unr", "---"])
+def test_a_row_called_bye_is_no_player(name: str, rating: object) -> None:
+    rows = with_bye(name, rating)
+    without = ratings([*rows[:3], [3, "C", 1500, "B"]])
+    assert ratings(rows) == without
+    assert ("B5", "bye-row") in told(rows)
+
+
+def test_a_row_called_bye_is_no_player_whose_rounds_are_named_by_row_or_by_name() -> None:
+    rows = [row[1:] for row in with_bye()]
+    assert set(ratings(rows)) == {"A", "B", "C"}
+    named = [
+        rows[0],
+        ["Ann", 1800, "W Bob"],
+        ["Bob", 1700, "L Ann"],
+        ["Cy", 1500, "W Bye"],
+        ["Bye", None, "L Cy"],
+    ]
+    assert set(ratings(named)) == {"Ann", "Bob", "Cy"}
+
+
+@pytest.mark.parametrize(("name", "rating"), [("Bye, Anna", None), ("BYE", 1500), ("Byers, Lee", None)])
+def test_a_person_called_bye_plays(name: str, rating: object) -> None:
+    assert name in ratings(with_bye(name, rating))
+
+
+MINUS = [
+    ["No.", "Name", "Rating", "Rd 1"],
+    [1, "Ann", 1500, None],
+    [2, "Bob", 1500, "-1"],
+    [3, "Cy", 1500, "+4"],
+    [4, "Di", 1500, "-3"],
+]
+
+
+@pytest.mark.parametrize("minus", ["-1", -1, -1.0])
+def test_a_minus_one_that_may_be_a_loss_is_asked(minus: object) -> None:
+    assert refused([*MINUS[:2], [2, "Bob", 1500, minus], *MINUS[3:]]) == [("D3", "minus-one")]
+
+
+def test_a_minus_one_is_a_bye_where_games_have_no_signs() -> None:
+    rows = [*MINUS[:3], [3, "Cy", 1500, "W4"], [4, "Di", 1500, "L3"]]
+    assert rate(rows).crosstables[0].entries[1].points == 1
+
+
+def two(first: str, second: str):
+    return [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", 1500, first, "W2"],
+        [2, "Bob", 1500, second, "L1"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("2w+", "1b0"), ("W2", "1b-"), ("2w1", "1b-"), ("+2", "1b-"), ("2w+", "L1")]
+)
+def test_a_forfeit_by_sign_against_a_played_game_is_refused(first: str, second: str) -> None:
+    assert [code for _, code in refused(two(first, second))] in (
+        ["forfeit-against-game"],
+        ["game-against-forfeit"],
+    )
+
+
+def test_two_signs_are_a_forfeit_where_another_game_is_won() -> None:
+    assert rate(two("2w+", "1b-")).crosstables[0].entries[0].rounds[0].rated is False
+
+
+def entered_twice(first, again, ids=("12345608", None), played=("12345608", 1389)):
+    """Two entries, of which the second may lack an ID, and two others."""
+    return [
+        ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+        [1, first, ids[0], 1389, "L2", None],
+        [2, "Bo Lee", "12345609", 1500, "W1", "L3"],
+        [3, again, ids[1], played[1], None, "W2"],
+    ]
+
+
+JOINED = entered_twice("Hoang, Victor", "Hoang, Victor", ("12345608", "12345608"))
+AGAIN = [
+    "Hoang, Victor (re-entry)",
+    "Hoang, Victor - re-entry",
+    "Hoang, Victor [Re-entry]",
+    "Hoang, Victor reentry",
+    "HOANG, VICTOR RE-ENTRY",
+    "Hoang, Victor RE",
+    "Hoang, Victor (2)",
+    "Hoang, Victor *",
+    "Hoang, Victor, 2nd entry",
+]
+
+
+@pytest.mark.parametrize("ids", [("12345608", None), (None, "12345608"), (None, None), ("12345608", "new")])
+def test_an_entry_of_the_same_name_and_rating_is_a_reentry_though_an_id_is_missing(ids) -> None:
+    rows = entered_twice("Hoang, Victor", "Hoang, Victor", ids)
+    assert ratings(rows)["Hoang, Victor"] == ratings(JOINED)["Hoang, Victor"]
+    assert ("B4", "re-entry-by-name") in told(rows)
+
+
+@pytest.mark.parametrize("name", AGAIN)
+@pytest.mark.parametrize("rating", [1389, None])
+def test_the_word_reentry_behind_a_name_joins_the_entries(name: str, rating: object) -> None:
+    rows = entered_twice("Hoang, Victor", name, played=(None, rating))
+    after = ratings(rows)
+    assert {after["Hoang, Victor"], after[name]} == {ratings(JOINED)["Hoang, Victor"]}
+    assert ("B4", "re-entry-by-word") in told(rows)
+
+
+def test_a_reentry_with_another_rating_is_refused() -> None:
+    rows = entered_twice("Hoang, Victor", "Hoang, Victor (re-entry)", played=(None, 1400))
+    assert refused(rows) == [("D4", "re-entry-differs")]
+
+
+def test_the_word_reentry_without_a_first_entry_is_told() -> None:
+    rows = entered_twice("Hoang, Victor", "Chen, Ann (re-entry)")
+    assert ("B4", "no-first-entry") in told(rows)
+    assert len(rate(rows).crosstables[0].players) == 3
+
+
+@pytest.mark.parametrize("ids", [("12345608", "12345610"), ("12345610", "12345608")])
+def test_two_ids_are_two_players_whatever_their_name_and_rating(ids) -> None:
+    assert len(rate(entered_twice("Hoang, Victor", "Hoang, Victor", ids)).crosstables[0].players) == 3
+
+
+def test_unrated_namesakes_of_whom_one_has_an_id_are_asked() -> None:
+    rows = entered_twice("Hoang, Victor", "Hoang, Victor", played=(None, None))
+    rows[1][3] = None
+    assert refused(rows) == [("B4", "two-namesakes")]
+
+
+def test_a_wrong_id_is_one_mistake() -> None:
+    rows = entered_twice("Hoang, Victor", "Chen, Ann", ("12345608", "12345608"), played=(None, 1800))
+    assert refused(rows) == [("C4", "same-id-other-name")]
+
+
+@pytest.mark.parametrize("member_id", ["1234560", "123456780", 1234560, 1234560.0, "77"])
+def test_an_id_not_of_eight_digits_is_told(member_id: object) -> None:
+    rows = [
+        ["No.", "Name", "ID", "Rating", "Rd 1"],
+        [1, "A", member_id, 1800, "W2"],
+        [2, "B", 12345678, 1700, "L1"],
+    ]
+    assert told(rows) == [("C2", "id-not-of-eight-digits")]
+
+
+@pytest.mark.parametrize(
+    "member_id", ["12345678", 12345678, 12345678.0, "01234560", "new", "pending", None, 0, ""]
+)
+def test_an_id_of_eight_digits_or_none_is_no_news(member_id: object) -> None:
+    rows = [
+        ["No.", "Name", "ID", "Rating", "Rd 1"],
+        [1, "A", member_id, 1800, "W2"],
+        [2, "B", 12345679, 1700, "L1"],
+    ]
+    assert told(rows) == []
+
+
+def test_a_sheet_that_repeats_the_event_is_left_out_and_told() -> None:
+    standings = [["Place", "Name", "Rating", "Rd 1", "Rd 2", "Score"], *([*row, None] for row in FOUR[1:])]
+    done = rate(FOUR, standings)
+    assert [table.crosstable.grid.sheet for table in done.tables] == ["Sheet 1"]
+    assert [note.message for note in done.notes if note.code == "same-games"] == [
+        "This section was left out: it has the same players and games as Sheet 1."
+    ]
+
+
+def test_the_same_players_with_other_games_or_ratings_are_a_section() -> None:
+    other_games = [FOUR[0], [1, "Ann", 1800, "D2", "W3"], [2, "Bob", 1700, "D1", "W4"], *FOUR[3:]]
+    other_rating = [FOUR[0], [1, "Ann", 1801, *FOUR[1][3:]], *FOUR[2:]]
+    quick = [["Rating system", "Quick"], *FOUR]
+    assert len(rate(FOUR, other_games, other_rating, quick).sections) == 4
+
+
+def test_a_sheet_that_is_asked_for_is_rated_though_it_repeats_another() -> None:
+    assert len(rate(FOUR, FOUR, only=["Sheet 1", "Sheet 2"]).sections) == 2
+
+
+EVE = [FOUR[0], [1, "Eve", 1810, *FOUR[1][3:]], *FOUR[2:]]
+BLOCK = [["End date", "11/13/2022"], ["Time control", "G/90;d5"]]
+
+
+@pytest.mark.parametrize("sheets", [(BLOCK + FOUR, EVE), (EVE, BLOCK + FOUR), (FOUR, EVE, BLOCK)])
+def test_the_event_block_of_one_sheet_holds_for_all(sheets) -> None:
+    done = rate(*sheets)
+    assert {table.crosstable.event.bonus_multiplier for table in done.tables} == {14}  # B of 2022
+    assert {note.code for note in done.notes} <= {"summary", "rules", "labels-of-another-sheet"}
+
+
+def test_the_rating_system_of_a_side_event_does_not_hold_for_the_others() -> None:
+    done = rate(FOUR, [["End date", "11/13/2022"], ["Rating system", "Quick"], *EVE])
+    assert [str(table.system) for table in done.tables] == ["Regular", "Quick"]
+
+
+def test_where_sheets_have_different_dates_neither_holds_for_a_third() -> None:
+    third = [FOUR[0], [1, "Zoe", 1820, *FOUR[1][3:]], *FOUR[2:]]
+    done = rate([["End date", "11/13/2022"], *FOUR], [["End date", "11/14/2022"], *EVE], third)
+    assert done.tables[2].crosstable.event.end_date is None
+
+
+def test_the_block_of_a_sheet_goes_before_that_of_another() -> None:
+    done = rate(BLOCK + FOUR, [["End date", "6/1/2024"], *EVE])
+    assert [table.crosstable.event.end_date.year for table in done.tables] == [2022, 2024]

@@ -1,0 +1,170 @@
+"""Facts of real files on which the rating depends: time controls, birth dates, ratings in other fields."""
+
+import copy
+import json
+
+import pytest
+from events import rated
+from file_content import sections_of
+from sample_files import FILES, codes
+
+from xlrating.formats.reading import read_files
+
+STANDINGS = json.loads((FILES / "api-standings.json").read_text())
+
+
+def trf(*facts):
+    return "\n".join(
+        (
+            "012 Test",
+            *facts,
+            "001    1      A, One                            1500 USA                         1.0    1     2 w 1",
+            "001    2      B, Two                            1500 USA                         0.0    2     1 b 0",
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("facts", "time_control"),
+    [
+        (("122 300+3", "222 300+3"), "G/5;+3"),
+        (("122 600+5",), "G/10;+5"),
+        (("122 5400",), "G/90;d0"),
+        (("122 5400+30",), "G/90;+30"),
+        (("122 241+3",), "G/4.01667;+3"),
+        (("122 240+3",), "240+3"),
+        (("122 G/60;d5", "222 5400+30"), "G/90;+30"),
+        (("122 90+30",), "90+30"),
+        (("122 G/90;+30", "222 5400+30"), "G/90;+30"),
+        (("122 5'+3\"",), "G/5;+3"),
+        (("122 120",), "G/120;d0"),
+        (("122 90 min + 30 sec increment",), "G/90;+30"),
+    ],
+)
+def test_time_controls_of_trf(facts, time_control):
+    """TRF26: record 222 is in seconds by definition and wins; a bare number above 240 in 122 is of seconds, too."""
+    found = sections_of("event.trf", trf(*facts).encode())
+    assert found.sections[0].time_control == time_control
+    told = any(f"was read as {time_control}." in note for note in found.notes)
+    assert told == (time_control not in facts[0])
+
+
+@pytest.mark.parametrize(
+    ("born", "taken"),
+    [
+        ("2016/00/00", "2016-07-01"),
+        ("2016", "2016-07-01"),
+        ("2016-00-00", "2016-07-01"),
+        ("00.00.2016", "2016-07-01"),
+        ("2016/05/01", "2016-05-01"),
+        ("0000/00/00", None),
+    ],
+)
+def test_a_year_of_birth_alone_is_july_1_and_told(born, taken):
+    text = trf("052 2026/05/02").replace(
+        "1500 USA                         0.0", f"   0 USA             {born:<10}  0.0"
+    )
+    found = sections_of("event.trf", text.encode())
+    assert str(found.sections[0].players[1].extra["Birth date"] or None) == str(taken)
+    (note,) = [note for note in found.notes if "year of birth" in note] or [""]
+    assert note.startswith("Only the year of birth is known of player 2, unrated.") == (taken == "2016-07-01")
+
+
+def posts(found):
+    return [float(post) for post in rated(*found.sections)[0].rated.post]
+
+
+def sjson(player=(), section=(), event=()):
+    value = {
+        "Tournament title": "Spring Open",
+        "End date": "2026-05-02",
+        **dict(event),
+        "Sections": [
+            {
+                "Section title": "Open",
+                "Rounds played": 1,
+                **dict(section),
+                "Players": [
+                    {
+                        "Pair": 1,
+                        "Name": "Lee, Ann",
+                        "Rating": 0,
+                        "Results": ["-;2;W;1;2;2;0"],
+                        **dict(player),
+                    },
+                    {"Pair": 2, "Name": "Bee, Tom", "Rating": 1500, "Results": ["+;1;B;1;1;1;1"]},
+                ],
+            }
+        ],
+    }
+    return sections_of("event.sjson", json.dumps(value).encode())
+
+
+def test_names_in_the_fields_of_real_swisssys_files():
+    (section,) = sjson().sections
+    assert (section.event, section.name) == ("Spring Open", "Open")
+
+
+@pytest.mark.parametrize("born", ["5/1/2016", "2016"])
+def test_a_birth_date_in_a_swisssys_file_gives_the_initial_rating(born):
+    """The same table as CSV, whose Birth date column has always been read."""
+    day = "7/1/2016" if born == "2016" else born
+    table = (
+        "End date,2026-05-02\n\nNo.,Name,Rating,Birth date,Rd 1\n"
+        f'1,"Lee, Ann",,{day},L2w\n2,"Bee, Tom",1500,,W1b\n'
+    )
+    as_table = sections_of("event.csv", table.encode())
+    found = sjson({"Birth date": born})
+    assert posts(found) == posts(as_table)
+    assert posts(found) != posts(sjson())
+
+
+def test_a_rating_of_swisssys_in_words_or_with_games():
+    (section,) = sjson({"Rating": "1553/11"}).sections
+    assert (section.players[0].rating, section.players[0].games) == (1553, 11)
+
+
+def test_a_blitz_section_of_swisssys():
+    """The flag counts where no time control decides."""
+    (section,) = sjson(section={"Blitz": True}).sections
+    assert section.rating_system == "Blitz"
+    assert sjson(section={"Blitz": False}).sections[0].rating_system == ""
+
+
+def test_a_decimal_of_0_is_none():
+    """The API shows postRatingDecimal 0 beside postRating 100 for an old event: then the whole number is the rating."""
+    value = copy.deepcopy(STANDINGS)
+    value["items"][2]["ratings"][0]["preRatingDecimal"] = 0
+    assert sections_of("event.json", json.dumps(value).encode()).sections[0].players[2].rating == 1553
+
+
+def test_ratings_in_the_other_field_of_the_published_json():
+    value = copy.deepcopy(STANDINGS)
+    for item in value["items"]:
+        item["ratingRecords"] = [
+            {("ratingSource" if key == "ratingSystem" else key): one for key, one in record.items()}
+            for record in item.pop("ratings")
+        ]
+    before = sections_of("event.json", json.dumps(STANDINGS).encode()).sections[0].players
+    assert [p.rating for p in sections_of("event.json", json.dumps(value).encode()).sections[0].players] == [
+        p.rating for p in before
+    ]
+
+
+def test_byes_of_a_real_swissperfect_file():
+    """Their totals prove them: 0:W 2:W is 2 points, 0:D 1:L is ½, 0:L is none."""
+    text = (
+        "No\tName\tLoc\tTotal\t1\t2\n1\tA, One\t1500\t2\t0:W\t2:W\n"
+        "2\tB, Two\t1400\t0.5\t0:D\t1:L\n3\tC, Three\t1300\t0\t0:L\t:\n"
+    )
+    found = sections_of("event.txt", text.encode())
+    assert codes(found) == [["B", "W2"], ["H", "L1"], ["U", "U"]]
+    assert all(player.score == player.points for player in found.sections[0].players)
+
+
+@pytest.mark.parametrize("name", ["dbf-2c/TDEXPORT.DBF", "trf16.trf", "chessmanager-all-rounds.csv"])
+def test_what_us_chess_rates_from_is_told(name):
+    """The FAQ of US Chess: ratings the director had are probably not the pre-event ratings on the crosstable."""
+    (note,) = [note for note in read_files(FILES / name).notes if "US Chess rates from" in note]
+    assert note.endswith("current rating, not from the one used for pairing: "
+                         "check it on ratings.uschess.org, after the player's last event.")  # fmt: skip

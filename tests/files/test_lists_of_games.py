@@ -1,0 +1,433 @@
+"""Lists of games as clubs keep them: what each way of writing them says, and what is told."""
+
+import datetime
+import random
+import time
+
+import openpyxl
+import pytest
+from events import games, random_section, rated
+from file_content import sections_of
+from sample_files import codes
+
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.game_result import letters_of
+from xlrating.formats.reading import read_files
+from xlrating.hosts.cli import main
+
+
+def read(text, name="games.csv"):
+    return sections_of(name, text.encode())
+
+
+def one_game(result, heading="Round,White,WRtg,Result,Black,BRtg"):
+    return read(
+        f'{heading}\n1,"Lee, Ann",1500,{result},"Bee, Tom",1400\n2,"Bee, Tom",1400,1-0,"Lee, Ann",1500\n'
+    )
+
+
+def problems(text):
+    with pytest.raises(CrosstableProblems) as caught:
+        read(text)
+    return [problem.line for problem in caught.value.problems]
+
+
+RESULTS = {
+    ("W", "L"): ["1-0", "1 - 0", "1–0", "1:0", "1", "W", "White", "white wins", "Weiß", "Blancas", "Белые", "1.0-0.0"],
+    ("L", "W"): ["0-1", "0 : 1", "0", "B", "L", "Black", "Schwarz", "Negras", "Noirs", "Черные"],
+    ("D", "D"): ["½-½", "1/2-1/2", "0.5-0.5", ".5-.5", "½", "1/2", "0.5", "=-=", "D", "draw", "remis", "tablas",
+                 "nulle", "ничья", "½:½"],
+    ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit", "+",
+                 "1-0 kampflos", "1F", "1X"],
+    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F"],
+    ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
+    ("", ""): ["*", "?", "-", "", "postponed"],
+    None: ["1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("letters", "text"), [(one, text) for one, texts in RESULTS.items() for text in texts]
+)
+def test_results(letters, text):
+    """Forfeits are not rated; 0-0 is one of both players (US Chess: F0 in both rows)."""
+    assert letters_of(text) == letters
+
+
+def test_a_result_that_is_none_says_how_a_forfeit_is_typed():
+    assert problems('Round,White,Result,Black\n1,"Lee, Ann",1-1,"Bee, Tom"\n') == [
+        'line 2, column 3: "1-1" is not a result. Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit.'
+    ]
+
+
+HEADINGS = [
+    "Round,White,WRtg,Result,Black,BRtg",
+    "Rd,White,White rating,Result,Black,Black rating",
+    "Round,White player,Rating,Score,Black player,Rating",
+    "Round #,WhiteName,WhiteElo,Res,BlackName,BlackElo",
+    "Round,White Name,White USCF,Winner,Black Name,Black USCF",
+    "Runde,Weiß,Elo,Ergebnis,Schwarz,Elo",
+    "Ronda,Blancas,Elo,Resultado,Negras,Elo",
+    "Ronde,Blancs,Elo,Résultat,Noirs,Elo",
+    "Тур,Белые,Рейтинг,Результат,Черные,Рейтинг",
+]
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+def test_headings(heading):
+    found = one_game("0-1", heading)
+    assert codes(found) == [["L2w", "L2b"], ["W1b", "W1w"]]
+    assert [player.rating for player in found.sections[0].players] == [1500, 1400]
+
+
+def test_players_without_colors_and_games_told_from_both_sides():
+    text = (
+        "Round,Player,Rating,Opponent,Opp rating,Result\n"
+        '1,"Lee, Ann",1500,"Bee, Tom",1400,1\n1,"Bee, Tom",1400,"Lee, Ann",1500,0\n'
+        '2,"Bee, Tom",1400,"Lee, Ann",1500,0.5\n'
+    )
+    found = read(text)
+    assert codes(found) == [["W2", "D2"], ["L1", "D1"]]
+    assert not any("counted once" in note for note in found.notes)
+
+
+def test_a_form_that_both_players_fill_in():
+    text = (
+        "Timestamp,Your name,Your color,Opponent,Result,Round\n11/3/2026,Ann Lee,White,Tom Bee,I won,1\n"
+        "11/3/2026,Tom Bee,Black,Ann Lee,I lost,1\n11/4/2026,Tom Bee,Black,Di Cee,draw,2\n"
+    )
+    found = read(text)
+    assert codes(found) == [["W2w", "U"], ["L1b", "D3b"], ["U", "D2w"]]
+    assert any(note.startswith("Told twice, and counted once: 1 game") for note in found.notes)
+
+
+def test_a_list_that_lacks_its_results_says_so():
+    assert problems('Round,White,Black,Outcome of the game\n1,"Lee, Ann","Bee, Tom",1-0\n') == [
+        "line 1, column 1: This looks like a list of games, but no heading is Result. Name that column Result."
+    ]
+
+
+def test_points_of_both_players_in_columns_of_their_own():
+    found = read('Round,Res,White,Res,Black\n1,1,"Lee, Ann",0,"Bee, Tom"\n2,½,"Bee, Tom",½,"Lee, Ann"\n')
+    assert codes(found) == [["W2w", "D2b"], ["L1b", "D1w"]]
+
+
+def test_numbers_and_ratings_in_the_cell_of_the_name():
+    """As pairing sheets print them: number, name, rating, and points so far."""
+    found = read("Bd,White,Result,Black\n1,2 Lee Ann (1500 0.0),1-0,7 Bee Tom (1400P9 0.0)\n")
+    (section,) = found.sections
+    assert [(p.number, p.name, p.rating, p.games) for p in section.players] == [
+        (2, "Lee Ann", 1500, None),
+        (7, "Bee Tom", 1400, 9),
+    ]
+
+
+def test_the_winner_by_name():
+    found = read('Round,White,Black,Winner\n1,"Lee, Ann","Bee, Tom",Tom Bee\n2,"Bee, Tom","Lee, Ann",Draw\n')
+    assert codes(found) == [["L2w", "D2b"], ["W1b", "D1w"]]
+
+
+def test_rounds_above_the_games():
+    headings = "White,Result,Black"
+    first, second = '"Lee, Ann",1-0,"Bee, Tom"', '"Bee, Tom",1-0,"Lee, Ann"'
+    text = f"Round 1\n{headings}\n{first}\n\nRound 2\n{headings}\n{second}\n"
+    assert codes(read(text)) == [["W2w", "L2b"], ["L1b", "W1w"]]
+
+
+def test_lines_without_headings():
+    text = "Round 1\n1. Lee, Ann (1500) 1-0 Bee, Tom (1400)\n2. Cee, Di ½-½ Dee, Ed\nRound 2\n1. Cee, Di 0-1 Lee, Ann\n"
+    assert codes(read(text, "games.txt")) == [["W2w", "W3b"], ["L1b", "U"], ["D4w", "L1w"], ["D3b", "U"]]
+
+
+def test_lines_with_the_result_behind_both_names():
+    text = "Round 1\nBoard 1: Lee, Ann (1500) - Bee, Tom (1400)  1-0\nBoard 2: Cee, Di vs. Dee, Ed: 1/2\nSee you!\n"
+    text += "Round 2\n1. Bee, Tom - Dee, Ed   0-1\n"
+    assert codes(read(text, "games.txt")) == [["W2w", "U"], ["L1b", "L4w"], ["D4w", "U"], ["D3b", "W2b"]]
+
+
+def test_text_aligned_with_blanks():
+    text = (
+        "Round  White Name   Result  Black Name\n"
+        "1      Lee, Ann     1-0     Bee, Tom\n2      Bee, Tom     0-1     Lee, Ann\n"
+    )
+    assert codes(read(text, "games.txt")) == [["W2w", "W2b"], ["L1b", "L1w"]]
+
+
+@pytest.mark.parametrize(
+    ("result", "name", "letter"),
+    [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
+     ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
+     ("B", "BYE", "B")],
+)  # fmt: skip
+def test_byes(result, name, letter):
+    found = read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},{name}\n2,"Lee, Ann",1-0,"Bee, Tom"\n')
+    assert codes(found)[0] == [letter, "W2w"]
+
+
+def test_one_player_under_several_spellings():
+    found = read('Round,White,Result,Black\n1,"Lee, Ann",1-0,"BEE, TOM"\n2,Tom Bee,1-0,Ann  Lee\n')
+    assert [player.name for player in found.sections[0].players] == ["Lee, Ann", "BEE, TOM"]
+
+
+MISSPELLED = 'Round,White,Result,Black\n1,"Lee, Ann",1-0,"Gupta, Raj"\n1,"Bee, Tom",1-0,"Cee, Di"\n'
+
+
+def test_a_name_that_may_be_a_slip_is_told():
+    found = read(MISSPELLED + '2,"Gutpa, Raj",1-0,"Bee, Tom"\n')
+    (note,) = [note for note in found.notes if "never have a game" in note]
+    assert note.startswith("Gupta, Raj and Gutpa, Raj never have a game in the same round.")
+
+
+@pytest.mark.parametrize(
+    "name", ["G. Raj", "Gupta, R.", "Raj", "Gupta", "Gupta, Raj K", "Gupt, Raj", "Guptta, Raj"]
+)
+def test_initials_and_parts_of_a_name_are_asked_too(name):
+    found = read(MISSPELLED + f'2,"{name}",1-0,"Bee, Tom"\n')
+    assert any(
+        f"Gupta, Raj and {name} never" in n or f"{name} and Gupta, Raj never" in n for n in found.notes
+    )
+
+
+@pytest.mark.parametrize("name", ["Gupta, Sam", "Rao, Raj", "Gump, Ray", "Gupta, Raj 2"])
+def test_other_names_are_not_asked(name):
+    found = read(MISSPELLED + f'2,"{name}",1-0,"Bee, Tom"\n')
+    assert not any("never have a game" in note for note in found.notes)
+
+
+def test_two_players_with_names_alike_who_play_at_the_same_time():
+    found = read(MISSPELLED + '1,"Gutpa, Raj",1-0,"Dee, Ed"\n')
+    assert not any("never have a game" in note for note in found.notes)
+
+
+def test_contradictory_ratings_are_told():
+    found = read(
+        'Round,White,WRtg,Result,Black,BRtg\n1,"Lee, Ann",1500,1-0,"Bee, Tom",1400\n2,"Bee, Tom",,1-0,"Lee, Ann",1510\n'
+    )
+    assert (
+        "Lee, Ann has the rating 1500 (line 2, column 2) and 1510 (line 3, column 5). 1500 was taken."
+        in found.notes
+    )
+    assert [player.rating for player in found.sections[0].players] == [1500, 1400]
+
+
+GAME = 'Round,White,Result,Black\n1,"Lee, Ann",1-0,"Bee, Tom"\n'
+
+
+def test_a_game_told_twice_counts_once():
+    found = read(GAME + '1,"Lee, Ann",1-0,"Bee, Tom"\n')
+    assert codes(found) == [["W2w"], ["L1b"]]
+    assert "Told twice, and counted once: 1 game (line 2, column 3 and line 3, column 3)." in found.notes
+
+
+def test_a_game_without_a_round_that_is_told_twice_counts_twice_and_is_told():
+    found = read('White,Result,Black\n"Lee, Ann",1-0,"Bee, Tom"\n"Lee, Ann",1-0,"Bee, Tom"\n')
+    assert codes(found) == [["W2w", "W2w"], ["L1b", "L1b"]]
+    assert any("is the same as at line 2, column 2. Both count." in note for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ('1,"Lee, Ann",0-1,"Bee, Tom"', "This game has another result at line 2, column 3. Correct one."),
+        ('1,"Bee, Tom",0-1,"Lee, Ann"', "with the colors exchanged. Delete one,"),
+        ('1,"Lee, Ann",1-0,"Cee, Di"', "Lee, Ann has two games in round 1, here and at line 2, column 3."),
+        (',"Lee, Ann",1-0,"Cee, Di"', "This game has no round. Enter it,"),
+        ('x,"Lee, Ann",1-0,"Cee, Di"', '"x" is not a round. Enter 1, 2, ….'),
+        ('999,"Lee, Ann",1-0,"Cee, Di"', "Round 999 cannot be right."),
+        ('2,"Lee, Ann",1-0,Ann Lee', "This game has the same player on both sides."),
+    ],
+)
+def test_a_game_that_contradicts_another(line, told):
+    assert any(told in one for one in problems(GAME + line + "\n"))
+
+
+def test_a_game_without_a_result_waits_and_is_told():
+    found = read(GAME + '2,"Lee, Ann",*,"Bee, Tom"\n')
+    assert codes(found) == [["W2w", "2w"], ["L1b", "1b"]]
+    assert "No result yet in 1 game: line 3, column 3. Enter it in both rows." in found.notes
+
+
+def workbook(path, sheets):
+    book = openpyxl.Workbook()
+    book.remove(book.active)
+    for name, rows in sheets.items():
+        sheet = book.create_sheet(name)
+        for row in rows:
+            sheet.append(row)
+    book.save(path)
+    return path
+
+
+PLAYERS = [
+    ["No.", "Name", "ID", "Rating"],
+    [1, "Lee, Ann", "12345671", 1500],
+    [2, "Bee, Tom", "12345672", "1400P9"],
+]
+
+
+def test_results_that_a_spreadsheet_took_for_times_and_dates(tmp_path):
+    """1:0 is one o'clock to Excel, and 1/2 is January 2."""
+    rows = [
+        ["Round", "White", "Result", "Black"],
+        [1, "Lee", datetime.time(1), "Bee"],
+        [2, "Lee", datetime.time(0, 1), "Bee"],
+    ]
+    (section,) = read_files(workbook(tmp_path / "event.xlsx", {"Games": rows})).sections
+    assert [str(one) for one in section.players[0].rounds] == ["W2w", "L2w"]
+    rows.append([3, "Lee", datetime.datetime(2026, 1, 2), "Bee"])
+    with pytest.raises(CrosstableProblems) as caught:
+        read_files(workbook(tmp_path / "event.xlsx", {"Games": rows}))
+    assert caught.value.problems[0].line.startswith(
+        'Games!C4: "2026-01-02" is a date, not a result. Enter 1-0,'
+    )
+
+
+def test_pairing_sheets_of_chess_results():
+    """Points so far stand on both sides of the result; the lines above have the round."""
+    headings = "Bo.;No.;;White;Rtg;Pts.;Result;Pts.;;Black;Rtg;No.\n"
+    text = (
+        f"Round 1 on 2026/09/12 at 10:00\n{headings}1;1;NM;Lee, Ann;1900;0;1 - 0;0;;Bee, Tom;1800;3\n"
+        "2;2;;Cee, Di;1850;0;;;;bye;;\n"
+        f"Round 2 on 2026/09/12 at 15:00\n{headings}1;2;;Cee, Di;1850;1;- - +;1;NM;Lee, Ann;1900;1\n"
+        "2;3;;Bee, Tom;1800;0;;;;not paired;;\n"
+    )
+    assert codes(read(text)) == [["W3w", "X2"], ["B", "F1"], ["L1b", "U"]]
+
+
+def test_players_and_games_on_two_sheets(tmp_path):
+    sheets = {"Games": [["Round", "White", "Result", "Black"], [1, 2, 0.5, 1]], "Entries": PLAYERS}
+    (section,) = read_files(workbook(tmp_path / "event.xlsx", sheets)).sections
+    assert [(p.name, p.member_id, p.rating, p.games) for p in section.players] == [
+        ("Lee, Ann", "12345671", 1500, None),
+        ("Bee, Tom", "12345672", 1400, 9),
+    ]
+    assert [list(map(str, p.rounds)) for p in section.players] == [["D2b"], ["D1w"]]
+
+
+def test_players_and_games_below_each_other(tmp_path):
+    rows = [*PLAYERS, [], ["Round", "White", "Result", "Black"], [1, "Bee", "1-0", "Lee"]]
+    (section,) = read_files(workbook(tmp_path / "event.xlsx", {"Sheet1": rows})).sections
+    assert [list(map(str, p.rounds)) for p in section.players] == [["L2b"], ["W1w"]]
+
+
+def test_somebody_who_is_not_on_the_list_of_players(tmp_path):
+    sheets = {"Players": PLAYERS, "Games": [["Round", "White", "Result", "Black"], [1, "Lee, Anne", "1-0", "Bee, Tom"],
+                                            [1, 7, "1-0", 2]]}  # fmt: skip
+    with pytest.raises(CrosstableProblems) as caught:
+        read_files(workbook(tmp_path / "event.xlsx", sheets))
+    assert [problem.line for problem in caught.value.problems] == [
+        'Games!B2: "Lee, Anne" is not on the list of players. Is it Lee, Ann?',
+        'Games!B3: "7" is not on the list of players. Add it, or correct it.',
+    ]
+
+
+def test_a_sheet_for_each_round_is_rated_directly(tmp_path, capsys):
+    sheets = {"Players": PLAYERS} | {
+        f"Rd {number}": [["Bd", "White", "Result", "Black"], [1, "Lee, Ann", "1-0", "Bee, Tom"]]
+        for number in (1, 2)
+    }
+    assert main(["rate", str(workbook(tmp_path / "event.xlsx", sheets))]) == 0
+    written = openpyxl.load_workbook(tmp_path / "event-rated.xlsx")
+    assert "Section 1" in written.sheetnames
+    assert "read as list of games" in capsys.readouterr().err
+
+
+def test_a_column_for_the_section():
+    text = (
+        "Section,Round,White,Result,Black\nOpen,1,Lee Ann,1-0,Bee Tom\nU1200,1,Cee Di,0-1,Dee Ed\n"
+        "Open,2,Bee Tom,1-0,Lee Ann\n"
+    )
+    found = read(text)
+    assert [(section.name, len(section.players), section.rounds) for section in found.sections] == [
+        ("Open", 2, 2),
+        ("U1200", 2, 1),
+    ]
+
+
+def test_labels_above_the_games_and_their_dates():
+    text = "Event: Club Night\nTime control: G/60;d5\n\n" + GAME.replace("Round,", "Date,Round,").replace(
+        "\n1,", "\n2026-11-15,1,"
+    )
+    (section,) = read(text).sections
+    assert (section.event, section.time_control, str(section.end_date)) == (
+        "Club Night",
+        "G/60;d5",
+        "2026-11-15",
+    )
+
+
+def many(games, players=400, rounds=25):
+    """A list of games by chance: in each round everybody plays somebody."""
+    chance = random.Random(5)
+    names = [f"Last{number:03}, First{number % 7}" for number in range(players)]
+    for round_ in range(1, rounds + 1):
+        order = chance.sample(names, players)
+        for white, black in zip(order[::2], order[1::2], strict=True):
+            ratings = (1000 + int(name[4:7]) for name in (white, black))
+            yield round_, white, next(ratings), chance.choice(("1-0", "0-1", "1/2-1/2")), black, next(ratings)
+
+
+RESULTS_OF = {"W": ("1-0", "1:0", "1"), "D": ("½-½", "0.5-0.5", "1/2-1/2", "draw"), "L": ("0-1", "0:1", "0"),
+              "X": ("1-0F", "+/-"), "F": ("0-1F", "-/+")}  # fmt: skip
+BYES_OF = {"B": ("1", "1-0", "B"), "H": ("½", "1/2", "H"), "U": ("0", "U")}
+
+
+def as_a_list(section, chance):
+    """Every game once, White first, in any order; in the rounds without a game a bye, or nothing for no point."""
+    name_of = {player.number: player.name for player in section.players}
+    for player in section.players:
+        for round_, one in enumerate(player.rounds, 1):
+            if one.opponent and (one.color == "w" or one.letter == "X"):
+                yield round_, player.name, chance.choice(RESULTS_OF[one.letter]), name_of[one.opponent]
+            elif not one.opponent and (one.letter != "U" or chance.random() < 0.3):
+                yield (
+                    round_,
+                    player.name,
+                    chance.choice(BYES_OF[one.letter]),
+                    chance.choice(("BYE", "", "bye")),
+                )
+
+
+def until_the_last(played):
+    """Without the rounds behind the last one in which somebody has a game or a point."""
+    count = max(
+        (place for row in played.values() for place, one in enumerate(row, 1) if one[0] != "U"), default=0
+    )
+    return {name: row[:count] for name, row in played.items() if any(one[0] != "U" for one in row)}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_events_come_back(seed):
+    chance = random.Random(seed)
+    section = random_section(seed)
+    lines = [
+        f'{round_},"{white}",{result},"{black}"'
+        for round_, white, result, black in as_a_list(section, chance)
+    ]
+    chance.shuffle(lines)
+    (found,) = read("\n".join(["Round,White,Result,Black", *lines])).sections
+    assert until_the_last(games(found)) == until_the_last(games(section))
+
+
+def test_five_thousand_games_within_two_seconds():
+    lines = [f'{r},"{w}",{wr},{res},"{b}",{br}' for r, w, wr, res, b, br in many(5_000)]
+    content = "\n".join(["Round,White,WRtg,Result,Black,BRtg", *lines]).encode()
+    started = time.process_time()
+    (section,) = sections_of("games.csv", content).sections
+    assert time.process_time() - started < 2
+    assert len(lines) == 5_000
+    assert sum(one.played for player in section.players for one in player.rounds) == 10_000
+
+
+def test_the_ratings_are_those_of_the_crosstable():
+    """The crosstable of the same games, which a sheet of its own spells out."""
+    table = (
+        "No.,Name,Rating,Rd 1,Rd 2\n1,Lee Ann,1600,W2,D3\n2,Bee Tom,1500,L1,W4\n"
+        "3,Cee Di,1400,W4,D1\n4,Dee Ed,1300,L3,L2\n"
+    )
+    games = (
+        "Round,White,WRtg,Result,Black,BRtg\n1,Lee Ann,1600,1-0,Bee Tom,1500\n1,Dee Ed,1300,0-1,Cee Di,1400\n"
+        "2,Cee Di,1400,½-½,Lee Ann,1600\n2,Bee Tom,1500,1-0,Dee Ed,1300\n"
+    )
+    posts = [[float(post) for post in rated(*read(text).sections)[0].rated.post] for text in (table, games)]
+    assert posts[0] == pytest.approx(posts[1], abs=1e-9)

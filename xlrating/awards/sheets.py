@@ -1,0 +1,107 @@
+"""The Awards sheet of each section, and the awards in JSON."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from xlrating.awards.award import SectionAwards, Winner
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.sheet_name import free, legal
+
+SHEET, MARK = "Awards", "Awards by rule 32B"
+HEADINGS = (
+    "No.", "Name", "Rating", "Score", "Amount", "Reason", "Floor before", "Prize floor", "Floor", "Form",
+)  # fmt: skip
+FORMATS: Any = (
+    "list whole", "list text", "list whole", "list one decimal", "list dollars", "why", "list whole", "list whole",
+    "list whole", "list text",
+)  # fmt: skip
+WIDTHS = (5, 24, 8, 7, 12, 70, 11, 8, 11, 11)
+PRIZE_HEADINGS = ("", "Prize", "", "", "To pay", "Won by No.", "Each", "", "Not paid", "")
+PRIZE_FORMATS: Any = (
+    "list text", "list text", "list text", "list text", "list dollars", "list text", "list dollars", "list text",
+    "list dollars", "list text",
+)  # fmt: skip
+LINE = 15.0
+IN_A_LINE = 76
+"""Characters of a reason."""
+
+
+def sheets_of(found: Sequence[SectionAwards], grids: Sequence[Grid]) -> list[NewSheet]:
+    """An Awards sheet for each section; a sheet of that name that somebody else made stays."""
+    theirs = {grid.sheet.casefold() for grid in grids if not text_of(grid[0, 0]).startswith(MARK)}
+    made = []
+    for one in found:
+        name = free(legal(SHEET if len(found) == 1 else f"{SHEET} {one.section}"), theirs)
+        theirs.add(name.casefold())
+        made.append(_sheet(name, one))
+    return made
+
+
+def _sheet(name: str, found: SectionAwards) -> NewSheet:
+    winners = [_cells(winner) for winner in found.winners]
+    prizes = [
+        ["", prize, "", "", amount, won_by, each, "", left or "", ""]
+        for prize, amount, won_by, each, left in found.prizes
+    ]
+    row = 6 + len(winners)
+    blocks = [
+        Block(0, 0, [[f"{MARK}: {found.section}"]], "sheet title"),
+        Block(1, 0, [[found.in_short()]], "subtitle"),
+        Block(3, 0, [HEADINGS], [_over(FORMATS)]),
+        Block(4, 0, winners, [FORMATS] * len(winners)),
+        Block(row, 0, [PRIZE_HEADINGS], [_over(PRIZE_FORMATS)]),
+        Block(row + 1, 0, prizes, [PRIZE_FORMATS] * len(prizes)),
+    ]
+    heights = {0: 28.0, 1: 18.0, 3: 32.0, row: 18.0} | {
+        number: LINE * (1 + len(str(cells[5])) // IN_A_LINE) + 3
+        for number, cells in enumerate(winners, start=4)
+    }
+    return NewSheet(
+        name,
+        [block for block in blocks if block.values],
+        WIDTHS,
+        frozen_rows=4,
+        heights=heights,
+        head=3,
+        page=True,
+    )
+
+
+def _over(formats: Sequence[Format]) -> list[Format]:
+    """The formats of headings: over numbers they stand at the right."""
+    texts = ("list text", "why")
+    return ["list heading" if one in texts else "list number heading" for one in formats]
+
+
+def _cells(winner: Winner) -> list[CellValue]:
+    reason = winner.reason if winner.prize_floor is None else f"{winner.reason} {winner.why_floor}"
+    floors = [winner.floor_before, winner.prize_floor, winner.floor]
+    cells = [
+        winner.number,
+        winner.name,
+        winner.rating,
+        winner.score,
+        winner.amount,
+        reason,
+        *floors,
+        winner.form,
+    ]
+    return ["" if cell is None else cell for cell in cells]
+
+
+PRIZE_FIELDS = ("prize", "amount", "won_by", "each", "left")
+
+
+def report(found: Sequence[SectionAwards]) -> Iterator[dict[str, Any]]:
+    """For ``--json``: each section with its players and prizes; what there is not is None."""
+    for one in found:
+        yield {
+            "section": one.section,
+            "paid": one.paid,
+            "players": [{**player._asdict(), "form": player.form or None} for player in one.players],
+            "prizes": [
+                {name: None if value == "" else value for name, value in zip(PRIZE_FIELDS, line, strict=True)}
+                for line in one.prizes
+            ],
+        }

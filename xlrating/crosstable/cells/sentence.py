@@ -1,0 +1,90 @@
+"""What there is to say, and how: a code, which the program asks for, and a sentence that a person reads.
+
+Each room has a table of them in its ``sentences.py``; the words are put together when somebody is told.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any, Literal, NamedTuple
+
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.errors import CellError, RatingError
+
+Kind = Literal["mend", "waits", "note"]
+"""What must be fixed; a game that is not complete yet; what stops no rating."""
+
+
+class _Words(Formatter):
+    """Puts values into a sentence; ``{value!q}`` in quotes."""
+
+    def __init__(self, in_quotes: Callable[[object], str]) -> None:
+        self.in_quotes = in_quotes
+
+    def convert_field(self, value: Any, conversion: Any) -> Any:
+        return self.in_quotes(value) if conversion == "q" else super().convert_field(value, conversion)
+
+
+_AS_READ, _ALIKE = _Words(quoted), _Words(lambda _: '""')
+
+
+class Sentence(NamedTuple):
+    """Something that can be said: its code, its words with a name for each value, and whether it must be fixed."""
+
+    code: str
+    text: str
+    kind: Kind = "mend"
+
+    def of(self, **values: object) -> "Said":
+        return Said(self, values)
+
+    def error(self, cell_error: CellError = "#VALUE!", **values: object) -> "CannotBeRead":
+        return CannotBeRead(self.of(**values), cell_error)
+
+
+def mend(code: str, text: str) -> Sentence:
+    """Something that must be fixed."""
+    return Sentence(code, text)
+
+
+def waits(code: str, text: str) -> Sentence:
+    """A game that is not complete yet."""
+    return Sentence(code, text, "waits")
+
+
+def note(code: str, text: str) -> Sentence:
+    """Something worth saying that stops no rating."""
+    return Sentence(code, text, "note")
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence with its values."""
+
+    sentence: Sentence
+    values: Mapping[str, object]
+
+    @property
+    def message(self) -> str:
+        return _AS_READ.vformat(self.sentence.text, (), self.values)
+
+    @property
+    def alike(self) -> str:
+        """The same for all that differ only in what they quote."""
+        return _ALIKE.vformat(self.sentence.text, (), self.values)
+
+
+class CannotBeRead(RatingError):
+    """A cell that cannot be read, and why."""
+
+    def __init__(self, said: Said, cell_error: CellError) -> None:
+        super().__init__(said.message, cell_error)
+        self.said = said
+
+
+REFUSED = Sentence("refused", "{why}")
+"""What a rule of a lower floor does not allow, in its own words."""
+
+
+def said_of(error: RatingError) -> Said:
+    return error.said if isinstance(error, CannotBeRead) else REFUSED.of(why=error.message)

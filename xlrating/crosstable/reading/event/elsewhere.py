@@ -1,0 +1,45 @@
+"""The labels of the event on one sheet of a workbook, which hold for the sections on the others too."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from xlrating.crosstable.reading.event.given import given_at
+from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.two_lines import in_one_line
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+OF_A_TABLE = frozenset(("section", "match", "provisional"))
+"""Labels of a single table."""
+OF_THE_FIRST = frozenset(("time control", "rating system", "edition", "bonus multiplier"))
+"""Labels that hold elsewhere only where the first section or a sheet of their own has them: a side event may differ."""
+
+
+def shared_labels(grids: Sequence[Grid]) -> Mapping[str, tuple[str, CellValue]]:
+    """The sheet and the value of each label that the sheets agree on."""
+    found: dict[str, dict[Any, tuple[str, CellValue]]] = {}
+    sections = 0
+    for grid in grids:
+        header = next(iter(header_rows(in_one_line(grid))), None)
+        labels = list(_labels_of(grid, header))
+        sections += header is not None
+        if header is not None and sections > 1:
+            labels = [(label, value) for label, value in labels if label.name not in OF_THE_FIRST]
+        if any(label.matters for label, _ in labels):
+            for label, value in labels:
+                found.setdefault(label.name, {}).setdefault(label.read(value), (grid.sheet, value))
+    return {name: next(iter(values.values())) for name, values in found.items() if len(values) == 1}
+
+
+def _labels_of(grid: Grid, header: int | None) -> Iterator[tuple[Label, CellValue]]:
+    """The labels above the table, or on a sheet without one, whose values can be read."""
+    for row, cells in enumerate(grid.rows[:header]):
+        for column, cell in enumerate(cells):
+            if not isinstance(cell, str):
+                continue
+            word, given = given_at(grid, row, column)
+            label = LABEL_OF.get(word)
+            if label is None or label.name in OF_A_TABLE or (header is None and word != label.name):
+                continue
+            if is_value_of(label, given.value):
+                yield label, given.value

@@ -1,0 +1,202 @@
+"""The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
+
+from collections.abc import Container
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.cells.text import clean, nearest
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event import sentences as say
+from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of, without_label
+from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
+from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
+from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
+from xlrating.crosstable.sheet.mark import is_mark, is_status
+
+THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
+
+
+class Given(NamedTuple):
+    """A value beside a label, and where it stands."""
+
+    cell: Cell
+    value: CellValue
+
+
+Labelled = dict[str, Given]
+
+
+def label_in(cell: str) -> str:
+    """The label of a cell, which may have its value behind a colon: ``time control``."""
+    return normal(cell.partition(":")[0])
+
+
+def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
+    """The label in a cell with text, and its value: behind a colon, else in the next cell, merged ones passed over."""
+    cell = str(grid[row, column])
+    word = label_in(cell)
+    label = LABEL_OF.get(word)
+    called = "" if label is None else label.title
+    if value := cell.partition(":")[2].strip():
+        return word, Given(Cell(row, column, called), value)
+    column += 1
+    while (row, column) in grid.covered:
+        column += 1
+    return word, Given(Cell(row, column, called), grid[row, column])
+
+
+def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
+    """The value of each label, above the table or beside it."""
+    found, findings = _labelled(grid, plain.header.row)
+    findings += _add_outside(grid, plain, found)
+    return found, findings + _add_of_other_sheets(grid, plain.header.row, found)
+
+
+def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
+    """The value of each label above the table."""
+    found: Labelled = {}
+    findings: Findings = []
+    values: set[tuple[int, int]] = set()
+    for row in range(min(header_row, len(grid.rows))):
+        for column, cell in enumerate(grid.rows[row]):
+            if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
+                continue
+            word, given = given_at(grid, row, column)
+            findings += _misplaced(cell, word, Cell(row, column), given, grid)
+            if label := LABEL_OF.get(word):
+                values.add(given.cell[:2])
+                findings += _take(grid, label, given, found)
+    return found, findings
+
+
+def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
+    """Labels that matter, to the right of the table or below it, where none is above."""
+    findings: Findings = []
+    bottom = max((line.last_row for line in plain.lines), default=plain.header.row)
+    for row in range(plain.header.row, len(grid.rows)):
+        first = plain.header.last_column + 1 if row <= bottom else 0
+        for column in range(first, len(grid.rows[row])):
+            cell = grid.rows[row][column]
+            if not isinstance(cell, str):
+                continue
+            label = LABEL_OF.get(word := label_in(cell))
+            if label is None or not label.matters or word != label.name or " " not in word:
+                continue
+            _, given = given_at(grid, row, column)
+            if is_blank(given.value):
+                continue
+            if label.name not in found:
+                findings.append(at(Cell(row, column), say.LABEL_OUTSIDE, label=label.title))
+            findings += _take(grid, label, given, found)
+    return findings
+
+
+def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findings:
+    """Labels that only other sheets of the workbook have."""
+    taken: dict[str, list[str]] = {}
+    for name, (sheet, value) in grid.elsewhere.items():
+        if name not in found and sheet != grid.sheet:
+            title = LABEL_OF[name].title
+            found[name] = Given(Cell(header_row, 0, title), value)
+            taken.setdefault(sheet, []).append(title)
+    return [
+        at(Cell(header_row, 0), say.LABELS_OF_ANOTHER_SHEET, sheet=sheet, labels=", ".join(titles))
+        for sheet, titles in taken.items()
+    ]
+
+
+def labels_missing(grid: Grid, rows: int) -> Said | None:
+    """What is wrong with so many rows that are meant to hold labels: none there, or a value below its label."""
+    filled, known = False, False
+    for row in range(rows):
+        for column, cell in enumerate(grid.rows[row]):
+            filled = filled or not is_blank(cell)
+            label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
+            if label is None:
+                continue
+            known = True
+            _, given = given_at(grid, row, column)
+            if label.matters and is_blank(given.value) and is_value_of(label, grid[row + 1, column]):
+                return say.VALUE_BELOW_LABEL.of(label=label.title)
+    return say.NO_LABEL.of() if filled and not known else None
+
+
+def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
+    """Labels of an event on a sheet without a crosstable that nobody reads there, but for those that were ``taken``."""
+    findings: Findings = []
+    for row, cells in enumerate(grid.rows):
+        for column, cell in enumerate(cells):
+            label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
+            if label is None or not label.matters or label.name in taken:
+                continue
+            word, given = given_at(grid, row, column)
+            if is_blank(given.value) or (given.cell.column == column and word != label.name):
+                continue  # "Rules: bring a clock" is no edition
+            there = Cell(row, column, f"{grid.sheet}, {label.title}")
+            findings.append(at(there, say.LABEL_ON_ANOTHER_SHEET, label=label.title))
+    return findings
+
+
+def unused_labels(grid: Grid, header_row: int) -> tuple[list[str], Findings]:
+    """The labels above the table that are not known; told in one note. Values that no label stands beside, too."""
+    unused: list[tuple[Cell, str]] = []
+    values: set[tuple[int, int]] = set()
+    findings: Findings = []
+    for row in range(min(header_row, len(grid.rows))):
+        for column, cell in enumerate(grid.rows[row]):
+            if (row, column) in values or is_blank(cell) or is_mark(cell) or is_status(cell):
+                continue
+            if (name := without_label(cell)) is not None:
+                findings.append(at(Cell(row, column), say.VALUE_WITHOUT_LABEL, value=cell, label=name))
+            if not isinstance(cell, str):
+                continue
+            word, given = given_at(grid, row, column)
+            if is_blank(given.value) or is_mark(given.value):
+                continue
+            values.add(given.cell[:2])
+            if word and word not in LABEL_OF:
+                unused.append((Cell(row, column), clean(cell.partition(":")[0])))
+    names = [name for _, name in unused]
+    if unused:
+        said = listed([quoted(name) for name in dict.fromkeys(names)])
+        findings.append(at(unused[0][0], say.LABELS_UNUSED, labels=said))
+    return names, findings
+
+
+def _take(grid: Grid, label: Label, given: Given, found: Labelled) -> Findings:
+    """Add the value to those found, or say why not."""
+    cell = given.cell
+    if cell[:2] in grid.uncalculated:
+        return [at(cell, UNCALCULATED)]
+    if label.matters and (error := error_shown(given.value)):
+        return [Finding(error, cell)]
+    if is_blank(given.value):
+        return []
+    first = found.setdefault(label.name, given)
+    if first is given:
+        return []
+    place = f"{column_letters(first.cell.column)}{first.cell.row + 1}"
+    return [at(cell, say.LABEL_TWICE, label=label.title, place=place)]
+
+
+def _misplaced(cell: str, word: str, place: Cell, given: Given, grid: Grid) -> Findings:
+    """What is wrong where a label that matters is misspelt, or has its value one cell too far."""
+    label = LABEL_OF.get(word)
+    row, column, _ = given.cell
+    further = grid[row, column + 1]
+    if label is not None:
+        unknown = (row, column) in grid.uncalculated
+        too_far = is_blank(given.value) and not unknown and not is_blank(further)
+        if label.matters and too_far and normal(further) not in LABEL_OF:
+            return [at(place, say.LABEL_WITHOUT_VALUE, label=label.title)]
+        return []
+    near = None if is_blank(given.value) else nearest(word, THAT_MATTER, 0.85)
+    return (
+        [at(place, say.LABEL_MISSPELT, typed=cell.partition(":")[0], label=LABEL_OF[near].title)]
+        if near
+        else []
+    )

@@ -1,0 +1,173 @@
+"""The labels of the event block that are understood: what they mean, their help, and how a value is read."""
+
+import datetime
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from xlrating.alternatives import alternatives
+from xlrating.crosstable.cells.cell_values import multiplier, normal, text_of, yes_or_no
+from xlrating.crosstable.cells.dates import as_date, deciding_day
+from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.reading.event import sentences as say
+from xlrating.editions.names import NAMES, names
+from xlrating.errors import RatingError
+from xlrating.event.terms import Provisional
+from xlrating.event.time_control import LONGEST as LONGEST_TIME_CONTROL
+from xlrating.event.time_control import System, rating_system
+
+MINUTES = re.compile(r"[gd+]", re.IGNORECASE)
+"""What a time control has and a score or a fraction has not."""
+SYSTEMS = {system.lower(): system for system in System}
+
+
+class Label(NamedTuple):
+    """A label: its name, other words for it, its help, the reader of its value, and whether a rating depends on it."""
+
+    name: str
+    others: tuple[str, ...]
+    help: str
+    read: Callable[[CellValue], Any]
+    matters: bool = False
+
+    @property
+    def title(self) -> str:
+        """As people write it: ``End date``."""
+        return self.name.capitalize()
+
+
+def _system(value: CellValue) -> System:
+    text = normal(value)
+    if text in ("online", "internet"):
+        return System.ONLINE_REGULAR
+    if text not in SYSTEMS:
+        raise say.NOT_A_SYSTEM.error(value=value, choice=alternatives(SYSTEMS.values()))
+    return SYSTEMS[text]
+
+
+def _time_control(value: CellValue) -> str:
+    text = text_of(value)
+    if isinstance(value, bool) or len(str(value)) > LONGEST_TIME_CONTROL:
+        raise say.NOT_A_TIME_CONTROL.error(value=value)
+    return text
+
+
+def _edition(value: CellValue) -> str | datetime.date:
+    if isinstance(value, datetime.date):
+        return as_date(value)
+    name = normal(value)
+    if name in NAMES:
+        return name
+    try:
+        return deciding_day(value)
+    except RatingError:
+        raise say.NOT_AN_EDITION.error(value=value, choice=names()) from None
+
+
+def _provisional(value: CellValue) -> Provisional:
+    try:
+        return Provisional(normal(value))
+    except ValueError:
+        raise say.NOT_A_PROVISIONAL_METHOD.error(value=value, choice=alternatives(Provisional)) from None
+
+
+ALL_LABELS: tuple[Label, ...] = (
+    Label("event", ("event name", "tournament", "tournament name"), "name of the event", text_of),
+    Label("section", ("section name",), "name of the section; blank: the name of the sheet", text_of),
+    Label(
+        "start date", ("starting date", "begin date", "first day"), "first day of the event", as_date, True
+    ),
+    Label(
+        "end date",
+        (
+            "date",
+            "dates",
+            "date(s)",
+            "event date",
+            "event dates",
+            "finish date",
+            "ending date",
+            "last day",
+            "date ended",
+        ),
+        "last day, such as 8/30/2026 or 2026-08-30; gives the rules, the bonus multiplier, and ages",
+        as_date,
+        True,
+    ),
+    Label(
+        "rating system",
+        ("system", "rated", "rating type"),
+        "Regular (blank), Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz",
+        _system,
+        True,
+    ),
+    Label(
+        "time control",
+        ("tc", "time controls", "time limit"),
+        "such as `G/60;d5`, `G/3+2`, or `40/110,SD/30;+30`; a dual-rated time control gives Regular and "
+        "Quick ratings",
+        _time_control,
+        True,
+    ),
+    Label(
+        "director",
+        ("td", "chief td", "chief tournament director", "directors"),
+        "name of the director",
+        text_of,
+    ),
+    Label(
+        "edition",
+        ("rules", "rating edition"),
+        f"{', '.join(NAMES)}, or a date for the rules in force then; blank: by the dates of the event",
+        _edition,
+        True,
+    ),
+    Label(
+        "bonus multiplier",
+        ("bonus", "b", "multiplier"),
+        "B; 0 for no bonus; blank: by the dates of the event",
+        multiplier,
+        True,
+    ),
+    Label(
+        "match",
+        (),
+        "`yes` for individual matches: match limits, no bonus; one table for each pair of players",
+        yes_or_no,
+        True,
+    ),
+    Label(
+        "provisional",
+        ("provisional method",),
+        "1994 rules: how provisional players are rated: k (blank), greater, or cumulative",
+        _provisional,
+    ),
+)
+LABELS = tuple(label.name for label in ALL_LABELS)
+LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.others)}
+
+
+def without_label(cell: CellValue) -> str | None:
+    """The label that a cell needs which says by itself what it is: a date, a rating system or a time control."""
+    if isinstance(cell, datetime.date) or (isinstance(cell, str) and _reads(as_date, cell)):
+        return "End date"
+    if not isinstance(cell, str) or len(cell) > LONGEST_TIME_CONTROL:
+        return None
+    if normal(cell) in SYSTEMS:
+        return "Rating system"
+    return "Time control" if MINUTES.search(cell) and _reads(rating_system, cell) else None
+
+
+def is_value_of(label: Label, cell: CellValue) -> bool:
+    """Whether a cell holds what this label asks for."""
+    if is_blank(cell):
+        return False
+    return without_label(cell) == "Time control" if label.read is _time_control else _reads(label.read, cell)
+
+
+def _reads(reader: Callable[[Any], Any], text: CellValue) -> bool:
+    try:
+        reader(text)
+    except RatingError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""Which column holds what: the headings that are understood, in a line or two, and the header row."""

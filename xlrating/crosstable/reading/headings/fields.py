@@ -1,0 +1,263 @@
+"""The columns of a crosstable that are understood, an entry each: headings, help, and how a cell is read."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from xlrating.crosstable.cells.carry_cell import carried_opponents, carried_scores
+from xlrating.crosstable.cells.cell_values import (
+    age_in_years,
+    change_of_rating,
+    dollars,
+    floor_given,
+    games_count,
+    pairing_number,
+    record,
+    section_limit,
+    text_of,
+    yes_or_no,
+)
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.value import CellValue
+
+
+class Field(NamedTuple):
+    """A column: its name in the code, the headings that mean it, its help, and the reader of its cells."""
+
+    name: str
+    headings: tuple[str, ...]
+    help: str
+    read: Callable[[CellValue], Any]
+
+    @property
+    def title(self) -> str:
+        """The first heading, as people write it."""
+        return as_written(self.headings[0])
+
+
+ON_THE_SCALE = frozenset((parse_rating_cell, floor_given))
+"""The readers that take the lowest rating of the rules, too."""
+
+ABBREVIATIONS = {
+    **{word: word.upper() for word in ("uscf", "us", "id", "fide", "cfc", "olm", "dob", "n")},
+    "chess": "Chess",
+    "no": "No.",
+}
+
+
+def as_written(heading: str) -> str:
+    """A heading as people write it: ``US Chess ID``."""
+    words = [ABBREVIATIONS.get(word, word) for word in heading.split()]
+    return " ".join([words[0][0].upper() + words[0][1:], *words[1:]])
+
+
+OTHER_RATINGS = {
+    "regular": "Regular",
+    "quick": "Quick",
+    "blitz": "Blitz",
+    "online_regular": "Online regular",
+    "online_quick": "Online quick",
+    "online_blitz": "Online blitz",
+}
+"""The US Chess ratings in other systems, each with columns for its games and its date."""
+
+
+def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
+    plain = heading.lower()
+    what = (
+        "Quick rating; in a dual-rated section, the pre-event Quick rating"
+        if name == "quick"
+        else f"{heading} rating, for a player unrated in the event's own system"
+    )
+    return (
+        Field(name, (plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}"), what, parse_rating_cell),
+        Field(
+            f"{name}_games",
+            (f"{plain} games",),
+            f"how many games the {heading} rating is based on; blank: established",
+            games_count,
+        ),
+        Field(
+            f"{name}_date",
+            (f"{plain} date",),
+            f"date of the {heading} rating; blank: taken as current",
+            as_date,
+        ),
+    )
+
+
+FIELDS: tuple[Field, ...] = (
+    Field(
+        "number",
+        (
+            "no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number", "pair #", "player #",
+            "p#", "num", "plr #", "plr#", "pairing number", "pairing no", "pairing #", "player number",
+        ),
+        "pairing number that opponents are named by; without this column, the order of the rows, from 1",
+        pairing_number,
+    ),
+    Field(
+        "start_number",
+        ("sno", "start no", "starting no", "starting number", "seed", "start number", "sn"),
+        "starting number; used if opponents are named by it",
+        pairing_number,
+    ),
+    Field(
+        "place",
+        ("place", "rank", "rk", "pl", "pos"),
+        "place in the standings; used if opponents are named by it",
+        pairing_number,
+    ),
+    Field(
+        "name",
+        (
+            "name", "player", "player name", "players", "full name", "name (last, first)", "player's name",
+            "players name",
+        ),
+        "name",
+        text_of,
+    ),
+    Field("last_name", ("last name", "surname", "family name", "last"), "last name, next to First name", text_of),
+    Field("first_name", ("first name", "given name", "first"), "first name, next to Last name", text_of),
+    Field(
+        "member_id",
+        (
+            "id", "uscf id", "us chess id", "member id", "id #", "id no", "uscf #", "uscf no", "mem id", "id number",
+            "member #", "memid", "uscfid", "uscf", "id#", "uscf#", "uscf id#", "uscf id #", "uscf id no", "us chess #",
+            "us chess id #", "us chess id no", "member no", "member id #",
+        ),
+        "member ID; a player entered twice with the same ID is one player (re-entry)",
+        text_of,
+    ),
+    Field("state", ("state", "st"), "state of residence; for files that are exported", text_of),
+    Field(
+        "rating",
+        (
+            "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
+            "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
+            "pre-event rating", "current rating", "prerating", "us chess",
+            "current uscf rating", "current us chess rating",
+        ),
+        "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
+        "for an unrated player",
+        parse_rating_cell,
+    ),
+    Field(
+        "games",
+        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games"),
+        "prior games: how many games the rating is based on; blank: established, number unknown",
+        games_count,
+    ),
+    Field(
+        "record", ("record", "all won or lost"),
+        "`wins` if all prior games were won, `losses` if all were lost; otherwise blank",
+        record,
+    ),
+    Field(
+        "quick_record",
+        ("quick record",),
+        "the same for the Quick rating in a dual-rated section; blank: Record counts if Quick games equals "
+        "prior games",
+        record,
+    ),
+    Field(
+        "floor",
+        ("floor", "rating floor"),
+        "personal floor; overrides any floor worked out from other columns but a higher one from Prize",
+        floor_given,
+    ),
+    Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),
+    Field(
+        "peak",
+        ("peak", "peak rating"),
+        "highest established rating in the section's system; dual-rated: in Regular",
+        parse_rating_cell,
+    ),
+    Field(
+        "wins",
+        ("wins",),
+        "rated games won before this event; with draws and events they give the absolute floor",
+        games_count,
+    ),
+    Field("draws", ("draws",), "rated games drawn before this event", games_count),
+    Field("events", ("events",), "earlier events with at least three rated games", games_count),
+    Field("prize", ("prize",), "prize in dollars; counts if Section limit gives the limit", dollars),
+    Field(
+        "under",
+        ("under", "section limit"),
+        "limit of the section or prize: `1800`, `U1800`, or `Open`",
+        section_limit,
+    ),
+    Field(
+        "change_180_days",
+        ("change 180 days", "match change, 180 days"),
+        "net rating change in matches over the last 180 days (for a match; dual-rated: in Regular)",
+        change_of_rating,
+    ),
+    Field(
+        "change_3_years",
+        ("change 3 years", "match change, 3 years"),
+        "net rating change in matches over the last 3 years (for a match; dual-rated: in Regular)",
+        change_of_rating,
+    ),
+    Field(
+        "life_master",
+        ("life master", "original life master", "olm"),
+        "`yes` for an Original Life Master",
+        yes_or_no,
+    ),
+    Field(
+        "birth_date",
+        ("birth date", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday"),
+        "birth date; gives the age of an unrated player on the end date",
+        as_date,
+    ),
+    Field("age", ("age",), "age in years of an unrated player", age_in_years),
+    Field("adult", ("adult",), "`yes` for an unrated player who is an adult without a known birth date", yes_or_no),
+    Field(
+        "fide",
+        ("fide", "fide rating", "fide rtg", "elo", "fide elo", "elo rating"),
+        "FIDE rating of an unrated player",
+        parse_rating_cell,
+    ),
+    Field("fide_date", ("fide date",), "date of the FIDE list; blank: taken as current", as_date),
+    Field(
+        "cfc",
+        ("cfc", "cfc rating", "cfc rtg"),
+        "Canadian (CFC) rating of an unrated player",
+        parse_rating_cell,
+    ),
+    Field("cfc_date", ("cfc date",), "date of the CFC rating; blank: taken as current", as_date),
+    Field(
+        "canadian",
+        ("canadian", "canadian resident"),
+        "`yes` for a resident of Canada; only then does a CFC rating count (2025 rules)",
+        yes_or_no,
+    ),
+    *(field for name, heading in OTHER_RATINGS.items() for field in _other_rating(name, heading)),
+    Field(
+        "initial",
+        ("initial", "initial rating", "init rating"),
+        "initial rating (Step 1), in place of any worked out from other columns",
+        parse_rating_cell,
+    ),
+    Field("initial_games", ("initial games",), "how many games it counts as; blank: 0", games_count),
+    Field(
+        "carry_opponents",
+        ("carry opponents",),
+        "1994 rules: ratings of the opponents whose games are on file (`1450 1520 1600`)",
+        carried_opponents,
+    ),
+    Field(
+        "carry_scores",
+        ("carry scores",),
+        "1994 rules: the results of those games (`1 0.5 0`)",
+        carried_scores,
+    ),
+)  # fmt: skip
+FIELD = {field.name: field for field in FIELDS}
+FIELD_OF = {heading: field.name for field in FIELDS for heading in field.headings}
+"""The field of each heading, lower case and without a full stop at the end."""
+
+NAMES = frozenset(("name", "first_name", "last_name"))
+"""The fields of which a header row has one."""

@@ -1,0 +1,141 @@
+"""Which column holds what, by the headings of the header row."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain
+from typing import TypeVar
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, part_of, round_of
+from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
+from xlrating.crosstable.sheet.grid import Grid, column_letters
+from xlrating.crosstable.sheet.output import earlier_outputs
+from xlrating.event.time_control import System
+
+Key = TypeVar("Key", bound=Hashable)
+
+NOT_RATED_BY = frozenset(("state",))
+"""Fields that change no rating."""
+RATING_IN_NEED = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r", "uscf")
+"""Headings that mean the rating before where no other heading does, the first of them that is there."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """The header row: the column of each field and round, and of the output blocks there.
+
+    ``parts`` has, for each round, the columns of opponent, color, and result where they stand in columns of their
+    own; ``rounds`` then has the first of them.
+    """
+
+    row: int
+    columns: Mapping[str, int]
+    rounds: Mapping[int, int]
+    outputs: Mapping[System, tuple[range, ...]] = field(default_factory=dict)
+    parts: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+
+    @property
+    def round_numbers(self) -> list[int]:
+        return sorted(self.rounds)
+
+    @cached_property
+    def round_columns(self) -> list[int]:
+        return [self.rounds[number] for number in sorted(self.rounds)]
+
+    @cached_property
+    def input_columns(self) -> list[int]:
+        parts = [column for columns in self.parts.values() for column in columns.values()]
+        return sorted({*self.columns.values(), *self.rounds.values(), *parts})
+
+    @cached_property
+    def output_columns(self) -> frozenset[int]:
+        """The columns that an earlier run wrote."""
+        return frozenset(column for runs in self.outputs.values() for run in runs for column in run)
+
+    @property
+    def last_column(self) -> int:
+        return max(self.input_columns)
+
+
+def rating_heading(headings: Sequence[str]) -> str | None:
+    """The heading that means the rating before; None without one."""
+    ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
+    in_need = (heading for heading in RATING_IN_NEED if heading in headings)
+    return next(chain(ratings, in_need), None)
+
+
+def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
+    """The header in this row, which must be one, and what is wrong in it."""
+    headings = [normal(cell) for cell in grid.rows[row]]
+    rating = rating_heading(headings)
+    in_rounds = (column for column, heading in enumerate(headings) if round_of(heading) or part_of(heading))
+    outputs = earlier_outputs(headings, normal, next(in_rounds, 0))
+    ours = {column for runs in outputs.values() for run in runs for column in run}
+    found = _Columns(grid, row)
+    for column, heading in enumerate(headings):
+        if column in ours or not heading:
+            continue
+        if part := part_of(heading):
+            found.take(found.parts, part, column)
+        elif round_ := round_of(heading):
+            found.take(found.rounds, round_, column)
+        elif heading in PART_OF and (round_ := found.round_before(column)):
+            found.take(found.parts, (round_, PART_OF[heading]), column)
+        elif name := "rating" if heading == rating else FIELD_OF.get(heading):
+            found.take(found.fields, name, column)
+    return found.header(outputs), found.findings
+
+
+class _Columns:
+    """The columns of a header row as far as they are read."""
+
+    def __init__(self, grid: Grid, row: int) -> None:
+        self.grid = grid
+        self.row = row
+        self.fields: dict[str, int] = {}
+        self.rounds: dict[int, int] = {}
+        self.parts: dict[tuple[int, str], int] = {}
+        self.findings: Findings = []
+
+    def take(self, taken: dict[Key, int], key: Key, column: int) -> None:
+        """Remember the column; a second one for the same thing is a problem, if a rating may depend on it."""
+        if key not in taken:
+            taken[key] = column
+            return
+        if key in NOT_RATED_BY:
+            return
+        first = column_letters(taken[key]) + str(self.row + 1)
+        heading = self.grid[self.row, column]
+        self.findings.append(at(Cell(self.row, column), HEADING_TWICE, heading=heading, first=first))
+
+    def round_before(self, column: int) -> int | None:
+        """The round whose column, or the last of its parts, is the one before."""
+        for round_, there in self.rounds.items():
+            parts = [c for (number, _), c in self.parts.items() if number == round_]
+            if column - 1 in (there, *parts):
+                return round_
+        return None
+
+    def header(self, outputs: Mapping[System, tuple[range, ...]]) -> Header:
+        fields = dict(self.fields)
+        if "name" not in fields:
+            fields["name"] = fields["last_name"]
+        parts: dict[int, dict[str, int]] = {}
+        for (round_, part), column in self.parts.items():
+            parts.setdefault(round_, {})[part] = column
+        rounds = self.rounds | {r: min(c.values()) for r, c in parts.items() if r not in self.rounds}
+        return Header(self.row, fields, rounds, outputs, self._in_every_round(rounds, parts))
+
+    def _in_every_round(
+        self, rounds: Mapping[int, int], parts: Mapping[int, Mapping[str, int]]
+    ) -> Mapping[int, Mapping[str, int]]:
+        """The parts that every round has; a lone Result behind the last round is the total."""
+        common = {part for part in PARTS if all(part in parts.get(round_, {}) for round_ in rounds)}
+        return {
+            round_: {part: column for part, column in found.items() if part in common}
+            for round_, found in parts.items()
+            if common
+        }

@@ -1,0 +1,106 @@
+"""What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
+
+from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.rating_cell import LOWEST, parse_rating_cell
+from xlrating.crosstable.cells.round_cell import is_game
+from xlrating.crosstable.cells.text import nearest
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings import sentences as say
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.find import missing_headings
+from xlrating.crosstable.reading.headings.round_headings import part_of, round_of
+from xlrating.crosstable.sheet.findings import Cell, Finding, at, told
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.problems import Problem
+from xlrating.errors import RatingError
+from xlrating.formulas.scale import HIGHEST_RATING
+
+ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
+
+
+def no_header(grid: Grid) -> Problem:
+    """The problem of a sheet without a header row."""
+    missing, row = min(
+        ((missing_headings([normal(cell) for cell in cells]), row) for row, cells in enumerate(grid.rows)),
+        key=lambda found: (len(found[0]), found[1]),
+        default=(["Name", "Rating", "Rd 1"], 0),
+    )
+    filled = sum(not is_blank(cell) for cell in grid.rows[row]) if grid.rows else 0
+    if len(missing) == 3 or filled < FEWEST_CELLS:
+        return _problem(grid, at(Cell(0, 0), say.NOTHING_LIKE_HEADINGS))
+    first = next(cell for cell in grid.rows[row] if not is_blank(cell))
+    meant = {name: likely for name in missing if (likely := _likely(grid, row, name)) is not None}
+    columns = list(dict.fromkeys(meant.values()))
+    hints = ""
+    for column in columns:
+        names = [name for name in missing if meant.get(name) == column]
+        hint = say.HEADING_MEANT if len(names) == 1 else say.HEADING_FOR_BOTH
+        hints += " " + hint.of(heading=grid[row, column], names=" and ".join(names)).message
+    cell = Cell(row, columns[0] if columns else 0)
+    return _problem(grid, at(cell, say.HEADINGS_LACK, first=first, missing=" or ".join(missing), hints=hints))
+
+
+def _problem(grid: Grid, finding: Finding) -> Problem:
+    return told([finding], grid, None, {})[0]
+
+
+def unread_table(grid: Grid) -> Problem | None:
+    """The same for a sheet that has games below headings of rounds; None for any other sheet.
+
+    Somebody who rates the other sheets of the workbook means this one, too.
+    """
+    problem = no_header(grid)
+    if problem.code == say.NOTHING_LIKE_HEADINGS.code:
+        return None
+    rounds = [c for c, cell in enumerate(grid.rows[problem.row]) if round_of(normal(cell))]
+    if not any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
+        return None
+    return problem
+
+
+def left_out(problem: Problem) -> Problem:
+    """The note on an unread table beside others that were read."""
+    said = say.TABLE_LEFT_OUT.of(why=problem.message)
+    return problem._replace(message=said.message, kind="note", code=say.TABLE_LEFT_OUT.code, alike="")
+
+
+def _likely(grid: Grid, row: int, name: str) -> int | None:
+    """The column that is probably meant: by its cells, else by its heading."""
+    free = [
+        column
+        for column, cell in enumerate(grid.rows[row])
+        if not is_blank(cell) and not _understood(normal(cell))
+    ]
+    by_cells = [column for column in free if _fits(grid, row, column, name)]
+    if by_cells:
+        return by_cells[0]
+    words = (
+        FIELD["rating" if name == "Rating" else "name"].headings if name != "Rd 1" else ("round", "rd", "rnd")
+    )
+    return next((c for c in free if nearest(normal(grid[row, c]), words, 0.6)), None)
+
+
+def _understood(heading: str) -> bool:
+    return heading in FIELD_OF or round_of(heading) is not None or part_of(heading) is not None
+
+
+def _fits(grid: Grid, row: int, column: int, name: str) -> bool:
+    filled = [cell for cell in _below(grid, row, column) if not is_blank(cell)]
+    looks = {"Name": _like_name, "Rating": _like_rating, "Rd 1": is_game}[name]
+    return bool(filled) and all(looks(cell) for cell in filled)
+
+
+def _below(grid: Grid, row: int, column: int) -> list[CellValue]:
+    return [grid[below, column] for below in range(row + 1, row + 1 + ROWS_LOOKED_AT)]
+
+
+def _like_name(cell: CellValue) -> bool:
+    return isinstance(cell, str) and " " in cell.strip() and number_of(cell) is None and not is_game(cell)
+
+
+def _like_rating(cell: CellValue) -> bool:
+    try:
+        rating = parse_rating_cell(cell).rating
+    except RatingError:
+        return False
+    return rating is None or LOWEST <= rating <= HIGHEST_RATING

@@ -1,0 +1,40 @@
+"""What there is to say of headings."""
+
+from xlrating.crosstable.cells.sentence import mend, note
+
+HEADING_TWICE = mend(
+    "heading-twice", "{heading!q} means the same as the heading in {first}. Rename or delete one."
+)
+SECOND_TABLE = mend("second-table", "A second crosstable starts here. Put each section on its own sheet.")
+ROUND_UNNAMED = mend(
+    "round-heading-unknown",
+    "This column has games, but its heading is not a round. Use a heading such as Rd 3.",
+)
+ROUND_MISSING = note("round-column-missing", "There is no column for round {round}.")
+COLUMN_NEARLY_KNOWN = note(
+    "column-nearly-known", "The column {heading!q} was not used. Did you mean {meant}?"
+)
+COLUMNS_UNUSED = note("columns-unused", "Columns not used: {headings}.")
+TOTAL_DIFFERS = note(
+    "total-differs",
+    "The total here is {total:g}, but the results of the row add up to {points:g}. Check the row.",
+)
+TOTALS_DIFFER = note(
+    "totals-differ",
+    "The totals under {heading!q} differ from the results in {rows} of {of} rows. Check the results.",
+)
+COLUMN_WITHOUT_HEADING = note(
+    "column-without-heading", "This column has entries but no heading. It was not used."
+)
+COLUMN_WITHOUT_EFFECT = note("column-without-effect", "The column {heading!q} was not used: {why}.")
+
+NOTHING_LIKE_HEADINGS = mend(
+    "no-headings", "No heading row found. One row needs the headings Name, Rating, and Rd 1, Rd 2, …."
+)
+HEADINGS_LACK = mend(
+    "headings-lack",
+    "The row that starts with {first!q} looks like the headings, but has no {missing}.{hints}",
+)
+HEADING_MEANT = mend("heading-meant", "If {heading!q} is meant, rename it {names}.")
+HEADING_FOR_BOTH = mend("heading-for-both", "If {heading!q} is for both, give {names} a column each.")
+TABLE_LEFT_OUT = note("table-left-out", "This sheet was left out. {why}")

@@ -1,0 +1,92 @@
+"""Which rows below the header have entries, and which are footers, averages, teams, or legends."""
+
+import re
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal, pairing_number
+from xlrating.crosstable.cells.round_cell import is_game
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.errors import RatingError
+
+FOOTER = re.compile(
+    r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
+    r"(?!,)"
+)
+
+
+class EntryRows(NamedTuple):
+    """The rows with entries, and those among or below them that were passed over."""
+
+    entries: list[int]
+    passed_over: list[int]
+
+
+def entry_rows(grid: Grid, header: Header) -> EntryRows:
+    """The rows up to the first empty one; below it those with a rating or a round. Footers are told apart, and so are
+    texts in the Name column below the empty row."""
+    rows, names_alone = _filled_rows(grid, header)
+    numbered = any(has_number(grid, header, row) for row in rows)
+    passed_over = [row for row in rows if _is_footer(grid, header, row, numbered)]
+    entries = [row for row in rows if row not in set(passed_over)]
+    return EntryRows(entries, sorted([*passed_over, *names_alone]))
+
+
+def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
+    """The rows that may be entries; those below an empty row that have a name, and neither rating nor round."""
+    telling = [c for f, c in header.columns.items() if f != "number"] + _round_cells(header)
+    certain = [header.columns["rating"], *_round_cells(header)]
+    rows, names_alone = list[int](), list[int]()
+    gap = False
+    for row in range(header.row + 1, len(grid.rows)):
+        if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
+            rows.append(row)
+        elif not _any_filled(grid, row, header.input_columns):
+            gap = True
+        elif gap and _is_text(grid[row, header.columns["name"]]):
+            names_alone.append(row)
+    return rows, names_alone
+
+
+def _is_text(cell: CellValue) -> bool:
+    return isinstance(cell, str) and not is_blank(cell)
+
+
+def _round_cells(header: Header) -> list[int]:
+    parts = [column for columns in header.parts.values() for column in columns.values()]
+    return [*header.round_columns, *parts]
+
+
+def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
+    cells, uncalculated = grid.rows[row], grid.uncalculated
+    width = len(cells)
+    for column in columns:
+        if column < width and not is_blank(cells[column]):
+            return True
+    return bool(uncalculated) and any((row, column) in uncalculated for column in columns)
+
+
+def has_number(grid: Grid, header: Header, row: int) -> bool:
+    """Whether a pairing number stands in the row; False for a table without a column of them."""
+    try:
+        return "number" in header.columns and bool(pairing_number(grid[row, header.columns["number"]]))
+    except RatingError:
+        return False
+
+
+def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
+    """No number though others have one and no round, or a word such as Average and no game."""
+    unnumbered = numbered and not has_number(grid, header, row)
+    if unnumbered and not _any_filled(grid, row, _round_cells(header)):
+        return (row, header.columns["number"]) not in grid.uncalculated
+    if (
+        numbered
+        and not unnumbered
+        and _any_filled(grid, row, [header.columns["rating"], *_round_cells(header)])
+    ):
+        return False
+    texts = (normal(cell) for cell in grid.rows[row] if isinstance(cell, str) and cell.strip())
+    return bool(FOOTER.match(next(texts, ""))) and not any(
+        is_game(grid[row, c]) for c in _round_cells(header)
+    )

@@ -1,0 +1,83 @@
+"""The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.cells.value import ERRORS, CellValue, is_blank
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts import sentences as say
+from xlrating.crosstable.sheet.findings import Cell
+
+
+class PlainCell(NamedTuple):
+    """A value and where it stands in the grid.
+
+    ``uncalculated``: a formula without a stored result; ``wrong``: why a layout could not read it.
+    """
+
+    value: CellValue
+    row: int
+    column: int
+    uncalculated: bool = False
+    wrong: Said | None = None
+
+    @property
+    def filled(self) -> bool:
+        """Whether anything stands there."""
+        return self.uncalculated or self.wrong is not None or not is_blank(self.value)
+
+    @property
+    def place(self) -> Cell:
+        return Cell(self.row, self.column)
+
+    @property
+    def unreadable(self) -> Said | None:
+        """Why nothing can be read from it, whatever it should hold; None where something can."""
+        return self.wrong or (say.UNCALCULATED.of() if self.uncalculated else error_shown(self.value))
+
+
+def error_shown(value: CellValue) -> Said | None:
+    """What to say of an error of the spreadsheet; None for any other value."""
+    return say.SHOWS_AN_ERROR.of(value=value) if isinstance(value, str) and value in ERRORS else None
+
+
+class Line(NamedTuple):
+    """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order."""
+
+    row: int
+    last_row: int
+    fields: Mapping[str, PlainCell]
+    rounds: Sequence[PlainCell]
+
+
+class Plain(NamedTuple):
+    """A crosstable in plain form; ``layout`` says how it was written where it is not one cell per round.
+
+    ``numbered`` has the numbers by which a layout itself names opponents; None: those of the table count.
+    """
+
+    header: Header
+    lines: Sequence[Line]
+    layout: str = ""
+    numbered: Sequence[int] | None = None
+    heading_rows: int = 1
+
+
+def names_of_rows(plain: Plain, numbers: Iterable[int | None]) -> dict[int, str]:
+    """What to call the player in each row: by the pairing number, else by name, else by the row of the table.
+
+    ``numbers`` are those of the lines; lines without one there are left out.
+    """
+    return {
+        line.row: (shown(line.fields["name"].value) or f"Row {line.row - plain.header.row}")
+        if number is None
+        else f"No. {number}"
+        for line, number in zip(plain.lines, numbers, strict=False)
+    }
+
+
+def any_filled(plain: Plain, field: str) -> bool:
+    """Whether the table has this field, and anything in it."""
+    return any(line.fields[field].filled for line in plain.lines if field in line.fields)

@@ -1,0 +1,174 @@
+"""What is known of a player beside the rating: ratings in other systems, age, history for floors, games on file."""
+
+import datetime
+import math
+from typing import Any
+
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.cells.sentences import CARRIED_DIFFER
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
+from xlrating.crosstable.reading.people import sentences as say
+from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.event.floors import NOTHING_KNOWN, History
+from xlrating.event.initial import Background, OtherRating
+from xlrating.event.section import EarlierGames
+from xlrating.event.time_control import System
+from xlrating.formulas.ages import age_in_years
+from xlrating.formulas.floors import rounded
+
+NO_BACKGROUND = Background()
+OF_BACKGROUND = frozenset(
+    f"{field}{what}" for field in ("fide", "cfc", *OTHER_RATINGS) for what in ("", "_games", "_date")
+) | {"birth_date", "age", "adult", "canadian"}
+"""The fields that ``read_background`` reads."""
+DATED = {
+    field: frozenset((field, f"{field}_games", f"{field}_date")) for field in ("fide", "cfc", *OTHER_RATINGS)
+}
+"""The fields of a rating in another system."""
+HISTORY = frozenset(("peak", "wins", "draws", "events", "prize", "under", "life_master"))
+
+
+def read_background(line: LineReader, event: EventBlock, rating: OtherRating | None) -> Background:
+    """The other ratings, the age, and where the player lives; told where they contradict the rating."""
+    if not line.any_filled(OF_BACKGROUND):
+        return NO_BACKGROUND
+    own = _own_field(event)
+    other = {field: dated_rating(line, field, rating if field == own else None) for field in OTHER_RATINGS}
+    _check_own(line, own, other.get(own), rating)
+    born = line.read("birth_date")
+    return Background(
+        fide=dated_rating(line, "fide"),
+        cfc=dated_rating(line, "cfc"),
+        birth_date=born,
+        age=_age(line, event, born, rating),
+        adult=line.read("adult") or False,
+        canadian=line.read("canadian"),
+        **other,
+    )
+
+
+def _own_field(event: EventBlock) -> str:
+    """The field of the rating that is in the Rating column: Regular in a dual-rated section."""
+    return "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
+
+
+def own_date(line: LineReader, event: EventBlock) -> datetime.date | None:
+    """The date of the rating in the Rating column, from which a first Quick rating starts.  P25 §2."""
+    date: datetime.date | None = line.read(f"{_own_field(event)}_date")
+    return date
+
+
+def dated_rating(line: LineReader, field: str, rating: OtherRating | None = None) -> OtherRating | None:
+    """A rating with its games and its date, from up to three cells; told where they contradict each other.
+
+    ``rating`` is the one in the Rating column, if it is of the same system: its games may stand in such a cell alone.
+    """
+    if not line.has_any(DATED[field]):
+        return None
+    cell: RatingCell = line.read(field) or RatingCell(rating and rating.rating)
+    games: int | None = line.read(f"{field}_games")
+    date: datetime.date | None = line.read(f"{field}_date")
+    return joined_rating(line, field, f"{field}_games", cell, games, date)
+
+
+def joined_rating(
+    line: LineReader,
+    field: str,
+    games_field: str,
+    cell: RatingCell,
+    games: int | None,
+    date: datetime.date | None = None,
+) -> OtherRating | None:
+    """A rating cell and a cell with its games as one."""
+    if games is not None and cell.games is not None and games != cell.games:
+        line.tell(games_field, say.GAMES_DIFFER, games=games, in_rating=cell.games)
+    if cell.rating is None:
+        if games and not line.failed(field):
+            line.tell(games_field, say.GAMES_WITHOUT_RATING, games=games)
+        return None
+    return OtherRating(cell.rating, cell.games if games is None else games, date)
+
+
+def _check_own(line: LineReader, own: str, other: OtherRating | None, rating: OtherRating | None) -> None:
+    if other is None:
+        return
+    name = OTHER_RATINGS[own]
+    if rating is None and not line.failed("rating"):
+        line.tell(own, say.OWN_RATING_ELSEWHERE, system=name)
+    elif rating is not None and other.rating != rating.rating:
+        line.tell(own, say.OWN_RATING_DIFFERS, system=name)
+    elif rating is not None and other.games is not None and other.games != rating.games:
+        where = f"{own}_games" if line.filled(f"{own}_games") else own
+        if rating.games is None:
+            line.tell(where, say.OWN_GAMES_ELSEWHERE, system=name)
+        else:
+            there = "Games column" if line.filled("games") else "number in the rating"
+            line.tell(where, say.OWN_GAMES_DIFFER, system=name, there=there)
+
+
+def _age(
+    line: LineReader, event: EventBlock, born: datetime.date | None, rating: OtherRating | None
+) -> float | None:
+    age: float | None = line.read("age")
+    if born is None or rating is not None:
+        return age
+    if event.end_date is None:
+        line.tell("birth_date", say.BORN_WITHOUT_END_DATE)
+        return age
+    if born > event.end_date:
+        line.tell("birth_date", say.BORN_AFTER_EVENT)
+        return age
+    by_date = float(age_in_years((event.end_date - born).days))
+    if age is not None and abs(age - by_date) >= 1:
+        line.tell("age", say.AGES_DIFFER, by_date=by_date, age=age)
+    return by_date
+
+
+def read_history(line: LineReader, established: float | None, established_above: int) -> History:
+    """What floors follow from; ``established`` is the rating before if it is an established one.
+
+    A prize counts by the limit of its section: without one it is any text. Without an established rating
+    no peak was an established one.  S15 §5.
+    """
+    if not line.any_filled(HISTORY):
+        return NOTHING_KNOWN
+
+    def or_nan(value: Any) -> float:
+        return math.nan if value is None else value
+
+    under = line.read("under")
+    prize = None if under is None else line.read("prize")
+    if under is None and line.filled("prize") and not line.failed("under"):
+        line.tell("prize", say.PRIZE_UNUSED)
+    peak: RatingCell = line.read("peak") or RatingCell()
+    if peak.provisional(established_above):
+        line.tell("peak", say.PROVISIONAL_PEAK)
+        peak = RatingCell()
+    if peak.rating and established is None:
+        line.tell("peak", say.PEAK_UNUSED, peak=shown(peak.rating))
+        peak = RatingCell()
+    elif peak.rating and established and rounded(peak.rating) < rounded(established):
+        line.tell("peak", say.PEAK_BELOW_RATING, peak=shown(peak.rating), rating=shown(established))
+    return History(
+        peak=or_nan(peak.rating),
+        wins=or_nan(line.read("wins")),
+        draws=or_nan(line.read("draws")),
+        events=or_nan(line.read("events")),
+        prize=or_nan(prize),
+        under=or_nan(under),
+        life_master=line.read("life_master") or False,
+    )
+
+
+def read_carried(line: LineReader) -> EarlierGames | None:
+    """The games on file: as many opponents as scores."""
+    opponents = line.read("carry_opponents") or ()
+    scores = line.read("carry_scores") or ()
+    if len(opponents) != len(scores):
+        if not (line.failed("carry_opponents") or line.failed("carry_scores")):
+            field = "carry_scores" if line.has("carry_scores") else "carry_opponents"
+            line.tell(field, CARRIED_DIFFER, opponents=len(opponents), scores=len(scores))
+        return None
+    return EarlierGames(opponents, scores) if opponents else None

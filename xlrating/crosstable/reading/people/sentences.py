@@ -1,0 +1,89 @@
+"""What there is to say of players."""
+
+from xlrating.crosstable.cells.sentence import mend, note
+
+TWO_NAMESAKES = mend(
+    "two-namesakes",
+    "Same name as {other}, and not both have a member ID. Two players? Enter the ID of each. "
+    "A re-entry? Enter the same ID.",
+)
+NAMESAKES = note(
+    "namesakes", "Same name as {other}, with another rating and no member ID: rated as two players."
+)
+OTHER_NAME = mend(
+    "same-id-other-name", "Same member ID as {other}, but a different name. Correct the ID or the name."
+)
+REENTRY_BY_ID = note(
+    "re-entry-by-id", "Re-entry: same player as {other}. The games of both entries are rated together."
+)
+REENTRY_BY_NAME = note(
+    "re-entry-by-name",
+    "Re-entry: same name and rating as {other}, so the games of both entries are rated together. "
+    "Two players? Enter the ID of each.",
+)
+REENTRY_BY_WORD = note(
+    "re-entry-by-word",
+    "Re-entry: by the name, the same player as {other}. The games of both entries are rated together.",
+)
+NO_FIRST_ENTRY = note(
+    "no-first-entry", "The name says that this is a re-entry, but no entry above has this name: rated alone."
+)
+ID_NOT_OF_EIGHT_DIGITS = note(
+    "id-not-of-eight-digits", "The member ID {value!q} does not have 8 digits. Check it."
+)
+REENTRY_DIFFERS = mend("re-entry-differs", "Re-entry: this value differs from {other}. Make them the same.")
+TAKEN_FROM_REENTRY = note("taken-from-re-entry", "Blank for {other}, taken from this entry: {columns}.")
+
+NO_NAME = note("no-name", "This player has no name.")
+STAR = note("star-on-a-rating", "The star may mean a provisional rating. If so, enter the prior games.")
+FLOOR_ABOVE_RATING = note("floor-above-rating", "The floor {floor:g} is above the rating {rating:g}.")
+INITIAL_UNUSED = note("initial-rating-unused", "This initial rating was not used: the player has a rating.")
+RATING_OF_NO_GAMES = note(
+    "rating-of-no-games", "Rating based on 0 games: treated as unrated, with this as the initial rating."
+)
+RATING_OF_FEW_GAMES = note(
+    "rating-of-few-games",
+    "Rating based on fewer than {least} games: treated as unrated, with this as the imputed rating. "
+    "Carry over the earlier games to count them.",
+)
+RECORD_UNUSED = note("record-unused", "The record was not used: the player has no rating.")
+QUICK_RECORD_UNUSED = note(
+    "quick-record-unused", "The Quick record was not used: the player has no Quick rating."
+)
+RECORD_OF_REGULAR = note(
+    "record-of-regular",
+    "The record counts for Regular only. If all prior Quick games were won or lost too, add the column "
+    "Quick record.",
+)
+
+GAMES_DIFFER = mend(
+    "prior-games-differ", "{games} prior games here, but {in_rating} in the rating. Make them agree."
+)
+GAMES_WITHOUT_RATING = mend(
+    "games-without-rating", "{games} prior games but no rating. Enter the rating or clear the games."
+)
+OWN_RATING_ELSEWHERE = mend(
+    "own-rating-elsewhere", "This {system} rating belongs in the Rating column too. Copy it there."
+)
+OWN_RATING_DIFFERS = mend(
+    "own-rating-differs", "This {system} rating differs from the one in the Rating column. Make them agree."
+)
+OWN_GAMES_ELSEWHERE = mend(
+    "own-games-elsewhere", "These {system} games belong in the Games column too. Copy them there."
+)
+OWN_GAMES_DIFFER = mend("own-games-differ", "These {system} games differ from the {there}. Make them agree.")
+BORN_WITHOUT_END_DATE = mend(
+    "birth-date-without-end-date", "A birth date needs the event's end date. Enter End date above the table."
+)
+BORN_AFTER_EVENT = mend("born-after-event", "The birth date is after the end date of the event. Correct one.")
+AGES_DIFFER = note(
+    "ages-differ", "The birth date gives the age {by_date:.2f}, not {age:g}. The birth date counts."
+)
+PRIZE_UNUSED = note("prize-unused", "The prize was not used. For a money floor, enter the section limit too.")
+PROVISIONAL_PEAK = note(
+    "provisional-peak", "A provisional rating gives no peak floor. Enter the highest established rating."
+)
+PEAK_UNUSED = note(
+    "peak-unused", "The peak {peak} was not used: only an established rating has a peak floor."
+)
+PEAK_BELOW_RATING = note("peak-below-rating", "The peak {peak} is below the rating {rating}. Check it.")

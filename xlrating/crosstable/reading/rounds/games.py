@@ -1,0 +1,121 @@
+"""Which games are rated: those that both sides agree on, of players who can be rated."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME, WIN, RoundCell
+from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.people.people import People
+from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
+
+Rounds = Sequence[Sequence[RoundCell]]
+
+
+def complete_rounds(table: TableReading, people: People) -> Rounds:
+    """The rounds without games that do not fit, cannot be read, or are those of a player who is not rated."""
+    place_of, left_out = table.numbering.place_of, table.agreement.left_out
+    alone = len(people.players) == len(people.player_of)
+    if alone and not left_out and not people.unread and not any(None in row for row in table.rounds):
+        return table.rounds  # type: ignore[return-value]  # every cell is read, and nothing is left out
+
+    def kept(player: int, round_: int, cell: RoundCell | None) -> RoundCell:
+        if cell is None or (player, round_) in left_out:
+            return NO_GAME
+        if not cell.rated or cell.opponent is None:
+            return cell
+        opponent = place_of[cell.opponent]
+        if table.rounds[opponent][round_] is None or (opponent, round_) in left_out:
+            return NO_GAME
+        me, other = people.player_of[player], people.player_of[opponent]
+        return (
+            cell
+            if me != other and not {me, other} & people.unread
+            else cell._replace(rated=False, waits=True)
+        )
+
+    return [
+        [kept(player, round_, cell) for round_, cell in enumerate(row)]
+        for player, row in enumerate(table.rounds)
+    ]
+
+
+def check_games(plain: Plain, event: EventBlock, table: TableReading, people: People) -> Findings:
+    """Nobody against themselves; more than two games against one opponent."""
+    place_of, player_of = table.numbering.place_of, people.player_of
+    findings: Findings = []
+    met: list[list[int]] = [[] for _ in people.players]
+    for place, (line, row) in enumerate(zip(plain.lines, table.rounds, strict=True)):
+        me = player_of[place]
+        for round_, cell in enumerate(row):
+            opponent = place_of.get(cell.opponent or 0) if cell is not None and cell.rated else None
+            if opponent is None:
+                continue
+            if player_of[opponent] == me and opponent != place:
+                findings.append(at(line.rounds[round_].place, say.OWN_ENTRY))
+            met[me].append(player_of[opponent])
+    findings += _forfeits_of_one_side(plain, table)
+    if not event.match:
+        findings += _lost_bonuses(met, plain, event, table, people)
+    return findings
+
+
+def no_games(plain: Plain, complete: Rounds) -> Findings:
+    """That there is no rated game, of a table with which nothing else is wrong."""
+    if any(cell.rated for row in complete for cell in row):
+        return []
+    header = plain.header
+    return [at(Cell(header.row, header.round_columns[0]), say.NO_GAMES)]
+
+
+def _forfeits_of_one_side(plain: Plain, table: TableReading) -> Iterator[Finding]:
+    """Who won by forfeit against somebody who has a bye or nothing in that round."""
+    place_of = table.numbering.place_of
+    for line, row in zip(plain.lines, table.rounds, strict=True):
+        for round_, cell in enumerate(row):
+            if cell is None or cell.rated or cell.points != WIN:
+                continue
+            opponent = place_of.get(cell.opponent or 0)
+            if opponent is None:
+                continue
+            theirs, there = table.rounds[opponent][round_], plain.lines[opponent].rounds[round_]
+            if theirs is None or theirs.forfeit or theirs.opponent is not None:
+                continue
+            has = quoted(there.value) if there.filled else "no result"
+            yield at(line.rounds[round_].place, say.FORFEIT_OF_ONE_SIDE, number=cell.opponent, theirs=has)
+
+
+def _lost_bonuses(
+    met: Sequence[Sequence[int]], plain: Plain, event: EventBlock, table: TableReading, people: People
+) -> Iterator[Finding]:
+    """Who met somebody too often for a bonus; ``met`` has each player's opponents.  S15 §4.2; P25 §4.2."""
+    allowed = {games: event.edition.bonus.most_allowed(games) for games in set(map(len, met))}
+    if len(met) == 2 and len(met[0]) > allowed[len(met[0])]:
+        header = plain.header
+        yield at(Cell(header.row, header.columns["name"]), say.MAY_BE_A_MATCH)
+    for me, opponents in enumerate(met):
+        most = allowed[len(opponents)]
+        if len(opponents) - len(set(opponents)) < most:
+            continue
+        for other, count in Counter(opponents).items():
+            if count > most:
+                name, number = _last_game(me, other, plain, table, people)
+                yield at(name.place, say.NO_BONUS_FOR_REPEATS, games=count, number=number)
+
+
+def _last_game(
+    me: int, other: int, plain: Plain, table: TableReading, people: People
+) -> tuple[PlainCell, int]:
+    """The name of a player in the entry of the last game against another, and the number of that one there."""
+    place_of, player_of = table.numbering.place_of, people.player_of
+    return next(
+        (plain.lines[place].fields["name"], number)
+        for place in reversed(range(len(plain.lines)))
+        if player_of[place] == me
+        for cell in reversed(table.rounds[place])
+        if cell is not None and cell.rated and (number := cell.opponent or 0) in place_of
+        if player_of[place_of[number]] == other
+    )

@@ -1,0 +1,95 @@
+"""The numbers by which rounds name opponents: a column of pairing numbers, places, or the order of the rows."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import pairing_number
+from xlrating.crosstable.cells.sentence import Said, said_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell, any_filled
+from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.errors import RatingError
+
+COLUMNS = ("number", "start_number", "place")
+BY_ROW = "row"
+
+
+class Numbering(NamedTuple):
+    """A number for each line, None where it cannot be read; ``source``: the field, or ``row``.
+
+    ``byes`` are numbers of rows that are no players: a game against one is a bye.
+    """
+
+    source: str
+    numbers: list[int | None]
+    place_of: Mapping[int, int]
+    byes: frozenset[int] = frozenset()
+
+
+def numberings(plain: Plain) -> list[Numbering]:
+    """Every numbering that the table offers, the one it says first."""
+    if plain.numbered is not None:
+        source = COLUMNS[0] if any_filled(plain, COLUMNS[0]) else BY_ROW
+        return [numbering_of(source, list(plain.numbered))]
+    found = [_by_column(plain, field) for field in COLUMNS if any_filled(plain, field)]
+    sound = [n for n in found if len(n.place_of) == len(n.numbers)]
+    if found and found[0].source == COLUMNS[0] and found[0] not in sound:
+        return found[:1]
+    by_row = numbering_of(BY_ROW, list(range(1, len(plain.lines) + 1)))
+    return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
+
+
+def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
+    """What is wrong with the numbers that were taken, or how they were taken where no column says it."""
+    header = plain.header
+    if numbering.source == BY_ROW:
+        column = header.columns.get("number", header.columns.get("name", 0))
+        why = say.NUMBERS_BLANK if "number" in header.columns else say.NUMBERED_BY_ROW
+        if any_filled(plain, "number"):
+            why = say.NUMBERS_DO_NOT_FIT
+        return [at(Cell(header.row, column), why, count=len(plain.lines), heading=grid[header.row, column])]
+    findings: Findings = []
+    if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
+        other = grid[header.row, header.columns[COLUMNS[0]]]
+        taken = Cell(header.row, header.columns[numbering.source])
+        findings.append(at(taken, say.OTHER_NUMBERS_FIT, heading=other))
+    first: dict[int, Line] = {}
+    for line, number in zip(plain.lines, numbering.numbers, strict=True):
+        cell = line.fields[numbering.source]
+        if number is None:
+            findings.append(Finding(_why(cell), cell.place))
+        elif first.setdefault(number, line) is not line:
+            name = first[number].fields["name"].value
+            twice = say.NUMBER_TWICE_UNNAMED if is_blank(name) else say.NUMBER_TWICE
+            findings.append(at(cell.place, twice, name=name, number=number))
+    return findings
+
+
+def _by_column(plain: Plain, field: str) -> Numbering:
+    numbers: list[int | None] = []
+    for line in plain.lines:
+        cell = line.fields[field]
+        try:
+            numbers.append(None if cell.unreadable else pairing_number(cell.value))
+        except RatingError:
+            numbers.append(None)
+    return numbering_of(field, numbers)
+
+
+def numbering_of(source: str, numbers: list[int | None], byes: frozenset[int] = frozenset()) -> Numbering:
+    place_of = {n: place for place, n in reversed(list(enumerate(numbers))) if n is not None}
+    return Numbering(source, numbers, place_of, byes)
+
+
+def _why(cell: PlainCell) -> Said:
+    if not cell.filled:
+        return say.NUMBER_MISSING.of()
+    if cell.unreadable:
+        return cell.unreadable
+    try:
+        pairing_number(cell.value)
+    except RatingError as error:
+        return said_of(error)
+    raise AssertionError("the number can be read")

@@ -1,0 +1,42 @@
+"""Rows in another order than the numbers by which rounds name opponents, such as standings sorted by score."""
+
+from xlrating.crosstable.reading.layouts.plain import Plain, any_filled
+from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
+
+FEWEST = 6
+"""Cells that name somebody who names another; with fewer, mistakes in single games are as likely."""
+
+
+def are_most(wrong: int, named: int) -> bool:
+    """Whether ``wrong`` of the cells that name an opponent are so many that not the games but the numbers are wrong."""
+    return wrong >= FEWEST and 2 * wrong > named
+
+
+def check_order(plain: Plain, table: TableReading) -> Findings:
+    """One sentence for all games, where most cells name somebody who names another in that round."""
+    if plain.numbered is not None or len(table.agreement.left_out) < FEWEST or not _is_wrong(table):
+        return []
+    header = plain.header
+    column = header.columns.get("number")
+    if column is None:
+        return [at(Cell(header.row, header.columns.get("name", 0)), say.SORTED_WITHOUT_COLUMN)]
+    sentence = say.SORTED_WITHOUT_NUMBERS if any_filled(plain, "number") else say.SORTED_WITH_BLANK_COLUMN
+    return [at(Cell(header.row, column), sentence)]
+
+
+def _is_wrong(table: TableReading) -> bool:
+    place_of = table.numbering.place_of
+    named = wrong = 0
+    for player, row in enumerate(table.rounds):
+        for round_, cell in enumerate(row):
+            if cell is None or cell.opponent is None:
+                continue
+            named += 1
+            opponent = place_of.get(cell.opponent)
+            if opponent is None or opponent == player:
+                wrong += 1
+            elif (theirs := table.rounds[opponent][round_]) is not None and theirs.opponent is not None:
+                wrong += place_of.get(theirs.opponent) != player
+    return are_most(wrong, named)

@@ -1,0 +1,248 @@
+"""The rounds of a table: how it is written, who plays whom, and which games both sides agree on.
+
+Some cells mean one thing in one table and another in the next. So every reading that the cells allow is tried on
+the whole table, and the one that fits both sides of its games is taken.
+"""
+
+import re
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import compress, product
+from typing import Any
+
+from xlrating.crosstable.cells.round_cell import (
+    LONGEST_CELL,
+    PLAIN,
+    RoundCell,
+    Style,
+    parsed_round_cell,
+    read_round_cell,
+)
+from xlrating.crosstable.cells.sentence import Said, said_of
+from xlrating.crosstable.cells.sentences import NOT_A_RESULT
+from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.reading.rounds.numbering import Numbering
+from xlrating.crosstable.reading.rounds.pairings import Agreement, Misfit, agreement
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
+from xlrating.errors import RatingError
+
+Rounds = list[Sequence[RoundCell | None]]
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "signs_are_results": (False, True),
+    "minus_is_bye": (False, True),
+    "letters_are_results": (None, True, False),
+    "result_first": (False, True),
+}
+"""What a table can decide; the first of each is taken where several fit."""
+CLEAR = re.compile(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
+"""Cells that mean the same in every table."""
+
+
+@dataclass(frozen=True)
+class TableReading:
+    """The table read in one way: the numbers of its lines, its rounds, and what does not fit."""
+
+    style: Style
+    numbering: Numbering
+    rounds: Rounds
+    agreement: Agreement
+    mixed: int = 0
+    """How many games have a sign on one side and a result in another form on the other."""
+
+    @property
+    def misses(self) -> int:
+        unread = sum(cell is None for row in self.rounds for cell in row)
+        return 10 * (unread + self.mixed) + sum(
+            10 if m.said.sentence.kind == "mend" else 1 for m in self.agreement.misfits
+        )
+
+    @cached_property
+    def games(self) -> frozenset[tuple[int, int, int | None, float]]:
+        """The games that both sides agree on: player, round, and opponent by their places, and the points."""
+        place_of, left_out = self.numbering.place_of, self.agreement.left_out
+        return frozenset(
+            (player, round_, place_of.get(cell.opponent or 0), cell.points)
+            for player, row in enumerate(self.rounds)
+            for round_, cell in enumerate(row)
+            if cell is not None and cell.rated and (player, round_) not in left_out
+        )
+
+
+def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableReading, Findings]:
+    """The one reading of the table that fits; where two do, a problem that names both.
+
+    What cannot be read is told; games that do not agree are not (``misfitting``).
+    """
+    readings = [_reading(plain, style, numbering) for style in _styles(plain) for numbering in numberings]
+    least = min(reading.misses for reading in readings)
+    best = [reading for reading in readings if reading.misses == least]
+    chosen = best[0]
+    other = _as_well(chosen, best)
+    asked: Findings = []
+    if other is not None:
+        chosen, asked = _asked(plain, chosen, other)
+    elif chosen.style.minus_is_bye:
+        chosen, asked = _byes_asked(plain, chosen)
+    return chosen, asked + _unread(plain, chosen, {finding.cell for finding in asked})
+
+
+def _styles(plain: Plain) -> Iterator[Style]:
+    """Every style that makes a difference to some cell of the table."""
+    values = {(type(cell.value), cell.value) for line in plain.lines for cell in line.rounds}
+    open_ = frozenset[str]().union(*(_open_choices(value) for _, value in values))
+    used = [choices if name in open_ else choices[:1] for name, choices in CHOICES.items()]
+    return (Style(*chosen) for chosen in product(*used))
+
+
+def _open_choices(value: CellValue) -> frozenset[str]:
+    """The names of the choices that make a difference to this cell."""
+    if isinstance(value, str):
+        if len(value) > LONGEST_CELL or CLEAR.fullmatch(value):
+            return frozenset()
+    elif not isinstance(value, (int, float)):
+        return frozenset()
+    usual = parsed_round_cell(value)
+    return frozenset(
+        name
+        for name, choices in CHOICES.items()
+        if any(parsed_round_cell(value, PLAIN._replace(**{name: choice})) != usual for choice in choices[1:])
+    )
+
+
+def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
+    rounds = _rounds_in(plain, style, numbering)
+    mixed = 0
+    if style.signs_are_results:
+        mixed = _mixed(
+            rounds, _rounds_in(plain, style._replace(signs_are_results=False), numbering), numbering
+        )
+    return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of), mixed)
+
+
+def _rounds_in(plain: Plain, style: Style, numbering: Numbering) -> Rounds:
+    byes = numbering.byes
+
+    def read(cell: PlainCell) -> RoundCell | None:
+        if cell.uncalculated or cell.wrong:
+            return None
+        found = parsed_round_cell(cell.value, style)
+        is_bye = found is not None and found.opponent in byes and not found.waits
+        return RoundCell(found.points) if is_bye and found is not None else found
+
+    return [[read(cell) for cell in line.rounds] for line in plain.lines]
+
+
+def _mixed(rounds: Rounds, without_signs: Rounds, numbering: Numbering) -> int:
+    """In how many games one side alone has a sign."""
+    signs = {
+        (player, round_): numbering.place_of.get(cell.opponent or 0)
+        for player, (row, plain) in enumerate(zip(rounds, without_signs, strict=True))
+        for round_, (cell, other) in enumerate(zip(row, plain, strict=True))
+        if cell is not None and cell != other
+    }
+    return sum(
+        (there := rounds[opponent][round_]) is not None
+        and there.rated
+        and numbering.place_of.get(there.opponent or 0) == player
+        and (opponent, round_) not in signs
+        for (player, round_), opponent in signs.items()
+        if opponent is not None
+    )
+
+
+def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:
+    """A reading that fits as well and gives other games, so that somebody must say which is meant.
+
+    ``12w+`` is a forfeit where another game is won.
+    """
+    for other in best:
+        if other is chosen:
+            continue
+        by_signs = other.style.signs_are_results != chosen.style.signs_are_results
+        if by_signs and any(points == 1 for *_, points in chosen.games):
+            continue
+        if other.numbering is chosen.numbering and other.games != chosen.games:
+            return other
+    return None
+
+
+def _asked(plain: Plain, chosen: TableReading, other: TableReading) -> tuple[TableReading, Findings]:
+    """The reading without the cells that two readings differ in; each is told."""
+    by_signs = other.style.signs_are_results != chosen.style.signs_are_results
+    sentence = say.SIGN_IN_TWO_WAYS if by_signs else say.IN_TWO_WAYS
+    rounds: Rounds = []
+    findings: Findings = []
+    for line, row, second in zip(plain.lines, chosen.rounds, other.rounds, strict=True):
+        differs = [one != two for one, two in zip(row, second, strict=True)]
+        findings += [at(cell.place, sentence, value=cell.value) for cell in compress(line.rounds, differs)]
+        rounds.append([None if asked else cell for cell, asked in zip(row, differs, strict=True)])
+    kept = replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
+    return kept, findings
+
+
+def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
+    """The reading without each ``-1`` that may also be a loss to player 1, whose cell is blank: each is told.
+
+    Only in a table that writes its games with signs.
+    """
+    losses = _reading(plain, chosen.style._replace(minus_is_bye=False), chosen.numbering)
+    waiting = {
+        (misfit.player, misfit.round)
+        for misfit in losses.agreement.misfits
+        if misfit.said.sentence.kind == "waits"
+    }
+    asked = [
+        (player, round_)
+        for player, (row, other) in enumerate(zip(chosen.rounds, losses.rounds, strict=True))
+        for round_, (cell, loss) in enumerate(zip(row, other, strict=True))
+        if cell != loss and (player, round_) in waiting
+    ]
+    signed = (
+        cell is not None and cell.rated and str(typed.value).strip()[:1] in "+=-"
+        for line, row in zip(plain.lines, chosen.rounds, strict=True)
+        for typed, cell in zip(line.rounds, row, strict=True)
+    )
+    if not asked or not any(signed):
+        return chosen, []
+    rounds: Rounds = [
+        [None if (player, round_) in asked else cell for round_, cell in enumerate(row)]
+        for player, row in enumerate(chosen.rounds)
+    ]
+    cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
+    kept = replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
+    return kept, [at(cell.place, say.MINUS_ONE, value=cell.value) for cell in cells]
+
+
+def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
+    return [
+        Finding(_why(cell, chosen.style), cell.place)
+        for line, row in zip(plain.lines, chosen.rounds, strict=True)
+        for cell, read in zip(line.rounds, row, strict=True)
+        if read is None and cell.place not in asked
+    ]
+
+
+def misfitting(plain: Plain, chosen: TableReading) -> Findings:
+    """The games on which the two sides do not agree, or that have no result."""
+
+    def finding(misfit: Misfit) -> Finding:
+        def cell_of(player: int) -> Cell:
+            return plain.lines[player].rounds[misfit.round].place
+
+        partner = misfit.partner and Finding(misfit.partner[1], cell_of(misfit.partner[0]))
+        return Finding(misfit.said, cell_of(misfit.player), partner)
+
+    return list(map(finding, chosen.agreement.misfits))
+
+
+def _why(cell: PlainCell, style: Style) -> Said:
+    if cell.unreadable:
+        return cell.unreadable
+    try:
+        read_round_cell(cell.value, style)
+    except RatingError as error:
+        return said_of(error)
+    return NOT_A_RESULT.of(value=cell.value)

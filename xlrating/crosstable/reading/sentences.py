@@ -1,0 +1,43 @@
+"""What there is to say of a whole table."""
+
+from xlrating.crosstable.cells.sentence import mend, note
+
+NO_PLAYERS = mend("no-players", "There is no player below the headings. Enter one player per row.")
+SECTION_LEFT_OUT = note("section-left-out", "This section was left out: it has {lacks}.")
+SECTION_LEFT_OUT_STALE = note(
+    "section-left-out",
+    "This section was left out: it has {lacks}. The ratings next to it are from an earlier rating.",
+)
+SAME_GAMES = note("same-games", "This section was left out: it has the same players and games as {section}.")
+TOO_MANY_PLAYERS = mend("too-many-players", "The crosstable has more than {most:,} players.")
+TOO_MANY_ROUNDS = mend("too-many-rounds", "The crosstable has more than {most} rounds.")
+NO_ROOM = mend(
+    "no-room", "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
+)
+GAMES_OF_THIS_EVENT = mend(
+    "games-of-this-event",
+    "These are the games of this event, for every player. Rename the column Prior games if they are "
+    "earlier games, or delete it.",
+)
+
+LAYOUT = note("layout", "Layout: {layout}.")
+ROW_PASSED_OVER = note("row-passed-over", "The row {first!q} was not taken as a player.")
+NO_QUICK_COLUMN = note(
+    "no-quick-column",
+    "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",
+)
+NO_RATINGS_IN_SYSTEM = note(
+    "no-ratings-in-system",
+    "The {edition} rules have no {system} ratings. Check the end date and the edition.",
+)
+RATINGS_BEGAN_LATER = note(
+    "ratings-began-later", "{system} ratings began on {day}. Check the end date and the edition."
+)
+HIDDEN_SHEET = note("hidden-sheet", "The sheet {sheet!q} is hidden, and was rated too.")
+TAKEN_AS_RATING = note("taken-as-rating", "The column {heading!q} was taken as the rating before.")
+RATING_OF_ANOTHER_SYSTEM = mend(
+    "rating-of-another-system",
+    "The event is {system}, but {heading!q} is a Regular rating. Add a Rating column.",
+)
+SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")
+RULES = note("rules", "{rules}")

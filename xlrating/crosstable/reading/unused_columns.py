@@ -1,0 +1,152 @@
+"""Columns of the table that nothing was read from: games under an unknown heading, headings that are nearly known."""
+
+from collections.abc import Iterator, Sequence
+
+from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
+from xlrating.crosstable.cells.cell_values import normal, points_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.text import clean, nearest
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings import sentences as say
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
+from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.rounds.by_name import with_numbers
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
+from xlrating.crosstable.sheet.grid import Grid
+
+SCORES = frozenset(
+    ("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts")
+)
+"""Headings of the total of a player."""
+TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
+"""Headings that nobody expects to be read."""
+MOST_TOTALS_TOLD = 3
+CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
+
+
+def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_headings: Findings) -> Findings:
+    """Games in a column whose heading is not understood, or was told; a round between others without a heading."""
+    header = plain.header
+    told = {finding.cell.column for finding in of_headings}
+    findings = [
+        at(Cell(header.row, column), say.ROUND_UNNAMED)
+        for column in (*_unused_columns(grid, plain), *_idle_names(header), *sorted(header.output_columns))
+        if column not in told and _has_games(grid, plain, numbers, column)
+    ]
+    missing = sorted(set(range(1, max(header.rounds))).difference(header.rounds))
+    if missing and plain.numbered is None:
+        findings.append(at(Cell(header.row, header.round_columns[0]), say.ROUND_MISSING, round=missing[0]))
+    return findings
+
+
+def _idle_names(header: Header) -> list[int]:
+    """The columns of last and first names where the name stands in a column of its own."""
+    parts = {header.columns[part] for part in ("last_name", "first_name") if part in header.columns}
+    return (
+        sorted(parts - {header.columns["name"]})
+        if len(parts) < 2 or header.columns["name"] not in parts
+        else []
+    )
+
+
+def _unused_columns(grid: Grid, plain: Plain) -> list[int]:
+    """The columns of the table that nothing was read from, those of an earlier run left out."""
+    header = plain.header
+    known = header.output_columns.union(header.input_columns)
+    rows = [header.row, *(line.row for line in plain.lines)]
+    width = max((len(grid.rows[row]) for row in rows), default=0)
+    return [column for column in range(width) if column not in known]
+
+
+def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: int) -> bool:
+    """Whether cells of the column name an opponent whose cell names this player.
+
+    One such game is enough, but where a sign says who won, most cells must be so: a change of a rating looks alike. In
+    a column of totals, 2½ are points and no draw with player 2.
+    """
+    lines = [line._replace(rounds=cells_at(grid, line.row, (column,))) for line in plain.lines]
+    totals = normal(grid[plain.header.row, column]) in SCORES
+    games: dict[int | None, RoundCell] = {}
+    signs = filled = 0
+    for line, number in zip(with_numbers(plain._replace(lines=lines), numbers).lines, numbers, strict=True):
+        text = line.rounds[0].value
+        if not isinstance(text, str) or not text.strip() or (totals and not any(map(str.isalpha, text))):
+            continue
+        filled += 1
+        cell = parsed_round_cell(text)
+        if cell is not None and not cell.waits and cell.opponent not in (None, number):
+            games[number] = cell
+            signs += text.strip()[0] in "+-="
+    both = sum(
+        there.opponent == number for number, cell in games.items() if (there := games.get(cell.opponent))
+    )
+    return bool(both) and (not signs or 2 * both > filled)
+
+
+def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
+    """The headings that were not used; each that resembles one that is known is told with it."""
+    row = plain.header.row
+    missing = [words for words, field in FIELD_OF.items() if field not in plain.header.columns]
+    unused: list[str] = []
+    nearly: Findings = []
+    others: dict[int, str] = {}
+    for column in _unused_columns(grid, plain):
+        value = grid[row, column]
+        heading = normal(value)
+        beside_label = column > 0 and normal(grid[row, column - 1]) in LABEL_OF
+        known = heading in CARRIED_ON | LABEL_OF.keys() | FIELD_OF.keys()
+        if not isinstance(value, str) or not heading or known or beside_label:
+            continue
+        unused.append(clean(value))
+        if heading in TOTALS:
+            continue
+        if near := nearest(heading, missing, 0.8):
+            meant = FIELD[FIELD_OF[near]].title
+            nearly.append(at(Cell(row, column), say.COLUMN_NEARLY_KNOWN, heading=value, meant=meant))
+        else:
+            others[column] = quoted(clean(value))
+    findings = [*nearly, *_without_heading(grid, plain)]
+    if others:
+        findings.append(
+            at(Cell(row, min(others)), say.COLUMNS_UNUSED, headings=listed(list(others.values())))
+        )
+    return unused, findings
+
+
+def check_totals(grid: Grid, plain: Plain, table: TableReading) -> Findings:
+    """Totals that the results of the row do not give: the one check that everybody has."""
+    row = plain.header.row
+    columns = (column for column in _unused_columns(grid, plain) if normal(grid[row, column]) in SCORES)
+    column = next(columns, None)
+    if column is None:
+        return []
+    wrong: Findings = []
+    for line, cells in zip(plain.lines, table.rounds, strict=True):
+        given = points_of(grid[line.row, column])
+        if given is None or any(cell is None or cell.waits for cell in cells):
+            continue
+        points = sum(cell.points for cell in cells if cell is not None)
+        if given != points:
+            wrong.append(at(Cell(line.row, column), say.TOTAL_DIFFERS, total=given, points=points))
+    if len(wrong) <= MOST_TOTALS_TOLD:
+        return wrong
+    heading = grid[row, column]
+    return [at(Cell(row, column), say.TOTALS_DIFFER, heading=heading, rows=len(wrong), of=len(plain.lines))]
+
+
+def _without_heading(grid: Grid, plain: Plain) -> Iterator[Finding]:
+    """Columns of the table, or right beside it, with entries under a blank heading: perhaps it was deleted."""
+    header = plain.header
+    if plain.heading_rows > 1 or plain.numbered is not None:
+        return  # a copied page and a grid of results: most of their columns have no heading of their own
+    for column in _unused_columns(grid, plain):
+        if column > header.last_column + 1 or not is_blank(grid[header.row, column]):
+            continue
+        if any(not is_blank(grid[line.row, column]) for line in plain.lines):
+            yield at(Cell(header.row, column), say.COLUMN_WITHOUT_HEADING)

@@ -1,0 +1,291 @@
+"""Lists of games: one line for each, with both players and the result, by name or number.
+
+The players may stand on a list of their own, on another sheet or on the same one. Rounds stand in a column, above the
+games, or in the names of the sheets.
+"""
+
+import datetime
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.problems import Problem
+from xlrating.errors import RatingError
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.game_result import BYE, HOW, LOST, WAITS, WON, Letters, letters_of, letters_of_points
+from xlrating.formats.games import Game, players_of
+from xlrating.formats.list_facts import facts_in, round_in, section_of
+from xlrating.formats.list_headings import Header, columns_of, header_in
+from xlrating.formats.people import Mention, People, key_of
+from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
+from xlrating.formats.section import CURRENT_RATINGS, Import
+from xlrating.formats.tables import Row, Table, cell, member_id_of
+from xlrating.formats.text import whole
+
+FORMAT = "list of games"
+BYE_NAMES = frozenset(
+    (
+        *("bye", "half bye", "half point bye", "half-point bye", "½ bye", "full bye", "full point bye"),
+        *("full-point bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
+        *("none", "not paired", "unpaired", "no opponent"),
+    )
+)
+BYE_CODES = {"b": "B", "bye": "B", "fpb": "B", "h": "H", "hpb": "H", "half": "H", "u": "U", "zpb": "U"}
+NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
+LEAST_LINES = 3
+LONGEST_LINE = 200
+_IN_A_CELL = re.compile(
+    r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
+    r"(?:\s*[(\[]\s*(?P<rating>\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?)\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]])?",
+    re.IGNORECASE,
+)
+_RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
+_BOARD = r"(?:(?:board|bd|brett|table)?\s*\d{1,3}[.):]\s+)?"
+_FREE_LINES = tuple(
+    re.compile(_BOARD + line, re.IGNORECASE)
+    for line in (
+        rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
+        rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
+    )
+)
+"""``Lee, Ann (1500) 1-0 Bee, Tom`` and ``Lee, Ann - Bee, Tom  1-0``, with the board or without."""
+
+
+class _Line(NamedTuple):
+    """A line with a game as it stands there: where, its round and section, both players, the result, its day."""
+
+    place: str
+    round: int | None
+    section: str
+    first: Mention
+    second: Mention
+    value: tuple[CellValue, ...]
+    day: datetime.date | None
+    colors: bool
+    turned: bool
+    """Whether the first player had Black."""
+
+
+@dataclass
+class _Lists:
+    """Everything on the sheets: lines with games, players, and the rows that are neither."""
+
+    lines: list[_Line] = field(default_factory=list)
+    players: list[Listed] = field(default_factory=list)
+    others: list[Row] = field(default_factory=list)
+
+
+def recognizes(tables: Sequence[Table]) -> bool:
+    return any(header_in(row) for table in tables for row in table.rows)
+
+
+def from_lines(lines: Sequence[str]) -> Table | None:
+    """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
+    filled = [line for line in lines if line.strip()]
+    found = [_free_line(line.strip()) for line in lines]
+    if sum(map(bool, found)) < max(LEAST_LINES, len(filled) // 2):
+        return None
+    rows: list[Row] = [
+        [match["white"], match["result"], match["black"]] if match else [line.strip() or None]
+        for line, match in zip(lines, found, strict=True)
+    ]
+    return Table([["White", "Result", "Black"], *rows])
+
+
+def _free_line(line: str) -> re.Match[str] | None:
+    if len(line) > LONGEST_LINE:
+        return None
+    return next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
+
+
+def almost(table: Table) -> Problem | None:
+    """What a table lacks to be a list of games, where its headings name both players; None for any other."""
+    for number, row in enumerate(table.rows):
+        if columns_of(row).has_players:
+            message = "This looks like a list of games, but no heading is Result. Name that column Result."
+            return Problem(table.place(number, 0), message)
+    return None
+
+
+def read(tables: Sequence[Table]) -> Import:
+    """CrosstableProblems, with cells, when a game cannot be read."""
+    findings = FileFindings()
+    found = _Lists()
+    for table in tables:
+        _collect(table, found, findings)
+    facts = facts_in(found.others)
+    names = list(dict.fromkeys(line.section for line in found.lines))
+    sections = []
+    for name in names:
+        lines = [line for line in found.lines if line.section == name]
+        listed = [one.player for one in found.players if one.section in (name, "") or len(names) == 1]
+        people = People(tuple(listed), findings)
+        games = [game for line in lines if (game := _game(line, people, findings))]
+        days = [line.day for line in lines if line.day]
+        sections.append(section_of(players_of(games, people, findings), facts, name, days))
+    if any(player.rating for section in sections for player in section.players):
+        findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
+    return checked(FORMAT, sections, findings)
+
+
+def _collect(table: Table, found: _Lists, findings: FileFindings) -> None:
+    header, round_, players_from = None, round_in(table.name), None
+    for number, row in enumerate(table.rows):
+        if there := header_in(row):
+            _end_players(table, players_from, number, found, findings)
+            header, players_from = there, None
+        elif columns_in(row, BESIDE_GAMES):
+            _end_players(table, players_from, number, found, findings)
+            header, players_from = None, number
+        elif header and (line := _line(table, number, header, round_, findings)):
+            found.lines.append(line)
+        elif players_from is None:
+            filled = [value for value in row if not is_blank(value)]
+            title = next(filter(None, map(round_in, filled[:1])), None)
+            round_ = title or round_
+            found.others.append(row)
+    _end_players(table, players_from, len(table.rows), found, findings)
+
+
+def _end_players(table: Table, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
+    if start is not None:
+        found.players += players_in(table, start, end, findings)
+
+
+def _line(
+    table: Table, number: int, header: Header, title: int | None, findings: FileFindings
+) -> _Line | None:
+    """The game in this row; None where it is a title, a blank row, or without players."""
+    row = table.rows[number]
+    first, second = (_mention(table, number, side, findings) for side in header.players)
+    if "result" in header.game:
+        value: tuple[CellValue, ...] = (cell(row, header.game["result"]),)
+    else:
+        value = tuple(cell(row, side["points"]) for side in header.players)
+    if not (first.name or first.number) and not (second.name or second.number):
+        return None
+    if sum(not is_blank(one) for one in row) == 1:
+        return None
+    color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
+    return _Line(
+        table.place(number, header.game.get("result", header.players[0].get("points", 0))),
+        _round(table, number, header, title, findings),
+        text_of(cell(row, header.game.get("section"))),
+        first,
+        second,
+        value,
+        _day(cell(row, header.game.get("date"))),
+        header.colors or color in (WON, LOST),
+        color == LOST,
+    )
+
+
+def _round(
+    table: Table, number: int, header: Header, title: int | None, findings: FileFindings
+) -> int | None:
+    value = cell(table.rows[number], header.game.get("round"))
+    if is_blank(value):
+        return title
+    found = whole(text_of(value)) or round_in(value)
+    if found is None:
+        findings.mend(
+            table.place(number, header.game["round"]), f"{quoted(value)} is not a round. Enter 1, 2, …."
+        )
+    return found
+
+
+def _day(value: CellValue) -> datetime.date | None:
+    try:
+        return None if is_blank(value) else as_date(value)
+    except RatingError:
+        return None
+
+
+def _mention(table: Table, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:
+    """One side of a game: its cell may have the number before the name, and the rating behind it."""
+    row = table.rows[number]
+    place = table.place(number, columns.get("name", columns.get("number", 0)))
+    shown = text_of(cell(row, columns.get("name")))
+    if shown.isdecimal() and len(shown) <= 5:
+        own, name, rating_there = int(shown), "", None
+    else:
+        match = _IN_A_CELL.fullmatch(shown)
+        own = int(match["number"] or 0) if match else 0
+        name, rating_there = (match["name"], match["rating"]) if match else (shown, None)
+    beside = cell(row, columns.get("rating"))
+    rating = RatingCell()
+    try:
+        rating = parse_rating_cell(beside if not is_blank(beside) else rating_there)
+    except RatingError as error:
+        findings.mend(table.place(number, columns.get("rating", columns.get("name", 0))), error.message)
+    return Mention(
+        place,
+        name,
+        own or whole(text_of(cell(row, columns.get("number"))).rstrip(".")) or None,
+        rating,
+        member_id_of(cell(row, columns.get("member_id"))),
+    )
+
+
+def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
+    byes = [_is_bye(one) for one in (line.first, line.second)]
+    if all(byes):
+        return None
+    code = BYE_CODES.get(normal(line.value[0])) if any(byes) else None
+    letters = WAITS if code else _letters(line)
+    if letters is None:
+        shown = quoted("-".join(map(text_of, line.value)))
+        what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
+        findings.mend(line.place, f"{shown} is {what}. {HOW}")
+        return None
+    if any(byes):
+        mine, nobody = (letters[0], line.second) if byes[1] else (letters[1], line.first)
+        player = people.seen(line.first if byes[1] else line.second)
+        letter = code or _bye(nobody.name.casefold(), mine)
+        return Game(line.place, line.round, player, "", (letter, "")) if player else None
+    first, second = people.seen(line.first), people.seen(line.second)
+    if first is None or second is None:
+        return None
+    if first == second:
+        findings.mend(line.place, "This game has the same player on both sides. Correct one.")
+        return None
+    part = line.day.isoformat() if line.round is None and line.day else ""
+    if line.turned:
+        first, second, letters = second, first, letters[::-1]
+    return Game(line.place, line.round, first, second, letters, part, line.colors)
+
+
+def _letters(line: _Line) -> Letters | None:
+    """By the result, or by the name of the winner."""
+    if len(line.value) > 1:
+        return letters_of_points(*line.value)
+    found = letters_of(line.value[0])
+    if found is None:
+        winner = key_of(text_of(line.value[0]))
+        if winner and winner == key_of(line.first.name):
+            return "W", "L"
+        if winner and winner == key_of(line.second.name):
+            return "L", "W"
+    return found
+
+
+def _is_bye(one: Mention) -> bool:
+    name = " ".join(one.name.casefold().strip("*-–—() .").split())
+    return name in BYE_NAMES or (not name and not one.number)
+
+
+def _bye(name: str, mine: str) -> str:
+    """The letter of a bye: by its result, else by its name; a full point where neither says it."""
+    if mine:
+        return BYE[mine]
+    if "half" in name or "½" in name:
+        return "H"
+    return "U" if not name or name in NOT_PAIRED else "B"

@@ -1,0 +1,70 @@
+"""What the result of a game says for its two players, in the ways that lists of games and pairing sheets write it."""
+
+import re
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.sheet.grid import CellValue
+
+Letters = tuple[str, str]
+"""The letter of a round for each of the two players; empty where the game has no result yet."""
+
+WAITS: Letters = ("", "")
+WON, DRAWN, LOST = ("W", "L"), ("D", "D"), ("L", "W")
+BYE = {"W": "B", "X": "B", "D": "H", "Z": "H", "L": "U", "F": "U"}
+"""The letter of a bye by that of its result."""
+FORFEIT = {"W": "X", "D": "Z", "L": "F", "X": "X", "F": "F"}
+POINTS = {"1": "W", "½": "D", "=": "D", "0": "L", "+": "X", "-": "F", "x": "X", "f": "F"}
+TOGETHER = frozenset((WON, DRAWN, LOST, ("X", "F"), ("F", "X"), ("F", "F"), ("Z", "Z"), ("L", "L")))
+WORDS = {
+    word: letters
+    for letters, words in (
+        (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
+        (WON, "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|win|won|i won|wins"),
+        (DRAWN, "½|=|d|draw|drawn|tie|remis|unentschieden|tablas|empate|nulle|ничья|drew|we drew"),
+        (
+            LOST,
+            "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|loss|lost|i lost|loses",
+        ),
+        (("X", "F"), "+|1f|1x"),
+        (("F", "X"), "0f|0x"),
+    )
+    for word in words.split("|")
+}
+"""Of the first player, who is White where there are colors."""
+_HALF = re.compile(r"(?<![\d.,])0?[.,]50*(?!\d)|1/2")
+_TIME = re.compile(r"0?([01]):0([01])(?::00)?")
+"""What a spreadsheet makes of 1:0."""
+_WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
+_NOT_PLAYED = re.compile(
+    r"\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+)
+_PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
+HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
+
+
+def letters_of(value: CellValue) -> Letters | None:
+    """``1-0``, ``½:½``, ``+/-``, ``1-0F``, ``White``, or the points of the first player; None for anything else."""
+    text = " ".join(text_of(value).lower().translate(ONE_HYPHEN).split())
+    if time := _TIME.fullmatch(text):
+        text = f"{time[1]}-{time[2]}"
+    text = _WHOLE.sub("", _HALF.sub("½", text))
+    if text in WORDS:
+        return WORDS[text]
+    played = _NOT_PLAYED.sub("", text).replace(" ", "")
+    pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
+    if pair is None and not (played and played in WORDS):
+        return None
+    found = (POINTS[pair["first"]], POINTS[pair["second"]]) if pair else WORDS[played]
+    forfeited = (
+        pair is None or bool(pair["mark"] or pair["other"]) or pair.string == played != text.replace(" ", "")
+    )
+    if forfeited or found == ("L", "L"):
+        found = (FORFEIT.get(found[0], ""), FORFEIT.get(found[1], ""))
+    return found if found in TOGETHER else None
+
+
+def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:
+    """The same from a column for each player."""
+    texts = [text_of(value) for value in (first, second)]
+    return letters_of("-".join(texts)) if all(texts) else letters_of(texts[0]) if not any(texts) else None

@@ -1,0 +1,180 @@
+"""Games, one after another, as the rounds of a section: in their own rounds, or in as few columns as they need."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from xlrating.crosstable.reading.limits import MOST_ROUNDS
+from xlrating.crosstable.sheet.counted import counted, listed
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.game_result import WAITS, Letters
+from xlrating.formats.people import People
+from xlrating.formats.section import ImportedPlayer, Round
+
+MOST_NAMED = 10
+Rows = Mapping[str, dict[int, Round]]
+
+
+class Game(NamedTuple):
+    """A game of two players, by their keys, or the bye of the first; ``round`` counts from 1, None where it is missing.
+
+    ``part`` tells two games of the same players apart, such as 2 in round 3.2, or their day. Without ``colors`` nobody
+    knows who was White.
+    """
+
+    place: str
+    round: int | None
+    white: str
+    black: str
+    letters: Letters
+    part: str = ""
+    colors: bool = True
+
+    @property
+    def pair(self) -> frozenset[str]:
+        return frozenset(filter(None, (self.white, self.black)))
+
+
+def players_of(
+    games: Sequence[Game], people: People, findings: FileFindings, *, typed: bool = True
+) -> tuple[ImportedPlayer, ...]:
+    """All players with their rounds; what contradicts itself is told with the places of both games.
+
+    Names that somebody has ``typed`` may be misspelled, which is asked. Their players are numbered by rating.
+    """
+    found = people.numbered(by_rating=typed)
+    rows: Rows = defaultdict(dict)
+    numbered = [game for game in games if game.round is not None]
+    if numbered and len(numbered) < len(games):
+        for game in games:
+            if game.round is None:
+                findings.mend(game.place, "This game has no round. Enter it, or delete all rounds.")
+    elif numbered:
+        _by_rounds(games, found, rows, findings)
+    else:
+        _by_order(games, found, rows, findings)
+    waiting = [game.place for game in games if game.letters == WAITS and game.black]
+    if waiting:
+        many = counted(len(waiting), "game")
+        findings.note(f"No result yet in {many}: {listed(waiting, MOST_NAMED)}. Enter it in both rows.")
+    if typed:
+        _tell_who_may_be_one(games, people, findings)
+    rounds = 1 + max((max(row) for row in rows.values() if row), default=-1)
+    return tuple(
+        replace(player, rounds=tuple(rows[key].get(place, Round("U")) for place in range(rounds)))
+        for key, player in found.items()
+    )
+
+
+def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Rows) -> None:
+    white, black = game.letters
+    if not game.black:
+        rows[game.white][column] = Round(white)
+        return
+    shades = ("w", "b") if game.colors else ("", "")
+    rows[game.white][column] = Round(white, found[game.black].number, shades[0])
+    rows[game.black][column] = Round(black, found[game.white].number, shades[1])
+
+
+def _by_order(
+    games: Sequence[Game], found: Mapping[str, ImportedPlayer], rows: Rows, findings: FileFindings
+) -> None:
+    """Each game in the first column that is free for both from their last game on."""
+    free: Counter[str] = Counter()
+    first: dict[tuple[str, str, Letters, str], str] = {}
+    for game in games:
+        if (place := first.setdefault(game[2:6], game.place)) != game.place:
+            findings.note(
+                f"The game at {game.place} is the same as at {place}. Both count. Delete one if it is a copy."
+            )
+        column = max(free[one] for one in game.pair)
+        _put(game, column, found, rows)
+        free.update({one: column + 1 - free[one] for one in game.pair})
+    findings.note("Games are put into columns in their order, so a column is not a round of the event.")
+
+
+def _by_rounds(
+    games: Sequence[Game], found: Mapping[str, ImportedPlayer], rows: Rows, findings: FileFindings
+) -> None:
+    """Each game in its round; a round in which two players meet more often has more columns."""
+    of_round: dict[int, dict[frozenset[str], list[Game]]] = defaultdict(lambda: defaultdict(list))
+    twice: list[str] = []
+    for game in games:
+        if game.round is None or not 1 <= game.round <= MOST_ROUNDS:
+            findings.mend(game.place, f"Round {game.round} cannot be right. It should be 1 to {MOST_ROUNDS}.")
+        else:
+            twice += _add(game, of_round[game.round][game.pair], findings)
+    if twice:
+        findings.note(
+            f"Told twice, and counted once: {counted(len(twice), 'game')} ({listed(twice, MOST_NAMED)})."
+        )
+    column = 0
+    for number in range(1, max(of_round, default=0) + 1):
+        width = max(map(len, of_round[number].values()), default=1)
+        if width > 1:
+            findings.note(f"Round {number} has {width} games for some players. Each has a column of its own.")
+        taken: dict[tuple[str, int], Game] = {}
+        for met in of_round[number].values():
+            for place, game in enumerate(met):
+                if earlier := next((taken[one, place] for one in game.pair if (one, place) in taken), None):
+                    _tell_two_games(earlier, game, found, findings)
+                    continue
+                taken.update({(one, place): game for one in game.pair})
+                _put(game, column + place, found, rows)
+        column += width
+
+
+def _add(game: Game, met: list[Game], findings: FileFindings) -> Iterator[str]:
+    """Put the game beside those of the same players in this round; one that is told twice counts once.
+
+    The places of such a game come out.
+    """
+    place, first = next(((n, one) for n, one in enumerate(met) if one.part == game.part), (0, None))
+    if first is None:
+        met.append(game)
+        return
+    turned = game.white != first.white
+    letters = game.letters[::-1] if turned else game.letters
+    if WAITS in (letters, first.letters):
+        met[place] = first if letters == WAITS else game
+    elif letters != first.letters:
+        findings.mend(game.place, f"This game has another result at {first.place}. Correct one.")
+    elif turned and game.colors:
+        findings.mend(
+            game.place,
+            f"This game is also at {first.place}, with the colors exchanged. Delete one, or if both were played, "
+            "give one another round.",
+        )
+    elif game.colors or not turned:
+        yield f"{first.place} and {game.place}"
+
+
+def _tell_two_games(
+    earlier: Game, game: Game, found: Mapping[str, ImportedPlayer], findings: FileFindings
+) -> None:
+    both = next(one for one in game.pair if one in earlier.pair)
+    who = found[both].name or f"Player {found[both].number}"
+    findings.mend(
+        game.place,
+        f"{who} has two games in round {game.round}, here and at {earlier.place}. Correct the round or a name, or if "
+        "both were played, give one another round.",
+    )
+
+
+def _tell_who_may_be_one(games: Sequence[Game], people: People, findings: FileFindings) -> None:
+    """Names a letter apart, who never have a game in the same round."""
+    alike = list(people.alike())
+    if not alike:
+        return
+    rounds: dict[str, set[int | None]] = defaultdict(set)
+    met = {game.pair for game in games}
+    for game in games:
+        for one in game.pair:
+            rounds[one].add(game.round)
+    for one, other in alike:
+        if frozenset((one, other)) not in met and not rounds[one] & rounds[other] - {None}:
+            findings.note(
+                f"{people[one].name} and {people[other].name} never have a game in the same round. "
+                "If they are one player, write the name in one way."
+            )

@@ -1,0 +1,57 @@
+"""What stands above a list of players or games: labels of the event, and titles such as ``Round 2``."""
+
+import datetime
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
+from xlrating.formats.tables import Row
+
+_LABELED = re.compile(r"\s*([^:|]{1,40}?)\s*:\s*(\S.*?)\s*")
+_ROUND = re.compile(
+    r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*",
+    re.IGNORECASE,
+)
+FEWEST_CELLS = 3
+"""A row with fewer is a title."""
+
+
+def facts_in(rows: Iterable[Row]) -> dict[str, CellValue]:
+    """The values of the labels in these rows, by the names of the crosstable sheet."""
+    found: dict[str, CellValue] = {}
+    for row in rows:
+        filled = [value for value in row if not is_blank(value)]
+        labeled = _LABELED.fullmatch(text_of(filled[0])) if len(filled) == 1 else None
+        label, value = labeled.groups() if labeled else (*filled[:2], None, None)[:2]
+        if (known := LABEL_OF.get(normal(label))) and not is_blank(value):
+            found.setdefault(known.name, value)
+    return found
+
+
+def round_in(value: CellValue) -> int | None:
+    """The number of the round that a title or the name of a sheet tells."""
+    match = _ROUND.fullmatch(text_of(value))
+    return int(match[1] or match[2]) if match else None
+
+
+def section_of(
+    players: tuple[ImportedPlayer, ...],
+    facts: Mapping[str, CellValue],
+    name: str,
+    days: Sequence[datetime.date] = (),
+) -> ImportedSection:
+    """A section with what the labels say; ``days`` are those of its games."""
+    return ImportedSection(
+        players,
+        event=text_of(facts.get("event")),
+        name=name or text_of(facts.get("section")),
+        start_date=facts.get("start date") or min(days, default=None),
+        end_date=facts.get("end date") or max(days, default=None),
+        time_control=text_of(facts.get("time control")),
+        rating_system=text_of(facts.get("rating system")),
+        labels={label.capitalize(): facts[label] for label in FURTHER_LABELS if label in facts},
+    )

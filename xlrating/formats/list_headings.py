@@ -1,0 +1,121 @@
+"""The headings of lists of games: which column has what of which player."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.sheet.grid import CellValue
+
+WHITE = "white|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
+BLACK = "black|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
+_SIDES = (
+    re.compile(rf"(?:{WHITE})(?:'s)?|w(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
+    re.compile(rf"(?:{BLACK})(?:'s)?|b(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
+)
+_SIDE_LAST = (
+    re.compile(rf"[ ._(-]+(?:{WHITE}|w)\)?$"),
+    re.compile(rf"[ ._(-]+(?:{BLACK}|b)\)?$"),
+)
+_WITHOUT_COLOR = (
+    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local"),
+    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
+               r"|rival|adversaire|соперник"),
+)  # fmt: skip
+OF_A_GAME = {
+    "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|round no|round number|round #|rd #",
+    "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner|who won"
+              "|sieger|ganador|vainqueur|победитель|white's result|white result",
+    "date": "date|datum|fecha|дата|day|played on",
+    "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
+    "section": "section|division|group|gruppe|grupo|groupe|группа",
+    "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #|timestamp",
+}  # fmt: skip
+OF_A_PLAYER = {
+    "name": "|name|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom|имя",
+    "rating": "rating|rtg|rtng|rate|elo|uscf|uscf rating|us chess rating|dwz|nwz|рейтинг|wertung",
+    "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
+    "number": "no|nr|#|number|pairing no|pairing number|startnr|snr|sno|№|num",
+    "points": "pts|points|pkt|punkte|result|res|score|очки|puntos",
+}
+_GAME = {word: name for name, words in OF_A_GAME.items() for word in words.split("|")}
+_PLAYER = {word: name for name, words in OF_A_PLAYER.items() for word in words.split("|")}
+
+
+@dataclass
+class Header:
+    """The columns of a list of games; of those of a player the first is White's, or the first player's."""
+
+    game: dict[str, int] = field(default_factory=dict)
+    players: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
+    colors: bool = True
+
+    @property
+    def has_players(self) -> bool:
+        return all("name" in side or "number" in side for side in self.players)
+
+    @property
+    def has_results(self) -> bool:
+        return "result" in self.game or all("points" in side for side in self.players)
+
+
+@lru_cache(maxsize=20_000)
+def _meaning(heading: str) -> tuple[str, int | None, bool]:
+    """What a heading means, of which player (None: it does not say), and whether it names a color."""
+    if heading in _GAME:
+        return _GAME[heading], None, True
+    heading = heading.removeprefix("your ")
+    for place in (0, 1):
+        if start := _SIDES[place].match(heading):
+            rest = heading[start.end() :].strip(" ._-()")
+            if rest in _PLAYER:
+                return _PLAYER[rest], place, True
+        if (end := _SIDE_LAST[place].search(heading)) and heading[: end.start()] in _PLAYER:
+            return _PLAYER[heading[: end.start()]], place, True
+        if start := _WITHOUT_COLOR[place].match(heading):
+            rest = heading[start.end() :].strip(" ._-()'s")
+            if rest in _PLAYER:
+                return _PLAYER[rest], place, False
+    return _PLAYER.get(heading, "") if heading else "", None, True
+
+
+def header_in(row: Sequence[CellValue]) -> Header | None:
+    """The columns of a list of games; None where the row is no row of headings."""
+    found = columns_of(row)
+    return found if found.has_players and found.has_results else None
+
+
+def columns_of(row: Sequence[CellValue]) -> Header:
+    """The columns whose headings a list of games may have."""
+    found = Header()
+    unsided: dict[str, list[int]] = {}
+    for column, value in enumerate(row):
+        if not isinstance(value, str):
+            continue
+        name, place, color = _meaning(normal(value))
+        if place is not None:
+            found.players[place].setdefault(name, column)
+            found.colors = found.colors and color
+        elif name in OF_A_GAME:
+            if name == "result" and "result" in found.game:
+                unsided.setdefault("points", [found.game["result"]]).append(column)
+            found.game.setdefault(name, column)
+        elif name:
+            unsided.setdefault(name, []).append(column)
+    _share(unsided, found)
+    return found
+
+
+def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
+    """Headings that stand there twice are the first player's and the second's; one alone is that of whom none names."""
+    for name, columns in unsided.items():
+        if name == "points" and "result" in found.game and columns[0] == found.game["result"]:
+            del found.game["result"]
+        if len(columns) == 1:
+            missing = [side for side in found.players if name not in side]
+            if len(missing) == 1:
+                missing[0][name] = columns[0]
+        elif len(columns) == 2:
+            for side, column in zip(found.players, columns, strict=True):
+                side.setdefault(name, column)

@@ -1,0 +1,187 @@
+"""Games in PGN: their tags. Moves and comments are passed over, but for the result behind them."""
+
+import datetime
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.errors import RatingError
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.game_result import BYE, FORFEIT, HOW, WAITS, Letters, letters_of
+from xlrating.formats.games import Game, players_of
+from xlrating.formats.list_facts import section_of
+from xlrating.formats.people import Mention, People
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedSection
+from xlrating.formats.tables import member_id_of
+from xlrating.formats.time_controls import from_seconds
+
+FORMAT = "games in PGN"
+_TAG = r'\[\s*(?P<tag>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]'
+_RECOGNIZED = re.compile(r'^[ \t]*\[(?:Event|Site|White|Black|Result|Round)\s+"', re.MULTILINE)
+_TOKEN = re.compile(rf'{_TAG}|\{{(?:(?!\n\[Event ")[^}}])*\}}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
+_END = re.compile(r"(1-0|0-1|1/2-1/2|\*)\s*\Z")
+_ROUND = re.compile(r"\D{0,10}(\d{1,4})(?!\d)(.*)")
+_NOT_PLAYED = re.compile(r"\s*(?:forfeit|unplayed|walkover|default|no[ -]?show)\b.*", re.IGNORECASE)
+UNKNOWN = frozenset(("", "?", "-", "*", "????.??.??", "N/A"))
+RATINGS = ("USCF", "USCFRating", "RatingUSCF", "Rating", "Elo")
+"""What follows White or Black in the tag of a rating, the best first."""
+MEMBER_IDS = ("USCFID", "IdUSCF", "USChessID", "MemberID", "ID")
+BYE_NAMES = frozenset(("bye", "none"))
+MOST_EVENTS = 5
+
+Tags = dict[str, str]
+
+
+class _Played(NamedTuple):
+    """A game by its tags, with its number in the file; ``ending`` is the result behind its moves."""
+
+    number: int
+    tags: Tags
+    ending: str
+
+    @property
+    def place(self) -> str:
+        return f"game {self.number:,}"
+
+    def tag(self, name: str) -> str:
+        value = self.tags.get(name.lower(), "").strip()
+        return "" if value in UNKNOWN else value
+
+
+def recognizes(text: str) -> bool:
+    return _RECOGNIZED.search(text) is not None
+
+
+def read(text: str) -> Import:
+    """CrosstableProblems, by game, when one cannot be read."""
+    findings = FileFindings()
+    sections: dict[str, list[_Played]] = {}
+    for game in _games(text):
+        sections.setdefault(game.tag("Section"), []).append(game)
+    found = [_section(name, games, findings) for name, games in sections.items()]
+    return checked(FORMAT, found, findings)
+
+
+def _games(text: str) -> Iterator[_Played]:
+    """The games one after another: tags, moves, tags, moves."""
+    tags, position, moves, number = Tags(), 0, "", 0
+    for token in _TOKEN.finditer(text):
+        between, position = text[position : token.start()].strip(), token.end()
+        moves = between or moves
+        if token["tag"] is None:
+            continue
+        name = token["tag"].lower()
+        if tags and (moves or name in tags):
+            number += 1
+            yield _Played(number, tags, _ending(moves))
+            tags = Tags()
+        moves = ""
+        tags[name] = re.sub(r"\\(.)", r"\1", token["value"])
+    if tags:
+        yield _Played(number + 1, tags, _ending(text[position:].strip() or moves))
+
+
+def _ending(moves: str) -> str:
+    found = _END.search(moves)
+    return found[1] if found else ""
+
+
+def _section(name: str, games: list[_Played], findings: FileFindings) -> ImportedSection:
+    people = People((), findings)
+    found = [one for game in games if (one := _game(game, people, findings))]
+    players = players_of(found, people, findings)
+    if any(player.rating for player in players):
+        of_us_chess = any("uscf" in tag for game in games for tag in game.tags)
+        whose = "are those of the file" if of_us_chess else "may be FIDE ratings or those of a site"
+        findings.note(f"The ratings {whose}. {CURRENT_RATINGS}")
+    events = Counter(event for game in games if (event := game.tag("Event")))
+    if len(events) > 1:
+        findings.note(f"The games are of several events, read as one: {listed(list(events), MOST_EVENTS)}.")
+    days = [day for game in games for tag in ("Date", "EventDate") if (day := _day(game.tag(tag)))]
+    facts = {"event": max(events, key=lambda event: events[event], default="")}
+    facts["time control"] = _time_control(games, findings)
+    return section_of(players, facts, name, days)
+
+
+def _day(value: str) -> datetime.date | None:
+    try:
+        return as_date(value) if value else None
+    except RatingError:
+        return None
+
+
+def _time_control(games: list[_Played], findings: FileFindings) -> str:
+    """The one of all games, which PGN has in seconds; none where they differ."""
+    found = dict.fromkeys(game.tag("TimeControl") for game in games if game.tag("TimeControl"))
+    if len(found) > 1:
+        findings.note(
+            f"The games have several time controls: {listed(list(map(quoted, found)), MOST_EVENTS)}. Enter one."
+        )
+        return ""
+    return next((from_seconds(one) or one for one in found), "")
+
+
+def _game(game: _Played, people: People, findings: FileFindings) -> Game | None:
+    names = [text_of(game.tag(color)) for color in ("White", "Black")]
+    if not all(names):
+        missing = " and ".join(
+            color for color, name in zip(("White", "Black"), names, strict=True) if not name
+        )
+        findings.mend(game.place, f"This game has no name for {missing}.")
+        return None
+    letters = _letters(game, findings)
+    if letters is None:
+        findings.mend(game.place, f"{quoted(game.tag('Result'))} is not a result. {HOW}")
+        return None
+    round_ = _ROUND.fullmatch(game.tag("Round"))
+    number, part = (int(round_[1]), round_[2]) if round_ else (None, _when(game))
+    keys = [
+        None if name.casefold() in BYE_NAMES else people.seen(_mention(game, color, name, findings))
+        for color, name in zip(("White", "Black"), names, strict=True)
+    ]
+    if keys[0] == keys[1]:
+        findings.mend(game.place, "This game has the same player on both sides. Correct one.")
+        return None
+    if not all(keys):
+        own = letters[0] if keys[0] else letters[1]
+        return Game(game.place, number, keys[0] or keys[1] or "", "", (BYE.get(own, "B"), ""), part)
+    return Game(game.place, number, keys[0] or "", keys[1] or "", letters, part)
+
+
+def _when(game: _Played) -> str:
+    return " ".join(game.tag(tag) for tag in ("Date", "UTCDate", "UTCTime", "Time", "Site", "Board"))
+
+
+def _letters(game: _Played, findings: FileFindings) -> Letters | None:
+    """By the tag, else by the end of the moves; told where these differ, or where nobody moved."""
+    tagged = game.tags.get("result", "").strip()
+    found = letters_of(tagged)
+    ending = letters_of(game.ending)
+    if found == WAITS and ending != WAITS and ending is not None:
+        return ending
+    if found is not None and game.ending not in ("", "*") and ending != found:
+        findings.note(
+            f"Game {game.number:,} has the result {tagged}, but its moves end with {game.ending}. Check it."
+        )
+    if found is not None and found != WAITS and _NOT_PLAYED.fullmatch(game.tag("Termination")):
+        findings.note(f"Game {game.number:,} was a forfeit ({game.tag('Termination')}). It is not rated.")
+        return FORFEIT.get(found[0], ""), FORFEIT.get(found[1], "")
+    return found
+
+
+def _mention(game: _Played, color: str, name: str, findings: FileFindings) -> Mention:
+    rating = RatingCell()
+    shown = next((value for kind in RATINGS if (value := game.tag(color + kind))), "")
+    try:
+        rating = parse_rating_cell(shown)
+    except RatingError as error:
+        findings.mend(game.place, f"{name}: {error.message}")
+    member_id = next((value for kind in MEMBER_IDS if (value := game.tag(color + kind))), "")
+    return Mention(game.place, name, None, rating, member_id_of(member_id))

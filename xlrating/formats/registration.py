@@ -1,0 +1,268 @@
+"""Lists of players without results: registrations, entry lists, start lists. Each becomes the crosstable to fill in."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.header import rating_heading
+from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.errors import RatingError
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.list_facts import facts_in, section_of
+from xlrating.formats.section import CURRENT_RATINGS, OF_EVERY_PLAYER, Import, ImportedPlayer
+from xlrating.formats.tables import Row, Table, cell, member_id_of
+from xlrating.formats.text import whole
+
+FORMAT = "list of players"
+FURTHER = (
+    "birth_date",
+    "age",
+    "fide",
+    "quick",
+    "blitz",
+    "floor",
+    "peak",
+    "canadian",
+    "cfc",
+    "adult",
+    "life_master",
+)
+"""The columns beside those of every player that a list of players may fill."""
+OTHER_WORDS = {
+    "name": "spieler|teilnehmer|jugador|joueur|participante|игрок|фамилия, имя|фамилия имя|nom et prénom|entrant"
+    "|name des spielers|apellidos y nombre|nombre y apellidos|nom|nombre|naam|имя",
+    "last_name": "nachname|familienname|apellido|apellidos|nom de famille|фамилия",
+    "first_name": "vorname|prénom",
+    "number": "startnr|start-nr|snr|n°|№|sno",
+    "state": "home state|st/prov|state/province|province",
+    "birth_date": "birth year|year of birth|geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear|yob",
+    "section": "section|division|group|playing in|gruppe|grupo|groupe|section entered|section choice|группа",
+}
+OTHER_RATINGS = frozenset(
+    (
+        "elo",
+        "wertungszahl",
+        "рейтинг",
+        "rtgi",
+        "rtgn",
+        "regular",
+        "regular rating",
+        "twz",
+        "dwz",
+        "nwz",
+        "fide",
+    )
+)
+"""The headings that mean the rating where no better one is there."""
+_OTHER = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")}
+_OF_OTHERS = re.compile(r"parent|guardian|emergency|school|team|club|coach|contact|partner|card|user|e-?mail")
+_ASKED = re.compile(
+    r"^(?:what is|enter|please enter|your|the|player'?s?|participant'?s?|entrant'?s?|competitor'?s?)\b\s*"
+    r"|\s*[(\[].*|[?*:]+$"
+)
+_LIKE = (
+    ("member_id", re.compile(r"\b(?:us ?chess|uscf|member(?:ship)?)\b.*(?:\bid\b|\bnumber|\bno\b|#)")),
+    ("rating", re.compile(r"\b(?:us ?chess|uscf|current|regular)\b.*\brating\b")),
+    ("section", re.compile(r"\b(?:which|choose|select|what)\b.*\bsection\b")),
+    ("last_name", re.compile(r"\blast name\b")),
+    ("first_name", re.compile(r"\bfirst name\b")),
+    ("name", re.compile(r"\b(?:full|player) ?name\b|\bname of (?:the )?player\b")),
+    ("birth_date", re.compile(r"\b(?:birth ?date|date of birth|dob)\b")),
+)  # fmt: skip
+_REMARK = re.compile(r"[\d:;!]|[.?]$|(?:\S+\s+){5}")
+"""What a line below a list has and no name."""
+_MEMBER_ID = re.compile(r"\d{7,8}")
+OF_A_LIST = frozenset(("rating", "member_id"))
+BESIDE_GAMES = OF_A_LIST | {"number"}
+LEAST_GOOD = 0.5
+"""Of the ratings or member IDs of a list; in one with fewer the column is something else."""
+
+
+class Listed(NamedTuple):
+    """A row of a list: the player, and the section where the list names it."""
+
+    row: int
+    section: str
+    player: ImportedPlayer
+
+
+@lru_cache(maxsize=20_000)
+def meaning(heading: str) -> str:
+    """The field of the heading of a list, empty for none: exactly, or by the words of a question."""
+    if heading in _OTHER or heading in FIELD_OF:
+        return FIELD_OF.get(heading) or _OTHER[heading]
+    if _OF_OTHERS.search(heading):
+        return ""
+    while (shorter := _ASKED.sub("", heading).strip()) != heading and shorter:
+        heading = shorter
+    if heading in _OTHER or heading in FIELD_OF:
+        return FIELD_OF.get(heading) or _OTHER[heading]
+    return next((name for name, words in _LIKE if words.search(heading)), "")
+
+
+def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
+    """The columns of a row of headings by their fields, names and one that is ``needed``; empty where it is none."""
+    headings = [normal(value) if isinstance(value, str) else "" for value in row]
+    if any(map(round_of, headings)):
+        return {}
+    found: dict[str, int] = {}
+    for column, heading in enumerate(headings):
+        if heading and (name := meaning(heading)):
+            found.setdefault(name, column)
+    own = rating_heading(headings) or next((one for one in headings if one in OTHER_RATINGS), None)
+    if own is not None and "rating" not in found:
+        found = {name: column for name, column in found.items() if headings[column] != own}
+        found["rating"] = headings.index(own)
+    if "start_number" in found:
+        found.setdefault("number", found.pop("start_number"))
+    named = "name" in found or {"last_name", "first_name"} <= found.keys()
+    return found if named and found.keys() & needed else {}
+
+
+def header_row(table: Table) -> int | None:
+    """The row of the headings of the first list of players; None without one that has ratings or member IDs."""
+    for number, row in enumerate(table.rows):
+        columns = columns_in(row)
+        if columns and _has_facts(table.rows[number + 1 :], columns):
+            return number
+    return None
+
+
+def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
+    named = [row for row in rows if _name(row, columns)]
+    good = sum(
+        _is_rating(cell(row, columns.get("rating")))
+        or _MEMBER_ID.fullmatch(text_of(cell(row, columns.get("member_id")))) is not None
+        for row in named
+    )
+    return good > 1 and good >= LEAST_GOOD * len(named)
+
+
+def _is_rating(value: CellValue) -> bool:
+    try:
+        return parse_rating_cell(value).rating is not None
+    except RatingError:
+        return False
+
+
+def recognizes(table: Table) -> bool:
+    return header_row(table) is not None
+
+
+def read(*tables: Table) -> Import:
+    """The players of all tables, a section for each that they name. CrosstableProblems, with cells."""
+    findings = FileFindings()
+    sections = []
+    for table in tables:
+        header = header_row(table)
+        if header is None:
+            continue
+        facts = facts_in(table.rows[:header])
+        found = list(players_in(table, header, len(table.rows), findings))
+        _tell(table, header, found, findings)
+        names = list(dict.fromkeys(one.section for one in found))
+        alone = table.name if len(tables) > 1 else ""
+        for name in names:
+            players = [one.player for one in found if one.section == name]
+            sections.append(section_of(_numbered(players, findings), facts, name or alone))
+    findings.note("The list has players and no results. Enter the results, then rate.")
+    return checked(FORMAT, sections, findings)
+
+
+def players_in(table: Table, header: int, end: int, findings: FileFindings) -> Iterator[Listed]:
+    """The players below the headings, up to a row; a lone cell below a name is a remark."""
+    columns = columns_in(table.rows[header], BESIDE_GAMES)
+    for number in range(header + 1, end):
+        row = table.rows[number]
+        name = _name(row, columns)
+        if not name or columns_in(row):
+            continue
+        if sum(not is_blank(value) for value in row) == 1 and _REMARK.search(name):
+            findings.note(
+                f"{table.place(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
+            )
+            continue
+        yield Listed(
+            number, text_of(cell(row, columns.get("section"))), _player(table, number, columns, findings)
+        )
+
+
+def _name(row: Row, columns: Mapping[str, int]) -> str:
+    if "last_name" in columns and "first_name" in columns:
+        parts = (text_of(cell(row, columns[part])) for part in ("last_name", "first_name"))
+        return ", ".join(filter(None, parts))
+    return text_of(cell(row, columns.get("name")))
+
+
+def _player(table: Table, number: int, columns: Mapping[str, int], findings: FileFindings) -> ImportedPlayer:
+    row = table.rows[number]
+
+    def value(name: str) -> CellValue:
+        return cell(row, columns.get(name))
+
+    rating = RatingCell()
+    try:
+        rating = parse_rating_cell(value("rating"))
+    except RatingError as error:
+        findings.mend(table.place(number, columns["rating"]), error.message)
+    typed_id, member_id = text_of(value("member_id")), member_id_of(value("member_id"))
+    if typed_id != member_id:
+        findings.note(
+            f"The ID of {_name(row, columns)} has lost its leading zero. It was read as {member_id}."
+        )
+    extra = {FIELD[name].title: value(name) for name in FURTHER if not is_blank(value(name))}
+    games = whole(value("games")) if rating.games is None else rating.games
+    return ImportedPlayer(
+        whole(text_of(value("number")).rstrip(".")) or 0,
+        _name(row, columns),
+        member_id,
+        text_of(value("state")),
+        rating.rating,
+        games,
+        extra=extra,
+    )
+
+
+def _numbered(players: Sequence[ImportedPlayer], findings: FileFindings) -> tuple[ImportedPlayer, ...]:
+    """Each with the number of the list where everybody has one of their own, else in the order of the ratings."""
+    numbers = [player.number for player in players]
+    if all(numbers) and len(set(numbers)) == len(numbers):
+        return tuple(players)
+    by_rating = sorted(players, key=lambda player: -(player.rating or 0))
+    findings.note("The players were numbered in the order of their ratings.")
+    return tuple(replace(player, number=number) for number, player in enumerate(by_rating, 1))
+
+
+def _tell(table: Table, header: int, found: Sequence[Listed], findings: FileFindings) -> None:
+    """What is not copied, whose ratings these may be, and who is there twice."""
+    row = table.rows[header]
+    used = set(columns_in(row).values())
+    used -= {columns_in(row)[name] for name in columns_in(row) if not _is_used(name)}
+    unused = [quoted(value) for column, value in enumerate(row) if not is_blank(value) and column not in used]
+    if unused:
+        findings.note(f"Columns not used, and not copied: {listed(unused)}.")
+    if any(one.player.rating for one in found):
+        findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
+    twice = Counter((one.section, one.player.name.casefold(), one.player.member_id) for one in found)
+    for (_, name, _), times in twice.items():
+        if times > 1:
+            rows = [one.row + 1 for one in found if one.player.name.casefold() == name]
+            who = next(one.player.name for one in found if one.player.name.casefold() == name)
+            findings.note(
+                f"{who} is on the list {times} times (rows {', '.join(map(str, rows))}). Delete one."
+            )
+
+
+def _is_used(name: str) -> bool:
+    return name in OF_EVERY_PLAYER or name in FURTHER or name == "section"
