@@ -1,11 +1,10 @@
 """The search for what makes a section agree with what was published: one change, then two.
 
-An answer makes a player agree and makes nobody worse. All that fit are kept: a guess is never told as a fact.
+An explanation makes every player agree. All that fit are kept: a guess is never told as a fact.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 import numpy as np
 
@@ -25,11 +24,12 @@ TO_THE_HUNDREDTH = 0.0101
 WITHIN_ROUNDING = 1.0
 MOST_SEARCHED = 12
 """So many players are searched, those with the largest differences first: one cause may move many."""
-MOST_PAIRS = 4000
+MOST_COUNTED = 30.0
+MOST_FIRST = 6
+"""So many first changes are tried with every second one: those that leave the least, at most 30 points a player."""
 MOST_STARTS = 400
 FINER = 10
 FINEST_STEP = 0.02
-NO_WORSE = 1e-6
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -53,16 +53,11 @@ class Published:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """What the search gives: the ratings as they are, and the explanations.
-
-    ``explanations`` each make all players agree; where there is none, ``partly`` has what makes a player agree and
-    nobody worse, by player.
-    """
+    """The ratings as they are, who agrees, and every explanation: one change, or two, that make all players agree."""
 
     posts: FloatArray
     agree: BoolArray
     explanations: Sequence[tuple[Change, ...]]
-    partly: Mapping[int, Sequence[Change]]
 
 
 def search(of: Variant, published: Published) -> Found:
@@ -70,30 +65,42 @@ def search(of: Variant, published: Published) -> Found:
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
     if agree.all():
-        return Found(posts, agree, (), {})
-    singles = _singles(of, published, posts, agree)
+        return Found(posts, agree, ())
+    singles = _singles(of, published)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
     if complete:
-        return Found(posts, agree, complete, {})
-    newly = np.array([published.agree(table) & ~agree for table in tables])
-    pairs = _pairs(singles, newly, agree)
-    both = tried(of, pairs) if pairs else []
-    complete_pairs = [pair for pair, table in zip(pairs, both, strict=True) if published.agree(table).all()]
-    if complete_pairs:
-        return Found(posts, agree, complete_pairs, {})
-    before = np.abs(published.difference(posts))
-    partly: dict[int, list[Change]] = {}
-    for change, table, improved in zip(singles, tables, newly, strict=True):
-        worse = ~published.agree(table) & (np.abs(published.difference(table)) > before + NO_WORSE)
-        if improved.any() and not worse.any():
-            for player in np.flatnonzero(improved).tolist():
-                partly.setdefault(player, []).append(change)
-    return Found(posts, agree, (), partly)
+        return Found(posts, agree, complete)
+    left = np.abs(published.difference(tables))
+    nearest = np.argsort(np.nansum(np.minimum(left, MOST_COUNTED), axis=1), kind="stable")[:MOST_FIRST]
+    firsts = dict.fromkeys([*nearest.tolist(), *_best_of_each(singles, left)])
+    pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
+    for first in firsts:
+        with_first = singles[first].made(of)
+        seconds = _singles(with_first, published)
+        for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
+            if published.agree(table).all() and not _same_thing(singles[first], second):
+                pairs[frozenset((singles[first], second))] = (singles[first], second)
+    return Found(posts, agree, list(pairs.values()))
 
 
-def _singles(of: Variant, published: Published, posts: FloatArray, agree: BoolArray) -> list[Change]:
+def _best_of_each(singles: Sequence[Change], left: FloatArray) -> list[int]:
+    """For each player, and for the section, the change that leaves the least."""
+    best: dict[int, tuple[float, int]] = {}
+    for number, (change, total) in enumerate(zip(singles, np.nansum(left, axis=1).tolist(), strict=True)):
+        best[change.player] = min(best.get(change.player, (np.inf, 0)), (total, number))
+    return [number for _, number in best.values()]
+
+
+def _same_thing(one: Change, other: Change) -> bool:
+    """Whether both say something of the same field, so that the second takes back the first."""
+    return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
+
+
+def _singles(of: Variant, published: Published) -> list[Change]:
     """Every change of the section, and of the players who differ most and of the newcomers whom they met."""
+    posts = tried(of, [()])[0]
+    agree = published.agree(posts)
     size = np.abs(published.difference(posts))
     differing = np.flatnonzero(~agree)
     searched = differing[np.argsort(-size[differing], kind="stable")][:MOST_SEARCHED].tolist()
@@ -142,23 +149,3 @@ def _starts(of: Variant, published: Published, tries: Sequence[Change], differin
             for number in range(FINER + 1)
         ][:MOST_STARTS]
     return left
-
-
-def _pairs(singles: Sequence[Change], newly: FloatArray, agree: BoolArray) -> list[tuple[Change, ...]]:
-    """Two changes that may explain everybody: together they make all who differ agree, or are of one player whom
-    none alone makes agree."""
-    differing = np.flatnonzero(~agree)
-    helping = np.flatnonzero(newly.any(axis=1)).tolist()
-    pairs = [
-        (singles[a], singles[b])
-        for a, b in combinations(helping, 2)
-        if singles[a].player != singles[b].player
-    ]
-    for player in differing[~newly[:, differing].any(axis=0)].tolist()[:1]:
-        own = [change for change in singles if change.player == player]
-        pairs += [
-            pair
-            for pair in combinations(own, 2)
-            if (pair[0].kind, pair[0].game) != (pair[1].kind, pair[1].game)
-        ]
-    return pairs[:MOST_PAIRS]
