@@ -439,17 +439,21 @@ def test_all_notes_of_a_player_and_a_row_that_is_no_player():
 # Half-typed
 
 
-TWO = [["No.", "ID", "Name", "Rating", "Rd 1"], [1, 111, "Ann", 1500, "W2"], [2, 222, "Bob", 1500, "L1"]]
+TWO = [
+    ["No.", "ID", "Name", "Rating", "Rd 1"],
+    [1, 11111111, "Ann", 1500, "W2"],
+    [2, 22222222, "Bob", 1500, "L1"],
+]
 
 
 @pytest.mark.parametrize(
     ("table", "told"),
     [
-        ([*TWO, [3, 111, "Ann", 1500, "B"]], "Re-entry: same player as No. 1."),
-        ([*TWO, [3, 111, "Ann", 1600, "B"]], "Re-entry: this value differs from No. 1."),
-        ([*TWO, [3, 111, "Cid", 1500, "B"]], "Same member ID as No. 1, but a different name."),
+        ([*TWO, [3, 11111111, "Ann", 1500, "B"]], "Re-entry: same player as No. 1."),
+        ([*TWO, [3, 11111111, "Ann", 1600, "B"]], "Re-entry: this value differs from No. 1."),
+        ([*TWO, [3, 11111111, "Cid", 1500, "B"]], "Same member ID as No. 1, but a different name."),
         ([*TWO, [3, None, "Dee", None, "B"], [4, None, "Dee", None, "B"]], "Same name as No. 3, and neither"),
-        ([*TWO, [2, 333, "Cid", 1500, "B"]], '"Bob" already has the pairing number 2.'),
+        ([*TWO, [2, 33333333, "Cid", 1500, "B"]], '"Bob" already has the pairing number 2.'),
         ([["No.", "ID", "Name", "Strength", "Rd 1"], *TWO[1:]], 'The row that starts with "No." looks like'),
     ],
 )

@@ -258,7 +258,7 @@ def test_two_ids_are_two_players_whatever_their_name_and_rating(ids) -> None:
 def test_unrated_namesakes_of_whom_one_has_an_id_are_asked() -> None:
     rows = entered_twice("Hoang, Victor", "Hoang, Victor", played=(None, None))
     rows[1][3] = None
-    assert refused(rows) == [("B4", "two-namesakes")]
+    assert refused(rows) == [("B4", "one-namesake-with-an-id")]
 
 
 def test_a_wrong_id_is_one_mistake() -> None:
@@ -333,3 +333,60 @@ def test_where_sheets_have_different_dates_neither_holds_for_a_third() -> None:
 def test_the_block_of_a_sheet_goes_before_that_of_another() -> None:
     done = rate(BLOCK + FOUR, [["End date", "6/1/2024"], *EVE])
     assert [table.crosstable.event.end_date.year for table in done.tables] == [2022, 2024]
+
+
+def born(heading, value):
+    return [
+        ["End date", "5/2/2026"],
+        ["No.", "Name", "Rating", heading, "Rd 1"],
+        [1, "A", None, value, "L2"],
+        [2, "B", 1500, None, "W1"],
+    ]
+
+
+@pytest.mark.parametrize("heading", ["Birth year", "Year of birth", "Birth date", "Born"])
+@pytest.mark.parametrize("year", [2016, 2016.0, "2016", "2016/00/00"])
+def test_a_year_of_birth_counts_from_its_july_1_and_is_told(heading: str, year: object) -> None:
+    assert ratings(born(heading, year)) == ratings(born("Birth date", "7/1/2016"))
+    assert told(born(heading, year)) == [("D3", "year-of-birth")]
+
+
+def quick_event(headings, *columns):
+    rows = zip(*columns, strict=True)
+    return [
+        ["Time control", "G/15;d3"],
+        ["No.", "Name", *headings, "Rd 1"],
+        *(
+            [number, "AB"[number - 1], *row, "WL"[number - 1] + str(3 - number)]
+            for number, row in enumerate(rows, 1)
+        ),
+    ]
+
+
+REGULAR, QUICK = [1900, 1650], [1800, 1700]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        quick_event(["Reg", "Quick"], REGULAR, QUICK),
+        quick_event(["Quick", "Reg"], QUICK, REGULAR),
+        quick_event(["Rating", "Quick"], REGULAR, QUICK),
+        quick_event(["Quick"], QUICK),
+        quick_event(["Quick rating", "Regular rating"], QUICK, REGULAR),
+    ],
+)
+def test_in_a_quick_event_the_column_quick_is_the_rating(rows) -> None:
+    assert ratings(rows) == ratings(quick_event(["Rating"], QUICK))
+
+
+def test_a_player_without_quick_rating_starts_from_the_regular_one() -> None:
+    rows = quick_event(["Reg", "Quick"], REGULAR, [None, 1700])
+    [table] = rate(rows).tables
+    assert table.results[0].before is None
+    assert table.crosstable.players[0].background.regular.rating == 1900
+
+
+def test_quick_ratings_alone_in_a_regular_event_are_refused() -> None:
+    rows = [["Time control", "G/90;d5"], *quick_event(["Quick"], QUICK)[1:]]
+    assert refused(rows) == [("C2", "rating-of-another-system")]

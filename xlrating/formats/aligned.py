@@ -1,11 +1,14 @@
 """Text padded with blanks: columns are where every line has a blank. Rulers are blank lines."""
 
 import itertools
+import re
 
 from xlrating.formats.tables import Table
 from xlrating.formats.text import lines_of
 
 MOST_LINES = 5_000
+_APART = re.compile(r" {2,}")
+"""Between a label and its value above the table."""
 
 
 def from_aligned_text(content: str) -> Table | None:
@@ -25,7 +28,7 @@ def from_aligned_text(content: str) -> Table | None:
     if len(spans) < 3:
         return None
     rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
-    return Table([*([line.strip() or None] for line in lines[:header]), *_joined(rows)])
+    return Table([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows)])
 
 
 def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:

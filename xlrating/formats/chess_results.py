@@ -9,7 +9,8 @@ from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
-from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, Style, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.header import Header as Headings
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
@@ -43,7 +44,7 @@ CONTROL_LABELS = frozenset(("time control", "bedenkzeit", "rate of play", "time 
 SOURCE = re.compile(r"tournament-database|turnierdatenbank|turnier-datenbank|chess-results", re.IGNORECASE)
 BY_NUMBER = re.compile(r"start", re.IGNORECASE)
 COLORS = ("W", "B", "S")
-STYLE = Style(minus_is_bye=True, letters_are_results=False)
+STYLE = Style(one_is_bye=True, letters_are_results=False)
 BYES = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
 NOT_PAIRED = "This page shows who was not paired. Open Starting rank crosstable, and save that page."

@@ -4,14 +4,14 @@ import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.labels import LABEL_OF
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.reading.event.given import givens_at
+from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row
 
-_LABELED = re.compile(r"\s*([^:|]{1,40}?)\s*:\s*(\S.*?)\s*")
 _ROUND = re.compile(
     r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*",
     re.IGNORECASE,
@@ -23,12 +23,17 @@ FEWEST_CELLS = 3
 def facts_in(rows: Iterable[Row]) -> dict[str, CellValue]:
     """The values of the labels in these rows, by the names of the crosstable sheet."""
     found: dict[str, CellValue] = {}
-    for row in rows:
-        filled = [value for value in row if not is_blank(value)]
-        labeled = _LABELED.fullmatch(text_of(filled[0])) if len(filled) == 1 else None
-        label, value = labeled.groups() if labeled else (*filled[:2], None, None)[:2]
-        if (known := LABEL_OF.get(normal(label))) and not is_blank(value):
-            found.setdefault(known.name, value)
+    grid = Grid("", list(rows))
+    for row, cells in enumerate(grid.rows):
+        for column, cell in enumerate(cells):
+            if not isinstance(cell, str) or is_blank(cell):
+                continue
+            for word, given in givens_at(grid, row, column):
+                label = LABEL_OF.get(word)
+                if label and (
+                    is_value_of(label, given.value) or not (label.matters or is_blank(given.value))
+                ):
+                    found.setdefault(label.name, given.value)
     return found
 
 

@@ -6,15 +6,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
-from xlrating.crosstable.cells.round_cell import (
-    DRAW,
-    LOSS,
-    WIN,
-    RoundCell,
-    parse_round_cell,
-    plain_text,
-    result_of,
-)
+from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell, plain_text, result_of
+from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.errors import RatingError, impossible_score

@@ -51,11 +51,14 @@ _FORMS = tuple(
         r"(?P<year>(?:19|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)",
         r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})",
         rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})/{_YEAR}",
+        r"(?P<month>\d{1,2})\.(?P<day>1[3-9]|[23]\d)\.(?P<year>\d{4})",
         r"(?P<month>\d{1,2})-(?P<day>\d{1,2})-(?P<year>\d{4})",
         rf"{_MONTH}\s*{_DAY},?\s+{_YEAR}",
         rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
+        rf"(?P<year>\d{{4}})[\s-]+{_MONTH}[\s-]+{_DAY}",
     )
 )
+_YEAR_ALONE = re.compile(r"((?:18|19|20)\d\d)(?:[-/.]0?0[-/.]0?0)?", re.ASCII)
 _DAY_FIRST = re.compile(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
 _TIME = re.compile(
     r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
@@ -67,6 +70,14 @@ _LAST_OF_RANGE = re.compile(
     r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,
 )
+
+_ONE_OF_SEVERAL = rf"(?:(?:{'|'.join(MONTHS)})[a-z]*\.?\s*)?\d{{1,2}}(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
+_LIST = re.compile(
+    rf"(?P<first>{_ONE_OF_SEVERAL})(?:,\s*{_ONE_OF_SEVERAL})*,\s*(?:(?:and|&)\s*)?"
+    rf"(?P<last>{_ONE_OF_SEVERAL}(?:,?\s+\d{{4}})?)",
+    re.IGNORECASE | re.ASCII,
+)
+"""The days of an event that was not played on days in a row: ``Oct 2, 9, and 16, 2026``."""
 
 
 def as_date(value: CellValue) -> datetime.date:
@@ -91,6 +102,17 @@ def as_date(value: CellValue) -> datetime.date:
             raise NOT_A_DATE.error(value=value)
         raise NUMBER_IS_NO_DATE.error(value=shown(value))
     return found
+
+
+def birth_date(value: CellValue) -> datetime.date:
+    """A date, or July 1 of a year that is given alone, as in FIDE's lists. RatingError for what is neither."""
+    year = _YEAR_ALONE.fullmatch(shown(value).strip())
+    return datetime.date(int(year[1]), 7, 1) if year else as_date(value)
+
+
+def is_year(value: CellValue) -> bool:
+    """Whether a birth date is a year alone."""
+    return _YEAR_ALONE.fullmatch(shown(value).strip()) is not None
 
 
 def day_first(text: str) -> CellValue:
@@ -123,6 +145,8 @@ def _plain(text: str) -> str:
 def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
     """The first and last of several days, the first None where it cannot be read; None for anything else."""
     plain = _plain(text)
+    if listed := _LIST.fullmatch(plain):
+        plain = f"{listed['first']} - {listed['last']}"
     days = _LAST_OF_RANGE.fullmatch(plain)
     if days is None or _single(plain) is not None:
         return None
@@ -140,7 +164,7 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
 
 
 def _single(text: str) -> datetime.date | None:
-    return _date(next(filter(None, (form.fullmatch(text) for form in _FORMS)), None))
+    return next(filter(None, (_date(form.fullmatch(text)) for form in _FORMS)), None)
 
 
 def _date(found: re.Match[str] | None) -> datetime.date | None:

@@ -13,27 +13,15 @@ LOWEST = 100.0
 LONGEST = 40
 UNRATED = frozenset(
     (
-        "",
-        "UNR",
-        "UNR.",
-        "UNRATED",
-        "NEW",
-        "NEW.",
-        "0",
-        "NONE",
-        "N/A",
-        "NA",
-        "TBD",
-        "U",
-        "NR",
-        "N.R.",
-        "N/R",
-        "UR",
+        "", "UNR", "UNRATED", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "NO RATING",
+        "NOT RATED", "UNRATED PLAYER", "NOT YET RATED",
     )
-)
+)  # fmt: skip
+"""Without a full stop at the end, and without parentheses."""
 
 _RATING = re.compile(
-    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?(?:\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})\))?",
+    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?"
+    r"(?:\s*P?\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})(?:\s+GAMES?)?\))?",
     re.ASCII,
 )
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
@@ -66,7 +54,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     rating, games = None, None
     if isinstance(value, str):
         text = value.strip().upper()[: LONGEST + 1]
-        if text in UNRATED or _NOTHING.fullmatch(text):
+        if text.strip("(). ") in UNRATED or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(text):
             rating, games = float(match[1].replace(",", "")), match[2] or match[3]

@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.dates import MONTHS
+from xlrating.crosstable.cells.round_game import SIGNED, game_of
+from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, LOSS, WIN, WORDS, words_of
 from xlrating.crosstable.cells.sentence import Sentence
+from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 
-WIN, DRAW, LOSS = 1.0, 0.5, 0.0
-WORDS = {WIN: "won", DRAW: "drawn", LOSS: "lost"}
+NAMES = {WIN: "won", DRAW: "drawn", LOSS: "lost"}
 LETTERS = {WIN: "W", DRAW: "D", LOSS: "L"}
 BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
 FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}
@@ -53,31 +55,14 @@ class RoundCell(NamedTuple):
 NO_GAME = RoundCell(LOSS)
 
 
-class Style(NamedTuple):
-    """How a table is written, where a cell alone does not say it."""
-
-    signs_are_results: bool = False
-    """``12w+`` is a win; else a forfeit win."""
-    minus_is_bye: bool = False
-    """``-1`` is a full-point bye; else lost to number 1."""
-    letters_are_results: bool | None = None
-    """``4W`` is a win against number 4; else White against number 4. None: a win where it is a capital."""
-    result_first: bool = False
-    """``1/4`` is a win against number 4, as ``1-4`` always is; else lost or won by the second number."""
-
-
-PLAIN = Style()
-
 NOT_PLAYED = {
     "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
-    "UNP": LOSS, "UNPAIRED": LOSS, "NOT PAIRED": LOSS, "WD": LOSS, "W/D": LOSS, "WITHDREW": LOSS,
-    "WITHDRAWN": LOSS, "OUT": LOSS, "N/A": LOSS, "0 BYE": LOSS, "BYE 0": LOSS, "ZERO POINT BYE": LOSS,
-    "0 POINT BYE": LOSS, "ZERO BYE": LOSS, "WDR": LOSS,
-    "B": WIN, "BYE": WIN, "FPB": WIN, "+": WIN, "PAB": WIN, "1 BYE": WIN, "BYE 1": WIN, "FULL BYE": WIN,
-    "FULL POINT BYE": WIN, "1 POINT BYE": WIN, "FULL": WIN,
-    "H": DRAW, "HPB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HALF BYE": DRAW, "½ BYE": DRAW, "BYE ½": DRAW,
-    "HALF POINT BYE": DRAW, "½ POINT BYE": DRAW,
-    "H BYE": DRAW, "HBYE": DRAW,
+    **dict.fromkeys((
+        "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "OUT", "N/A", "NP", "N/P",
+        "ABS", "ABSENT", "DNP", "DID NOT PLAY", "NOT PLAYED", "NO GAME", "NONE",
+    ), LOSS),
+    "B": WIN, "BYE": WIN, "FPB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
+    "H": DRAW, "HPB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
     "B0": WIN, "B 0": WIN, "H0": DRAW, "H 0": DRAW, "U0": LOSS, "U 0": LOSS, "Z0": LOSS, "Z 0": LOSS,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
@@ -89,31 +74,17 @@ BETWEEN_HYPHENS = {"0": LOSS, "1": WIN, "½": DRAW}
 TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 """``0000 - H``, as FIDE's report format writes a round without a game."""
 
-RESULTS = {
-    "W": WIN, "WIN": WIN, "WON": WIN, "BEAT": WIN, "D": DRAW, "DRAW": DRAW, "DREW": DRAW,
-    "T": DRAW, "TIE": DRAW, "L": LOSS, "LOSS": LOSS, "LOST": LOSS,
-    "1": WIN, "½": DRAW, "0": LOSS, "+": WIN, "=": DRAW, "-": LOSS,
-}  # fmt: skip
-"""Words for the result of a game."""
+RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WIN, "½": DRAW, "0": LOSS}
+"""Words for the result of a game in a cell of its own."""
 COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
-FORFEIT_POINTS = {"X": WIN, "F": LOSS}
 MARKED_FORFEITS = {"1X": "X", "1F": "X", "0F": "F"}
 """Points with a mark, next to the opponent or under them."""
 SIGNS = frozenset("+-")
+FORFEIT_POINTS = {"X": WIN, "F": LOSS}
 
-_WORD = r"(?P<result>WIN|WON|DRAW|DREW|TIE|LOSS|LOST|[WDLTXF])"
-_OPPONENT = r"#?\s*0*(?P<opponent>[1-9][0-9]{0,5})"
-_COLOR = r"(?P<color>[WB])"
-_RESULT_FIRST = re.compile(rf"{_WORD}[\s:.-]*\(?\s*{_OPPONENT}\s*\)?\s*\(?(?P<color>[WB]?)\)?")
-_COLOR_AND_RESULT = re.compile(rf"(?P<pair>[WB][WDLXF]|[WDLXF][WB])\s*{_OPPONENT}")
-_SIGN_FIRST = re.compile(rf"(?P<result>[+=½-])\s*{_OPPONENT}\s*(?P<color>[WB]?)")
-_COLOR_FIRST = re.compile(rf"{_COLOR}\s*{_OPPONENT}\s*(?P<result>[+=½-]|\s[10])")
-_OPPONENT_FIRST = re.compile(rf"{_OPPONENT}\s*(?:{_COLOR}\s*(?P<result>[10½=+WDL-])|(?P<draw>[½=]))")
-_LETTER_LAST = re.compile(rf"{_OPPONENT}\s*[\s:/-]?\s*(?P<letter>[WBDLXF])")
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
-_TWO_NUMBERS = re.compile(r"(?P<first>[0-9]{1,6}|½)\s*(?P<between>[:/-])\s*(?P<second>[0-9]{1,6}|½)")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
-_HALF = re.compile(r"(?<![0-9.,])(?:0?[.,]50*|1/2)(?![0-9])")
+_HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
 _LIKE_A_DATE = re.compile(
     rf"\d{{1,2}}-{_MONTH}(?:-\d{{2,4}})?|{_MONTH}-\d{{1,4}}|\d{{1,2}}/\d{{1,2}}/\d{{2,4}}|\d{{4}}-\d\d-\d\d(?:[T ].*)?",
@@ -205,7 +176,7 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         return RoundCell(TRF[match["code"]])
     inner = text.strip("- ")
     if text[:1] == "-" and text[-1:] != "-" and inner in BETWEEN_HYPHENS:
-        return RoundCell(BETWEEN_HYPHENS[inner]) if style.minus_is_bye or inner != "1" else None
+        return RoundCell(BETWEEN_HYPHENS[inner]) if style.one_is_bye or inner != "1" else None
     if inner != text and (text[-1:] == "-" or inner not in BETWEEN_HYPHENS):
         if inner in BETWEEN_HYPHENS and (text[:1] == "-" or text.endswith("--")):
             return RoundCell(BETWEEN_HYPHENS[inner])
@@ -220,57 +191,32 @@ def _unplayed(word: str) -> RoundCell:
 
 
 def _game(text: str, style: Style) -> RoundCell | None:
-    for form in (_RESULT_FIRST, _SIGN_FIRST):
-        if match := form.fullmatch(text):
-            return _played(match["result"], match["opponent"], match["color"])
-    if match := _COLOR_AND_RESULT.fullmatch(text):
-        return _paired(match["pair"], match["opponent"])
-    if match := _COLOR_FIRST.fullmatch(text):
-        return _with_color(match["result"].strip(), match["opponent"], match["color"], style)
-    if match := _OPPONENT_FIRST.fullmatch(text):
-        return _with_color(match["result"] or match["draw"], match["opponent"], match["color"], style)
-    if match := _LETTER_LAST.fullmatch(text):
-        return _letter_last(match["letter"], match["opponent"], style)
-    if match := _TWO_NUMBERS.fullmatch(text):
-        first, second = match["first"], match["second"]
-        result_first = style.result_first or first == "½" or match["between"] == "-"
-        result, opponent = (first, second) if result_first else (second, first)
-        return _played(result, opponent) if result in RESULTS and opponent not in ("0", "½") else None
-    if text.lstrip("#").isdecimal() and text.isascii() and len(text) <= 7:
-        number = int(text.lstrip("#"))
-        return RoundCell(LOSS, number, waits=True) if number else NO_GAME
-    return None
+    if text == "1" and style.one_is_bye:
+        return RoundCell(WIN)
+    words = words_of(text, style.language)
+    if words is None:
+        return None
+    if words.bye:
+        points = {*words.results, *words.points, *map(float, words.numbers)}
+        points |= {BYE_POINTS[letter] for letter in words.letters if letter in BYE_POINTS}
+        points |= {WIN for sign in "+" if sign in words.text}
+        return RoundCell(points.pop()) if len(points) == 1 and points <= {WIN, DRAW, LOSS} else None
+    game = game_of(words, style)
+    if game is None:
+        return None
+    if game.opponent == 0:
+        return NO_GAME if text.strip("#") == "0" else None
+    return RoundCell(
+        LOSS if game.points is None else game.points,
+        game.opponent,
+        rated=game.points is not None and not game.forfeit,
+        waits=game.points is None,
+        color=game.color,
+        forfeit=game.forfeit and game.opponent is None,
+    )
 
 
-def _result_and_color(pair: str) -> tuple[str, str]:
-    """Two letters in any order: ``WW`` is White and won, ``WB`` and ``BW`` won with Black, ``BL`` lost with Black."""
-    first, second = pair[0], pair[1]
-    if first == "B" or (first == "W" and second not in "WB"):
-        return second, first
-    return first, second
-
-
-def _paired(pair: str, opponent: str) -> RoundCell | None:
-    result, color = _result_and_color(pair)
-    return _played(result, opponent, color)
-
-
-def _played(result: str, opponent: str, color: str | None = None) -> RoundCell | None:
-    color = (color or "").lower()
+def _played(result: str, opponent: str) -> RoundCell:
     if result in FORFEIT_POINTS:
-        return RoundCell(FORFEIT_POINTS[result], int(opponent), color=color)
-    return RoundCell(RESULTS[result], int(opponent), rated=True, color=color)
-
-
-def _with_color(result: str, opponent: str, color: str | None, style: Style) -> RoundCell | None:
-    if result in SIGNS and not style.signs_are_results:
-        return RoundCell(RESULTS[result], int(opponent), color=(color or "").lower())
-    return _played(result, opponent, color)
-
-
-def _letter_last(letter: str, opponent: str, style: Style) -> RoundCell | None:
-    if letter in "DLXF":
-        return _played(letter, opponent)
-    if style.letters_are_results:
-        return _played("W", opponent) if letter == "W" else None
-    return RoundCell(LOSS, int(opponent), waits=True)
+        return RoundCell(FORFEIT_POINTS[result], int(opponent))
+    return RoundCell(RESULTS[result], int(opponent), rated=True)

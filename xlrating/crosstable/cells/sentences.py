@@ -45,7 +45,7 @@ CARRIED_DIFFER = mend(
     "carried-differ", "{opponents} opponents are carried over, but {scores} scores. Make them agree."
 )
 
-HOW = "Enter W12, D3, or L7, or B, H, or U for no game."
+HOW = "Enter W12, D3, or L7, X5 or F5 for a forfeit, or B, H, or U for no game."
 NOT_A_RESULT = mend("not-a-result", "{value!q} is not a result. " + HOW)
 DATE_FOR_A_RESULT = mend("date-for-a-result", "{value!q} is a date, not a result. " + HOW)
 DATE_FOR_A_HALF = mend("date-for-a-half", "{value!q} is a date, not a result. If it was 1/2, enter H.")

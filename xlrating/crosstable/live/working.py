@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
-from xlrating.crosstable.cells.round_cell import WORDS, RoundCell
+from xlrating.crosstable.cells.round_cell import NAMES, RoundCell
 from xlrating.crosstable.live.form import HEIGHT, LONGEST, WORKING
 from xlrating.crosstable.live.standings import DISKS
 from xlrating.crosstable.live.table import LiveTable
@@ -166,7 +166,7 @@ def _games(live: LiveTable, table: RatedTable, entry: Entry) -> Iterator[Row]:
             name,
             game.before,
             "" if game.used is None else game.used,
-            WORDS.get(game.score, game.score),
+            NAMES.get(game.score, game.score),
             "" if game.expected is None else game.expected,
             "" if game.expected is None else game.score - game.expected,
         ]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.dates import birth_date
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.reading.table import Crosstable, Entry
@@ -59,7 +59,7 @@ def by_age(adults_from: float) -> Grouping:
         def group(entry: Entry) -> str | None:
             age = table.players[entry.player].background.age_on(None, end_date)
             if age is None and born is not None and end_date and table.grid[entry.row, born] is not None:
-                age = age_in_years((end_date - as_date(table.grid[entry.row, born])).days)
+                age = age_in_years((end_date - birth_date(table.grid[entry.row, born])).days)
             return None if age is None else AGE_GROUPS[age >= adults_from]
 
         return group

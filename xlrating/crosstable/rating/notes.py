@@ -19,10 +19,11 @@ from xlrating.event.time_control import System
 
 def rating_notes(tables: Sequence[RatedTable]) -> list[Problem]:
     """Notes at the rating cells of a section rated in one system, or in Regular and Quick; each once."""
-    if not tables:
-        return []
-    each = (_initial_ratings, _match)
-    found = [*_floors(tables[0]), *(said for find in each for table in tables for said in find(table))]
+    found = [
+        *chain.from_iterable(map(_floors, tables[:1])),
+        *chain.from_iterable(map(_initial_ratings, tables)),
+        *chain.from_iterable(map(_match, tables)),
+    ]
     notes = [tables[0].crosstable.problem(said, place) for place, said in found]
     implied = chain.from_iterable(map(below_the_implied_floor, tables))
     return [*implied, *dict.fromkeys(notes)]

@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from xlrating.crosstable.cells.published import published
-from xlrating.crosstable.cells.round_cell import DRAW, WIN
+from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.cells.sentence import REFUSED, said_of
 from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
 from xlrating.crosstable.rating.player_floors import EventCounts, Floor, floors_of

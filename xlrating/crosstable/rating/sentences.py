@@ -4,6 +4,7 @@ from xlrating.crosstable.cells.sentence import mend, note
 
 FLOOR_ABOVE = note("floor-above-rating", "The {name} {floor:g} is above the rating {rating:g}.")
 INITIAL_RATING = note("initial-rating", "{why}")
+MATCH = note("match", "{why}")
 OTHERS_DO_NOT_COUNT = note(
     "unrated-others-do-not-count",
     "Unrated, with no age, and {others} {do} not count here: the initial rating is {rating:g}.",

@@ -1,14 +1,14 @@
 """How a table was written, what was assumed, and how much of it is rated."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import EventBlock
-from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.counts import count
 from xlrating.crosstable.sheet.counted import counted
@@ -19,20 +19,25 @@ from xlrating.event.time_control import System
 
 USUAL = frozenset((say.SUMMARY.code, say.RULES.code))
 """What every table has a note on."""
-REGULAR_HEADINGS = frozenset((*FIELD["regular"].headings, "reg", "r"))
 
 
 def check_games_column(
     grid: Grid, plain: Plain, complete: Sequence[Sequence[RoundCell]]
 ) -> Iterator[Finding]:
-    """A column Games that counts the games of this event is questioned: prior games are meant by it."""
-    column = plain.header.columns.get("games")
-    if column is None or normal(grid[plain.header.row, column]) not in ("games", "n"):
-        return
-    played = [sum(cell.rated for cell in row) for row in complete]
-    given: list[CellValue] = [line.fields["games"].value for line in plain.lines]
-    if played and any(played) and all(number == count for number, count in zip(given, played, strict=True)):
-        yield at(Cell(plain.header.row, column), say.GAMES_OF_THIS_EVENT)
+    """Columns Games, Wins, and Draws that count those of this event are questioned: earlier ones are meant."""
+    counted_here: dict[str, Callable[[RoundCell], bool]] = {
+        "games": lambda cell: cell.rated,
+        "wins": lambda cell: cell.rated and cell.points == WIN,
+        "draws": lambda cell: cell.rated and cell.points == DRAW,
+    }
+    for field, counts in counted_here.items():
+        column = plain.header.columns.get(field)
+        if column is None or normal(grid[plain.header.row, column]) not in ("games", "n", "wins", "draws"):
+            continue
+        played = [sum(map(counts, row)) for row in complete]
+        given: list[CellValue] = [line.fields[field].value for line in plain.lines]
+        if any(played) and all(number == count for number, count in zip(given, played, strict=True)):
+            yield at(Cell(plain.header.row, column), say.OF_THIS_EVENT, what=field)
 
 
 def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int]) -> Iterator[Finding]:
@@ -41,15 +46,6 @@ def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int
     name, rating = (Cell(header.row, header.columns[field]) for field in ("name", "rating"))
     if plain.layout:
         yield at(Cell(header.row, header.round_columns[0]), say.LAYOUT, layout=plain.layout)
-    heading = grid[rating[:2]]
-    if normal(heading) in REGULAR_HEADINGS:
-        regular = event.system in (System.REGULAR, System.DUAL)
-        yield at(
-            rating,
-            say.TAKEN_AS_RATING if regular else say.RATING_OF_ANOTHER_SYSTEM,
-            heading=heading,
-            system=event.system,
-        )
     for row in passed_over:
         filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
         first = next((cell for cell in filled if isinstance(cell, str)), next(iter(filled), None))

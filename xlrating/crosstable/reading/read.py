@@ -8,12 +8,14 @@ from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
 from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.no_header import no_header
-from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
 from xlrating.crosstable.reading.notes import check_games_column, notes, totals
+from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
+from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
@@ -83,12 +85,13 @@ def is_well(grid: Grid) -> bool:
 
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
-    grid = in_one_line(grid)
+    grid = with_known_headings(grid)
     found, of_headings = find_table(grid)
     if found is None:
         return Reading(None, (no_header(grid),), ())
     plain = found.plain
     event, of_event = read_event_block(grid, plain, override or Override())
+    plain, of_rating = with_own_rating(grid, plain, event)
     limits = check_limits(grid, plain)
     if limits or not plain.lines:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
@@ -105,14 +108,15 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     findings: Findings = [
         *of_headings,
         *of_event,
+        *of_rating,
         *of_byes,
         *of_rounds,
-        *check_order(plain, table),
-        *misfitting(plain, table),
+        *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings),
         *check_totals(grid, plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
+        *check_ratings_order(plain.lines, people),
         *check_games(plain, event, table, people),
         *check_games_column(grid, plain, complete),
         *of_labels,

@@ -14,10 +14,10 @@ TOO_MANY_ROUNDS = mend("too-many-rounds", "The crosstable has more than {most} r
 NO_ROOM = mend(
     "no-room", "There is no room for the ratings to the right of this cell. Clear it or unmerge it."
 )
-GAMES_OF_THIS_EVENT = mend(
-    "games-of-this-event",
-    "These are the games of this event, for every player. Rename the column Prior games if they are "
-    "earlier games, or delete it.",
+OF_THIS_EVENT = mend(
+    "counts-of-this-event",
+    "These are the {what} of this event, for every player. Rename the column Prior {what} if they are "
+    "earlier {what}, or delete it.",
 )
 
 LAYOUT = note("layout", "Layout: {layout}.")
@@ -34,10 +34,5 @@ RATINGS_BEGAN_LATER = note(
     "ratings-began-later", "{system} ratings began on {day}. Check the end date and the edition."
 )
 HIDDEN_SHEET = note("hidden-sheet", "The sheet {sheet!q} is hidden, and was rated too.")
-TAKEN_AS_RATING = note("taken-as-rating", "The column {heading!q} was taken as the rating before.")
-RATING_OF_ANOTHER_SYSTEM = mend(
-    "rating-of-another-system",
-    "The event is {system}, but {heading!q} is a Regular rating. Add a Rating column.",
-)
 SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")
 RULES = note("rules", "{rules}")

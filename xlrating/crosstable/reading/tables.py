@@ -11,8 +11,8 @@ from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.header import header_at
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.sentences import SECOND_TABLE
-from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.reading.layouts import plain_form
 from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_number
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
@@ -37,7 +37,7 @@ def is_crosstable(grid: Grid) -> bool:
     """Whether the sheet has a header row, and is none that xlrating made."""
     if is_ours(grid):
         return False
-    return bool(header_rows(in_one_line(grid))) or published(grid) is not None
+    return bool(header_rows(with_known_headings(grid))) or published(grid) is not None
 
 
 def is_ours(grid: Grid) -> bool:
@@ -65,7 +65,7 @@ def sections(grid: Grid) -> list[Grid]:
     The labels above the first table are those of the event and hold for all; a table's own labels stand between it
     and the table before, and so does its title.
     """
-    grid = in_one_line(grid)
+    grid = with_known_headings(grid)
     headers = header_rows(grid)
     if len(headers) < 2:
         return [grid]

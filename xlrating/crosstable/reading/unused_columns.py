@@ -37,12 +37,21 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_he
     findings = [
         at(Cell(header.row, column), say.ROUND_UNNAMED)
         for column in (*_unused_columns(grid, plain), *_idle_names(header), *sorted(header.output_columns))
-        if column not in told and _has_games(grid, plain, numbers, column)
+        if column not in told
+        and not _is_beside(of_headings, column)
+        and _has_games(grid, plain, numbers, column)
     ]
     missing = sorted(set(range(1, max(header.rounds))).difference(header.rounds))
     if missing and plain.numbered is None:
         findings.append(at(Cell(header.row, header.round_columns[0]), say.ROUND_MISSING, round=missing[0]))
     return findings
+
+
+def _is_beside(of_headings: Findings, column: int) -> bool:
+    """Whether the column is one of a table beside this one, which is told in one line."""
+    return any(
+        finding.sentence is say.TABLE_BESIDE and column >= finding.cell.column for finding in of_headings
+    )
 
 
 def _idle_names(header: Header) -> list[int]:

@@ -9,7 +9,8 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import DRAW, WIN, WORDS, RoundCell
+from xlrating.crosstable.cells.round_cell import NAMES, RoundCell
+from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.live.standings import DISKS
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
@@ -287,7 +288,7 @@ def _game(sheet: Worksheet, row: int, game: _Game) -> None:
     put(sheet, row, 4, game.name)
     put(sheet, row, 5, used, CENTERED._replace(number="0"))
     fill, color = {WIN: (NAVY, PAPER), DRAW: (DRAW_BLOCK, INK)}.get(score, ("", INK))
-    put(sheet, row, 6, WORDS[score], CENTERED._replace(bold=score > 0, color=color, fill=fill))
+    put(sheet, row, 6, NAMES[score], CENTERED._replace(bold=score > 0, color=color, fill=fill))
     if expected is not None:
         more = even(score - expected)
         put(sheet, row, 7, expected, EXPECTED)

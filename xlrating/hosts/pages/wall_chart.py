@@ -11,7 +11,8 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.cells.published import points_text, published
-from xlrating.crosstable.cells.round_cell import DRAW, WIN, RoundCell
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.live.standings import DISKS, word_of
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry

@@ -1,12 +1,12 @@
 """The labels of the event on one sheet of a workbook, which hold for the sections on the others too."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from xlrating.crosstable.reading.event.given import given_at
+from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
 from xlrating.crosstable.reading.headings.find import header_rows
-from xlrating.crosstable.reading.headings.two_lines import in_one_line
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 OF_A_TABLE = frozenset(("section", "match", "provisional"))
@@ -20,8 +20,8 @@ def shared_labels(grids: Sequence[Grid]) -> Mapping[str, tuple[str, CellValue]]:
     found: dict[str, dict[Any, tuple[str, CellValue]]] = {}
     sections = 0
     for grid in grids:
-        header = next(iter(header_rows(in_one_line(grid))), None)
-        labels = list(_labels_of(grid, header))
+        header = next(iter(header_rows(with_known_headings(grid))), None)
+        labels = _labels_of(grid, header)
         sections += header is not None
         if header is not None and sections > 1:
             labels = [(label, value) for label, value in labels if label.name not in OF_THE_FIRST]
@@ -31,15 +31,16 @@ def shared_labels(grids: Sequence[Grid]) -> Mapping[str, tuple[str, CellValue]]:
     return {name: next(iter(values.values())) for name, values in found.items() if len(values) == 1}
 
 
-def _labels_of(grid: Grid, header: int | None) -> Iterator[tuple[Label, CellValue]]:
-    """The labels above the table, or on a sheet without one, whose values can be read."""
+def _labels_of(grid: Grid, header: int | None) -> list[tuple[Label, CellValue]]:
+    """The labels above the table whose values can be read; on a sheet without one, other words only beside others."""
+    found = list[tuple[str, Label, CellValue]]()
     for row, cells in enumerate(grid.rows[:header]):
         for column, cell in enumerate(cells):
             if not isinstance(cell, str):
                 continue
-            word, given = given_at(grid, row, column)
-            label = LABEL_OF.get(word)
-            if label is None or label.name in OF_A_TABLE or (header is None and word != label.name):
-                continue
-            if is_value_of(label, given.value):
-                yield label, given.value
+            for word, given in givens_at(grid, row, column):
+                label = LABEL_OF.get(word)
+                if label and label.name not in OF_A_TABLE and is_value_of(label, given.value):
+                    found.append((word, label, given.value))
+    certain = header is not None or len({label.name for _, label, _ in found}) > 1
+    return [(label, value) for word, label, value in found if certain or word == label.name]

@@ -1,6 +1,6 @@
 """The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -9,7 +9,14 @@ from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean, nearest
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event import sentences as say
-from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of, without_label
+from xlrating.crosstable.reading.event.labels import (
+    IF_IT_FITS,
+    LABEL_OF,
+    Label,
+    is_value_of,
+    labels_in,
+    without_label,
+)
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
 from xlrating.crosstable.sheet.counted import listed
@@ -18,6 +25,10 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
+
+
+OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters and " " in label.name)
+"""Labels that are looked for below and beside the table, too."""
 
 
 class Given(NamedTuple):
@@ -36,17 +47,51 @@ def label_in(cell: str) -> str:
 
 
 def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
-    """The label in a cell with text, and its value: behind a colon, else in the next cell, merged ones passed over."""
-    cell = str(grid[row, column])
-    word = label_in(cell)
-    label = LABEL_OF.get(word)
+    """The label in a cell with text, and its value: behind a colon, else in the next cell, merged ones passed over.
+
+    Where the next cell has no such value, it may stand below the label, or a blank cell further.
+    """
+    word = label_in(cell := str(grid[row, column]))
+    label = LABEL_OF.get(word) or IF_IT_FITS.get(word)
     called = "" if label is None else label.title
     if value := cell.partition(":")[2].strip():
-        return word, Given(Cell(row, column, called), value)
-    column += 1
-    while (row, column) in grid.covered:
-        column += 1
-    return word, Given(Cell(row, column, called), grid[row, column])
+        given = Given(Cell(row, column, called), value)
+    else:
+        given = next(_beside(grid, row, column, called, label))
+    if label is None or word in LABEL_OF:
+        return word, given
+    return label.name if is_value_of(label, given.value) else word, given
+
+
+def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None) -> Iterator[Given]:
+    """The value of a label without a colon, the place that fits; else the next cell."""
+    right = column + 1
+    while (row, right) in grid.covered:
+        right += 1
+    beside = grid[row, right]
+    taken = not is_blank(beside) and not (isinstance(beside, str) and _is_label(beside))
+    if label and not taken and (row, right) not in grid.uncalculated:
+        across = not is_blank(beside)
+        for place in ((row + 1, column), (row, right + 1)):
+            value = grid[place]
+            known = isinstance(value, str) and _is_label(value)
+            if not known and is_value_of(label, value) and (label.matters or across or place[0] == row):
+                yield Given(Cell(*place, called), value)
+    yield Given(Cell(row, right, called), beside)
+
+
+def _is_label(text: str) -> bool:
+    return label_in(text) in LABEL_OF or label_in(text) in IF_IT_FITS
+
+
+def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
+    """Every label in a cell, with its value."""
+    several = labels_in(str(grid[row, column]))
+    for word, value in several:
+        label = LABEL_OF.get(word) or IF_IT_FITS[word]
+        yield label.name, Given(Cell(row, column, label.title), value)
+    if not several:
+        yield given_at(grid, row, column)
 
 
 def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
@@ -65,11 +110,11 @@ def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
         for column, cell in enumerate(grid.rows[row]):
             if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
                 continue
-            word, given = given_at(grid, row, column)
-            findings += _misplaced(cell, word, Cell(row, column), given, grid)
-            if label := LABEL_OF.get(word):
-                values.add(given.cell[:2])
-                findings += _take(grid, label, given, found)
+            for word, given in givens_at(grid, row, column):
+                findings += _misplaced(cell, word, Cell(row, column), given, grid)
+                if label := LABEL_OF.get(word):
+                    values.add(given.cell[:2])
+                    findings += _take(grid, label, given, found)
     return found, findings
 
 
@@ -83,11 +128,9 @@ def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
             cell = grid.rows[row][column]
             if not isinstance(cell, str):
                 continue
-            label = LABEL_OF.get(word := label_in(cell))
-            if label is None or not label.matters or word != label.name or " " not in word:
-                continue
-            _, given = given_at(grid, row, column)
-            if is_blank(given.value):
+            word, given = given_at(grid, row, column)
+            label = LABEL_OF.get(word)
+            if label is None or label.name not in OUTSIDE or not is_value_of(label, given.value):
                 continue
             if label.name not in found:
                 findings.append(at(Cell(row, column), say.LABEL_OUTSIDE, label=label.title))
@@ -154,12 +197,12 @@ def unused_labels(grid: Grid, header_row: int) -> tuple[list[str], Findings]:
                 findings.append(at(Cell(row, column), say.VALUE_WITHOUT_LABEL, value=cell, label=name))
             if not isinstance(cell, str):
                 continue
-            word, given = given_at(grid, row, column)
-            if is_blank(given.value) or is_mark(given.value):
-                continue
-            values.add(given.cell[:2])
-            if word and word not in LABEL_OF:
-                unused.append((Cell(row, column), clean(cell.partition(":")[0])))
+            for word, given in givens_at(grid, row, column):
+                if is_blank(given.value) or is_mark(given.value):
+                    continue
+                values.add(given.cell[:2])
+                if word and word not in LABEL_OF:
+                    unused.append((Cell(row, column), clean(cell.partition(":")[0])))
     names = [name for _, name in unused]
     if unused:
         said = listed([quoted(name) for name in dict.fromkeys(names)])

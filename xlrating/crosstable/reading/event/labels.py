@@ -16,7 +16,9 @@ from xlrating.event.terms import Provisional
 from xlrating.event.time_control import LONGEST as LONGEST_TIME_CONTROL
 from xlrating.event.time_control import System, rating_system
 
-MINUTES = re.compile(r"[gd+]", re.IGNORECASE)
+LONGEST_BLOCK = 1_000
+"""Characters of a cell in which several labels are looked for."""
+MINUTES = re.compile(r"[gd+]|min|\dh", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
 SYSTEMS = {system.lower(): system for system in System}
 
@@ -72,10 +74,33 @@ def _provisional(value: CellValue) -> Provisional:
 
 
 ALL_LABELS: tuple[Label, ...] = (
-    Label("event", ("event name", "tournament", "tournament name"), "name of the event", text_of),
-    Label("section", ("section name",), "name of the section; blank: the name of the sheet", text_of),
     Label(
-        "start date", ("starting date", "begin date", "first day"), "first day of the event", as_date, True
+        "event",
+        ("event name", "tournament", "tournament name", "turnier", "torneo", "tournoi", "турнир"),
+        "name of the event",
+        text_of,
+    ),
+    Label(
+        "section",
+        ("section name", "gruppe", "grupo", "groupe", "группа"),
+        "name of the section; blank: the name of the sheet",
+        text_of,
+    ),
+    Label(
+        "start date",
+        (
+            "starting date",
+            "begin date",
+            "first day",
+            "beginn",
+            "beginndatum",
+            "fecha de inicio",
+            "date de début",
+            "дата начала",
+        ),
+        "first day of the event",
+        as_date,
+        True,
     ),
     Label(
         "end date",
@@ -89,6 +114,14 @@ ALL_LABELS: tuple[Label, ...] = (
             "ending date",
             "last day",
             "date ended",
+            "enddatum",
+            "datum",
+            "fecha",
+            "fecha final",
+            "fecha de finalización",
+            "date de fin",
+            "дата",
+            "дата окончания",
         ),
         "last day, such as 8/30/2026 or 2026-08-30; gives the rules, the bonus multiplier, and ages",
         as_date,
@@ -103,7 +136,7 @@ ALL_LABELS: tuple[Label, ...] = (
     ),
     Label(
         "time control",
-        ("tc", "time controls", "time limit"),
+        ("tc", "time controls", "time limit", "bedenkzeit", "ritmo de juego", "cadence", "контроль времени"),
         "such as `G/60;d5`, `G/3+2`, or `40/110,SD/30;+30`; a dual-rated time control gives Regular and "
         "Quick ratings",
         _time_control,
@@ -111,7 +144,16 @@ ALL_LABELS: tuple[Label, ...] = (
     ),
     Label(
         "director",
-        ("td", "chief td", "chief tournament director", "directors"),
+        (
+            "td",
+            "chief td",
+            "chief tournament director",
+            "directors",
+            "turnierleiter",
+            "árbitro",
+            "arbitre",
+            "судья",
+        ),
         "name of the director",
         text_of,
     ),
@@ -145,6 +187,48 @@ ALL_LABELS: tuple[Label, ...] = (
 )
 LABELS = tuple(label.name for label in ALL_LABELS)
 LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.others)}
+
+
+IF_IT_FITS = {
+    word: LABEL_OF[name]
+    for name, words in {
+        "event": ("event title", "name of event", "turnier", "veranstaltung", "torneo", "evento", "tournoi", "турнир"),
+        "section": ("group", "class", "division", "gruppe", "grupo", "sección", "groupe", "группа"),
+        "start date": (
+            "started", "starts", "start", "begins", "began", "beginning date", "beginn", "startdatum", "inicio",
+            "fecha de inicio", "début", "date de début", "начало",
+        ),
+        "end date": (
+            "ended", "ends", "end", "finished", "played on", "played", "tournament date", "date of event", "when",
+            "day", "datum", "ende", "enddatum", "fecha", "fecha final", "fin", "date de fin", "дата", "окончание",
+        ),
+        "time control": (
+            "time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "bedenkzeit", "ritmo",
+            "control de tiempo", "cadence", "контроль времени",
+        ),
+        "director": (
+            "tournament director", "chief director", "arbiter", "run by", "turnierleiter", "schiedsrichter", "árbitro",
+            "arbitre", "судья",
+        ),
+    }.items()
+    for word in words
+}  # fmt: skip
+"""Words that mean a label where their value is one: ``Time`` stands beside G/60 and beside 7:00 PM."""
+_SEVERAL = re.compile(
+    rf"(?:^|(?<=[\s;|,]))({'|'.join(map(re.escape, sorted({**LABEL_OF, **IF_IT_FITS}, key=len, reverse=True)))})\s*:",
+    re.IGNORECASE,
+)
+
+
+def labels_in(cell: str) -> list[tuple[str, str]]:
+    """The labels of a cell that has several, each with its value: ``Event: Open   Date: 8/30/2026``."""
+    found = list(_SEVERAL.finditer(cell[:LONGEST_BLOCK]))
+    if len(found) < 2 or cell[: found[0].start()].strip():
+        return []
+    ends = [*(one.start() for one in found[1:]), len(cell)]
+    return [
+        (normal(one[1]), cell[one.end() : end].strip(" ;|,\t")) for one, end in zip(found, ends, strict=True)
+    ]
 
 
 def without_label(cell: CellValue) -> str | None:

@@ -16,7 +16,7 @@ from xlrating.crosstable.cells.cell_values import (
     text_of,
     yes_or_no,
 )
-from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.dates import as_date, birth_date
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import CellValue
 
@@ -90,8 +90,10 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "number",
         (
-            "no", "#", "nr", "pair", "plr", "player no", "pair no", "pair num", "number", "pair #", "player #",
-            "p#", "num", "plr #", "plr#", "pairing number", "pairing no", "pairing #", "player number",
+            "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
+            "player no", "pair no", "pair num", "number", "pair #", "player #", "p#", "num", "plr #", "plr#",
+            "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
+            "entry", "entry no", "line", "snr", "tlnnr",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
         pairing_number,
@@ -111,14 +113,27 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "name",
         (
-            "name", "player", "player name", "players", "full name", "name (last, first)", "player's name",
-            "players name",
+            "name", "names", "name of player", "player(s)", "participant", "participants", "entrant",
+            "entrants", "competitor", "spieler", "teilnehmer", "jugador", "nombre", "joueur", "nom",
+            "participante", "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя",
+            "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
+            "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
         ),
         "name",
         text_of,
     ),
-    Field("last_name", ("last name", "surname", "family name", "last"), "last name, next to First name", text_of),
-    Field("first_name", ("first name", "given name", "first"), "first name, next to Last name", text_of),
+    Field(
+        "last_name",
+        ("last name", "surname", "family name", "last", "nachname", "apellido", "apellidos", "фамилия"),
+        "last name, next to First name",
+        text_of,
+    ),
+    Field(
+        "first_name",
+        ("first name", "given name", "first", "vorname", "prénom", "имя"),
+        "first name, next to Last name",
+        text_of,
+    ),
     Field(
         "member_id",
         (
@@ -136,7 +151,8 @@ FIELDS: tuple[Field, ...] = (
             "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
-            "current uscf rating", "current us chess rating",
+            "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "clasificación",
+            "classement", "рейтинг", "rating vorher", "ratings", "zahl", "cote",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
         "for an unrated player",
@@ -144,7 +160,10 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "games",
-        ("games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games"),
+        (
+            "games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games",
+            "prov. games", "# games", "no of games",
+        ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
     ),
@@ -175,11 +194,11 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "wins",
-        ("wins",),
+        ("wins", "prior wins"),
         "rated games won before this event; with draws and events they give the absolute floor",
         games_count,
     ),
-    Field("draws", ("draws",), "rated games drawn before this event", games_count),
+    Field("draws", ("draws", "prior draws"), "rated games drawn before this event", games_count),
     Field("events", ("events",), "earlier events with at least three rated games", games_count),
     Field("prize", ("prize",), "prize in dollars; counts if Section limit gives the limit", dollars),
     Field(
@@ -208,9 +227,13 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "birth_date",
-        ("birth date", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday"),
-        "birth date; gives the age of an unrated player on the end date",
-        as_date,
+        (
+            "birth date", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday", "birth year",
+            "year of birth", "birth yr", "yob", "b-year", "byear", "bday",
+        ),
+        "birth date, or the year alone, which counts as its July 1; gives the age of an unrated player on the end "
+        "date",
+        birth_date,
     ),
     Field("age", ("age",), "age in years of an unrated player", age_in_years),
     Field("adult", ("adult",), "`yes` for an unrated player who is an adult without a known birth date", yes_or_no),

@@ -1,5 +1,6 @@
 """Which column holds what, by the headings of the header row."""
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -7,9 +8,9 @@ from itertools import chain
 from typing import TypeVar
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, part_of, round_of
-from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE
+from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE, TABLE_BESIDE
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.crosstable.sheet.output import earlier_outputs
@@ -19,8 +20,22 @@ Key = TypeVar("Key", bound=Hashable)
 
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
-RATING_IN_NEED = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r", "uscf")
+REGULAR = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r")
+SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
+    word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
+}
+"""The rating, by its field, that a heading names which means the rating before only in need."""
+RATING_IN_NEED = (*REGULAR, "uscf", *(word for word, field in SYSTEM_OF.items() if field != "regular"))
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
+_WHICH = (
+    r"(?:(?:official|published|pub|start(?:ing)?|entry|seed|supplement|supp|list|uscf|us chess|national|current|"
+    r"pre|before|(?:pre-?)?tournament|event|reg(?:ular)?|20\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)"
+    r"[\s.-]*)+"
+)
+_RATING_IN_WORDS = re.compile(
+    rf"{_WHICH}(?:rating|rtng|rtg|rate)|(?:rating|rtng|rtg|rate|uscf|us chess)[\s.]*\({_WHICH}\)"
+)
+"""``Nov 2026 rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +79,10 @@ def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
     in_need = (heading for heading in RATING_IN_NEED if heading in headings)
-    return next(chain(ratings, in_need), None)
+    in_words = [
+        heading for heading in headings if heading not in FIELD_OF and _RATING_IN_WORDS.fullmatch(heading)
+    ]
+    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
 
 
 def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
@@ -86,7 +104,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.parts, (round_, PART_OF[heading]), column)
         elif name := "rating" if heading == rating else FIELD_OF.get(heading):
             found.take(found.fields, name, column)
-    return found.header(outputs), found.findings
+    return found.header(outputs), found.beside() or found.findings
 
 
 class _Columns:
@@ -99,17 +117,26 @@ class _Columns:
         self.rounds: dict[int, int] = {}
         self.parts: dict[tuple[int, str], int] = {}
         self.findings: Findings = []
+        self.repeated: list[tuple[Hashable, int]] = []
 
     def take(self, taken: dict[Key, int], key: Key, column: int) -> None:
         """Remember the column; a second one for the same thing is a problem, if a rating may depend on it."""
         if key not in taken:
             taken[key] = column
             return
+        self.repeated.append((key, column))
         if key in NOT_RATED_BY:
             return
         first = column_letters(taken[key]) + str(self.row + 1)
         heading = self.grid[self.row, column]
         self.findings.append(at(Cell(self.row, column), HEADING_TWICE, heading=heading, first=first))
+
+    def beside(self) -> Findings:
+        """That a second table begins, where it has all that a table needs."""
+        again = dict(self.repeated)
+        if not {"name", "rating", *list(self.rounds)[:1]} <= again.keys():
+            return []
+        return [at(Cell(self.row, min(again.values())), TABLE_BESIDE)]
 
     def round_before(self, column: int) -> int | None:
         """The round whose column, or the last of its parts, is the one before."""

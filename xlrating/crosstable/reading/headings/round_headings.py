@@ -1,11 +1,50 @@
 """Headings of rounds, and of the columns that a round may have: ``Rd 3``, ``1.rd``, ``Opp 2``, ``R1 Res``."""
 
 import re
+from functools import lru_cache
 
-_ROUND = re.compile(
-    r"(?:r|rd|rnd|round|runde)?[.:]?\s*#?\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)?\s*\.?\s*(?:r|rd|rnd|round|runde|rda|tur)"
-    r"|(?:game|g)\s*(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)",
-    re.ASCII,
+ROUND_WORDS = (
+    "r|rd|rnd|round|game|gm|g|week|wk|match|runde|rde|ronda|rda|rodada|ronde|turno|tur|тур|раунд|kolo"
+)
+NUMBER_WORDS = (
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+ORDINALS = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth",
+)  # fmt: skip
+ROMANS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+_NUMBER_OF = {word: number for words in (NUMBER_WORDS, ROMANS) for number, word in enumerate(words, 1)}
+_DAYS = "mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun"
+_MONTHS = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec"
+_WHEN = (
+    rf"(?:(?:{_DAYS})(?:day)?|(?:{_MONTHS})[a-z]*|\d{{1,2}}(?::\d\d)?\s*[ap]\.?m\.?|\d{{1,2}}:\d\d|"
+    r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?<=[a-z]\s)\d{1,2}(?:st|nd|rd|th)?|[\s,.@()–-])"
+)
+"""A piece of a day, a date, or a time, which stands behind the number of a round."""
+_NUMBER = rf"(?P<number>\d{{1,3}}|(?<=[\s.:#(-])(?:{'|'.join(_NUMBER_OF)}))"
+_ROUND = tuple(
+    re.compile(form)
+    for form in (
+        r"\(?#?\s*(?P<number>\d{1,3})\)?",
+        rf"(?:(?:{_DAYS})(?:day)?\s+)?(?:{ROUND_WORDS})(?:[.:]|\s+no)*\.?\s*[#(-]?\s*{_NUMBER}\)?(?:(?<!\d)|(?!\d))"
+        rf"(?:[\s,(@–-]+{_WHEN}+)?",
+        rf"(?P<number>\d{{1,3}})(?:st|nd|rd|th|ª|º|er|re|e|[.-]й|ème)?[\s.]*(?:{ROUND_WORDS})",
+        r"(?P<number>\d{1,3})(?:st|nd|rd|th)",
+        rf"(?P<number>\d{{1,3}})\s*\({_WHEN}+\)",
+        rf"(?P<ordinal>{'|'.join(ORDINALS)})\s+(?:round|rd|game)",
+    )
 )
 
 PARTS = {
@@ -19,11 +58,17 @@ _ROUND_AND_PART = re.compile(rf"(?P<round>.*\d.*?)[\s._-]+(?P<part>{'|'.join(PAR
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
 
+@lru_cache(maxsize=4096)
 def round_of(heading: str) -> int | None:
-    """The round of a heading such as ``rd 3``, ``1.rd`` or ``3``."""
-    match = _ROUND.fullmatch(heading)
-    number = int(next(group for group in match.groups() if group)) if match else 0
-    return number or None
+    """The round of a heading such as ``rd 3``, ``1.rd``, ``3``, ``week 3``, or ``round one, sat 10 am``."""
+    match = next(filter(None, (form.fullmatch(heading) for form in _ROUND)), None)
+    if match is None:
+        return None
+    found = match.groupdict()
+    if ordinal := found.get("ordinal"):
+        return ORDINALS.index(ordinal) + 1
+    number = found["number"]
+    return (int(number) or None) if number.isdecimal() else _NUMBER_OF[number]
 
 
 def part_of(heading: str) -> tuple[int, str] | None:

@@ -6,6 +6,9 @@ HEADING_TWICE = mend(
     "heading-twice", "{heading!q} means the same as the heading in {first}. Rename or delete one."
 )
 SECOND_TABLE = mend("second-table", "A second crosstable starts here. Put each section on its own sheet.")
+TABLE_BESIDE = mend(
+    "table-beside", "A second crosstable starts here, next to the first. Put each section on its own sheet."
+)
 ROUND_UNNAMED = mend(
     "round-heading-unknown",
     "This column has games, but its heading is not a round. Use a heading such as Rd 3.",

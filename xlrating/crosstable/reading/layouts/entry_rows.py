@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
-from xlrating.crosstable.cells.round_cell import is_game
+from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -14,6 +14,8 @@ FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
     r"(?!,)"
 )
+NUMBERS = ("number", "start_number", "place")
+RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
 
 class EntryRows(NamedTuple):
@@ -35,11 +37,13 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
 
 def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
     """The rows that may be entries; those below an empty row that have a name, and neither rating nor round."""
-    telling = [c for f, c in header.columns.items() if f != "number"] + _round_cells(header)
+    telling = [c for f, c in header.columns.items() if f not in NUMBERS] + _round_cells(header)
     certain = [header.columns["rating"], *_round_cells(header)]
     rows, names_alone = list[int](), list[int]()
     gap = False
     for row in range(header.row + 1, len(grid.rows)):
+        if _is_ruled(grid, header, row) or (row == header.row + 1 and _says_when(grid, header, row)):
+            continue
         if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
             rows.append(row)
         elif not _any_filled(grid, row, header.input_columns):
@@ -47,6 +51,21 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
         elif gap and _is_text(grid[row, header.columns["name"]]):
             names_alone.append(row)
     return rows, names_alone
+
+
+def _is_ruled(grid: Grid, header: Header, row: int) -> bool:
+    """A line drawn with dashes, as below the headings of a printout."""
+    filled = [str(cell) for cell in grid.rows[row][: header.last_column + 1] if not is_blank(cell)]
+    return any(len(text) > 2 for text in filled) and all(RULE.fullmatch(text) for text in filled)
+
+
+def _says_when(grid: Grid, header: Header, row: int) -> bool:
+    """Below the headings: days or times of the rounds, and nothing of a player."""
+    people = [column for column in header.columns.values() if column not in header.round_columns]
+    rounds = [grid[row, column] for column in header.round_columns]
+    return not _any_filled(grid, row, people) and not any(
+        is_blank(cell) or parsed_round_cell(cell) is not None for cell in rounds
+    )
 
 
 def _is_text(cell: CellValue) -> bool:

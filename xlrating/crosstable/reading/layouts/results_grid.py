@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import LETTERS, MARKED_FORFEITS, plain_text, result_of
+from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
@@ -16,11 +16,14 @@ from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 
-SIGNS_AND_MARKS = MARKED_FORFEITS | {"+": "X", "-": "F", "F": "F"}
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
 SEPARATORS = str.maketrans(",;/|", "    ")
 MOST_GAMES = 4
+TWO_GAMES = re.compile(r"[10½]-[10½]")
+SCORES = frozenset(("1-0", "½-½", "0-1"))
+"""Of one game, or two: nobody can tell where a grid has no others."""
+GAMES_TOGETHER = re.compile(rf"[10½]{{2,{MOST_GAMES}}}")
 Letters = list[str]
 
 
@@ -38,7 +41,8 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     if not all(DIAGONAL.fullmatch(plain_text(shown(cells[i][places[i]].value))) for i in range(size)):
         return None
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
-    filled = [_letters(cell) for cell in others if cell.filled]
+    apart = any(TWO_GAMES.fullmatch(text) and text not in SCORES for text in map(_text, others))
+    filled = [_letters(cell, apart) for cell in others if cell.filled]
     played = [letters for letters in filled if letters is not None]
     if 2 * len(played) <= len(filled):
         return None
@@ -48,7 +52,7 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
             row,
             row,
             fields_of(grid, header, row),
-            _rounds(i, [cells[i][place] for place in places], numbers, times),
+            _rounds(i, [cells[i][place] for place in places], numbers, times, apart),
         )
         for i, row in enumerate(rows)
     ]
@@ -66,27 +70,38 @@ def _numbers(grid: Grid, header: Header, rows: Sequence[int]) -> list[int]:
         return by_row
 
 
-def _letters(cell: PlainCell) -> Letters | None:
-    """The results in a cell, one for each game: ``1``, ``1 0``; None where it has something else."""
+def _text(cell: PlainCell) -> str:
+    return plain_text(shown(cell.value)).replace(" ", "")
+
+
+def _letters(cell: PlainCell, apart: bool) -> Letters | None:
+    """The results in a cell, one for each game: ``1``, ``1 0``, ``10``; None where it has something else.
+
+    ``apart``: ``1-0`` are two games, as another cell has two that are no score of one.
+    """
     text = plain_text(shown(cell.value)).translate(SEPARATORS)
-    letters = [_letter(word) for word in text.split()[: MOST_GAMES + 1]]
+    text = text.replace("-", " ") if apart and TWO_GAMES.fullmatch(text.replace(" ", "")) else text
+    words = list(text) if GAMES_TOGETHER.fullmatch(text) else text.split()[: MOST_GAMES + 1]
+    letters = [_letter(word) for word in words]
     return letters if all(letters) and len(letters) <= MOST_GAMES else None
 
 
 def _letter(word: str) -> str:
-    """W, D, L, X, or F; empty for no result."""
-    points = result_of(word)
-    return SIGNS_AND_MARKS.get(word, "" if points is None else LETTERS[points])
+    """W, D, L, X, or F; empty for no result, and for an X alone, which marks the diagonal."""
+    game = None if word in {"X", *SCORES} else parsed_round_cell(f"#1 {word}")
+    return "" if game is None or game.waits or game.opponent is None else game.letter
 
 
-def _rounds(me: int, against: Sequence[PlainCell], numbers: Sequence[int], times: int) -> list[PlainCell]:
+def _rounds(
+    me: int, against: Sequence[PlainCell], numbers: Sequence[int], times: int, apart: bool
+) -> list[PlainCell]:
     """The cells of one player, by the rounds of the circle method, so many ``times`` round the circle."""
     size = len(numbers) + len(numbers) % 2
     found: dict[int, PlainCell] = {}
     for other, cell in enumerate(against):
         if other == me:
             continue
-        letters = _letters(cell)
+        letters = _letters(cell, apart)
         round_ = round_of(me, other, size)
         if letters is None:
             wrong = NOT_A_RESULT_OF_A_GRID.of(value=cell.value) if cell.filled else None

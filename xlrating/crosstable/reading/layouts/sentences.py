@@ -10,7 +10,10 @@ SHOWS_AN_ERROR = mend("shows-an-error", "This cell shows {value}. Fix the formul
 NOT_A_RESULT_OF_A_COLUMN = mend(
     "not-a-result-of-a-column", "{value!q} is not a result. Enter 1, ½, or 0, or X or F for a forfeit."
 )
-NOT_A_RESULT_OF_A_GRID = mend("not-a-result-of-a-grid", "{value!q} is not a result. Enter 1, ½, or 0.")
+NOT_A_RESULT_OF_A_GRID = mend(
+    "not-a-result-of-a-grid",
+    "{value!q} is not a result. Enter 1, ½, or 0, both as 1 ½ after two games, or 1X and 0F for a forfeit.",
+)
 RESULT_WITHOUT_OPPONENT = mend(
     "result-without-opponent", "{value!q} has no opponent. Enter the opponent's number."
 )

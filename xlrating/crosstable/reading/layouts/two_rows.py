@@ -1,4 +1,4 @@
-"""Two rows per entry: results in the first; running totals or colors, perhaps ID and rating, in the second."""
+"""Two or three rows per entry: results in the first; below it running totals or colors, perhaps ID and rating."""
 
 from collections.abc import Sequence
 
@@ -10,19 +10,34 @@ from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 ID_LENGTHS = range(7, 10)
+MOST = 2
+"""Rows below the results of a player."""
 
 
 def two_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
     """The first rows with what only the second ones have."""
-    entries = frozenset(rows)
-    second_of = {row: row + 1 for row in rows if row + 1 in entries and _is_second(grid, header, row + 1)}
-    seconds = set(second_of.values())
-    firsts = [row for row in rows if row not in seconds]
+    below: dict[int, list[int]] = {}
+    first = -1
+    for row in rows:
+        further = below.get(first, [])
+        if 0 <= first == row - 1 - len(further) and len(further) < MOST and _is_second(grid, header, row):
+            further.append(row)
+        else:
+            first = row
+            below[first] = []
+    seconds = [row for further in below.values() for row in further]
     with_totals = [row for row in seconds if any(cell.filled for cell in rounds_of(grid, header, row))]
-    if not firsts or 2 * len(with_totals) < len(firsts) or any(row in seconds for row in second_of):
+    if (
+        not below
+        or 2 * len(with_totals) < len(below)
+        or len({len(further) for further in below.values()} - {0}) > 1
+    ):
         return None
+    lines = [_line(grid, header, row, further) for row, further in below.items()]
     return Plain(
-        header, [_line(grid, header, row, second_of.get(row)) for row in firsts], "two rows per player"
+        header,
+        lines,
+        "two rows per player" if max(map(len, below.values())) == 1 else "three rows per player",
     )
 
 
@@ -48,14 +63,13 @@ def _id_of(cell: PlainCell) -> str | None:
     return text if text.isdecimal() and len(text) in ID_LENGTHS else None
 
 
-def _line(grid: Grid, header: Header, row: int, second: int | None) -> Line:
+def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
     fields = fields_of(grid, header, row)
-    if second is None:
-        return Line(row, row, fields, rounds_of(grid, header, row))
-    below = fields_of(grid, header, second)
-    for field, cell in fields.items():
-        if not cell.filled and field not in ("number", "name"):
-            fields[field] = below[field]
-    if _id_of(below["name"]) and not ("member_id" in fields and fields["member_id"].filled):
-        fields["member_id"] = below["name"]
-    return Line(row, second, fields, rounds_of(grid, header, row))
+    for second in further:
+        below = fields_of(grid, header, second)
+        for field, cell in fields.items():
+            if not cell.filled and field not in ("number", "name"):
+                fields[field] = below[field]
+        if _id_of(below["name"]) and not ("member_id" in fields and fields["member_id"].filled):
+            fields["member_id"] = below["name"]
+    return Line(row, max((row, *further)), fields, rounds_of(grid, header, row))

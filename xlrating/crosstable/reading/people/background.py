@@ -4,6 +4,8 @@ import datetime
 import math
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import OLDEST
+from xlrating.crosstable.cells.dates import is_year
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.sentences import CARRIED_DIFFER
@@ -11,10 +13,10 @@ from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
 from xlrating.crosstable.reading.people import sentences as say
 from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.crosstable.reading.people.own_rating import own_field
 from xlrating.event.floors import NOTHING_KNOWN, History
 from xlrating.event.initial import Background, OtherRating
 from xlrating.event.section import EarlierGames
-from xlrating.event.time_control import System
 from xlrating.formulas.ages import age_in_years
 from xlrating.formulas.floors import rounded
 
@@ -34,7 +36,7 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     """The other ratings, the age, and where the player lives; told where they contradict the rating."""
     if not line.any_filled(OF_BACKGROUND):
         return NO_BACKGROUND
-    own = _own_field(event)
+    own = own_field(event)
     other = {field: dated_rating(line, field, rating if field == own else None) for field in OTHER_RATINGS}
     _check_own(line, own, other.get(own), rating)
     born = line.read("birth_date")
@@ -49,14 +51,9 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     )
 
 
-def _own_field(event: EventBlock) -> str:
-    """The field of the rating that is in the Rating column: Regular in a dual-rated section."""
-    return "regular" if event.system is System.DUAL else event.system.lower().replace(" ", "_")
-
-
 def own_date(line: LineReader, event: EventBlock) -> datetime.date | None:
     """The date of the rating in the Rating column, from which a first Quick rating starts.  P25 §2."""
-    date: datetime.date | None = line.read(f"{_own_field(event)}_date")
+    date: datetime.date | None = line.read(f"{own_field(event)}_date")
     return date
 
 
@@ -121,6 +118,11 @@ def _age(
         line.tell("birth_date", say.BORN_AFTER_EVENT)
         return age
     by_date = float(age_in_years((event.end_date - born).days))
+    if by_date > OLDEST:
+        line.tell("birth_date", say.BORN_TOO_LONG_AGO, years=by_date)
+        return age
+    if is_year(line.value("birth_date")):
+        line.tell("birth_date", say.YEAR_OF_BIRTH, year=born.year)
     if age is not None and abs(age - by_date) >= 1:
         line.tell("age", say.AGES_DIFFER, by_date=by_date, age=age)
     return by_date

@@ -72,10 +72,16 @@ def read_people(
         if player is None:
             player = next((one for one in namesakes if _is_again(people[one], read)), None)
             by = say.REENTRY_BY_WORD if read.again else say.REENTRY_BY_NAME
+        of_other_id: Findings = []
+        if player is not None and have_different_names(read.name, people[player].name):
+            other = names[people[player].line.row]
+            of_other_id = [at(line.fields["member_id"].place, say.OTHER_NAME, other=other)]
+            player = None
         if player is None:
             player = len(people)
             people.append(read)
-            findings_of.append(list(_of_namesakes(read, [people[one] for one in namesakes], names)))
+            of_namesakes = _of_namesakes(read, [people[one] for one in namesakes], names)
+            findings_of.append([*of_other_id, *of_namesakes])
         else:
             known, found = _reentered(people[player], read, by, names, event)
             people[player] = known._replace(member_id=known.member_id or read.member_id)
@@ -105,7 +111,7 @@ def _of_namesakes(read: Alone, others: Sequence[Alone], names: Mapping[int, str]
     for other in others[:1]:
         sentence = say.NAMESAKES
         if read.rating is None and other.rating is None:
-            sentence = say.TWO_NAMESAKES
+            sentence = say.ONE_WITH_AN_ID if other.member_id or read.member_id else say.TWO_NAMESAKES
         yield at(name, sentence, other=names[other.line.row])
     if read.again and not others:
         yield at(name, say.NO_FIRST_ENTRY)
@@ -147,9 +153,6 @@ def _reentered(
     """
     line, first = (LineReader(one, event.edition.lowest_rating) for one in (again.line, known.line))
     other = names[known.line.row]
-    if have_different_names(line.read("name"), first.read("name")):
-        line.tell("member_id", say.OTHER_NAME, other=other)
-        return known, line.findings
     line.tell("name", by, other=other)
     added = {}
     for field, cell in again.line.fields.items():

@@ -23,6 +23,8 @@ from xlrating.event.time_control import System
 
 _DIGITS = re.compile(r"0*[1-9]\d*", re.ASCII)
 ID_LENGTH = 8
+MANY_GAMES = 100
+"""Behind a rating so many are no count of a provisional player's games."""
 
 
 def read_player(line: LineReader, event: EventBlock) -> Player:
@@ -34,6 +36,8 @@ def read_player(line: LineReader, event: EventBlock) -> Player:
         line.tell("name", say.NO_NAME)
     if rating and rating.games is None and has_star(line.value("rating")):
         line.tell("rating", say.STAR)
+    if cell.games is not None and cell.games > MANY_GAMES:
+        line.tell("rating", say.MANY_PRIOR_GAMES, games=cell.games, value=line.value("rating"))
     floor: float | None = line.read("floor")
     if rating and floor and floor > rating.rating:
         line.tell("floor", say.FLOOR_ABOVE_RATING, floor=floor, rating=rating.rating)

@@ -3,8 +3,11 @@
 from xlrating.crosstable.cells.sentence import mend, note
 
 TWO_NAMESAKES = mend(
-    "two-namesakes",
-    "Same name as {other}, and not both have a member ID. Two players? Enter the ID of each. "
+    "two-namesakes", "Same name as {other}, and neither has a member ID. Two players? Enter the ID of each."
+)
+ONE_WITH_AN_ID = mend(
+    "one-namesake-with-an-id",
+    "Same name as {other}, and only one has a member ID. Two players? Enter the ID of each. "
     "A re-entry? Enter the same ID.",
 )
 NAMESAKES = note(
@@ -34,6 +37,11 @@ ID_NOT_OF_EIGHT_DIGITS = note(
 REENTRY_DIFFERS = mend("re-entry-differs", "Re-entry: this value differs from {other}. Make them the same.")
 TAKEN_FROM_REENTRY = note("taken-from-re-entry", "Blank for {other}, taken from this entry: {columns}.")
 
+TAKEN_AS_RATING = note("taken-as-rating", "The column {heading!q} was taken as the rating before.")
+RATING_OF_ANOTHER_SYSTEM = mend(
+    "rating-of-another-system",
+    "The event is {system}, but {heading!q} is a {other} rating. Add a Rating column.",
+)
 NO_NAME = note("no-name", "This player has no name.")
 STAR = note("star-on-a-rating", "The star may mean a provisional rating. If so, enter the prior games.")
 FLOOR_ABOVE_RATING = note("floor-above-rating", "The floor {floor:g} is above the rating {rating:g}.")
@@ -75,7 +83,23 @@ OWN_GAMES_DIFFER = mend("own-games-differ", "These {system} games differ from th
 BORN_WITHOUT_END_DATE = mend(
     "birth-date-without-end-date", "A birth date needs the event's end date. Enter End date above the table."
 )
+YEAR_OF_BIRTH = note(
+    "year-of-birth", "Only the year of birth is known: the age was counted from July 1, {year}."
+)
 BORN_AFTER_EVENT = mend("born-after-event", "The birth date is after the end date of the event. Correct one.")
+BORN_TOO_LONG_AGO = mend(
+    "born-too-long-ago", "Born {years:.0f} years before the event. Correct the birth date."
+)
+OUT_OF_ORDER = note(
+    "rating-out-of-order",
+    "All other ratings are in order from the highest down, but {rating} stands between {above} and {below}. "
+    "Check it.",
+)
+MANY_PRIOR_GAMES = note(
+    "many-prior-games",
+    "The {games} in {value!q} was taken as the number of prior games. If it is another rating, enter it in a "
+    "column of its own.",
+)
 AGES_DIFFER = note(
     "ages-differ", "The birth date gives the age {by_date:.2f}, not {age:g}. The birth date counts."
 )

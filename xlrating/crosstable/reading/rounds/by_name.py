@@ -1,84 +1,94 @@
-"""Rounds that name the opponent: ``W Smith``, ``Smith 1``; the name is replaced by the player's number."""
+"""Rounds that name the opponent: ``W Smith``, ``Smith 1``, ``beat Ann``; the player's number replaces the name."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.round_cell import LETTERS, LONGEST, parsed_round_cell, result_of
+from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
-from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL
+from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
 
-_RESULT_FIRST = re.compile(
-    r"(?P<result>win|won|draw|drew|loss|lost|beat|[wdltxf+=½-]|1/2|[10])(?:\s+(?:vs?\.?|against|to|with))?[\s:.-]+"
-    r"(?P<name>.*[^\W\d_].*)",
-    re.IGNORECASE,
-)
-_NAME_FIRST = re.compile(
-    r"(?P<name>.*[^\W\d_].*?)[\s:-]+(?P<result>win|won|draw|drew|loss|lost|[wdlt+=½-]|1/2|[10])",
-    re.IGNORECASE,
-)
 FEWEST_LETTERS = 3
+_WORD = re.compile(r"[^\W_]+")
+Places = Mapping[str, Sequence[int]]
 
 
 def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     """The table with numbers in place of opponents' names, by the numbers of its lines."""
     texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
-    unread = {text for text in texts if parsed_round_cell(text) is None}
-    if not unread:
+    unread = {text for text in texts if parsed_round_cell(text) is None and len(text) <= 2 * LONGEST}
+    if not any(_WORD.search(text) for text in unread):
         return plain
-    names = [normal(line.fields["name"].value) for line in plain.lines]
-    with_accents = any(not text.isascii() for text in (*names, *unread))
-    plain_names = list(map(without_accents, names)) if with_accents else []
+    ways = _ways([normal(line.fields["name"].value) for line in plain.lines])
+    read = {text: _numbered(text, ways, numbers) for text in unread}
 
     def numbered(cell: PlainCell) -> PlainCell:
-        by_name = cell.value in unread and not (cell.uncalculated or cell.wrong)
-        return _by_name(cell, names, plain_names, numbers) if by_name else cell
+        if cell.value not in read or cell.uncalculated or cell.wrong:
+            return cell
+        value, wrong = read[str(cell.value)]
+        return cell._replace(value=value, wrong=wrong)
 
     lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
     return plain._replace(lines=lines)
 
 
-def _by_name(
-    cell: PlainCell, names: Sequence[str], plain_names: Sequence[str], numbers: Sequence[int | None]
-) -> PlainCell:
-    text = " ".join(str(cell.value).split())
-    if len(text) > 2 * LONGEST:
-        return cell
-    for form in (_RESULT_FIRST, _NAME_FIRST):
-        match = form.fullmatch(text)
-        if match is None:
-            continue
-        there = named(match["name"], names) or named(without_accents(match["name"]), plain_names)
-        if len(there) == 1 and numbers[there[0]] is not None:
-            points = result_of(match["result"])
-            letter = match["result"].upper() if points is None else LETTERS[points]
-            return cell._replace(value=f"{letter}{numbers[there[0]]}")
-        if len(there) > 1:
-            return cell._replace(wrong=NAME_FITS_SEVERAL.of(name=match["name"], count=len(there)))
-    return cell
+def _ways(names: Sequence[str]) -> list[Places]:
+    """The places of the players by what can name them: whole names first, then first and last names, then beginnings.
+
+    Names as they are written come first; without accents they may be another player's.
+    """
+    ways: list[Places] = []
+    for written in (names, list(map(without_accents, names))):
+        whole, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(3))
+        for place, name in enumerate(written):
+            words = _WORD.findall(name)
+            last = _WORD.findall(name.partition(",")[0]) if "," in name else words[-1:]
+            first = words[len(last) :] if "," in name else words[:-1]
+            for key in {" ".join(words), " ".join((*first, *last))}:
+                whole[key].append(place)
+            for key in {" ".join(last), *first[:1]} - {""}:
+                parts[key].append(place)
+            for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
+                beginnings[last[0][:end]].append(place)
+        ways += [whole, parts, beginnings]
+    return ways
 
 
-def named(name: str, names: Sequence[str]) -> list[int]:
-    """The places of the players whom a name can mean: the whole name, else the last name, else its beginning."""
-    wanted = normal(name)
-    ways: tuple[Callable[[str], bool], ...] = (
-        lambda there: there == wanted or _turned(there) == wanted,
-        lambda there: wanted in (_last_name(there), there.split(" ")[0]),
-        lambda there: len(wanted) >= FEWEST_LETTERS and _last_name(there).startswith(wanted),
-    )
-    for fits in ways:
-        found = [place for place, there in enumerate(names) if there and fits(there)]
-        if found:
-            return found
-    return []
+def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, Said | None]:
+    """The text with a number for the name, and what is wrong with it."""
+    for plain, places in zip((False,) * 3 + (True,) * 3, ways, strict=True):
+        for start, end, name in _spans(text):
+            there = places.get(without_accents(name) if plain else name, ())
+            if (
+                len(there) == 1
+                and (number := numbers[there[0]]) is not None
+                and _with(text, start, end, number)
+            ):
+                return _put(text, start, end, number), None
+            if len(there) > 1 and _with(text, start, end, 1):
+                return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
+    for start, end, name in _spans(text):
+        found = _with(text, start, end, 1) if sum(map(str.isalpha, name)) >= FEWEST_LETTERS else None
+        if found and not found.waits:
+            return text, NOBODY_NAMED.of(name=text[start:end])
+    return text, None
 
 
-def _turned(name: str) -> str:
-    """``smith, john`` as ``john smith``."""
-    last, comma, first = name.partition(",")
-    return f"{first.strip()} {last.strip()}" if comma else name
+def _spans(text: str) -> Iterator[tuple[int, int, str]]:
+    """Words that follow each other, the most of them first: where they start and end, and as they are compared."""
+    words = list(_WORD.finditer(text))
+    for count in range(len(words), 0, -1):
+        for first in range(len(words) - count + 1):
+            some = words[first : first + count]
+            yield some[0].start(), some[-1].end(), " ".join(word[0].casefold() for word in some)
 
 
-def _last_name(name: str) -> str:
-    return name.partition(",")[0].strip() if "," in name else name.rpartition(" ")[2]
+def _put(text: str, start: int, end: int, number: int) -> str:
+    return f"{text[:start]} #{number} {text[end:]}"
+
+
+def _with(text: str, start: int, end: int, number: int) -> RoundCell | None:
+    return parsed_round_cell(_put(text, start, end, number))

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import NO_GAME, WIN, RoundCell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.cells.round_words import WIN
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.people.people import People

@@ -30,6 +30,8 @@ NAME_FITS_SEVERAL = mend(
     "name-fits-several", "{name!q} fits {count} players. Enter the opponent's pairing number."
 )
 
+NOBODY_NAMED = mend("nobody-named", "No player has the name {name!q}. Enter the opponent's pairing number.")
+
 _BY_ROW = "Most opponents' numbers do not fit the rows, which may be sorted by score."
 SORTED_WITHOUT_COLUMN = mend(
     "sorted-without-number-column",

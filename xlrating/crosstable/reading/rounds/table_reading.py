@@ -13,14 +13,14 @@ from typing import Any
 
 from xlrating.crosstable.cells.round_cell import (
     LONGEST_CELL,
-    PLAIN,
     RoundCell,
-    Style,
     parsed_round_cell,
     read_round_cell,
 )
+from xlrating.crosstable.cells.round_words import LETTERS_OF
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
+from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.rounds import sentences as say
@@ -32,12 +32,16 @@ from xlrating.errors import RatingError
 Rounds = list[Sequence[RoundCell | None]]
 CHOICES: dict[str, tuple[Any, ...]] = {
     "signs_are_results": (False, True),
-    "minus_is_bye": (False, True),
+    "one_is_bye": (False, True),
     "letters_are_results": (None, True, False),
-    "result_first": (False, True),
+    "white_first": (False, True),
+    "marks_follow_colors": (False, True),
+    "language": tuple(LETTERS_OF),
 }
 """What a table can decide; the first of each is taken where several fit."""
-CLEAR = re.compile(r"\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ]", re.ASCII)
+WINS_BY_SIGNS = 3
+"""``12+`` is won where so many are and nothing else is: so many forfeits and no game won are not likely."""
+CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ])", re.ASCII)
 """Cells that mean the same in every table."""
 
 
@@ -70,6 +74,11 @@ class TableReading:
             if cell is not None and cell.rated and (player, round_) not in left_out
         )
 
+    @property
+    def won(self) -> int:
+        """How many games are won."""
+        return sum(points == 1 for *_, points in self.games)
+
 
 def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableReading, Findings]:
     """The one reading of the table that fits; where two do, a problem that names both.
@@ -79,12 +88,12 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     readings = [_reading(plain, style, numbering) for style in _styles(plain) for numbering in numberings]
     least = min(reading.misses for reading in readings)
     best = [reading for reading in readings if reading.misses == least]
-    chosen = best[0]
+    chosen = max(best, key=lambda reading: reading.won >= WINS_BY_SIGNS) if not best[0].won else best[0]
     other = _as_well(chosen, best)
     asked: Findings = []
     if other is not None:
         chosen, asked = _asked(plain, chosen, other)
-    elif chosen.style.minus_is_bye:
+    elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
     return chosen, asked + _unread(plain, chosen, {finding.cell for finding in asked})
 
@@ -108,7 +117,8 @@ def _open_choices(value: CellValue) -> frozenset[str]:
     return frozenset(
         name
         for name, choices in CHOICES.items()
-        if any(parsed_round_cell(value, PLAIN._replace(**{name: choice})) != usual for choice in choices[1:])
+        if (usual is None or name != "language")
+        and any(parsed_round_cell(value, PLAIN._replace(**{name: choice})) != usual for choice in choices[1:])
     )
 
 
@@ -162,7 +172,7 @@ def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading
         if other is chosen:
             continue
         by_signs = other.style.signs_are_results != chosen.style.signs_are_results
-        if by_signs and any(points == 1 for *_, points in chosen.games):
+        if by_signs and chosen.won:
             continue
         if other.numbering is chosen.numbering and other.games != chosen.games:
             return other
@@ -188,7 +198,7 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
 
     Only in a table that writes its games with signs.
     """
-    losses = _reading(plain, chosen.style._replace(minus_is_bye=False), chosen.numbering)
+    losses = _reading(plain, chosen.style._replace(one_is_bye=False), chosen.numbering)
     waiting = {
         (misfit.player, misfit.round)
         for misfit in losses.agreement.misfits

@@ -1,0 +1,83 @@
+"""One cause, one line; and what agrees with itself and is hardly true."""
+
+import pytest
+from test_silent_things import FOUR, born, refused, told
+
+from xlrating.crosstable.cells.sentences import HOW, NOT_A_RESULT
+
+SIX = [
+    ["Name", "Rating", "Rd 1", "Rd 2"],
+    ["Ann", 1800, "W4", "D3"],
+    ["Bob", 1700, "W5", "W6"],
+    ["Cy", 1600, "W6", "D1"],
+    ["Di", 1500, "L1", "W5"],
+    ["Eve", 1400, "L2", "L4"],
+    ["Flo", 1300, "L3", "L2"],
+]
+
+
+def test_a_refusal_of_a_result_says_how_a_forfeit_is_typed() -> None:
+    assert "X5 or F5 for a forfeit" in HOW
+    assert HOW in NOT_A_RESULT.text
+
+
+def test_rows_sorted_without_their_numbers_are_told_in_one_line() -> None:
+    rows = [SIX[0], *(SIX[place] for place in (4, 1, 6, 2, 5, 3))]
+    assert refused(rows) == [("A1", "sorted-without-number-column")]
+
+
+def test_a_second_table_beside_the_first_is_told_in_one_line() -> None:
+    beside = [[*row, None, *row] for row in FOUR]
+    assert refused(beside) == [("G1", "table-beside")]
+
+
+def test_a_heading_twice_is_told_as_before() -> None:
+    assert ("F1", "heading-twice") in refused([[*FOUR[0], "Rating"], *([*row, 1500] for row in FOUR[1:])])
+
+
+def in_order(*ratings):
+    """A round robin's first round of as many players as there are ratings."""
+    pairs = {place: place ^ 1 for place in range(len(ratings))}
+    rows = [
+        [place + 1, f"P {place}", rating, "WL"[place % 2] + str(pairs[place] + 1)]
+        for place, rating in enumerate(ratings)
+    ]
+    return [["No.", "Name", "Rating", "Rd 1"], *rows]
+
+
+def test_a_rating_far_out_of_order_is_told() -> None:
+    assert told(in_order(1900, 187, 1850, 1700, 1600, 1500)) == [("C3", "rating-out-of-order")]
+
+
+@pytest.mark.parametrize(
+    "ratings",
+    [
+        (1900, 1870, 1850, 1700, 1600, 1500),  # in order
+        (1900, 1840, 1850, 1700, 1600, 1500),  # nearly
+        (1900, 1000, 1850, 1200, 1600, 1500),  # no order
+        (1900, 187, 1850, 1700),  # too few to tell
+        (1900, None, 1850, 1700, 1600, None),  # unrated among them
+    ],
+)
+def test_ratings_in_order_nearly_or_in_none_are_no_news(ratings) -> None:
+    assert told(in_order(*ratings)) == []
+
+
+@pytest.mark.parametrize("cell", ["1743/1650", "1743P1650"])
+def test_two_ratings_in_one_cell_are_told(cell: str) -> None:
+    assert told(in_order(1800, cell)) == [("C3", "many-prior-games")]
+
+
+def test_somebody_born_too_long_ago_is_refused() -> None:
+    assert refused(born("Birth date", "5/1/1826")) == [("D3", "born-too-long-ago")]
+
+
+@pytest.mark.parametrize(("heading", "counts"), [("Wins", [2, 1, 1, 0]), ("Games", [2, 2, 2, 2])])
+def test_counts_of_this_event_are_not_taken_for_earlier_ones(heading: str, counts) -> None:
+    rows = [[*row, count] for row, count in zip(FOUR, [heading, *counts], strict=True)]
+    assert refused(rows) == [("F1", "counts-of-this-event")]
+
+
+def test_earlier_wins_are_taken() -> None:
+    rows = [[*row, count] for row, count in zip(FOUR, ["Prior wins", 20, 10, 10, 0], strict=True)]
+    assert "counts-of-this-event" not in dict(told(rows)).values()

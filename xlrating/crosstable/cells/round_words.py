@@ -1,0 +1,112 @@
+"""The words, letters, numbers, and signs of a round cell, in whatever order: ``W12``, ``12 (won)``, ``1F #7``."""
+
+import re
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+WIN, DRAW, LOSS = 1.0, 0.5, 0.0
+LETTERS_OF = {
+    "English": ({"W": WIN, "D": DRAW, "T": DRAW, "L": LOSS}, {"W": "w", "B": "b"}),
+    "German": ({"S": WIN, "R": DRAW, "N": LOSS}, {"W": "w", "S": "b"}),
+    "Spanish": ({"G": WIN, "T": DRAW, "P": LOSS}, {"B": "w", "N": "b"}),
+    "French": ({"G": WIN, "N": DRAW, "P": LOSS}, {"B": "w", "N": "b"}),
+    "Russian": ({"В": WIN, "Н": DRAW, "П": LOSS}, {"Б": "w", "Ч": "b"}),
+}
+"""The letters of results and colors in each language; the table decides which one it is in."""
+WORDS = {
+    **dict.fromkeys(("WIN", "WINS", "WON", "BEAT", "BEATS", "DEFEATED", "SIEG", "GANÓ", "GAGNÉ"), WIN),
+    **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "NULLE"), DRAW),
+    **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU"), LOSS),
+}
+PICTURES = str.maketrans(dict.fromkeys("✓✔√☑", " WON ") | dict.fromkeys("✗✘☒", " LOST "))
+COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
+FORFEIT_WORDS = frozenset(("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW"))
+"""``No show`` among them: NO alone says nothing."""
+BYE_POINTS = {
+    **dict.fromkeys(("FULL", "W", "B"), WIN),
+    **dict.fromkeys(("HALF", "H", "D"), DRAW),
+    **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
+}
+BESIDE_BYE = frozenset(("BYE", "BYES", "POINT", "POINTS", "PT", "PTS"))
+FILLERS = frozenset(("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER"))
+"""Words between the result and the opponent that say nothing more."""
+OPPONENT_FOLLOWS = frozenset("#V")
+
+_PAIR = re.compile(r"(?<![\d½])(?:(1)\s?[-:]\s?0|(0)\s?[-:]\s?1|(½)\s?[-:]\s?½)(?![\d½])")
+_BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
+_TOKEN = re.compile(
+    r"(?P<points>\d{0,4}½|\d{1,4}\.\d+)|(?P<number>\d{1,6})|(?P<word>[^\W\d_½]+)|(?P<sign>[-+=])"
+    r"|[\s():;,.#/\[\]_]"
+)
+
+
+class Words(NamedTuple):
+    """What a cell holds, each kind in its order; ``text`` has a letter for each part, with what is between.
+
+    ``n`` stands for a number, ``p`` for points with a half or decimals, ``l`` for letters, ``f`` for a forfeit.
+    """
+
+    text: str
+    numbers: tuple[int, ...] = ()
+    points: tuple[float, ...] = ()
+    results: tuple[float, ...] = ()
+    letters: str = ""
+    colors: str = ""
+    pair: float | None = None
+    forfeit: bool = False
+    bye: bool = False
+
+
+@lru_cache(maxsize=65_536)
+def words_of(text: str, language: str) -> Words | None:
+    """The parts of a text in capitals; None where one of them is nothing that a round says."""
+    text = _BOARD.sub("", text).translate(PICTURES).strip()
+    pair = _PAIR.search(text)
+    if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):
+        pair = None
+    if pair:
+        text = f"{text[: pair.start()]} {text[pair.end() :]}"
+    found: dict[str, list[Any]] = {"numbers": [], "points": [], "results": [], "letters": [], "colors": []}
+    shape, forfeit, bye, place = "", False, "BYE" in text, 0
+    known = {*LETTERS_OF[language][0], *LETTERS_OF[language][1], "X", "F", *("HUZB" if bye else "")}
+    while place < len(text):
+        token = _TOKEN.match(text, place)
+        if token is None:
+            return None
+        place = token.end()
+        kind, said = token.lastgroup, token[0]
+        if kind is None or kind == "sign":
+            shape += said
+        elif kind == "number":
+            found["numbers"].append(int(said))
+            shape += "n"
+        elif kind == "points":
+            found["points"].append(float(said.replace("½", ".5")))
+            shape += "p"
+        elif said in WORDS:
+            found["results"].append(WORDS[said])
+        elif said in COLOR_WORDS:
+            found["colors"].append(COLOR_WORDS[said])
+        elif said in FORFEIT_WORDS:
+            forfeit = True
+            shape += "f"
+        elif bye and said in BYE_POINTS and len(said) > 1:
+            found["results"].append(BYE_POINTS[said])
+        elif said in FILLERS or (bye and said in BESIDE_BYE):
+            shape += "v"
+        elif len(said) <= 3 and known.issuperset(said):
+            found["letters"] += said
+            shape += "l" * len(said)
+        else:
+            return None
+    return Words(
+        shape,
+        tuple(found["numbers"]),
+        tuple(found["points"]),
+        tuple(found["results"]),
+        "".join(found["letters"]),
+        "".join(found["colors"]),
+        None if pair is None else WIN if pair[1] else LOSS if pair[2] else DRAW,
+        forfeit,
+        bye,
+    )

@@ -1,0 +1,45 @@
+"""``Rd 1`` above the opponent's number, and nothing above the result in the column beside it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+
+def with_headings_of_results(grid: Grid) -> Grid:
+    """The sheet with a heading above such results; any other sheet as it is."""
+    rows = list(grid.rows)
+    for row in header_rows(grid):
+        end = next((r for r in range(row + 1, len(rows)) if not any(map(_is_filled, rows[r]))), len(rows))
+        below = rows[row + 1 : end]
+        cells: list[CellValue] = [*rows[row], None]
+        for column, heading in enumerate(rows[row]):
+            number = round_of(normal(heading))
+            if number and is_blank(cells[column + 1]) and _are_pairs(below, column):
+                cells[column : column + 2] = [f"Rd {number} Opp", f"Rd {number} Res"]
+        rows[row] = cells
+    return replace(grid, rows=rows)
+
+
+def _is_filled(cell: CellValue) -> bool:
+    return not is_blank(cell)
+
+
+def _are_pairs(rows: Sequence[Sequence[CellValue]], column: int) -> bool:
+    """Opponents without results in the column, results without opponents beside them, in most rows."""
+    pairs = [(cells[column], cells[column + 1]) for cells in rows if column + 1 < len(cells)]
+    waiting = [found for one, _ in pairs if (found := parsed_round_cell(one)) and found.waits]
+    results = [
+        found
+        for one, result in pairs
+        if _is_filled(one)
+        and _is_filled(result)
+        and (found := parsed_round_cell(f"#1 {result}"))
+        and not found.waits
+    ]
+    return len(waiting) > 1 and 2 * len(results) > len(rows) and 2 * len(waiting) > len(rows)

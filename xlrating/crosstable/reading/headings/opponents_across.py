@@ -1,0 +1,66 @@
+"""The grid of a round robin whose columns are headed by opponents: names, letters, or ``vs 1`` in place of 1, 2, 3."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+FEWEST = 3
+FEWEST_LETTERS = 3
+MOST = 40
+"""Players of a round robin."""
+_NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})")
+
+
+def with_opponents_as_numbers(grid: Grid) -> Grid:
+    """The sheet with a number for each opponent above the columns; any other sheet as it is."""
+    for row in () if header_rows(grid) else rows_lacking(grid, ["Rd 1"]):
+        if (found := _numbered(grid, row)) is not None:
+            return found
+    return grid
+
+
+def _numbered(grid: Grid, row: int) -> Grid | None:
+    headings = [normal(cell) for cell in grid.rows[row]]
+    fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
+    name = next(fields[field] for field in ("last_name", "name", "first_name") if field in fields)
+    number = fields.get("number")
+    rows = [r for r in range(row + 1, min(row + 1 + 2 * MOST, len(grid.rows))) if not is_blank(grid[r, name])]
+    if not FEWEST <= len(rows) <= MOST:
+        return None
+    columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
+    players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
+    found = {column: _places(headings[column], players) for column in columns}
+    certain = {column: places[0] for column, places in found.items() if len(places) == 1}
+    if sorted(certain.values()) != list(range(len(rows))):
+        return None
+    by_number = number is not None and all(number_of(grid[r, number]) is not None for r in rows)
+    changed: list[list[CellValue]] = [list(cells) for cells in grid.rows]
+    for column, place in certain.items():
+        changed[row][column] = grid[rows[place], number] if by_number and number is not None else place + 1
+    if number is not None and not by_number:
+        for place, r in enumerate(rows):
+            changed[r][number] = place + 1
+    return replace(grid, rows=changed)
+
+
+def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
+    """The places of the players whom a heading can name."""
+    by_number = _NUMBERED.fullmatch(heading)
+    if by_number:
+        numbers = [number for _, number in players]
+        numbered = by_number[1] in numbers
+        return [n for n in range(len(players)) if (numbers[n] if numbered else f"{n + 1}") == by_number[1]]
+    exact = [n for n, (name, number) in enumerate(players) if heading in (number, name, _last(name))]
+    if exact or len(heading) < FEWEST_LETTERS:
+        return exact
+    return [n for n, (name, _) in enumerate(players) if _last(name).startswith(heading)]
+
+
+def _last(name: str) -> str:
+    return name.partition(",")[0] if "," in name else name.rpartition(" ")[2]

@@ -1,0 +1,47 @@
+"""Headings that a printed list repeats on each page: they begin no other table where the numbers go on."""
+
+from dataclasses import replace
+
+from xlrating.crosstable.cells.cell_values import normal, pairing_number
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.header import header_at
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.errors import RatingError
+
+
+def without_repeated_headings(grid: Grid) -> Grid:
+    """The sheet without the heading rows of further pages; sections below each other stay."""
+    rows = header_rows(grid)
+    if len(rows) < 2:
+        return grid
+    first = list(map(normal, grid.rows[rows[0]]))
+    column = header_at(grid, rows[0])[0].columns.get("number")
+    ends = [*rows[1:], len(grid.rows)]
+    repeated = [
+        row
+        for row, end, before in zip(rows[1:], ends[1:], rows, strict=False)
+        if column is not None
+        and list(map(normal, grid.rows[row])) == first
+        and _goes_on(_numbers(grid, column, before, row), _numbers(grid, column, row, end))
+    ]
+    kept = [() if row in repeated else cells for row, cells in enumerate(grid.rows)]
+    return replace(grid, rows=kept) if repeated else grid
+
+
+def _numbers(grid: Grid, column: int, start: int, end: int) -> list[int]:
+    """The pairing numbers between two rows."""
+    return [number for row in range(start + 1, end) if (number := _number(grid[row, column]))]
+
+
+def _number(cell: CellValue) -> int | None:
+    try:
+        return pairing_number(cell)
+    except RatingError:
+        return None
+
+
+def _goes_on(before: list[int], after: list[int]) -> bool:
+    """Whether the second list takes up the numbers of the first, or both together have each number once."""
+    if not before or not after:
+        return False
+    return after[0] == before[-1] + 1 or sorted(before + after) == list(range(1, len(before + after) + 1))
