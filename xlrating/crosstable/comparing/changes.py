@@ -45,7 +45,8 @@ class Change(NamedTuple):
     def made(self, of: Variant) -> Variant:
         """The variant with this change."""
         if self.kind in OF_THE_SECTION:
-            return OF_THE_SECTION[self.kind](of, self.value)
+            changed: Variant = OF_THE_SECTION[self.kind](of, self.value)
+            return changed
         section = of.section
         if self.game is not None:
             return replace(of, section=_with_result(section, self.player, self.game, self.value))

@@ -61,7 +61,7 @@ class Found:
 
 
 def search(of: Variant, published: Published) -> Found:
-    """Look for one change, then for two, that explain everybody."""
+    """Look for one change, then for floors with one of the section, then for two, that explain everybody."""
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
     if agree.all():
@@ -71,6 +71,9 @@ def search(of: Variant, published: Published) -> Found:
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
     if complete:
         return Found(posts, agree, complete)
+    with_floors = _with_floors(of, published)
+    if with_floors:
+        return Found(posts, agree, with_floors)
     left = np.abs(published.difference(tables))
     nearest = np.argsort(np.nansum(np.minimum(left, MOST_COUNTED), axis=1), kind="stable")[:MOST_FIRST]
     firsts = dict.fromkeys([*nearest.tolist(), *_best_of_each(singles, left)])
@@ -82,6 +85,23 @@ def search(of: Variant, published: Published) -> Found:
             if published.agree(table).all() and not _same_thing(singles[first], second):
                 pairs[frozenset((singles[first], second))] = (singles[first], second)
     return Found(posts, agree, list(pairs.values()))
+
+
+def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
+    """Floors alone, or with one change of the section, that explain everybody: a floor moves nobody but its player."""
+    found = []
+    for base in [(), *((change,) for change in in_the_section(of))]:
+        posts = tried(of, [base])[0]
+        differing = np.flatnonzero(~published.agree(posts)).tolist()
+        floors = [
+            change
+            for player in differing
+            for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player]))
+            if change.kind == "floor"
+        ]
+        if len(floors) == len(differing) and published.agree(tried(of, [(*base, *floors)])[0]).all():
+            found.append((*base, *floors))
+    return found
 
 
 def _best_of_each(singles: Sequence[Change], left: FloatArray) -> list[int]:
