@@ -9,7 +9,7 @@ ROUNDS = (
     ("`12W`, `3 D`, `7:L`, `Win 12`, `wW12`, `W(12)`, `W-12`, `W#12`", "the same, typed in other ways"),
     ("`12w1`, `3b½`, `7w0`, `3b=`", "opponent, color, result, as pairing programs write it"),
     (
-        "`won v. #12`, `12 (1)`, `W12 1.0`, `1-0 12`, `beat Smith`, `✓12`",
+        "`won v. #12`, `12 (1)`, `W12 1.0`, `1-0 12`, `✓12`",
         "the same, in words and signs in any order",
     ),
     ("`+12`, `=3`, `-7`", "won, drawn, lost; format the cells as text"),
@@ -29,6 +29,6 @@ LAYOUTS = (
     ("grid of a quad or round robin", "1, 0, ½ under the opponent's number; X or blank on the diagonal"),
     ("two rows per player", "results in the first row, running totals or colors in the second"),
     ("two lines per player, as on the US Chess website", "copied as text or as cells"),
-    ("opponents by name", "`W Smith`; a last name is enough if only one player has it"),
+    ("opponents by name", "`W Smith`, `beat Smith`; a last name is enough if only one player has it"),
     ("several tables on one sheet", "each is a section; the line above a table is its title"),
 )

@@ -14,7 +14,6 @@ from xlrating.worksheet import (
 
 TABLE = [["Name", "Rating", "Rd 1"], ["Ann", 1500, "W2"], ["Bob", 1500, "L1"]]
 NO_LABEL = "event has no label such as End date. Give the cells with the labels and the values next to them."
-BELOW = "event: {} has its value below it. It belongs in the next cell to the right."
 
 
 @pytest.mark.parametrize(
@@ -24,10 +23,6 @@ BELOW = "event: {} has its value below it. It belongs in the next cell to the ri
         (1996, NO_LABEL),
         ("2026-08-30", NO_LABEL),
         ([["Weekend Open"], [None]], NO_LABEL),
-        ([["End date"], ["2026-08-30"]], BELOW.format("End date")),
-        ([["End date", "Edition"], [None, 1996]], BELOW.format("Edition")),
-        ([["Time control", ""], ["G/60;d5", ""]], BELOW.format("Time control")),
-        ([["Bonus", None], [12, None]], BELOW.format("Bonus multiplier")),
     ],
 )
 def test_what_is_no_event_block(event, message):
@@ -40,6 +35,20 @@ def test_what_is_no_event_block(event, message):
     with pytest.raises(RatingError) as found:
         CROSSTABLE_RATINGS.answer(TABLE, "Post", event)
     assert found.value.message == message
+
+
+@pytest.mark.parametrize(
+    ("below", "beside"),
+    [
+        ([["End date"], ["2026-08-30"]], [["End date", "2026-08-30"]]),
+        ([["End date", "Edition"], [None, 1996]], [["Edition", 1996]]),
+        ([["Time control", ""], ["G/60;d5", ""]], [["Time control", "G/60;d5"]]),
+        ([["Bonus", None], [12, None]], [["Bonus", 12]]),
+    ],
+)
+def test_a_value_below_its_label_is_read(below, beside):
+    assert CROSSTABLE_STATUS(TABLE, below) == CROSSTABLE_STATUS(TABLE, beside) != CROSSTABLE_STATUS(TABLE)
+    assert CROSSTABLE_RATINGS(TABLE, "Post", below) == CROSSTABLE_RATINGS(TABLE, "Post", beside)
 
 
 @pytest.mark.parametrize(

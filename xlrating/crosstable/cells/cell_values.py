@@ -1,6 +1,5 @@
 """What single cells of a player or of the event can say, beside ratings and rounds: numbers, texts, yes or no."""
 
-import datetime
 import math
 import re
 from functools import lru_cache
@@ -50,10 +49,10 @@ def text_of(value: CellValue) -> str:
 
 def number_of(value: CellValue) -> float | None:
     """A number, or one written as a plain text; None for anything else, ``nan`` and ``1e3`` among it."""
-    if isinstance(value, (bool, datetime.date)) or value is None:
-        return None
-    if isinstance(value, (int, float)):
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
         return float(value) if abs(value) < math.inf else None
+    if not isinstance(value, str):
+        return None
     text = value.strip()
     if len(text) > LONGEST_NUMBER:
         return None

@@ -77,7 +77,8 @@ def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None)
             known = isinstance(value, str) and _is_label(value)
             if not known and is_value_of(label, value) and (label.matters or across or place[0] == row):
                 yield Given(Cell(*place, called), value)
-    yield Given(Cell(row, right, called), beside)
+    is_another = label is not None and label.matters and not taken
+    yield Given(Cell(row, right, called), None if is_another else beside)
 
 
 def _is_label(text: str) -> bool:
@@ -155,19 +156,10 @@ def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findin
 
 
 def labels_missing(grid: Grid, rows: int) -> Said | None:
-    """What is wrong with so many rows that are meant to hold labels: none there, or a value below its label."""
-    filled, known = False, False
-    for row in range(rows):
-        for column, cell in enumerate(grid.rows[row]):
-            filled = filled or not is_blank(cell)
-            label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
-            if label is None:
-                continue
-            known = True
-            _, given = given_at(grid, row, column)
-            if label.matters and is_blank(given.value) and is_value_of(label, grid[row + 1, column]):
-                return say.VALUE_BELOW_LABEL.of(label=label.title)
-    return say.NO_LABEL.of() if filled and not known else None
+    """What is wrong with so many rows that are meant to hold labels: they are filled, and none is there."""
+    cells = [cell for row in range(rows) for cell in grid.rows[row]]
+    known = any(isinstance(cell, str) and label_in(cell) in LABEL_OF for cell in cells)
+    return None if known or all(map(is_blank, cells)) else say.NO_LABEL.of()
 
 
 def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:

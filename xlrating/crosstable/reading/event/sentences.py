@@ -21,9 +21,6 @@ VALUE_WITHOUT_LABEL = note(
     "value-without-label", "{value!q} was not used. Enter it next to the label {label}."
 )
 LABELS_UNUSED = note("labels-unused", "Labels not used: {labels}.")
-VALUE_BELOW_LABEL = mend(
-    "value-below-label", "event: {label} has its value below it. It belongs in the next cell to the right."
-)
 NO_LABEL = mend(
     "no-label",
     "event has no label such as End date. Give the cells with the labels and the values next to them.",
