@@ -77,8 +77,9 @@ def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None)
             known = isinstance(value, str) and _is_label(value)
             if not known and is_value_of(label, value) and (label.matters or across or place[0] == row):
                 yield Given(Cell(*place, called), value)
-    is_another = label is not None and label.matters and not taken
-    yield Given(Cell(row, right, called), None if is_another else beside)
+    if label and label.matters and not taken and not is_blank(beside):  # the next label
+        yield Given(Cell(row, column, called), None)
+    yield Given(Cell(row, right, called), beside)
 
 
 def _is_label(text: str) -> bool:
