@@ -8,8 +8,15 @@ ROUNDS = (
     ("`W12`, `D3`, `L7`", "result and opponent's number; a color may follow (`W 12w`)"),
     ("`12W`, `3 D`, `7:L`, `Win 12`, `wW12`, `W(12)`, `W-12`, `W#12`", "the same, typed in other ways"),
     ("`12w1`, `3b½`, `7w0`, `3b=`", "opponent, color, result, as pairing programs write it"),
+    (
+        "`won v. #12`, `12 (1)`, `W12 1.0`, `1-0 12`, `beat Smith`, `✓12`",
+        "the same, in words and signs in any order",
+    ),
     ("`+12`, `=3`, `-7`", "won, drawn, lost; format the cells as text"),
-    ("`X12`, `F12`, `12w+`, `7b-`", "forfeit win or loss: a point or none, never rated"),
+    (
+        "`X12`, `F12`, `12w+`, `7b-`, `W12 (forfeit)`, `1F 12`",
+        "forfeit win or loss: a point or none, never rated",
+    ),
     ("`B`, `BYE`, `PAB`, `+`, `1-BYE`", "full-point bye"),
     ("`H`, `½`, `=`, `HALF`, `1/2 BYE`, `0.5`", "half-point bye"),
     ("`Z`, `U`, `-`, `—`, `0`, `WD`, blank", "no game, no point"),

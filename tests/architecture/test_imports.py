@@ -28,6 +28,7 @@ FLOORS = (
     "crosstable.sheet",
     "crosstable.reading",
     "crosstable.rating",
+    "crosstable.comparing",
     "crosstable.writing",
     "crosstable.live",
     "crosstable",

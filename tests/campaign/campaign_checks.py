@@ -5,6 +5,7 @@ import io
 import math
 import random
 import re
+import sys
 import traceback
 import zipfile
 from collections import Counter
@@ -12,9 +13,12 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+sys.path.append(str(Path(__file__).resolve().parents[1] / "plain"))
+
 import campaign_packages
 from campaign_plain import BONUS_MULTIPLIER, Contradiction, NotPlain, plain_ratings
-from campaign_tables import made_table, mutated
+from campaign_tables import Table, made_table, mutated
+from handwritings import cases, sheets
 from lxml import etree
 from openpyxl import Workbook, load_workbook
 from openpyxl.utils.exceptions import IllegalCharacterError
@@ -30,6 +34,8 @@ SAME = 0.01
 LOW = 200.0
 """Below it floors may hold a rating, which the plain calculation does not know."""
 THROUGH_A_FILE = 0.02
+IN_A_HANDWRITING = 0.3
+"""So many tables are written in ways that people have, lists of games among them."""
 EDITION = "2015"
 
 
@@ -53,7 +59,8 @@ def table(campaign, seed, number):
     """Table ``number`` of a seed: made, mutated, rated in process, some through a file and the command line."""
     chance = random.Random(f"table {seed} {number}")
     mishaps = chance.choice((0, 1, 1, 1, 2, 2, 3, 5))
-    given = mutated(chance, made_table(chance), mishaps)
+    made = in_a_handwriting(f"{seed} {number}") if chance.random() < IN_A_HANDWRITING else made_table(chance)
+    given = mutated(chance, made, mishaps)
     name = f"--seed {seed}, table {number}"
     campaign.figures["tables"] += 1
     before = repr(given.rows)
@@ -74,6 +81,16 @@ def table(campaign, seed, number):
     _against_plain(campaign, name, given, rated)
     if chance.random() < THROUGH_A_FILE and max(map(len, given.rows), default=0) < 1000:
         _through_a_file(campaign, name, chance, workbook_of(given))
+
+
+def in_a_handwriting(seed):
+    """The first sheet of a handwriting, in whatever layout."""
+    one = cases.case(seed)
+    written = sheets.written(one.meant, one.hand())
+    rows = [[line] for line in written.splitlines()] if isinstance(written, str) else written[0][1]
+    made = Table([list(row) for row in rows], 0)
+    made.pad()
+    return made
 
 
 def rated_table(given):

@@ -54,6 +54,7 @@ def in_parts(result="Res", between=()):
             ["No.", "Name", "Rating", "Opp.", "Result", "Opp.", "Result"],
         ],
         [["No.", "Name", "Rating", "Opp", "Res", "Opp", "Res"]],
+        [["No.", "Name", "Rating", "First round Opp", "First round Res", "Rd Two Opp", "Rd Two Res"]],
     ],
 )
 def test_two_heading_rows_over_pairs_of_columns(headings) -> None:

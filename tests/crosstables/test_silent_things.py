@@ -390,3 +390,8 @@ def test_a_player_without_quick_rating_starts_from_the_regular_one() -> None:
 def test_quick_ratings_alone_in_a_regular_event_are_refused() -> None:
     rows = [["Time control", "G/90;d5"], *quick_event(["Quick"], QUICK)[1:]]
     assert refused(rows) == [("C2", "rating-of-another-system")]
+
+
+def test_a_table_with_labels_of_its_own_takes_none_from_another_sheet() -> None:
+    done = rate(BLOCK + FOUR, [["Rating system", "Quick"], *EVE])
+    assert (done.tables[1].crosstable.event.end_date, str(done.tables[1].system)) == (None, "Quick")

@@ -3,6 +3,8 @@
 import itertools
 import re
 
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
 from xlrating.formats.tables import Table
 from xlrating.formats.text import lines_of
 
@@ -15,7 +17,7 @@ def from_aligned_text(content: str) -> Table | None:
     """The text as a table; None when no blank columns divide it."""
     lines = [line.expandtabs() for line in lines_of(content)][:MOST_LINES]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
-    header = next((place for place, line in enumerate(lines) if " name" in f" {line.lower()}"), None)
+    header = next((place for place, line in enumerate(lines) if _has_names(line)), None)
     if header is None or not any(lines[header + 1 :]):
         return None
     table = lines[header:]
@@ -29,6 +31,12 @@ def from_aligned_text(content: str) -> Table | None:
         return None
     rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
     return Table([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows)])
+
+
+def _has_names(line: str) -> bool:
+    """Whether the line has the heading of the names."""
+    headings = (normal(heading) for heading in _APART.split(line.strip()))
+    return " name" in f" {line.lower()}" or any(FIELD_OF.get(heading) in NAMES for heading in headings)
 
 
 def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:

@@ -15,6 +15,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import (
     FURTHER_LABELS,
     OWN_RESULTS,
+    PUBLISHED,
     REPORTS_DIFFER,
     Import,
     ImportedPlayer,
@@ -40,7 +41,8 @@ _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
 _ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
 _RATING = re.compile(
     r"(?P<system>[A-Z]{1,2})\s*:\s*"
-    r"(?:(?P<unrated>Unrated\b|Unr\b\.?)|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*-+>)",
+    r"(?:(?P<unrated>Unrated\b|Unr\b\.?)(?:\s*-+>)?|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*-+>)"
+    r"\s*(?P<after>\d{2,4}(?:\s*P\s*\d{1,3})?\b)?",
     re.IGNORECASE,
 )
 _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
@@ -229,6 +231,8 @@ def _ratings(
         heading = EXTRA.get(match["system"].upper())
         if place == 0:
             main = rating, games
+            if match["after"]:
+                extra[PUBLISHED] = "".join(match["after"].split())
         elif heading and rating is not None:
             extra[heading] = rating
             if games is not None:

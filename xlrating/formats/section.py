@@ -73,6 +73,8 @@ OWN_RESULTS = (
     "To rate it, enter one result in both rows."
 )
 """What follows where the reports of two players differ."""
+PUBLISHED = FIELD["published"].title
+"""The heading of the rating that US Chess published after the event."""
 CURRENT_RATINGS = (
     "US Chess rates from each player's current rating, not from the one used for pairing: "
     "check it on ratings.uschess.org, after the player's last event."

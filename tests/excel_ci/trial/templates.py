@@ -60,7 +60,7 @@ def no_results(stored: WorkbookFile) -> set[Cell]:
         results = stored.results(grid.sheet)
         for place, formula in stored.formulas(grid.sheet).items():
             cells[grid.sheet, *place] = grid[place] if place in results else NOT_INSTALLED
-            if FUNCTIONS in formula:
+            if f'{FUNCTIONS}="{NOT_INSTALLED}","{grid[place]}"' in formula:
                 said.add(grid[place])
     return {cell for cell, text in cells.items() if text and text in said}
 

@@ -211,7 +211,7 @@ def _game(text: str, style: Style) -> RoundCell | None:
         game.opponent,
         rated=game.points is not None and not game.forfeit,
         waits=game.points is None,
-        color=game.color,
+        color="" if game.points is None else game.color,
         forfeit=game.forfeit and game.opponent is None,
     )
 

@@ -26,6 +26,7 @@ COMMANDS = {
     "export": "export",
     "report": "report",
     "prizes": "prizes",
+    "compare": "compare",
     "compare-groups": "deflation",
     "season": "season",
     "history": "history",

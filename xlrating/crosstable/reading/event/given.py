@@ -139,8 +139,10 @@ def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
 
 
 def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findings:
-    """Labels that only other sheets of the workbook have."""
+    """The labels of other sheets of the workbook, for a table that says nothing itself that a rating depends on."""
     taken: dict[str, list[str]] = {}
+    if any(LABEL_OF[name].matters for name in found):
+        return []
     for name, (sheet, value) in grid.elsewhere.items():
         if name not in found and sheet != grid.sheet:
             title = LABEL_OF[name].title

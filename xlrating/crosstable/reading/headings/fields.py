@@ -257,6 +257,12 @@ FIELDS: tuple[Field, ...] = (
         "`yes` for a resident of Canada; only then does a CFC rating count (2025 rules)",
         yes_or_no,
     ),
+    Field(
+        "published",
+        ("published", "published rating", "published after", "us chess published"),
+        "rating after the event as US Chess published it, for `xlrating compare`; no rating depends on it",
+        parse_rating_cell,
+    ),
     *(field for name, heading in OTHER_RATINGS.items() for field in _other_rating(name, heading)),
     Field(
         "initial",

@@ -1,6 +1,5 @@
 """Which rows are header rows: those with a name heading, a rating heading and a round heading."""
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
@@ -9,10 +8,6 @@ from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
 from xlrating.crosstable.reading.headings.header import Header, header_at, rating_heading
 from xlrating.crosstable.reading.headings.round_headings import part_of, round_of
 from xlrating.crosstable.sheet.grid import Grid
-
-_NAME_WORDS = sorted({heading.split()[0] for heading, name in FIELD_OF.items() if name in NAMES})
-_BEGINS_AS_NAME = re.compile(rf"\s*(?:{'|'.join(_NAME_WORDS)})", re.IGNORECASE)
-"""Most texts of a sheet do not: their headings need not be looked up."""
 
 
 def find_header(grid: Grid) -> Header | None:
@@ -28,8 +23,8 @@ def header_rows(grid: Grid) -> list[int]:
 
 def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
     """Every row with a name that would be a header row but for these headings."""
-    texts = (cell for cell in set(chain.from_iterable(grid.rows)) if isinstance(cell, str))
-    names = {text for text in texts if _BEGINS_AS_NAME.match(text) and FIELD_OF.get(normal(text)) in NAMES}
+    texts = {cell for cell in chain.from_iterable(grid.rows) if isinstance(cell, str)}
+    names = {text for text in texts if FIELD_OF.get(normal(text)) in NAMES}
     if not names:
         return
     for row, cells in enumerate(grid.rows):

@@ -12,7 +12,7 @@ NOT_A_RESULT_OF_A_COLUMN = mend(
 )
 NOT_A_RESULT_OF_A_GRID = mend(
     "not-a-result-of-a-grid",
-    "{value!q} is not a result. Enter 1, ½, or 0, both as 1 ½ after two games, or 1X and 0F for a forfeit.",
+    "{value!q} is not a result. Enter 1, ½, or 0 (1 ½ for two games), or 1X or 0F for a forfeit.",
 )
 RESULT_WITHOUT_OPPONENT = mend(
     "result-without-opponent", "{value!q} has no opponent. Enter the opponent's number."

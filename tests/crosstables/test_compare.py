@@ -1,0 +1,150 @@
+"""``xlrating compare``: published events are explained; a hidden change is named, and never a wrong one."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from planted_causes import campaign
+from typed_events import DECIMALS, LARGE, rows_of, save
+
+from xlrating.crosstable.comparing.changes import Change, Variant, rated
+from xlrating.crosstable.comparing.search import Published, search
+from xlrating.editions.documents import EDITIONS
+from xlrating.event.section import NOBODY, Section
+from xlrating.event.terms import Terms
+from xlrating.hosts.cli import main
+
+FILES = Path(__file__).parents[1] / "data" / "files"
+# tests/data/event_64_players.json: US Chess used B = 12, and two players have floors that explain their ratings.
+FLOORS = {player["number"]: player["floor"] for player in LARGE["players"] if player["floor"] is not None}
+
+
+def compared(capsys, *arguments):
+    status = main(["compare", "--json", *map(str, arguments)])
+    printed = capsys.readouterr()
+    return status, json.loads(printed.out) if printed.out else None, printed.err
+
+
+def test_the_published_event_is_explained(capsys):
+    """As the website shows it, without a date: B, two floors, and nothing else."""
+    status, (section,), _ = compared(capsys, FILES / "event_64_players_msa_text.txt")
+    assert status == 0
+    assert section["of_the_section"] == "B = 12"
+    why = {player["number"]: player["why"] for player in section["players"]}
+    assert {number: words for number, words in why.items() if "floor" in words} == {
+        number: f"a floor of {floor:g}" for number, floor in FLOORS.items()
+    }
+    assert all(
+        words == "agrees" or "floor" in words or "the whole section" in words for words in why.values()
+    )
+
+
+def typed(event, block, posts):
+    rows = rows_of(event, block)
+    rows[len(block) + 1].append("Published")
+    for row, post in zip(rows[len(block) + 2 :], posts, strict=True):
+        row.append(post)
+    return rows
+
+
+BLOCK = [
+    ["Edition", "2015"],
+    ["End date", "2026-08-30"],
+    ["Time control", "G/25;d5"],
+    ["Bonus multiplier", 10],
+]
+
+
+def test_ratings_to_the_hundredth_agree(tmp_path, capsys):
+    posts = [player["post"] for player in DECIMALS["players"]]
+    event = save(tmp_path / "event.xlsx", typed(DECIMALS, BLOCK, posts))
+    status, (section,), _ = compared(capsys, event)
+    assert status == 0
+    assert [player["why"] for player in section["players"]] == ["agrees"] * 6
+
+
+def test_a_result_that_was_typed_wrongly_is_found(tmp_path, capsys):
+    """Player 1 beat player 6 in round 3; it is typed as a draw."""
+    rows = typed(DECIMALS, BLOCK, [player["post"] for player in DECIMALS["players"]])
+    players = rows[len(BLOCK) + 2 :]
+    third = rows[len(BLOCK) + 1].index("Rd 3")
+    assert (players[0][third][0], players[5][third][0]) == ("W", "L")
+    for row in (players[0], players[5]):
+        row[third] = "D" + row[third][1:]
+    status, (section,), _ = compared(capsys, save(tmp_path / "event.xlsx", rows))
+    assert status == 0
+    why = [player["why"] for player in section["players"]]
+    assert why[0] == "the game in round 3 against No. 6: a win"
+    assert why[5] == "the game in round 3 against No. 1: a loss"
+    assert set(why) <= {why[0], why[5], "agrees", "carried over from No. 1 and No. 6"}
+
+
+def test_published_ratings_may_stand_in_another_file(tmp_path, capsys):
+    posts = [player["post"] for player in DECIMALS["players"]]
+    event = save(tmp_path / "event.xlsx", rows_of(DECIMALS, BLOCK))
+    published = save(tmp_path / "published.xlsx", typed(DECIMALS, BLOCK, posts))
+    status, (section,), _ = compared(capsys, event, published)
+    assert (status, section["summary"]) == (0, "6 of 6 agree.")
+
+
+def test_what_nothing_explains_is_said_and_is_no_guess(tmp_path, capsys):
+    posts = [player["post"] for player in DECIMALS["players"]]
+    posts[0] += 411.37
+    status, (section,), _ = compared(capsys, save(tmp_path / "event.xlsx", typed(DECIMALS, BLOCK, posts)))
+    assert status == 1
+    assert section["players"][0]["why"] == "no cause found"
+    assert section["summary"] == "5 of 6 agree. 0 explained, 1 unexplained: up to 411 points."
+
+
+def test_without_published_ratings_it_says_where_they_go(tmp_path, capsys):
+    event = save(tmp_path / "event.xlsx", rows_of(DECIMALS, BLOCK))
+    status, _, err = compared(capsys, event)
+    assert status == 2
+    assert "Enter them in a column headed Published." in err
+
+
+@pytest.mark.parametrize("decimals", [True, False])
+@pytest.mark.parametrize("changes", [1, 2])
+def test_a_hidden_change_is_named_and_never_a_wrong_one(changes, decimals):
+    counts, wrong = campaign(12, 5, changes, decimals)
+    assert not wrong
+    assert counts["named"] + counts["among others"] + counts["agrees"] == sum(counts.values())
+
+
+def section_of_four():
+    opponents = np.array([[1, 0, 3, 2], [2, 3, 0, 1]])
+    scores = np.array([[1.0, 0.0, 0.5, 0.5], [1.0, 1.0, 0.0, 0.0]])
+    return Section(
+        ratings=np.array([1500.0, 1450.0, 1600.0, 1300.0]),
+        prior_games=np.array([40.0, 12.0, 30.0, 9.0]),
+        unrated=np.zeros(4, dtype=bool),
+        records=np.zeros(4),
+        floors=np.full(4, np.nan),
+        opponents=opponents,
+        scores=scores,
+    )
+
+
+def test_all_numbers_of_games_that_fit_are_named():
+    """To whole points 9 prior games and their neighbors give the same rating: none of them is left out."""
+    of = Variant(section_of_four(), EDITIONS["2015"], Terms(14.0))
+    with_9 = rated([Change("prior games", 0, 9.0).made(of)])[0]
+    found = search(of, Published(np.floor(with_9 + 0.5), np.zeros(4, dtype=bool)))
+    fits = {together[0].value for together in found.explanations if together[0].kind == "prior games"}
+    by_hand = {
+        float(games)
+        for games in range(1, 51)
+        if games != 40
+        and all(abs(np.floor(rated([Change("prior games", 0, float(games)).made(of)])[0] + 0.5)
+                    - np.floor(with_9 + 0.5)) <= 1)
+    }  # fmt: skip
+    assert 9.0 in fits
+    assert by_hand == fits - {None}
+
+
+def test_a_game_that_is_not_rated_is_taken_from_both_sides():
+    of = Variant(section_of_four(), EDITIONS["2015"], Terms(14.0))
+    changed = Change("result", 0, None, 1).made(of).section
+    assert changed.opponents[1].tolist() == [NOBODY, 3, NOBODY, 1]
+    assert changed.games.tolist() == [1, 2, 1, 2]

@@ -1,0 +1,160 @@
+"""What may have been otherwise when US Chess rated a section: a floor, the prior games, a result, the rules."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from xlrating.editions.documents import EDITIONS
+from xlrating.editions.edition import Edition
+from xlrating.event.joined import joined
+from xlrating.event.procedures import procedure_of
+from xlrating.event.section import NOBODY, Section
+from xlrating.event.terms import Terms
+from xlrating.formulas import FloatArray
+
+RESULTS = {1.0: "a win", 0.5: "a draw", 0.0: "a loss"}
+RECORDS = {1.0: "all wins before", -1.0: "all losses before", 0.0: "neither all wins nor all losses before"}
+WHOLE_SECTION = -1
+MOST_PRIOR_GAMES = 50
+STEP_OF_STARTS = 100.0
+"""Initial ratings are tried this far apart at first."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Variant:
+    """A section as it may have been rated."""
+
+    section: Section
+    edition: Edition
+    terms: Terms
+
+
+class Change(NamedTuple):
+    """One thing that may have been otherwise, at a player or in the whole section.
+
+    ``kind`` says what it is and ``value`` what it may have been; ``game`` is the round, for a result.
+    """
+
+    kind: str
+    player: int
+    value: Any
+    game: int | None = None
+
+    def made(self, of: Variant) -> Variant:
+        """The variant with this change."""
+        if self.kind in OF_THE_SECTION:
+            changed: Variant = OF_THE_SECTION[self.kind](of, self.value)
+            return changed
+        section = of.section
+        if self.game is not None:
+            return replace(of, section=_with_result(section, self.player, self.game, self.value))
+        if self.kind == "initial":
+            column, value = "ratings", self.value
+        else:
+            column, value = COLUMN[self.kind], np.nan if self.value is None else self.value
+        values = getattr(section, column).copy()
+        values[self.player] = value
+        return replace(of, section=replace(section, **{column: values}))
+
+
+COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records"}
+
+
+def _with_result(section: Section, player: int, game: int, points: float | None) -> Section:
+    """The section with another result of a game on both sides; None: not rated."""
+    opponents, scores = section.opponents.copy(), section.scores.copy()
+    opponent = int(opponents[game, player])
+    back = np.flatnonzero(opponents[:, opponent] == player)
+    other = game if game in back else int(back[0])
+    if points is None:
+        opponents[game, player] = opponents[other, opponent] = NOBODY
+        scores[game, player] = scores[other, opponent] = 0.0
+    else:
+        scores[game, player], scores[other, opponent] = points, 1.0 - points
+    return replace(section, opponents=opponents, scores=scores)
+
+
+def _with_edition(of: Variant, name: object) -> Variant:
+    edition = EDITIONS[str(name)]
+    multiplier = of.terms.bonus_multiplier if edition.bonus.multiplier else 0.0
+    return Variant(of.section, edition, of.terms._replace(bonus_multiplier=multiplier))
+
+
+OF_THE_SECTION = {
+    "bonus": lambda of, value: replace(of, terms=of.terms._replace(bonus_multiplier=value)),
+    "reduced K": lambda of, value: replace(of, terms=of.terms._replace(reduced_k=bool(value))),
+    "edition": _with_edition,
+}
+
+
+def in_the_section(of: Variant) -> Iterator[Change]:
+    """Another B, the K of a dual-rated section or not, other rules."""
+    if of.edition.bonus.multiplier:
+        known = {since.multiplier for edition in EDITIONS.values() for since in edition.multipliers}
+        for multiplier in sorted({0.0, *known} - {of.terms.bonus_multiplier}):
+            yield Change("bonus", WHOLE_SECTION, multiplier)
+    if of.edition.dual_rated:
+        yield Change("reduced K", WHOLE_SECTION, not of.terms.reduced_k)
+    for name, edition in EDITIONS.items():
+        if edition.name != of.edition.name and not procedure_of(edition).CARRIES_GAMES:
+            yield Change("edition", WHOLE_SECTION, name)
+
+
+def at_a_player(of: Variant, player: int, published: float, post: float) -> Iterator[Change]:
+    """What may have been otherwise with one player, by the rating that was published."""
+    section, edition = of.section, of.edition
+    if published > post and _is_a_floor(published):
+        yield Change("floor", player, published)
+    if published < post and not np.isnan(section.floors[player]):
+        yield Change("floor", player, None)
+    if not section.unrated[player]:
+        prior = section.prior_games[player]
+        for games in (*map(float, range(1, MOST_PRIOR_GAMES + 1)), None):
+            if games != prior and not (games is None and np.isnan(prior)):
+                yield Change("prior games", player, games)
+        for record in RECORDS:
+            if record != section.records[player]:
+                yield Change("record", player, record)
+    else:
+        for start in np.arange(edition.lowest_rating, 2900.0, STEP_OF_STARTS).tolist():
+            yield Change("initial", player, start)
+    for game in np.flatnonzero(section.played[:, player]).tolist():
+        for points in (*RESULTS, None):
+            if points != section.scores[game, player]:
+                yield Change("result", player, points, game)
+
+
+def _is_a_floor(rating: float) -> bool:
+    """Absolute floors are 100 to 150, all others whole hundreds.  S15 §5."""
+    return rating == int(rating) and (100 <= rating <= 150 or (rating % 100 == 0 and rating <= 2200))
+
+
+def rated(variants: Sequence[Variant]) -> FloatArray:
+    """The ratings after the event of each variant, a row for each; all have the same players."""
+    players = len(variants[0].section.ratings)
+    posts = np.empty((len(variants), players))
+    editions = {variant.edition.name: variant.edition for variant in variants}
+    for name, edition in editions.items():
+        which = [number for number, variant in enumerate(variants) if variant.edition.name == name]
+        same = [variants[number] for number in which]
+        together = joined([variant.section for variant in same])
+        terms = Terms(
+            np.repeat([float(variant.terms.bonus_multiplier) for variant in same], players),
+            np.repeat([bool(variant.terms.reduced_k) for variant in same], players),
+        )
+        found = procedure_of(edition).rate(together.section, edition, terms)
+        posts[which] = found.post.reshape(len(same), players)
+    return posts
+
+
+def tried(of: Variant, changes: Iterable[Sequence[Change]]) -> FloatArray:
+    """The ratings after each of these sets of changes."""
+    variants = []
+    for together in changes:
+        variant = of
+        for change in together:
+            variant = change.made(variant)
+        variants.append(variant)
+    return rated(variants)

@@ -1,0 +1,171 @@
+"""The search for what makes a section agree with what was published: one change, then two.
+
+An explanation makes every player agree. All that fit are kept: a guess is never told as a fact.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from xlrating.crosstable.comparing.changes import (
+    STEP_OF_STARTS,
+    Change,
+    Variant,
+    at_a_player,
+    in_the_section,
+    tried,
+)
+from xlrating.event.section import NOBODY, IntArray
+from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas.floors import rounded
+
+TO_THE_HUNDREDTH = 0.0101
+WITHIN_ROUNDING = 1.0
+MOST_SEARCHED = 12
+"""So many players are searched, those with the largest differences first: one cause may move many."""
+MOST_COUNTED = 30.0
+MOST_FIRST = 6
+"""So many first changes are tried with every second one: those that leave the least, at most 30 points a player."""
+MOST_STARTS = 400
+FINER = 10
+FINEST_STEP = 0.02
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Published:
+    """What was published for each player: NaN where nothing is; ``to_hundredth`` where decimals are."""
+
+    ratings: FloatArray
+    to_hundredth: BoolArray
+
+    def difference(self, posts: FloatArray) -> FloatArray:
+        """Ours less theirs, in points; whole numbers are compared rounded."""
+        found: FloatArray = np.where(self.to_hundredth, posts, rounded(posts)) - self.ratings
+        return found
+
+    def agree(self, posts: FloatArray) -> BoolArray:
+        """Who agrees; also who has nothing to compare."""
+        near = np.where(self.to_hundredth, TO_THE_HUNDREDTH, WITHIN_ROUNDING)
+        agree: BoolArray = ~(np.abs(self.difference(posts)) > near)
+        return agree
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Found:
+    """The ratings as they are, who agrees, and every explanation: one change, or two, that make all players agree."""
+
+    posts: FloatArray
+    agree: BoolArray
+    explanations: Sequence[tuple[Change, ...]]
+
+
+def search(of: Variant, published: Published) -> Found:
+    """Look for one change, then for floors with one of the section, then for two, that explain everybody."""
+    posts = tried(of, [()])[0]
+    agree = published.agree(posts)
+    if agree.all():
+        return Found(posts, agree, ())
+    singles = _singles(of, published)
+    tables = tried(of, [(change,) for change in singles])
+    complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
+    if complete:
+        return Found(posts, agree, complete)
+    with_floors = _with_floors(of, published)
+    if with_floors:
+        return Found(posts, agree, with_floors)
+    left = np.abs(published.difference(tables))
+    nearest = np.argsort(np.nansum(np.minimum(left, MOST_COUNTED), axis=1), kind="stable")[:MOST_FIRST]
+    firsts = dict.fromkeys([*nearest.tolist(), *_best_of_each(singles, left)])
+    pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
+    for first in firsts:
+        with_first = singles[first].made(of)
+        seconds = _singles(with_first, published)
+        for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
+            if published.agree(table).all() and not _same_thing(singles[first], second):
+                pairs[frozenset((singles[first], second))] = (singles[first], second)
+    return Found(posts, agree, list(pairs.values()))
+
+
+def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
+    """Floors alone, or with one change of the section, that explain everybody: a floor moves nobody but its player."""
+    found = []
+    for base in [(), *((change,) for change in in_the_section(of))]:
+        posts = tried(of, [base])[0]
+        differing = np.flatnonzero(~published.agree(posts)).tolist()
+        floors = [
+            change
+            for player in differing
+            for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player]))
+            if change.kind == "floor"
+        ]
+        if len(floors) == len(differing) and published.agree(tried(of, [(*base, *floors)])[0]).all():
+            found.append((*base, *floors))
+    return found
+
+
+def _best_of_each(singles: Sequence[Change], left: FloatArray) -> list[int]:
+    """For each player, and for the section, the change that leaves the least."""
+    best: dict[int, tuple[float, int]] = {}
+    for number, (change, total) in enumerate(zip(singles, np.nansum(left, axis=1).tolist(), strict=True)):
+        best[change.player] = min(best.get(change.player, (np.inf, 0)), (total, number))
+    return [number for _, number in best.values()]
+
+
+def _same_thing(one: Change, other: Change) -> bool:
+    """Whether both say something of the same field, so that the second takes back the first."""
+    return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
+
+
+def _singles(of: Variant, published: Published) -> list[Change]:
+    """Every change of the section, and of the players who differ most and of the newcomers whom they met."""
+    posts = tried(of, [()])[0]
+    agree = published.agree(posts)
+    size = np.abs(published.difference(posts))
+    differing = np.flatnonzero(~agree)
+    searched = differing[np.argsort(-size[differing], kind="stable")][:MOST_SEARCHED].tolist()
+    met = np.unique(of.section.opponents[:, searched])
+    newcomers = [
+        one for one in met.tolist() if one != NOBODY and of.section.unrated[one] and one not in searched
+    ]
+    found = dict.fromkeys(in_the_section(of))
+    for player in (*searched, *newcomers):
+        for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player])):
+            found[_from_the_first(change, of)] = None
+    starts = [change for change in found if change.kind == "initial"]
+    return [
+        *(change for change in found if change.kind != "initial"),
+        *_starts(of, published, starts, differing),
+    ]
+
+
+def _from_the_first(change: Change, of: Variant) -> Change:
+    """Another result of a game as the first of its two players has it: it is the same change for both."""
+    if change.game is None:
+        return change
+    opponent = int(of.section.opponents[change.game, change.player])
+    if opponent > change.player:
+        return change
+    back = np.flatnonzero(of.section.opponents[:, opponent] == change.player)
+    game = change.game if change.game in back else int(back[0])
+    value = None if change.value is None else 1.0 - change.value
+    return Change(change.kind, opponent, value, game)
+
+
+def _starts(of: Variant, published: Published, tries: Sequence[Change], differing: IntArray) -> list[Change]:
+    """The initial ratings with which a player who differs would agree, found between those that were tried."""
+    step, left = STEP_OF_STARTS, list(tries)
+    while left and step > FINEST_STEP:
+        off = published.difference(tried(of, [(change,) for change in left]))[:, differing]
+        spans = {
+            (one.player, one.value)
+            for one, other, here, there in zip(left, left[1:], off, off[1:], strict=False)
+            if one.player == other.player and np.any(np.sign(here) != np.sign(there))
+        }
+        step /= FINER
+        left = [
+            Change("initial", player, value + step * number)
+            for player, value in sorted(spans)
+            for number in range(FINER + 1)
+        ][:MOST_STARTS]
+    return left
