@@ -95,7 +95,7 @@ class TestRate:
         workbook = load_workbook(event)
         second = workbook.copy_worksheet(workbook["Crosstable"])
         second.title = "Reserve"
-        second["C3"] = "no rating"
+        second["C3"] = "strong"
         workbook.save(event)
         assert run(capsys, "rate", event)[0] == 1
         report = rated_as_json(capsys, event, "--sheet", "crosstable")

@@ -43,7 +43,7 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
     if not is_workbook(data):
         if found := import_of_file(path, data):
             return _imported(found)
-        if data.strip() and not data.startswith((b"PK", OLD_OFFICE_FILE)):
+        if data.strip() and not data.startswith((b"PK", b"%PDF", OLD_OFFICE_FILE)):
             raise FileProblem(f"{path.name} {UNKNOWN}.")
     return WorkbookFile(path.name, data, path)
 
