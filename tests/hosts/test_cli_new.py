@@ -47,7 +47,9 @@ def test_for_the_web(tmp_path, capsys):
     assert (status, err) == (0, "")
     assert (tmp_path / "crosstable.xlsx").read_bytes() == lite.for_lite(path_of("crosstable.xlsx"))
     assert out.splitlines()[-1].endswith(str(tmp_path / "main.py"))
-    assert "def USCF_K(" in (tmp_path / "main.py").read_text("utf-8")
+    assert (
+        (tmp_path / "main.py").read_text("utf-8").endswith("from xlrating.hosts.custom_functions import *\n")
+    )
 
 
 def test_for_the_web_overwrites_nothing(tmp_path, capsys):

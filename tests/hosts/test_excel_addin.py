@@ -375,7 +375,10 @@ def test_nothing_on_macos_is_unknown_there():
 
 def test_an_update_cannot_bring_another_library_than_the_addin_names():
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
-    assert f"xlwings=={xlwings.__version__}" in project["project"]["dependencies"]
+    pinned = [
+        each.partition(";")[0] for each in project["project"]["dependencies"] if each.startswith("xlwings")
+    ]
+    assert pinned == [f"xlwings=={xlwings.__version__}"]
 
 
 def test_the_library_is_the_one_of_xlwings():

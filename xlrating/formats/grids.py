@@ -2,7 +2,7 @@
 
 import datetime
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
 from xlrating.formats.checks import missing
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
+from xlrating.formats.section import PUBLISHED, Import, ImportedPlayer, ImportedSection
 
 HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
 TOTAL = "Total"
@@ -97,12 +97,17 @@ def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list
 
 
 def _table(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:
-    extra = list(dict.fromkeys(heading for player in section.players for heading in player.extra))
+    extra = list(dict.fromkeys(heading for player in section.players for heading in _further(player)))
     rounds = [f"Rd {number}" for number in range(1, (section.rounds or ROUNDS_TO_FILL) + 1)]
     has_total = section.rounds > 0 and any(player.score is not None for player in section.players)
     headings: list[CellValue] = [*HEADINGS, *extra, *rounds, *([TOTAL] if has_total else [])]
     rows = [_row(player, extra, section.rounds, has_total, notes) for player in section.players]
     return [headings, *rows]
+
+
+def _further(player: ImportedPlayer) -> Mapping[str, CellValue]:
+    """What further columns hold, by heading."""
+    return player.extra if player.published is None else {**player.extra, PUBLISHED: player.published}
 
 
 def _row(
@@ -121,7 +126,7 @@ def _row(
         in_a_cell(player.state),
         _number(player.rating),
         player.games,
-        *(in_a_cell(player.extra.get(heading)) for heading in extra),
+        *(in_a_cell(_further(player).get(heading)) for heading in extra),
         *(cells or [None] * ROUNDS_TO_FILL),
         *([_number(player.score)] if has_total else []),
     ]

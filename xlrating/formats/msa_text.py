@@ -15,7 +15,6 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import (
     FURTHER_LABELS,
     OWN_RESULTS,
-    PUBLISHED,
     REPORTS_DIFFER,
     Import,
     ImportedPlayer,
@@ -188,6 +187,7 @@ def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPla
             rounds=rounds,
             score=score,
             extra=extra,
+            published="".join((ratings[0]["after"] or "").split()) or None,
         ),
         frozenset(match["system"].upper() for match in ratings),
     )
@@ -231,8 +231,6 @@ def _ratings(
         heading = EXTRA.get(match["system"].upper())
         if place == 0:
             main = rating, games
-            if match["after"]:
-                extra[PUBLISHED] = "".join(match["after"].split())
         elif heading and rating is not None:
             extra[heading] = rating
             if games is not None:

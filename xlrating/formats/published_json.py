@@ -11,7 +11,7 @@ from xlrating.editions.systems import OVER_THE_BOARD
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
-from xlrating.formats.section import OWN_RESULTS, PUBLISHED, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
 from xlrating.workbook.problems import Unusable
 
@@ -236,7 +236,17 @@ def _player(
         rounds=codes,
         score=number_at(item, "score"),
         extra=extra,
+        published=_published(item, system),
     )
+
+
+def _published(item: Any, system: str) -> float | None:
+    """The rating after the event in the section's own system."""
+    own = "Regular" if system in ("", "Dual") else system
+    for record in records(get(item, "ratings", "ratingRecords")):
+        if RATED_IN.get(text_at(record, "ratingSystem", "ratingSource").upper()) == own:
+            return number_at(record, "postRatingDecimal", "postRating")
+    return None
 
 
 def _round(outcome: Any, where: str, directory: Directory, findings: FileFindings) -> Round:
@@ -290,8 +300,6 @@ def _ratings(
         rated_in = RATED_IN.get(code)
         if rated_in == own:
             rating, games = before, prior
-            if (after := number_at(record, "postRatingDecimal", "postRating")) is not None:
-                extra[PUBLISHED] = after
         elif rated_in:
             extra[rated_in] = before
             if prior is not None:

@@ -86,7 +86,8 @@ CURRENT_RATINGS = (
 class ImportedPlayer:
     """A row of the table. ``games`` are prior games; ``score`` is the total as the file has it.
 
-    ``extra`` has further columns of the crosstable sheet by heading, such as FIDE or Quick.
+    ``extra`` has further columns of the crosstable sheet by heading, such as FIDE or Quick; ``published`` is the
+    rating after the event where the file has it, for ``xlrating compare``.
     """
 
     number: int
@@ -98,6 +99,7 @@ class ImportedPlayer:
     rounds: tuple[Round, ...] = ()
     score: float | None = None
     extra: Mapping[str, CellValue] = field(default_factory=dict)
+    published: CellValue = None
 
     @property
     def points(self) -> float:

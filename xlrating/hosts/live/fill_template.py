@@ -8,11 +8,12 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.grids import TOTAL, parts_of
+from xlrating.formats.section import PUBLISHED
 from xlrating.workbook import WorkbookFile
 
 SHEET, WALL_CHART = "Crosstable", "Wall Chart"
 STANDINGS = "CROSSTABLE_STANDINGS("
-NOT_RATED_BY = ("State", TOTAL)
+NOT_RATED_BY = ("State", PUBLISHED, TOTAL)
 """What an import has for people alone: the template may lack it."""
 
 

@@ -5,7 +5,7 @@ the whole table, and the one that fits both sides of its games is taken.
 """
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, product
@@ -41,6 +41,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 """What a table can decide; the first of each is taken where several fit."""
 WINS_BY_SIGNS = 3
 """``12+`` is won where so many are and nothing else is: so many forfeits and no game won are not likely."""
+GAME_WITH_1 = parsed_round_cell(1, PLAIN)
 CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ])", re.ASCII)
 """Cells that mean the same in every table."""
 
@@ -196,7 +197,7 @@ def _asked(plain: Plain, chosen: TableReading, other: TableReading) -> tuple[Tab
 def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
     """The reading without each ``-1`` that may also be a loss to player 1, whose cell is blank: each is told.
 
-    Only in a table that writes its games with signs.
+    Only in a table that writes its games with signs. A bare 1 there is a game that waits for its result.
     """
     losses = _reading(plain, chosen.style._replace(one_is_bye=False), chosen.numbering)
     waiting = {
@@ -210,6 +211,12 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
         for round_, (cell, loss) in enumerate(zip(row, other, strict=True))
         if cell != loss and (player, round_) in waiting
     ]
+    half_typed = {
+        (player, round_) for player, round_ in asked if losses.rounds[player][round_] == GAME_WITH_1
+    }
+    if half_typed:
+        chosen = _with(chosen, {place: losses.rounds[place[0]][place[1]] for place in half_typed})
+        asked = [place for place in asked if place not in half_typed]
     signed = (
         cell is not None and cell.rated and str(typed.value).strip()[:1] in "+=-"
         for line, row in zip(plain.lines, chosen.rounds, strict=True)
@@ -217,13 +224,18 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
     )
     if not asked or not any(signed):
         return chosen, []
+    cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
+    kept = _with(chosen, dict.fromkeys(asked))
+    return kept, [at(cell.place, say.MINUS_ONE, value=cell.value) for cell in cells]
+
+
+def _with(chosen: TableReading, cells: Mapping[tuple[int, int], RoundCell | None]) -> TableReading:
+    """The reading with other cells at these places: player and round."""
     rounds: Rounds = [
-        [None if (player, round_) in asked else cell for round_, cell in enumerate(row)]
+        [cells.get((player, round_), cell) for round_, cell in enumerate(row)]
         for player, row in enumerate(chosen.rounds)
     ]
-    cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
-    kept = replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
-    return kept, [at(cell.place, say.MINUS_ONE, value=cell.value) for cell in cells]
+    return replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
 
 
 def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
