@@ -2,6 +2,7 @@
 
 import datetime
 import time
+from dataclasses import replace
 
 import openpyxl
 import pytest
@@ -82,7 +83,11 @@ def test_the_print_areas_and_titles_go_with_their_sheets(tmp_path):
 
 def test_rate_rates_every_section_and_leaves_our_sheets_alone(tmp_path, capsys):
     event = tmp_path / "event.xlsx"
-    files = [str(FILES / name) for name in ("trf16.trf", "swisssys.sjson", "api-standings.json")]
+    stronger = tmp_path / "swisssys.sjson"  # the same event as the first file: equal sheets are left out
+    text = (FILES / "swisssys.sjson").read_text(encoding="utf-8")
+    assert text.count("1912") == 1
+    stronger.write_text(text.replace("1912", "1922"), encoding="utf-8")
+    files = [str(FILES / "trf16.trf"), str(stronger), str(FILES / "api-standings.json")]
     assert main(["import", *files, "-o", str(event)]) == 0
     assert main(["rate", str(event)]) == 0
     before, rated = WorkbookFile.open(event), WorkbookFile.open(tmp_path / "event-rated.xlsx")
@@ -213,7 +218,9 @@ def test_hostile_names_stay_texts(tmp_path):
     name = "=cmd|' /C calc'!A0 \u202e\x07 <b>&amp;</b> 'x' \U0001f600" + "y" * 300
     content = csv_of("Open", 4, 3).replace("Player 1", name.replace(",", "")).replace("Open", "[=1+1]*:'")
     (section,) = sections_of("e.csv", content.encode()).sections
-    imported_of(section, section).workbook.save(tmp_path / "event.xlsx")
+    first, *others = section.players
+    other = replace(section, players=(replace(first, rating=first.rating + 1), *others))
+    imported_of(section, other).workbook.save(tmp_path / "event.xlsx")
     workbook = WorkbookFile.open(tmp_path / "event.xlsx")
     assert workbook.formulas(SHEET) == TEMPLATE.formulas(SHEET)
     assert len(ratings(workbook.grids())) == 2

@@ -5,7 +5,7 @@ import csv
 import openpyxl
 import pytest
 from file_content import sections_of
-from sample_files import codes, common_table, expected
+from sample_files import FILES, codes, common_table, expected
 
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
@@ -53,8 +53,14 @@ def test_three_lines_for_each_player(chart):
 
 
 def test_they_are_rated_directly(chart, capsys):
+    """As the same event in the text of WinTD, and told."""
     assert main(["rate", "--check", str(chart)]) == 0
-    assert "was read as wall chart" in capsys.readouterr().err
+    said = capsys.readouterr()
+    assert "!D1: Layout: three rows per player.\n" in said.err
+    assert main(["rate", "--check", str(FILES / "wintd-wall-chart.txt")]) == 0
+    ratings = capsys.readouterr().out.splitlines()[1:8]
+    assert [line.split()[0] for line in ratings] == ["No.", *"123456"]
+    assert said.out.splitlines()[1:8] == ratings
 
 
 def test_a_player_who_withdrew_may_have_no_line_below():

@@ -330,12 +330,13 @@ def test_a_sheet_problems_of_the_users_own_stays(tmp_path):
 
 
 def test_every_section_and_the_other_sheets_are_told(tmp_path):
-    """What the command tells, too: of a second table on the sheet, and of a label where nobody reads it."""
+    """What the command tells, too: of a second table on the sheet, and of a label on a sheet of its own."""
     second = [[], ["Section", "Reserve"], [], [*HEADINGS, "Club"], *([*row, "x"] for row in PLAYERS)]
     path = saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS, *second], [["Time control", "G/60;d5"]])
     for macro in (macros.rate_sheet, macros.check_sheet, macros.rate_workbook):
         said = macro(Book.from_file(path)).text.partition("\n\nNotes:\n")[2].splitlines()
-        assert "Section 2!A1: Time control on this sheet was not read. Enter it above the crosstable." in said
+        assert 'Section 1!A1:A8, 2 cells: From the sheet "Section 2": Time control.' in said
+        assert not any("was not read" in line for line in said)
         assert 'Section 1!F8: Columns not used: "Club".' in said
         assert len(said) == len(set(said))
 

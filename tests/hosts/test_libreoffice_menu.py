@@ -171,11 +171,13 @@ def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
         message[0]
         == {
             "check": "Open: 4 players. No problems found. This sheet is ready to rate.",
-            "rate": "4 ratings written to F:R. The Working Open and Working Open 2 sheets explain each one.",
+            "rate": "4 Regular and 4 Quick ratings written to F:AE. "
+            "The Working Open and Working Open 2 sheets explain each one.",
         }[entry]
     )
     told = message[message.index("Notes:") + 1 :]
-    assert "Event!A1: Time control on this sheet was not read. Enter it above the crosstable." in told
+    assert 'Open!A1:A7, 2 cells: From the sheet "Event": Time control.' in told
+    assert not any("was not read" in line for line in told)
     assert 'Open!E7: Columns not used: "Club".' in told
 
 

@@ -135,8 +135,14 @@ class TestPlayerPages:
             )
 
     def test_one_point_and_half_a_point_are_a_point(self, tmp_path):
-        players = ([1, "Ann", None, 1500, "W2", "U", "U", "U"], [2, "Bob", None, 1500, "L1", "H", "U", "U"])
-        first, second = pages(tmp_path, rated(tmp_path, players))
+        """A round in which nobody has an entry is no round, so two others play in all of them."""
+        players = (
+            [1, "Ann", None, 1500, "W2", "U", "U", "U"],
+            [2, "Bob", None, 1500, "L1", "H", "U", "U"],
+            [3, "Cat", None, 1500, "W4", "D4", "D4", "D4"],
+            [4, "Dan", None, 1500, "L3", "D3", "D3", "D3"],
+        )
+        first, second, *_ = pages(tmp_path, rated(tmp_path, players))
         assert "1 point of 4" in first.sheet.cell(first.top + 2, 1).value
         assert "½ point of 4" in second.sheet.cell(second.top + 2, 1).value
 

@@ -219,7 +219,10 @@ class TestWhatComesOut:
     def test_a_csv_cannot_hold_two_sections(self, tmp_path, capsys):
         path = workbook(tmp_path / "event.xlsx")
         book = load_workbook(path)
-        book.copy_worksheet(book.active).title = "Reserve"
+        reserve = book.copy_worksheet(book.active)
+        reserve.title = "Reserve"
+        (rating,) = (cell for row in reserve.iter_rows() for cell in row if cell.value == 1700)
+        rating.value = 1710  # a sheet that has the same players, ratings, and games is left out
         book.save(path)
         assert main(["rate", str(path), "-o", str(tmp_path / "rated.csv")]) == 2
         assert "Choose one with --sheet" in capsys.readouterr().err
