@@ -52,6 +52,8 @@ def _chart(table: Table) -> Table | None:
     below = {first: _below(table, header, first, end) for first, end in zip(firsts, ends, strict=True)}
     if sum(map(bool, below.values())) < max(2, LEAST_SHARE * len(firsts)):
         return None
+    if not any(_says_more(table, header, line) for lines in below.values() for line in lines):
+        return None
     rows: list[Row] = list(table.rows)
     width = max(map(len, rows))
     rows[header.row] = [*_wide(rows[header.row], width), ID_HEADING, STATE_HEADING]
@@ -78,6 +80,14 @@ def _below(table: Table, header: Header, first: int, end: int) -> list[int]:
             break
         lines.append(row)
     return lines
+
+
+def _says_more(table: Table, header: Header, line: int) -> bool:
+    """Whether the line has an ID, a state, or a color; one of scores alone is in any crosstable of two rows."""
+    row = table.rows[line]
+    return not is_blank(cell(row, header.columns["name"])) or any(
+        color_of(text_of(cell(row, column))) for column in header.round_columns
+    )
 
 
 def _joined(table: Table, header: Header, first: int, lines: Sequence[int], width: int) -> Row:

@@ -138,6 +138,8 @@ def yes_or_no(value: CellValue) -> bool:
 
 def points_of(value: CellValue) -> float | None:
     """A number of points, as ``2.5``, ``2½``, ``2 1/2``, or ``2,5``; None for anything else."""
-    text = value if isinstance(value, str) else shown(value)
-    text = _HALF.sub(r"\1.5", text.strip()).replace(",", ".")
+    text = (value if isinstance(value, str) else shown(value)).strip()
+    if len(text) > LONGEST_NUMBER:
+        return None
+    text = _HALF.sub(r"\1.5", text).replace(",", ".")
     return float(text) if _POINTS.fullmatch(text) else None
