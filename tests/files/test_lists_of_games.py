@@ -91,6 +91,32 @@ def test_players_without_colors_and_games_told_from_both_sides():
     assert not any("counted once" in note for note in found.notes)
 
 
+@pytest.mark.parametrize("heading", ["Round", "Rd", "Round #", "Week", "Ronda"])
+@pytest.mark.parametrize("column", [0, 2, 5])
+def test_a_row_for_each_game_of_each_player_is_no_crosstable(heading, column, tmp_path, capsys):
+    """With the round in a column, ``Opponent | Result`` are those of a game, not of round 1."""
+    rows = [
+        [heading, "Player", "Rating", "Opponent", "Result"],
+        *(["1", "Lee Ann", 1500, "Bee Tom", 1], ["1", "Bee Tom", 1400, "Lee Ann", 0]),
+        *(["2", "Bee Tom", 1400, "Lee Ann", 0.5], ["2", "Lee Ann", 1500, "Bee Tom", 0.5]),
+    ]
+    moved = [[*row[1 : column + 1], row[0], *row[column + 1 :]] for row in rows]
+    path = tmp_path / "games.xlsx"
+    book = openpyxl.Workbook()
+    for row in moved:
+        book.active.append(row)
+    book.save(path)
+    (section,) = read_files(path).sections
+    assert [player.rating for player in section.players] == [1500, 1400]
+    assert codes(read_files(path)) == [["W2", "D2"], ["L1", "D1"]]
+    assert codes(read("\n".join(",".join(map(str, row)) for row in moved))) == [["W2", "D2"], ["L1", "D1"]]
+    assert main(["rate", "--check", str(path)]) == 0
+    assert (
+        "This sheet was read as list of games. Its crosstable is on the new Section 1 sheet."
+        in capsys.readouterr().err
+    )
+
+
 def test_a_form_that_both_players_fill_in():
     text = (
         "Timestamp,Your name,Your color,Opponent,Result,Round\n11/3/2026,Ann Lee,White,Tom Bee,I won,1\n"

@@ -14,7 +14,6 @@ NOT_READ = frozenset(
         "players across, rounds down",
         "opponents by letter",
         "opponent and running score",
-        "a row for each game of each player",
         "an e-mail without headings",
         "rating in the name",
         "all results in one cell",

@@ -108,8 +108,20 @@ def columns_of(row: Sequence[CellValue]) -> Header:
 
 
 def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
-    """Headings that stand there twice are the first player's and the second's; one alone is that of whom none names."""
-    for name, columns in unsided.items():
+    """Headings that stand there twice are the first player's and the second's; one alone is that of whom none names.
+
+    ``Player | Rating | Opponent``: what stands once and before the opponent is the player's.
+    """
+    first, second = found.players
+    shared = list(unsided)
+    if "name" in unsided and "name" not in first:
+        for name in ("rating", "member_id"):
+            columns = unsided.get(name, [])
+            of_nobody = name not in first and name not in second
+            if len(columns) == 1 and of_nobody and columns[0] < second.get("name", 0):
+                first[name] = columns[0]
+                shared.remove(name)
+    for name, columns in ((name, unsided[name]) for name in shared):
         if name == "points" and "result" in found.game and columns[0] == found.game["result"]:
             del found.game["result"]
         if len(columns) == 1:

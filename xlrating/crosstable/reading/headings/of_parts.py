@@ -7,7 +7,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, round_of
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 
@@ -58,8 +58,15 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue]) -> list[Cell
 
 
 def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
-    """``Opp | Res | Opp | Res`` with the rounds in their order; a part that was there begins the next one."""
-    return list(_numbered(cells)) if sum(normal(cell) in PART_OF for cell in cells) > 1 else []
+    """``Opp | Res | Opp | Res`` with the rounds in their order; a part that was there begins the next one.
+
+    ``Round | Opp | Res`` is a list of games, with a row for each and the round in a column.
+    """
+    parts = [PART_OF[heading] for heading in map(normal, cells) if heading in PART_OF]
+    one_round = len(set(parts)) == len(parts)
+    if len(parts) < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
+        return []
+    return list(_numbered(cells))
 
 
 def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:

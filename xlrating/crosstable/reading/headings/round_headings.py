@@ -5,6 +5,13 @@ import re
 ROUND_WORDS = (
     "r|rd|rnd|round|game|gm|g|week|wk|match|runde|rde|ronda|rda|rodada|ronde|turno|tur|тур|раунд|kolo"
 )
+ROUND_COLUMN = frozenset(
+    (
+        *("round", "rd", "rnd", "round no", "round number", "round #", "rd #", "week", "runde", "rde"),
+        *("ronda", "rda", "rodada", "ronde", "turno", "tur", "тур", "раунд", "kolo"),
+    )
+)
+"""Headings of a column with the round of each row."""
 NUMBER_WORDS = (
     "one",
     "two",
