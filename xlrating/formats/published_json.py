@@ -224,7 +224,7 @@ def _player(
             round_ += 1
         rounds[round_] = _round(outcome, where, directory, findings)
     codes = tuple(rounds.get(place, Round("U")) for place in range(1, max(rounds, default=0) + 1))
-    rating, games, extra = _ratings(item, system, number, findings)
+    rating, games, published, extra = _ratings(item, system, number, findings)
     name = ", ".join(filter(None, (text_at(item, "lastName"), text_at(item, "firstName"))))
     return ImportedPlayer(
         number=number,
@@ -236,17 +236,8 @@ def _player(
         rounds=codes,
         score=number_at(item, "score"),
         extra=extra,
-        published=_published(item, system),
+        published=published,
     )
-
-
-def _published(item: Any, system: str) -> float | None:
-    """The rating after the event in the section's own system."""
-    own = "Regular" if system in ("", "Dual") else system
-    for record in records(get(item, "ratings", "ratingRecords")):
-        if RATED_IN.get(text_at(record, "ratingSystem", "ratingSource").upper()) == own:
-            return number_at(record, "postRatingDecimal", "postRating")
-    return None
 
 
 def _round(outcome: Any, where: str, directory: Directory, findings: FileFindings) -> Round:
@@ -288,16 +279,19 @@ def _opponent(outcome: Any, directory: Directory) -> int | None:
 
 def _ratings(
     item: Any, system: str, number: int, findings: FileFindings
-) -> tuple[float | None, int | None, dict[str, CellValue]]:
+) -> tuple[float | None, int | None, float | None, dict[str, CellValue]]:
+    """The rating before with its games and the one after in the section's own system, and the ratings in others."""
     own = "Regular" if system in ("", "Dual") else system
-    rating, games, extra = None, None, dict[str, CellValue]()
+    rating, games, published, extra = None, None, None, dict[str, CellValue]()
     for record in records(get(item, "ratings", "ratingRecords")):
         code = text_at(record, "ratingSystem", "ratingSource").upper()
         before = number_at(record, "preRatingDecimal") or number_at(record, "preRating")
         prior = _prior_games(record, item)
+        rated_in = RATED_IN.get(code)
+        if rated_in == own and published is None:
+            published = number_at(record, "postRatingDecimal", "postRating")
         if before is None or before <= 0:
             continue
-        rated_in = RATED_IN.get(code)
         if rated_in == own:
             rating, games = before, prior
         elif rated_in:
@@ -309,7 +303,7 @@ def _ratings(
     if games is not None and games < 0:
         findings.note(f"The prior games of player {number} do not fit the games played here.")
         games = None
-    return rating, games, extra
+    return rating, games, published, extra
 
 
 def _prior_games(record: Any, item: Any) -> int | None:

@@ -25,44 +25,17 @@ from xlrating.formats.tables import Row, Table, cell, member_id_of
 from xlrating.formats.text import whole
 
 FORMAT = "list of players"
-FURTHER = (
-    "birth_date",
-    "age",
-    "fide",
-    "quick",
-    "blitz",
-    "floor",
-    "peak",
-    "canadian",
-    "cfc",
-    "adult",
-    "life_master",
-)
+FURTHER = ["birth_date", "age", "fide", "quick", "blitz", "floor", "peak", "canadian", "cfc", "adult", "life_master"]
 """The columns beside those of every player that a list of players may fill."""
 OTHER_WORDS = {
-    "name": "spieler|teilnehmer|jugador|joueur|participante|игрок|фамилия, имя|фамилия имя|nom et prénom|entrant"
-    "|name des spielers|apellidos y nombre|nombre y apellidos|nom|nombre|naam|имя",
-    "last_name": "nachname|familienname|apellido|apellidos|nom de famille|фамилия",
-    "first_name": "vorname|prénom",
-    "number": "startnr|start-nr|snr|n°|№|sno",
+    "name": "name des spielers|nombre y apellidos|naam",
+    "last_name": "familienname|nom de famille",
     "state": "home state|st/prov|state/province|province",
-    "birth_date": "birth year|year of birth|geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear|yob",
+    "birth_date": "geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear",
     "section": "section|division|group|playing in|gruppe|grupo|groupe|section entered|section choice|группа",
 }
 OTHER_RATINGS = frozenset(
-    (
-        "elo",
-        "wertungszahl",
-        "рейтинг",
-        "rtgi",
-        "rtgn",
-        "regular",
-        "regular rating",
-        "twz",
-        "dwz",
-        "nwz",
-        "fide",
-    )
+    ["elo", "wertungszahl", "рейтинг", "rtgi", "rtgn", "regular", "regular rating", "twz", "dwz", "nwz", "fide"]
 )
 """The headings that mean the rating where no better one is there."""
 _OTHER = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")}

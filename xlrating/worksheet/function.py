@@ -1,5 +1,6 @@
 """A worksheet function: name, arguments, help, examples, and a body that computes."""
 
+import inspect
 import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -99,6 +100,19 @@ class Function:
     def signature(self) -> str:
         """``USCF_NEFF(rating, [prior_games])``."""
         return f"{self.name}({', '.join(a.name if a.required else f'[{a.name}]' for a in self.arguments)})"
+
+    def parameters(self, omitted: object) -> inspect.Signature:
+        """The same for Python, where what is left out comes as ``omitted``."""
+        return inspect.Signature(
+            [
+                inspect.Parameter(
+                    argument.name,
+                    inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                    default=omitted if optional else inspect.Parameter.empty,
+                )
+                for argument, optional in zip(self.arguments, self.optional, strict=True)
+            ]
+        )
 
     @property
     def returns_block(self) -> bool:
