@@ -6,13 +6,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.time_control import System, rating_system
-from xlrating.formats.section import FURTHER_LABELS, Round, further
+from xlrating.formats.section import FURTHER_LABELS, further
 from xlrating.formats.tables import member_id_of
 
 
@@ -24,7 +25,7 @@ class ExportedPlayer(NamedTuple):
     name: str
     member_id: str
     state: str
-    rounds: tuple[Round, ...]
+    rounds: tuple[RoundCell, ...]
     points: float
     further: Mapping[str, CellValue]
     norm: str
@@ -92,7 +93,7 @@ def _players(table: RatedTable) -> list[ExportedPlayer]:
             entry.name,
             member_id_of(_value(lines[entry.row], "member_id")),
             text_of(_value(lines[entry.row], "state")),
-            tuple(map(Round.of, entry.rounds[: len(table.crosstable.rounds_in_use)])),
+            tuple(entry.rounds[: len(table.crosstable.rounds_in_use)]),
             entry.points,
             further(lines[entry.row]),
             next((norms.code for norms in table.results[entry.player].norms), ""),

@@ -19,7 +19,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row, Table, cell
 from xlrating.formats.text import whole
 
@@ -151,7 +151,7 @@ def _section(table: Table, header: Header, findings: FileFindings, *, several: b
     used = max((n for cells in rounds for n, one in enumerate(cells, 1) if one != NO_GAME), default=0)
     numbers = list(range(1, len(rows) + 1)) if is_grid else _numbers(table, header, rows, rounds, facts.title)
     players = tuple(
-        _player(table, header, row, number, tuple(map(Round.of, cells[:used])), findings)
+        _player(table, header, row, number, tuple(cells[:used]), findings)
         for row, number, cells in zip(rows, numbers, rounds, strict=True)
     )
     if "national" not in header.columns and any(player.rating for player in players):
@@ -278,7 +278,7 @@ def _read(shown: str) -> RoundCell | None:
 
 
 def _player(
-    table: Table, header: Header, row: int, number: int, rounds: tuple[Round, ...], findings: FileFindings
+    table: Table, header: Header, row: int, number: int, rounds: tuple[RoundCell, ...], findings: FileFindings
 ) -> ImportedPlayer:
     def value(name: str) -> CellValue:
         return cell(table.rows[row], header.columns.get(name))

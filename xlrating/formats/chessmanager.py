@@ -4,9 +4,10 @@ import re
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Table, cell
 from xlrating.formats.text import whole
 from xlrating.formats.trf import round_of_letter
@@ -95,22 +96,22 @@ def _player(
     )
 
 
-def _round(table: Table, number: int, column: int, where: str, findings: FileFindings) -> Round:
+def _round(table: Table, number: int, column: int, where: str, findings: FileFindings) -> RoundCell:
     row = table.rows[number]
     opponent_text, color, result = (text_of(cell(row, column + place)) for place in range(PER_ROUND))
     opponent, color, result = whole(opponent_text or "0"), color.lower().strip("-"), result.upper()
     if opponent is None:
         findings.mend(table.place(number, column), f"{quoted(opponent_text)} is not a player number.")
-        return Round("U")
+        return NO_GAME
     if color not in ("", "w", "b"):
         findings.mend(
             table.place(number, column + 1), f"{quoted(color)} is not a color. It should be w, b, or -."
         )
-        return Round("U")
+        return NO_GAME
     if found := round_of_letter(opponent, color, result, where, findings):
         return found
     findings.mend(
         table.place(number, column + 2),
         f"{quoted(result)} is not a result. It should be one of 1 0 = + - H U F Z.",
     )
-    return Round("U")
+    return NO_GAME

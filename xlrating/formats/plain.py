@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
-from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
@@ -33,7 +33,6 @@ from xlrating.formats.section import (
     Import,
     ImportedPlayer,
     ImportedSection,
-    Round,
     further,
 )
 from xlrating.formats.tables import Table, member_id_of
@@ -172,7 +171,7 @@ def _player(
         text_of(line.value("state")),
         rating.rating,
         games if rating.games is None else rating.games,
-        tuple(Round("U") if cell is None else Round.of(cell) for cell in cells),
+        tuple(NO_GAME if cell is None else cell for cell in cells),
         score,
         further(line.line),
     )

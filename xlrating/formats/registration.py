@@ -25,7 +25,19 @@ from xlrating.formats.tables import Row, Table, cell, member_id_of
 from xlrating.formats.text import whole
 
 FORMAT = "list of players"
-FURTHER = ["birth_date", "age", "fide", "quick", "blitz", "floor", "peak", "canadian", "cfc", "adult", "life_master"]
+FURTHER = [
+    "birth_date",
+    "age",
+    "fide",
+    "quick",
+    "blitz",
+    "floor",
+    "peak",
+    "canadian",
+    "cfc",
+    "adult",
+    "life_master",
+]
 """The columns beside those of every player that a list of players may fill."""
 OTHER_WORDS = {
     "name": "name des spielers|nombre y apellidos|naam",
@@ -35,7 +47,19 @@ OTHER_WORDS = {
     "section": "section|division|group|playing in|gruppe|grupo|groupe|section entered|section choice|группа",
 }
 OTHER_RATINGS = frozenset(
-    ["elo", "wertungszahl", "рейтинг", "rtgi", "rtgn", "regular", "regular rating", "twz", "dwz", "nwz", "fide"]
+    [
+        "elo",
+        "wertungszahl",
+        "рейтинг",
+        "rtgi",
+        "rtgn",
+        "regular",
+        "regular rating",
+        "twz",
+        "dwz",
+        "nwz",
+        "fide",
+    ]
 )
 """The headings that mean the rating where no better one is there."""
 _OTHER = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")}

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Table, cell
 from xlrating.formats.text import whole
 
@@ -70,7 +71,7 @@ def read(table: Table) -> Import:
     return checked(FORMAT, [ImportedSection(tuple(players))], findings)
 
 
-def _player(record: Mapping[str, str], number: int, rounds: tuple[Round, ...]) -> ImportedPlayer:
+def _player(record: Mapping[str, str], number: int, rounds: tuple[RoundCell, ...]) -> ImportedPlayer:
     """The national rating and number where there are such; else those of FIDE, or of whoever filled them in."""
     national, international = whole(record.get("Loc", "")), whole(record.get("Rtg", ""))
     return ImportedPlayer(
@@ -84,22 +85,22 @@ def _player(record: Mapping[str, str], number: int, rounds: tuple[Round, ...]) -
     )
 
 
-def _round(found: str, where: str, player: int, place: int, findings: FileFindings) -> Round:
+def _round(found: str, where: str, player: int, place: int, findings: FileFindings) -> RoundCell:
     shown = found.replace(" ", "").upper()
     if not shown or shown == ":":
-        return Round("U")
+        return NO_GAME
     match = _CELL.fullmatch(shown)
     if match is None or (match[1] is None and match[2] in ("W", "D", "L")):
         findings.mend(where, f"{quoted(found)} is not a result. Enter 4:W, 2:D, 3:L, 4:+, or 0:=.")
-        return Round("U")
+        return NO_GAME
     opponent, result = int(match[1] or 0) or None, match[2]
     if result is None:
-        return Round("", opponent) if opponent else Round("U")
+        return round_of("", opponent) if opponent else NO_GAME
     if result in BYE and opponent is None:
-        return Round(BYE[result])
+        return round_of(BYE[result])
     if result == "=":
         findings.note(
             f"Round {place}: player {player} drew with {opponent} without a game, so it was read as H."
         )
-        return Round("H")
-    return Round(FORFEIT[result], opponent) if result in FORFEIT else Round(result, opponent)
+        return round_of("H")
+    return round_of(FORFEIT[result], opponent) if result in FORFEIT else round_of(result, opponent)

@@ -46,13 +46,33 @@ class RoundCell(NamedTuple):
 
     @property
     def letter(self) -> str:
-        """W, D, or L of a game; X, F, or Z of a forfeit; B, H, or U of a round without either."""
-        if self.rated or self.waits:
+        """W, D, or L of a game; X, F, or Z of a forfeit; B, H, or U of a round without either; blank while it waits."""
+        if self.waits:
+            return ""
+        if self.rated:
             return LETTERS[self.points]
         return (BYES if self.opponent is None and not self.forfeit else FORFEITS)[self.points]
 
+    @property
+    def typed(self) -> str:
+        """As a crosstable is typed, which has no forfeit draw: H."""
+        return "H" if self.letter == "Z" else str(self)
+
+    def __str__(self) -> str:
+        """``W12w``, ``X7``, ``H``, ``B``; U for a round without a game and without a point."""
+        return f"{self.letter}{self.opponent or ''}{self.color if self.rated or self.waits else ''}"
+
 
 NO_GAME = RoundCell(LOSS)
+POINTS = {letter: points for letters in (LETTERS, FORFEITS, BYES) for points, letter in letters.items()}
+"""Points of each letter."""
+
+
+def round_of(letter: str, opponent: int | None = None, color: str = "") -> RoundCell:
+    """The round of a letter, as ``letter`` gives it; blank: a game without a result yet."""
+    rated, waits = letter in LETTERS.values(), not letter
+    forfeit = letter in FORFEITS.values() and opponent is None
+    return RoundCell(POINTS.get(letter, LOSS), opponent, rated, waits, color, forfeit)
 
 
 NOT_PLAYED = {

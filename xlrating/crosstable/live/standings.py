@@ -37,7 +37,7 @@ def _plain(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
     headings = [f"Rd {number}" if place < in_use else "" for place, number in enumerate(live.round_numbers)]
     rows: list[list[CellValue]] = [[*HEADINGS, *headings, "Score", *_result_headings(live)]]
     for entry in entries:
-        rounds = [as_printed(cell) for cell in entry.rounds[:in_use]]
+        rounds = [str(cell) for cell in entry.rounds[:in_use]]
         blanks = [""] * (len(headings) - len(rounds))
         rows.append([*_head(live, entry), *rounds, *blanks, entry.points, *_results(live, entry)])
     return rows
@@ -85,11 +85,6 @@ def rating_before(live: LiveTable, entry: Entry) -> CellValue:
     if rating is None:
         return "Unr"
     return published(rating.rating, rating.games, live.event.edition.established_above)
-
-
-def as_printed(cell: RoundCell) -> str:
-    """``W12w``, ``X7``, ``H``, ``B``; U for a round without a game and without a point."""
-    return f"{cell.letter}{cell.opponent or ''}{cell.color if cell.rated or cell.waits else ''}"
 
 
 def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:
