@@ -105,7 +105,10 @@ def test_grids_and_notes_of_a_file(tmp_path):
     found = read_files(source)
     (grid,), notes = grids_of(found)
     assert list(grid.rows[-1]) == [2, "B", None, None, 1400, None, "L1"]
-    assert "No end date. Enter it: the rules, the bonus, and ages depend on it." in notes
+    assert (
+        "Prior games are not known for players 1, 2. Enter them for each provisional player (25 games or fewer)."
+        in notes
+    )
 
 
 def test_another_dbase_file_is_named_as_such():

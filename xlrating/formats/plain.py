@@ -16,9 +16,8 @@ from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
-from xlrating.crosstable.reading.rounds.by_name import with_numbers
-from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
-from xlrating.crosstable.reading.rounds.table_reading import read_rounds
+from xlrating.crosstable.reading.rounds.numbering import check_numbers
+from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
@@ -92,7 +91,7 @@ def _section(
     of_cells = check_size(plain)
     players: list[ImportedPlayer] = []
     if plain.lines and not of_cells:
-        players, of_cells = _players(part, plain, of_headings)
+        plain, players, of_cells = _players(part, plain, of_headings)
     _, of_columns = unused_headings(part, plain)
     dates = {name: facts[name].value for name in ("start date", "end date") if name in facts}
     names = names_of_rows(plain, (one.number for one in players))
@@ -119,10 +118,8 @@ def _section(
     )
 
 
-def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[list[ImportedPlayer], Findings]:
-    numbered = numberings(plain)
-    plain = with_numbers(plain, numbered[0].numbers)
-    table, of_rounds = read_rounds(plain, numbered)
+def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[Plain, list[ImportedPlayer], Findings]:
+    plain, table, of_rows = read_rows(plain)
     numbers = [number or place for place, number in enumerate(table.numbering.numbers, 1)]
     lines = [LineReader(line) for line in plain.lines]
     scores = _scores(part, plain.header.row)
@@ -131,12 +128,12 @@ def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[list[Impo
         for line, number, rounds in zip(lines, numbers, table.rounds, strict=True)
     ]
     findings = [
-        *of_rounds,
+        *of_rows,
         *check_numbers(part, plain, table.numbering),
         *check_columns(part, plain, numbers, of_headings),
         *(finding for line in lines for finding in line.findings),
     ]
-    return players, findings
+    return plain, players, findings
 
 
 def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]:

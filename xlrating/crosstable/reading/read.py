@@ -17,13 +17,12 @@ from xlrating.crosstable.reading.notes import check_games_column, notes, totals
 from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
-from xlrating.crosstable.reading.rounds.by_name import with_numbers
-from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
-from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
+from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.other_order import check_order
+from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
-from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting, read_rounds
+from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
 from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
@@ -95,10 +94,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     limits = check_limits(grid, plain)
     if limits or not plain.lines:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
-    numbered = numberings(plain)
-    plain = with_numbers(plain, numbered[0].numbers)
-    plain, numbered, of_byes = without_bye_rows(plain, numbered)
-    table, of_rounds = read_rounds(plain, numbered)
+    plain, table, of_rows = read_rows(plain)
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
@@ -109,8 +105,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_headings,
         *of_event,
         *of_rating,
-        *of_byes,
-        *of_rounds,
+        *of_rows,
         *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings),
         *check_totals(grid, plain, table),
