@@ -26,12 +26,11 @@ from xlrating.formats import (
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.json_text import parsed
-from xlrating.formats.opendocument import is_opendocument, read_opendocument
 from xlrating.formats.section import Import
+from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import Table, from_html, from_text, of_sheets
 from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook import WorkbookFile
-from xlrating.workbook.package import OLD_OFFICE_FILE
 from xlrating.workbook.problems import Unusable
 
 TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read), (pgn.recognizes, pgn.read))
@@ -99,14 +98,10 @@ def _json_or_none(content: bytes) -> Any:
 def _read_one(name: str, content: bytes) -> Import:
     if not content.strip(b"\0 \r\n\t"):
         raise Unusable("is empty")
-    if is_opendocument(content):
-        return _read_tables(of_sheets(read_opendocument(content)))
+    if values := values_in(content):
+        return _read_tables(of_sheets(values.sheets))
     if content.startswith(ZIP):
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
-    if content.startswith(OLD_OFFICE_FILE):
-        from xlrating.formats.old_excel import read_old_excel
-
-        return _read_tables(of_sheets(read_old_excel(content)))
     if upload_files.is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
     return read_text(text_in(content))
