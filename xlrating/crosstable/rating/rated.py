@@ -8,14 +8,14 @@ from functools import cached_property
 import numpy as np
 
 from xlrating.crosstable.cells.published import published
-from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.cells.sentence import REFUSED, said_of
 from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
-from xlrating.crosstable.rating.player_floors import EventCounts, Floor, floors_of
+from xlrating.crosstable.rating.player_floors import Floor, floors_of
 from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.titles import TODAY
 from xlrating.errors import RatingError
+from xlrating.event.floors import Counts
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
@@ -108,13 +108,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     players = players_in(crosstable, system)
     initial = _initial_ratings(crosstable, players, system)
     opponents, scores = _games(crosstable)
-    played = opponents != NOBODY
-    counts = EventCounts(
-        np.count_nonzero((scores == WIN) & played, axis=0),
-        np.count_nonzero((scores == DRAW) & played, axis=0),
-        np.count_nonzero(played, axis=0),
-    )
-    floors = floors_of(players, counts, event.edition, system)
+    floors = floors_of(players, Counts.of(opponents, scores), event.edition, system)
     section = Section(
         ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
@@ -133,10 +127,10 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         raise CrosstableProblems(
             [crosstable.problem(REFUSED.of(why=why), place) for place, why in missing.items()]
         )
-    reduced_k = event.system is System.DUAL and system is System.REGULAR
     rated = rate(
-        section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
-    )
+        section, event.edition, event.bonus_multiplier,
+        reduced_k=in_regular_of_two(crosstable, system), provisional=event.provisional,
+    )  # fmt: skip
     floors, rated = _only_what_matters(floors, rated)
     higher = np.nan_to_num(rated.section.floors) > np.nan_to_num([floor.value for floor in floors])
     names = [
@@ -191,6 +185,11 @@ def _rounds(crosstable: Crosstable) -> int:
 def in_quick_of_two(crosstable: Crosstable, system: System) -> bool:
     """Whether this is the Quick half of a dual-rated section."""
     return crosstable.event.system is System.DUAL and system is System.QUICK
+
+
+def in_regular_of_two(crosstable: Crosstable, system: System) -> bool:
+    """Whether this is the Regular half of a dual-rated section, whose K is reduced."""
+    return crosstable.event.system is System.DUAL and system is System.REGULAR
 
 
 def players_in(crosstable: Crosstable, system: System) -> list[Player]:
