@@ -16,6 +16,8 @@ from xlrating.formulas import FloatArray
 
 RESULTS = {1.0: "a win", 0.5: "a draw", 0.0: "a loss"}
 RECORDS = {1.0: "all wins before", -1.0: "all losses before", 0.0: "neither all wins nor all losses before"}
+COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records", "initial": "ratings"}
+"""The column of a section that a change is about, by its kind."""
 WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
 STEP_OF_STARTS = 100.0
@@ -50,24 +52,27 @@ class Change(NamedTuple):
         section = of.section
         if self.game is not None:
             return replace(of, section=_with_result(section, self.player, self.game, self.value))
-        if self.kind == "initial":
-            column, value = "ratings", self.value
-        else:
-            column, value = COLUMN[self.kind], np.nan if self.value is None else self.value
-        values = getattr(section, column).copy()
-        values[self.player] = value
-        return replace(of, section=replace(section, **{column: values}))
+        values = getattr(section, COLUMN[self.kind]).copy()
+        values[self.player] = np.nan if self.value is None else self.value
+        return replace(of, section=replace(section, **{COLUMN[self.kind]: values}))
+
+    def from_the_other_side(self, section: Section) -> "Change":
+        """The same result as the opponent has it."""
+        opponent, game = other_side(section, self.player, self.game or 0)
+        return Change(self.kind, opponent, None if self.value is None else 1.0 - self.value, game)
 
 
-COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records"}
+def other_side(section: Section, player: int, game: int) -> tuple[int, int]:
+    """The opponent in a game of a player, and which of the opponent's games it is."""
+    opponent = int(section.opponents[game, player])
+    back = np.flatnonzero(section.opponents[:, opponent] == player)
+    return opponent, game if game in back else int(back[0])
 
 
 def _with_result(section: Section, player: int, game: int, points: float | None) -> Section:
     """The section with another result of a game on both sides; None: not rated."""
     opponents, scores = section.opponents.copy(), section.scores.copy()
-    opponent = int(opponents[game, player])
-    back = np.flatnonzero(opponents[:, opponent] == player)
-    other = game if game in back else int(back[0])
+    opponent, other = other_side(section, player, game)
     if points is None:
         opponents[game, player] = opponents[other, opponent] = NOBODY
         scores[game, player] = scores[other, opponent] = 0.0
@@ -102,11 +107,16 @@ def in_the_section(of: Variant) -> Iterator[Change]:
             yield Change("edition", WHOLE_SECTION, name)
 
 
+def floor_at(player: int, published: float, post: float) -> Iterator[Change]:
+    """The floor that held the published rating, where it can be one."""
+    if published > post and _is_a_floor(published):
+        yield Change("floor", player, published)
+
+
 def at_a_player(of: Variant, player: int, published: float, post: float) -> Iterator[Change]:
     """What may have been otherwise with one player, by the rating that was published."""
     section, edition = of.section, of.edition
-    if published > post and _is_a_floor(published):
-        yield Change("floor", player, published)
+    yield from floor_at(player, published, post)
     if published < post and not np.isnan(section.floors[player]):
         yield Change("floor", player, None)
     if not section.unrated[player]:

@@ -5,10 +5,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.comparing.changes import RECORDS, RESULTS, WHOLE_SECTION, Change, Variant
 from xlrating.crosstable.comparing.search import Found, Published, search
-from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.rating.rated import RatedTable, in_regular_of_two
+from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.errors import RatingError
 from xlrating.event.terms import Terms
@@ -86,8 +88,8 @@ def compare(table: RatedTable, published: Mapping[int, RatingCell]) -> Compariso
         raise RatingError("A match has limits of its own. Compare it by hand with the Working sheet.")
     if not published:
         raise RatingError("There are no published ratings. Enter them in a column headed Published.")
-    reduced_k = crosstable.event.system is System.DUAL and table.system is System.REGULAR
-    of = Variant(section, table.rated.edition, Terms(crosstable.event.bonus_multiplier, reduced_k))
+    terms = Terms(crosstable.event.bonus_multiplier, in_regular_of_two(crosstable, table.system))
+    of = Variant(section, table.rated.edition, terms)
     ratings = np.full(len(section.ratings), np.nan)
     for player, cell in published.items():
         if section.games[player]:
@@ -109,7 +111,7 @@ def compare(table: RatedTable, published: Mapping[int, RatingCell]) -> Compariso
     return Comparison(table.name, table.system, rows, why.get(WHOLE_SECTION, ""))
 
 
-def _reasons(found: Found, theirs: Published, of: Variant, entries: Mapping[int, "object"]) -> dict[int, str]:
+def _reasons(found: Found, theirs: Published, of: Variant, entries: Mapping[int, Entry]) -> dict[int, str]:
     """What to say of each player who is compared, and of the whole section."""
     said = dict.fromkeys(np.flatnonzero(~np.isnan(theirs.ratings)).tolist(), AGREES)
     differing = np.flatnonzero(~found.agree).tolist()
@@ -117,22 +119,11 @@ def _reasons(found: Found, theirs: Published, of: Variant, entries: Mapping[int,
         return said
     if not found.explanations:
         return said | dict.fromkeys(differing, UNEXPLAINED)
-    changed = {
-        player for together in found.explanations for change in together for player in _players(change, of)
-    }
-    carriers = sorted(
-        {
-            player
-            for together in found.explanations
-            for change in together
-            for player in _players(change, of)
-            if change.kind != "floor"
-        }
-    )
+    about = [(change, _players(change, of)) for together in found.explanations for change in together]
+    changed = {player for _, players in about for player in players}
+    carriers = sorted({player for change, players in about if change.kind != "floor" for player in players})
     for player in (*differing, *sorted(changed)):
-        own = [
-            change for together in found.explanations for change in together if player in _players(change, of)
-        ]
+        own = [change for change, players in about if player in players]
         always = all(any(player in _players(one, of) for one in together) for together in found.explanations)
         if not own:
             said[player] = f"{CARRIED} from {_listed([_name(one, entries) for one in carriers], 'and')}"
@@ -149,32 +140,31 @@ def _players(change: Change, of: Variant) -> tuple[int, ...]:
     return (change.player, int(of.section.opponents[change.game, change.player]))
 
 
-def _name(player: int, entries: Mapping[int, "object"]) -> str:
-    return "the whole section" if player == WHOLE_SECTION else f"No. {entries[player].number}"  # type: ignore[attr-defined]
+def _name(player: int, entries: Mapping[int, Entry]) -> str:
+    return "the whole section" if player == WHOLE_SECTION else f"No. {entries[player].number}"
 
 
-def _in_words(changes: Iterable[Change], player: int, of: Variant, entries: Mapping[int, "object"]) -> str:
+def _in_words(changes: Iterable[Change], player: int, of: Variant, entries: Mapping[int, Entry]) -> str:
     """``12 or 13 prior games, or a floor of 1400``."""
-    by_kind: dict[str, list[str]] = {}
-    values: dict[str, list[float]] = {}
+    by_kind: dict[str, list[Change]] = {}
     for change in changes:
-        if change.kind == "initial":
-            values.setdefault(change.kind, []).append(change.value)
-        else:
-            by_kind.setdefault(change.kind, []).append(_value(change, player, of, entries))
-    parts = [_listed(words, "or") + UNITS.get(kind, "") for kind, words in by_kind.items()]
-    for starts in values.values():
-        low, high = round(min(starts)), round(max(starts))
-        parts.append(
-            f"an initial rating of {low}" if high - low < 2 else f"an initial rating from {low} to {high}"
-        )
-    return _listed(parts, "or")
+        by_kind.setdefault(change.kind, []).append(change)
+    return _listed([_of_a_kind(alike, player, of, entries) for alike in by_kind.values()], "or")
+
+
+def _of_a_kind(changes: Sequence[Change], player: int, of: Variant, entries: Mapping[int, Entry]) -> str:
+    kind = changes[0].kind
+    if kind == "initial":
+        values = [round(change.value or 0.0) for change in changes]
+        low, high = min(values), max(values)
+        return f"an initial rating of {low}" if high - low < 2 else f"an initial rating from {low} to {high}"
+    return _listed([_value(change, player, of, entries) for change in changes], "or") + UNITS.get(kind, "")
 
 
 UNITS = {"prior games": " prior games"}
 
 
-def _value(change: Change, player: int, of: Variant, entries: Mapping[int, "object"]) -> str:
+def _value(change: Change, player: int, of: Variant, entries: Mapping[int, Entry]) -> str:
     if change.kind == "floor":
         return "no floor" if change.value is None else f"a floor of {change.value:g}"
     if change.kind == "prior games":
@@ -199,8 +189,5 @@ def _value(change: Change, player: int, of: Variant, entries: Mapping[int, "obje
 def _listed(words: Sequence[str], joint: str) -> str:
     words = list(dict.fromkeys(words))
     if len(words) > MOST_NAMED:
-        words = [*words[: MOST_NAMED - 1], f"{counted(len(words) - MOST_NAMED + 1, 'other')}"]
-    *most, last = words
-    if not most:
-        return last
-    return f"{most[0]} {joint} {last}" if len(most) == 1 else f"{', '.join(most)}, {joint} {last}"
+        words = [*words[: MOST_NAMED - 1], counted(len(words) - MOST_NAMED + 1, "other")]
+    return alternatives(words, joint)

@@ -13,6 +13,7 @@ from xlrating.crosstable.comparing.changes import (
     Change,
     Variant,
     at_a_player,
+    floor_at,
     in_the_section,
     tried,
 )
@@ -66,7 +67,7 @@ def search(of: Variant, published: Published) -> Found:
     agree = published.agree(posts)
     if agree.all():
         return Found(posts, agree, ())
-    singles = _singles(of, published)
+    singles = _singles(of, published, posts)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
     if complete:
@@ -80,7 +81,7 @@ def search(of: Variant, published: Published) -> Found:
     pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
     for first in firsts:
         with_first = singles[first].made(of)
-        seconds = _singles(with_first, published)
+        seconds = _singles(with_first, published, tables[first])
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and not _same_thing(singles[first], second):
                 pairs[frozenset((singles[first], second))] = (singles[first], second)
@@ -96,8 +97,7 @@ def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
         floors = [
             change
             for player in differing
-            for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player]))
-            if change.kind == "floor"
+            for change in floor_at(player, float(published.ratings[player]), float(posts[player]))
         ]
         if len(floors) == len(differing) and published.agree(tried(of, [(*base, *floors)])[0]).all():
             found.append((*base, *floors))
@@ -117,12 +117,13 @@ def _same_thing(one: Change, other: Change) -> bool:
     return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
 
 
-def _singles(of: Variant, published: Published) -> list[Change]:
-    """Every change of the section, and of the players who differ most and of the newcomers whom they met."""
-    posts = tried(of, [()])[0]
-    agree = published.agree(posts)
+def _singles(of: Variant, published: Published, posts: FloatArray) -> list[Change]:
+    """Every change of the section, and of the players who differ most and of the newcomers whom they met.
+
+    ``posts`` are the ratings of the variant.
+    """
     size = np.abs(published.difference(posts))
-    differing = np.flatnonzero(~agree)
+    differing = np.flatnonzero(~published.agree(posts))
     searched = differing[np.argsort(-size[differing], kind="stable")][:MOST_SEARCHED].tolist()
     met = np.unique(of.section.opponents[:, searched])
     newcomers = [
@@ -141,15 +142,9 @@ def _singles(of: Variant, published: Published) -> list[Change]:
 
 def _from_the_first(change: Change, of: Variant) -> Change:
     """Another result of a game as the first of its two players has it: it is the same change for both."""
-    if change.game is None:
+    if change.game is None or of.section.opponents[change.game, change.player] > change.player:
         return change
-    opponent = int(of.section.opponents[change.game, change.player])
-    if opponent > change.player:
-        return change
-    back = np.flatnonzero(of.section.opponents[:, opponent] == change.player)
-    game = change.game if change.game in back else int(back[0])
-    value = None if change.value is None else 1.0 - change.value
-    return Change(change.kind, opponent, value, game)
+    return change.from_the_other_side(of.section)
 
 
 def _starts(of: Variant, published: Published, tries: Sequence[Change], differing: IntArray) -> list[Change]:

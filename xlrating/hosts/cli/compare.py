@@ -8,10 +8,9 @@ from typing import Any
 
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.comparing.compared import Comparison, compare, published_ratings
-from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
-from xlrating.event.time_control import System
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
@@ -65,11 +64,7 @@ def _tables(file: Path) -> list[RatedTable]:
     done = rate_sheets(open_table(file).grids(), None)
     for note in done.notes:
         tell(f"Note: {note.line}")
-    return [
-        table
-        for table in done.rated.tables
-        if not (table.crosstable.event.system is System.DUAL and table.system is System.QUICK)
-    ]
+    return [table for table in done.rated.tables if not in_quick_of_two(table.crosstable, table.system)]
 
 
 def _published(table: RatedTable, theirs: Sequence[RatedTable]) -> dict[int, RatingCell]:
