@@ -146,9 +146,9 @@ def _name(player: int, entries: Mapping[int, Entry]) -> str:
 
 def _in_words(changes: Iterable[Change], player: int, of: Variant, entries: Mapping[int, Entry]) -> str:
     """``12 or 13 prior games, or a floor of 1400``."""
-    by_kind: dict[str, list[Change]] = {}
+    by_kind: dict[tuple[str, float | None], list[Change]] = {}
     for change in changes:
-        by_kind.setdefault(change.kind, []).append(change)
+        by_kind.setdefault((change.kind, change.games), []).append(change)
     return _listed([_of_a_kind(alike, player, of, entries) for alike in by_kind.values()], "or")
 
 
@@ -157,7 +157,11 @@ def _of_a_kind(changes: Sequence[Change], player: int, of: Variant, entries: Map
     if kind == "initial":
         values = [round(change.value or 0.0) for change in changes]
         low, high = min(values), max(values)
-        return f"an initial rating of {low}" if high - low < 2 else f"an initial rating from {low} to {high}"
+        rating = (
+            f"an initial rating of {low}" if high - low < 2 else f"an initial rating from {low} to {high}"
+        )
+        games = changes[0].games
+        return rating if games is None else f"{rating} that counts for {counted(int(games), 'game')}"
     return _listed([_value(change, player, of, entries) for change in changes], "or") + UNITS.get(kind, "")
 
 
