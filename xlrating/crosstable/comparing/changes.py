@@ -74,8 +74,9 @@ class Change(NamedTuple):
 def other_side(section: Section, player: int, game: int) -> tuple[int, int]:
     """The opponent in a game of a player, and which of the opponent's games it is."""
     opponent = int(section.opponents[game, player])
+    meetings = np.flatnonzero(section.opponents[:, player] == opponent)
     back = np.flatnonzero(section.opponents[:, opponent] == player)
-    return opponent, game if game in back else int(back[0])
+    return opponent, int(back[np.searchsorted(meetings, game)])
 
 
 def _with_result(section: Section, player: int, game: int, points: float | None) -> Section:
