@@ -144,7 +144,9 @@ def _reasons(found: Found, theirs: Published, words: Words) -> dict[int, str]:
     for player in (*differing, *sorted(changed)):
         own = [change for change, players in about if player in players]
         if not own:
-            said[player] = words.carried(carriers)
+            in_the_section = [change for change, _ in about if change.player == WHOLE_SECTION]
+            only = carriers == {WHOLE_SECTION}
+            said[player] = words.of_the_section(in_the_section) if only else words.carried(carriers)
         elif player in differing or player == WHOLE_SECTION:
             always = all(
                 any(player in words.players(one) for one in several) for several in found.explanations

@@ -30,6 +30,9 @@ class Words(NamedTuple):
     def carried(self, players: Iterable[int]) -> str:
         return f"carried over from {_listed([self._name(one) for one in sorted(players)], 'and')}"
 
+    def of_the_section(self, changes: Iterable[Change]) -> str:
+        return f"{self.of(dict.fromkeys(changes), WHOLE_SECTION)} in the whole section"
+
     def of(self, changes: Iterable[Change], player: int) -> str:
         """``12 or 13 prior games, or a floor of 1400``, as the player has them."""
         by_kind: dict[tuple[str, float | None], list[Change]] = {}
