@@ -34,6 +34,7 @@ SAME_RATING_IN_TWO = note(
 )
 
 MATCH = note("match", "{why}")
+GAMES_ON_FILE = mend("games-on-file-missing", "{why}")
 NOT_TWO_PLAYERS = mend(
     "match-not-of-two",
     "A match is between two players, not {players}. Enter one table for each pair, or clear Match.",
