@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -16,7 +15,6 @@ from xlrating.crosstable.reading.headings.header import Header as Headings
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
@@ -284,11 +282,7 @@ def _player(
         return cell(table.rows[row], header.columns.get(name))
 
     def rating(name: str) -> float | None:
-        try:
-            return parse_rating_cell(value(name)).rating
-        except RatingError as error:
-            findings.mend(table.place(row, header.columns[name]), error.message)
-            return None
+        return findings.rating(table.place(row, header.columns.get(name, 0)), value(name)).rating
 
     national, international, either = rating("national"), rating("international"), rating("rating")
     own = national or either or international

@@ -13,7 +13,6 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.sheet.problems import Problem
@@ -221,11 +220,10 @@ def _mention(table: Table, number: int, columns: dict[str, int], findings: FileF
         own = int(match["number"] or 0) if match else 0
         name, rating_there = (match["name"], match["rating"]) if match else (shown, None)
     beside = cell(row, columns.get("rating"))
-    rating = RatingCell()
-    try:
-        rating = parse_rating_cell(beside if not is_blank(beside) else rating_there)
-    except RatingError as error:
-        findings.mend(table.place(number, columns.get("rating", columns.get("name", 0))), error.message)
+    rating = findings.rating(
+        table.place(number, columns.get("rating", columns.get("name", 0))),
+        rating_there if is_blank(beside) else beside,
+    )
     return Mention(
         place,
         name,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
 from xlrating.crosstable.reading.headings.header import rating_heading
@@ -208,11 +208,7 @@ def _player(table: Table, number: int, columns: Mapping[str, int], findings: Fil
     def value(name: str) -> CellValue:
         return cell(row, columns.get(name))
 
-    rating = RatingCell()
-    try:
-        rating = parse_rating_cell(value("rating"))
-    except RatingError as error:
-        findings.mend(table.place(number, columns["rating"]), error.message)
+    rating = findings.rating(table.place(number, columns.get("rating", 0)), value("rating"))
     typed_id, member_id = text_of(value("member_id")), member_id_of(value("member_id"))
     if typed_id != member_id:
         findings.note(

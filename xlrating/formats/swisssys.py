@@ -4,9 +4,7 @@ from typing import Any
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
-from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
@@ -95,7 +93,10 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
         for one, result in enumerate(results, 1)
     )
     name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
-    rating = _rating(record, f"{section}, player {number}", findings)
+    given = get(record, "Rating", "Rating1")
+    rating = findings.rating(
+        f"{section}, player {number}", given if isinstance(given, (str, int, float)) else None
+    )
     born = text_at(record, "Birth date")
     return ImportedPlayer(
         number=number,
@@ -108,16 +109,6 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
         score=sum(one.points for one in codes),
         extra={"Birth date": born} if born else {},
     )
-
-
-def _rating(record: Any, where: str, findings: FileFindings) -> RatingCell:
-    """A number, or a text such as ``1553/11``."""
-    found = get(record, "Rating", "Rating1")
-    try:
-        return parse_rating_cell(found if isinstance(found, (str, int, float)) else None)
-    except RatingError as error:
-        findings.mend(where, error.message)
-        return RatingCell()
 
 
 def _round(result: object, where: str, findings: FileFindings) -> RoundCell:

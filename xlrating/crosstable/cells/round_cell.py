@@ -97,9 +97,6 @@ TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WIN, "½": DRAW, "0": LOSS}
 """Words for the result of a game in a cell of its own."""
 COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
-MARKED_FORFEITS = {"1X": "X", "1F": "X", "0F": "F"}
-"""Points with a mark, next to the opponent or under them."""
-SIGNS = frozenset("+-")
 FORFEIT_POINTS = {"X": WIN, "F": LOSS}
 
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
