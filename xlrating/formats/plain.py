@@ -34,7 +34,7 @@ from xlrating.formats.section import (
     ImportedSection,
     further,
 )
-from xlrating.formats.tables import Table, member_id_of
+from xlrating.formats.tables import member_id_of
 
 FORMAT = "crosstable with headings"
 
@@ -52,11 +52,11 @@ ZERO_ADDED = Sentence(
 )
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return is_crosstable(_grid(table))
 
 
-def read(*tables: Table) -> Import:
+def read(*tables: Grid) -> Import:
     """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
     found = [
@@ -69,21 +69,20 @@ def read(*tables: Table) -> Import:
     return checked(FORMAT, found, findings)
 
 
-def _grid(table: Table) -> Grid:
+def _grid(table: Grid) -> Grid:
     """The cells; where no headings have a rating, with an empty column for it."""
-    grid = Grid(table.name, table.rows)
-    without = [] if header_rows(grid) else list(rows_lacking(grid, ["Rating"]))
+    without = [] if header_rows(table) else list(rows_lacking(table, ["Rating"]))
     if not without:
-        return grid
+        return table
     width = max(map(len, table.rows))
     rows = list(table.rows)
     for row in without:
         rows[row] = [*rows[row], *[None] * (width - len(rows[row])), "Rating"]
-    return replace(grid, rows=rows)
+    return replace(table, rows=rows)
 
 
 def _section(
-    table: Table, part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings
+    table: Grid, part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings
 ) -> ImportedSection:
     """One of the tables; all that is found goes to ``findings``."""
     plain = found.plain
@@ -99,7 +98,7 @@ def _section(
         if problem.kind == "note":
             findings.note(problem.message)
         else:
-            findings.mend(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
+            findings.mend(f"{table.address(problem.row, problem.column)} ({problem.place})", problem.message)
     header = Cell(plain.header.row, 0)
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
     of_table += [at(Cell(row, 0), ROW_NUMBER_PASSED_OVER, row=row + 1) for row in found.passed_over]

@@ -16,7 +16,7 @@ from xlrating.formats.recognize import (
     read_text,
 )
 from xlrating.formats.section import Import
-from xlrating.formats.tables import Table, of_sheets
+from xlrating.formats.tables import of_sheets
 from xlrating.workbook.problems import FileProblem, Unusable
 
 FEWEST_LINES = 3
@@ -69,7 +69,7 @@ def import_of(grid: Grid) -> Import | None:
     lines = pasted_lines(grid) or published_lines(grid)
     try:
         if lines is None:
-            found = read_table_of_a_program(Table(grid.rows, grid.sheet))
+            found = read_table_of_a_program(grid)
             return found and _to_rate(found, grid.address(0, 0))
         return import_of_text(grid.address(0, 0), "\n".join(lines))
     except CrosstableProblems as problems:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
-from xlrating.formats.tables import Table, cell
+from xlrating.formats.tables import cell
 from xlrating.formats.text import whole
 
 FORMAT = "SwissPerfect text export"
@@ -18,11 +19,11 @@ FORFEIT = {"+": "X", "-": "F", "=": "H"}
 BYE = {"+": "B", "W": "B", "=": "H", "D": "H", "-": "U", "L": "U"}
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def _header(table: Table) -> int | None:
+def _header(table: Grid) -> int | None:
     """The row of the headings: No, Name, and cells such as 4:W below round numbers."""
     for number, row in enumerate(table.rows[:50]):
         headings = [text_of(value) for value in row]
@@ -34,7 +35,7 @@ def _header(table: Table) -> int | None:
     return None
 
 
-def read(table: Table) -> Import:
+def read(table: Grid) -> Import:
     findings = FileFindings()
     header = _header(table) or 0
     columns = {text_of(value): place for place, value in enumerate(table.rows[header]) if text_of(value)}
@@ -48,17 +49,17 @@ def read(table: Table) -> Import:
         if not start:
             if any(text_of(cell(row, column)) for column in round_columns):
                 findings.mend(
-                    table.place(number, 0), f"{quoted(text_of(cell(row, 0)))} is not a player's number."
+                    table.address(number, 0), f"{quoted(text_of(cell(row, 0)))} is not a player's number."
                 )
             continue
         rounds = tuple(
-            _round(text_of(cell(row, column)), table.place(number, column), start, place, findings)
+            _round(text_of(cell(row, column)), table.address(number, column), start, place, findings)
             for place, column in enumerate(round_columns, 1)
         )
         for heading in ("Rtg", "Loc"):
             if record.get(heading) and whole(record[heading]) is None:
                 found = quoted(record[heading])
-                findings.mend(table.place(number, columns[heading]), f"{found} is not a rating.")
+                findings.mend(table.address(number, columns[heading]), f"{found} is not a rating.")
         players.append(_player(record, start, rounds))
         if players[-1].rating and not whole(record.get("Loc", "")):
             from_rtg.append(start)
