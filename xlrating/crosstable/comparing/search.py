@@ -18,6 +18,7 @@ from xlrating.crosstable.comparing.changes import (
     in_the_section,
     tried,
 )
+from xlrating.crosstable.comparing.reach import Reach
 from xlrating.event.section import NOBODY, IntArray
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.floors import rounded
@@ -82,10 +83,11 @@ def _in_twos(
     left = np.abs(published.difference(tables))
     nearest = np.argsort(np.nansum(np.minimum(left, MOST_COUNTED), axis=1), kind="stable")[:MOST_FIRST]
     firsts = dict.fromkeys([*nearest.tolist(), *_best_of_each(singles, left)])
+    reach = Reach(of)
     pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
     for first in firsts:
         with_first = singles[first].made(of)
-        seconds = _singles(with_first, published, tables[first])
+        seconds = _singles(with_first, published, tables[first], reach)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and not _same_thing(singles[first], second):
                 pairs[frozenset((singles[first], second))] = (singles[first], second)
@@ -140,10 +142,12 @@ def _same_thing(one: Change, other: Change) -> bool:
     return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
 
 
-def _singles(of: Variant, published: Published, posts: FloatArray) -> list[Change]:
+def _singles(
+    of: Variant, published: Published, posts: FloatArray, reach: Reach | None = None
+) -> list[Change]:
     """Every change of the section, and of the players who differ most and of the newcomers whom they met.
 
-    ``posts`` are the ratings of the variant.
+    ``posts`` are the ratings of the variant; with ``reach`` only changes that can move all who differ.
     """
     size = np.abs(published.difference(posts))
     differing = np.flatnonzero(~published.agree(posts))
@@ -156,6 +160,8 @@ def _singles(of: Variant, published: Published, posts: FloatArray) -> list[Chang
     for player in (*searched, *newcomers):
         for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player])):
             found[_from_the_first(change, of)] = None
+    if reach is not None:
+        found = dict.fromkeys(change for change in found if reach.includes(change, differing))
     starts = [change for change in found if change.kind == "initial"]
     return [
         *(change for change in found if change.kind != "initial"),
