@@ -4,7 +4,7 @@ from workbook_templates.book import Book
 from workbook_templates.kit import Page
 from workbook_templates.layouts.crosstable import places
 
-SUMMARY_TOP, SUMMARY_ROWS = 3, 13
+SUMMARY_TOP, SUMMARY_ROWS = 2, 14
 CHOSEN = 3
 """Players whose working is shown: on the Working sheet, and two player pages."""
 SECOND_ROW, NUMBER_ROW, CHART_ROW, BEFORE_ROW = 16, 17, 18, 19
@@ -31,6 +31,7 @@ CHART = (
 LABELS = (
     "Players", "Games rated", "Forfeits", "Byes", "Rules", "Bonus multiplier", "Biggest upset",
     "Best performance", "Largest gain", "Norms", "Unrated players", "To fix", "Waiting",
+    "Tie-breaks",
 )  # fmt: skip
 
 
