@@ -43,6 +43,7 @@ def lay_out(book: Book, shown: int) -> None:
     _looks(page)
     table, event = places.ARGUMENTS
     page.answer(f"A{TOP}:{last}{LAST}", f'=IFERROR(CROSSTABLE_STANDINGS({table},"chart",{event}),"")')
+    page.sheet[f"C{FIRST}"].font = Font(FONT, bold=True, size=NAME, color=looks.INK)
     _head(page, last)
     for row in range(FIRST, LAST + 1):
         page.height(row, ROW)
@@ -90,9 +91,11 @@ def _head(page: Page, last: str) -> None:
     right = places.letter(places.CHART_WIDTH - 1)
     page.put(f"{right}1", f"={_standing()}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right")
     page.height(2, 20)
+    page.put(f"{right}2", f"={_size()}", Font(FONT, size=LINE, color=looks.INK), "right")
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
+    page.put(f"{right}3", f"={_rules()}", Font(FONT, size=SMALL, color=looks.SLATE), "right")
     page.height(3, 15)
     page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
     headings = f"$A${TOP}:${last}${TOP}"
@@ -102,6 +105,18 @@ def _head(page: Page, last: str) -> None:
         Font(FONT, size=SMALL, color=looks.SLATE),
     )
     page.warn_where("A3:C3", 'LEFT($A$3,1)="!"')
+
+
+def _size() -> str:
+    """How many players and rounds are on the chart."""
+    played = f'SUMPRODUCT(--(LEFT($A${TOP}:${places.letter(places.CHART_WIDTH)}${TOP},2)="Rd"))'
+    return f'IF({played}=0,"",{background.summary("Players", 1)}&" players · "&{played}&" round"&IF({played}=1,"","s"))'
+
+
+def _rules() -> str:
+    """How ties were broken, and by which rules ratings are calculated."""
+    tie_breaks, rules = (background.summary(label, 1) for label in ("Tie-breaks", "Rules"))
+    return f'IF(LEN($C${FIRST})=0,"","Tie-breaks: "&{tie_breaks}&" · "&{rules}&" rules")'
 
 
 def _standing() -> str:
