@@ -43,7 +43,6 @@ def lay_out(book: Book, shown: int) -> None:
     _looks(page)
     table, event = places.ARGUMENTS
     page.answer(f"A{TOP}:{last}{LAST}", f'=IFERROR(CROSSTABLE_STANDINGS({table},"chart",{event}),"")')
-    page.sheet[f"C{FIRST}"].font = Font(FONT, bold=True, size=NAME, color=looks.INK)
     _head(page, last)
     for row in range(FIRST, LAST + 1):
         page.height(row, ROW)
@@ -55,6 +54,9 @@ def lay_out(book: Book, shown: int) -> None:
     page.sheet.oddFooter.left.text = UNOFFICIAL
     page.forget_bare_cells()
     _heading_row(page, last)
+    winner = page.sheet[f"C{FIRST}"]
+    page.as_its_column(winner)
+    winner.font = Font(FONT, bold=True, size=NAME, color=looks.INK)
     page.sheet.sheet_view.zoomScale = 85
     page.finish(f"A1:{last}{LAST}", freeze=f"A{FIRST}", repeat_rows=f"1:{TOP}", protect=False)
 

@@ -182,10 +182,11 @@ def _notes(systems: Sequence[System], ranks: Sequence[Rank], rounds: RoundsHeld)
 
 
 def _of_unplayed_points(ranks: Sequence[Rank]) -> Iterator[str]:
-    """Who has a score without having scored in play ranks after those of the same score who have."""
+    """Who has a score without having scored in play may have to rank after those of the same score who have."""
     earned = {rank.entry.row: any(cell.rated and cell.points for cell in rank.entry.rounds) for rank in ranks}
     for rank in ranks:
-        if not rank.entry.points or earned[rank.entry.row]:
+        if not rank.entry.points or earned[rank.entry.row] or rank.entry.playoff:
             continue
         if any(other.place == rank.place and earned[other.entry.row] for other in ranks):
-            yield f"{rank.entry.name} has no point from play: tied players who have come first."
+            name = rank.entry.name
+            yield f"{name} scored without playing. A column Playoff can rank tied players who scored in play first."
