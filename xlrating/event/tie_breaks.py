@@ -1,5 +1,6 @@
 """Tie-breaks: the order of players with the same score, one system after the other.  Rule 34E."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -246,14 +247,10 @@ def systems_named(words: Sequence[str]) -> tuple[System, ...]:
 
 def is_round_robin(paired: Sequence[Sequence[int]]) -> bool:
     """Whether each of three players or more was paired with each other one, all equally often."""
-    players = len(paired)
-    times = {
-        opponents.count(other)
-        for one, opponents in enumerate(paired)
-        for other in range(players)
-        if other != one
-    }
-    return players > 2 and len(times) == 1 and times != {0}
+    counted = [Counter(opponents) for opponents in paired]
+    times = {count for opponents in counted for count in opponents.values()}
+    others = len(paired) - 1
+    return others > 1 and len(times) == 1 and all(len(opponents) == others for opponents in counted)
 
 
 class Broken(NamedTuple):
@@ -279,7 +276,7 @@ def break_ties(
         found = np.round(system.values(rounds, tied), DECIMALS_COMPARED)
         values.append(found)
         tied = _split(tied, np.where(np.isnan(found), np.inf, -found))
-    return Broken(tuple(values), (tied[:, np.newaxis] > tied).sum(axis=1) + 1)
+    return Broken(tuple(values), np.searchsorted(np.sort(tied), tied) + 1)
 
 
 def _split(tied: IntArray, key: FloatArray) -> IntArray:
