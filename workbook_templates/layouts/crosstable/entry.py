@@ -97,7 +97,7 @@ def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[
     _fields(page, fields)
     _headings(page)
     _rows(page, players)
-    _results(page)
+    _results(page, () if players else FIRST_MINUTE)
     _block(page)
     _marks(page)
     _validation(page)
@@ -201,7 +201,7 @@ def _fix_and_wait(page: Page, typed: str) -> None:
     page.wait_where(typed, f'{digit}="1"')
 
 
-def _results(page: Page) -> None:
+def _results(page: Page, first_minute: Sequence[str]) -> None:
     def cells(column: str) -> str:
         return f"{column}{FIRST}:{column}{LAST}"
 
@@ -220,7 +220,7 @@ def _results(page: Page) -> None:
     page.fill_down(cells(BAR), f'=IFERROR(ROUND({change},0),"")', SIGNED)
     page.fill_down(cells(TO_DO), shown("Sentences"), align="left")
     empty = f"COUNTA($A${FIRST}:$B${END})=0"
-    for row, text in enumerate(FIRST_MINUTE, FIRST):
+    for row, text in enumerate(first_minute, FIRST):
         page.sheet[f"{TO_DO}{row}"] = f'=IF({empty},"{text}",{shown("Sentences").lstrip("=")})'
     for row in range(FIRST, LAST + 1):
         page.sheet[f"{AFTER}{row}"].font = Font(FONT, bold=True, color=looks.INK)
