@@ -254,7 +254,7 @@ FUNCTIONS = (
                     [
                         "Tie-breaks",
                         "MMed, Solk, Cumul, OpCum",
-                        "Tie-breaks: Modified Median, Solkoff, Cumulative, Opposition Cumulative (default).",
+                        "Modified Median, Solkoff, Cumulative, Opposition Cumulative (default).",
                     ],
                 ],
                 "K = 45.54 of N* 16.57; Bob's Step 4 is 1872.13, so Ann expects 0.1051; S94 §4 gives 2512",

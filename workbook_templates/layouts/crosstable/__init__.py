@@ -29,11 +29,8 @@ NOTES = (
     "the narrow blank column. More columns, such as Age, Peak, or Quick, are read by their headings.",
     f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to "
     "What to do down.",
-    "The + in the margins opens more fields: edition, match, and tie-breaks above the table, prior games, floor, and "
-    "birth date in it.",
-    "Players with the same score are in the order of the tie-breaks that you enter above the table. Blank: Modified "
-    "Median, Solkoff, Cumulative, Opposition Cumulative (rule 34E). A column Playoff with 1, 2 takes precedence. No "
-    "prize money depends on it.",
+    "The + in the margins opens more fields, such as Tie-breaks.",
+    "Tie-breaks (rule 34E), such as Solkoff, order equal scores. A column Playoff goes first. No prize depends on it.",
     "A game that only one side has, or an opponent without a result, waits. Everything else is rated.",
     "Start and Sources do not print. To print one, clear its print area.",
     "For a second section, copy the Crosstable sheet. The other sheets keep to the first one.",
@@ -46,7 +43,6 @@ RULES = (
     ),
     Rule("The bonus and its multiplier by the end date of the event", "P25 §4.2, §8; S15 §4.2"),
     Rule("Rating floors", "P25 and S15, §5"),
-    Rule("Tie-breaks", "US Chess Official Rules of Chess, 34E"),
     Rule("Norms of a section", "OV, Norms-based titles"),
     Rule("Performance ratings", "S94 §4"),
 )

@@ -25,6 +25,8 @@ FARTHEST = 3
 """Players that the chart names: those farthest above their ratings."""
 ENDS = f"$D${POINTS_TOP}:$D${POINTS_TOP + 1}"
 SCORE_COLUMN, CHANGE_COLUMN, SECOND_SYSTEM = "$F$3", "$F$4", "$F$5"
+SCORE_ON_CHART = f"{places.BACKGROUND}!{SCORE_COLUMN}"
+"""The column of the score on the wall chart, after four for each round in use."""
 CHART = (
     f"'{places.WALL_CHART}'!$A${places.CHART_TOP}:${places.letter(places.CHART_WIDTH)}${places.CHART_BOTTOM}"
 )

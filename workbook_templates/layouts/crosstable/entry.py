@@ -294,8 +294,6 @@ def _validation(page: Page) -> None:
         ("D", "Rating", "1643 or 1553P11. Blank: unrated."),
     ):
         page.tip(f"{column}{HEADER}", title, text)
-    tie_breaks = places.FIELDS["Tie-breaks"]
-    page.tip(tie_breaks.replace(TO_DO, BAR), "Tie-breaks", "Such as Solkoff. Blank: US Chess.")
 
 
 def _fold(page: Page, shown: int) -> None:

@@ -23,6 +23,8 @@ NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
 USED = f"${places.letter(places.CHART_WIDTH)}$2"
 """The last column in use, in a hidden column."""
+PLAYED = f"({background.SCORE_ON_CHART}-6)/4"
+"""The rounds on the chart, four columns each; negative where there are none."""
 KINDS = ("place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS)
 LOOKS: dict[str, tuple[Font, Align]] = {
     "place": (Font(FONT, size=NAME, color=looks.SLATE), "center"),
@@ -111,8 +113,8 @@ def _head(page: Page, last: str) -> None:
 
 def _size() -> str:
     """How many players and rounds are on the chart."""
-    played = f'SUMPRODUCT(--(LEFT($A${TOP}:${places.letter(places.CHART_WIDTH)}${TOP},2)="Rd"))'
-    return f'IF({played}=0,"",{background.summary("Players", 1)}&" players · "&{played}&" round"&IF({played}=1,"","s"))'
+    players = background.summary("Players", 1)
+    return f'IF({PLAYED}>0,{players}&" players · "&{PLAYED}&" round"&IF({PLAYED}=1,"","s"),"")'
 
 
 def _rules() -> str:
@@ -124,12 +126,11 @@ def _rules() -> str:
 def _standing() -> str:
     """Final standings, or after which round."""
     headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
-    played = f'SUMPRODUCT(--(LEFT($A${TOP}:${places.letter(places.CHART_WIDTH)}${TOP},2)="Rd"))'
     rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
     open_ = "+".join(f"N({background.summary(label, 1)})" for label in ("To fix", "Waiting"))
     return (
-        f'IF({played}=0,"",IF({open_}>0,"Round "&{played}&", not complete",'
-        f'IF({played}={rounds},"Final standings","After round "&{played})))'
+        f'IF({PLAYED}<=0,"",IF({open_}>0,"Round "&{PLAYED}&", not complete",'
+        f'IF({PLAYED}={rounds},"Final standings","After round "&{PLAYED})))'
     )
 
 

@@ -79,7 +79,12 @@ class Ranking:
     @property
     def in_words(self) -> str:
         """What to print with the standings: the systems, where they come from, what to say."""
-        return " ".join([f"Tie-breaks: {self.names}{self.because}.", *self.notes])
+        return f"Tie-breaks: {self.systems_in_words}"
+
+    @property
+    def systems_in_words(self) -> str:
+        """The same without the label."""
+        return " ".join([f"{self.names}{self.because}.", *self.notes])
 
 
 def ranking(crosstable: Crosstable, systems: tuple[System, ...] | None = None) -> Ranking:
