@@ -43,6 +43,7 @@ RULES = (
             "CROSSTABLE_STANDINGS",
             "CROSSTABLE_SUMMARY",
             "CROSSTABLE_WORKING",
+            "WHY_DIFFERENT",
         ),
         (S15, PUBLISHED, P25),
         ("xlrating rate",),

@@ -80,6 +80,7 @@ SPECIFIED = {
     "CROSSTABLE_STANDINGS": "table form? event?",
     "CROSSTABLE_TIEBREAKS": "table systems? event?",
     "CROSSTABLE_WORKING": "table number event?",
+    "WHY_DIFFERENT": "table number published? event?",
     "CROSSTABLE_SUMMARY": "table event?",
     "NORM_TABLE": "opponents results? edition? free_point?",
     "BONUS_MULTIPLIER": "date starts?",

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.comparing.compared import Comparison, compare, published_ratings
-from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.comparing.entered import same_players
+from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
-from xlrating.event.time_control import System
 from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
@@ -46,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         tables = _tables(options.file)
         theirs = tables if options.published is None else _tables(options.published)
-        found = [compare(table, _published(table, theirs)) for table in tables]
+        found = [_compared(table, theirs) for table in tables]
     except CrosstableProblems as wrong:
         return refused("Not compared", wrong)
     except (FileProblem, RatingError) as problem:
@@ -65,34 +64,17 @@ def _tables(file: Path) -> list[RatedTable]:
     done = rate_sheets(open_table(file).grids(), None)
     for note in done.notes:
         tell(f"Note: {note.line}")
-    return [
-        table
-        for table in done.rated.tables
-        if not (table.crosstable.event.system is System.DUAL and table.system is System.QUICK)
-    ]
+    return [table for table in done.rated.tables if not in_quick_of_two(table.crosstable, table.system)]
 
 
-def _published(table: RatedTable, theirs: Sequence[RatedTable]) -> dict[int, RatingCell]:
-    """The published ratings of a table's players: its own, or those of the same players in another file.
-
-    Players are the same by member ID, else by pairing number and name.
-    """
+def _compared(table: RatedTable, theirs: Sequence[RatedTable]) -> Comparison:
+    """With its own column Published, or with the table of another file that has the most of its players."""
     if table in theirs:
-        return published_ratings(table)
-    known: dict[tuple[str, ...], RatingCell] = {}
-    for other in theirs:
-        for player, rating in published_ratings(other).items():
-            entry = other.crosstable.first_entries[player]
-            known[_identity(entry.member_id, entry.number, entry.name)] = rating
-    found = {}
-    for player, entry in table.crosstable.first_entries.items():
-        if (identity := _identity(entry.member_id, entry.number, entry.name)) in known:
-            found[player] = known[identity]
-    return found
-
-
-def _identity(member_id: str, number: int, name: str) -> tuple[str, ...]:
-    return (member_id,) if member_id else (str(number), name.casefold())
+        return compare(table, published_ratings(table))
+    other = max(theirs, key=lambda one: len(same_players(table, one)))
+    known = published_ratings(other)
+    same = same_players(table, other)
+    return compare(table, {player: known[there] for player, there in same.items() if there in known}, other)
 
 
 def _print(found: Comparison) -> None:
