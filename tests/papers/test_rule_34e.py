@@ -109,6 +109,19 @@ def test_each_system_is_applied_to_those_still_equal():
     assert [row[:2] for row in still_tied][3:5] == [[5, 5], [5, 5]]
 
 
+def test_the_standings_after_a_round():
+    """C leads with 2. A met B (1½) and D (0), B met A (1½) and E (0): the lowest is dropped, and both are still tied."""
+    ranks = ranking(read_table(Grid("", IRREGULAR)).crosstable, rounds=2).ranks
+    assert [(rank.entry.number, rank.places, rank.order) for rank in ranks[:4]] == [
+        (3, "1", 1),
+        (1, "2-3", 2),
+        (2, "2-3", 2),
+        (6, "4", 4),
+    ]
+    assert [rank.tie_breaks[:3] for rank in ranks[1:3]] == [(1.5, 1.5, 1 + 1.5)] * 2
+    assert [rank.entry.points for rank in ranks] == [2, 1.5, 1.5, 1, 0, 0]
+
+
 def test_the_examples_of_the_rule():
     """Who wins twice, loses, and withdraws from five rounds counts 2 + ½ + ½ as an opponent."""
     table = table_of("W2 W3 L4 U U", "L1 B B B B", "B L1 B B B", "B B W1 B B")

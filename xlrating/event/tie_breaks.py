@@ -157,7 +157,7 @@ def _mean(values: FloatArray) -> FloatArray:
 
 
 class System(NamedTuple):
-    """A tie-break: its name, its short heading, other words for it, its decimals, and the value of each entry.
+    """A tie-break: its name, its short heading, other words for it, and the value of each entry.
 
     ``values`` also takes a number for each entry that is the same for those who are still tied. NaN: no value.
     """
@@ -165,44 +165,39 @@ class System(NamedTuple):
     name: str
     head: str
     others: tuple[str, ...]
-    decimals: int
     values: Callable[[RoundsHeld, IntArray], FloatArray]
 
 
 SYSTEMS = (
-    System("Modified Median", "MMed", ("modified", "mod median", "mod. median"), 1, _modified_median),
-    System("Solkoff", "Solk", ("buchholz",), 1, _solkoff),
-    System("Cumulative", "Cumul", ("cum", "progressive"), 1, _cumulative),
+    System("Modified Median", "MMed", ("modified", "mod median", "mod. median"), _modified_median),
+    System("Solkoff", "Solk", ("buchholz",), _solkoff),
+    System("Cumulative", "Cumul", ("cum", "progressive"), _cumulative),
     System(
         "Opposition Cumulative",
         "OpCum",
         ("cumulative of opposition", "cumulative opposition", "opp cumulative", "opposition's cumulative"),
-        1,
         _opposition_cumulative,
     ),
-    System("Median", "Med", ("harkness", "median harkness", "median (harkness)"), 1, _median),
+    System("Median", "Med", ("harkness", "median harkness", "median (harkness)"), _median),
     System(
         "Result",
         "H2H",
         ("result between tied players", "head to head", "head-to-head", "direct encounter", "results"),
-        0,
         _result,
     ),
-    System("Most Blacks", "Blk", ("blacks", "most black", "number of blacks"), 0, _most_blacks),
-    System("Kashdan", "Kash", (), 0, _kashdan),
-    System("Sonneborn-Berger", "SB", ("sonneborn berger", "sonneborn", "s-b"), 2, _sonneborn_berger),
+    System("Most Blacks", "Blk", ("blacks", "most black", "number of blacks"), _most_blacks),
+    System("Kashdan", "Kash", (), _kashdan),
+    System("Sonneborn-Berger", "SB", ("sonneborn berger", "sonneborn", "s-b"), _sonneborn_berger),
     System(
         "Opposition Performance",
         "OpPerf",
         ("opposition's performance", "opponents' performance", "performance of opposition"),
-        0,
         _opposition_performance,
     ),
     System(
         "Average Opposition",
         "AvgOp",
         ("average opposition rating", "average rating of opposition", "average opponent rating"),
-        0,
         _average_opposition,
     ),
 )

@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -87,18 +87,23 @@ class Ranking:
         return " ".join([f"{self.names}{self.because}.", *self.notes])
 
 
-def ranking(crosstable: Crosstable, systems: tuple[System, ...] | None = None) -> Ranking:
-    """The standings of a section by these systems; else by those of the sheet, else by the usual ones."""
-    entries = crosstable.entries
+def ranking(
+    crosstable: Crosstable, systems: tuple[System, ...] | None = None, rounds: int | None = None
+) -> Ranking:
+    """The standings of a section by these systems; else by those of the sheet, else by the usual ones.
+
+    ``rounds``: after so many rounds of the table; the entries of the ranks then have only these.
+    """
+    entries = [replace(entry, rounds=entry.rounds[:rounds]) for entry in crosstable.entries]
     because = ""
     if systems is None:
         systems = crosstable.event.tie_breaks
     if systems is None:
         systems, because = _usual(entries)
-    rounds = _rounds_held(crosstable)
+    held = _rounds_held(crosstable, entries)
     scores = np.array([entry.points for entry in entries])
     playoff = np.array([math.inf if entry.playoff is None else entry.playoff for entry in entries])
-    broken = break_ties(rounds, scores, playoff, systems)
+    broken = break_ties(held, scores, playoff, systems)
     columns = [[None if math.isnan(value) else value for value in values] for values in broken.values]
     rows = list(zip(*columns, strict=True)) if columns else [()] * len(entries)
     first = {
@@ -112,7 +117,7 @@ def ranking(crosstable: Crosstable, systems: tuple[System, ...] | None = None) -
         )
     ]
     ranks.sort(key=lambda rank: (rank.order, rank.entry.number, rank.entry.row))
-    return Ranking(systems, because, ranks, list(_notes(systems, ranks, rounds)))
+    return Ranking(systems, because, ranks, list(_notes(systems, ranks, held)))
 
 
 def _usual(entries: Sequence[Entry]) -> tuple[tuple[System, ...], str]:
@@ -124,9 +129,8 @@ def _usual(entries: Sequence[Entry]) -> tuple[tuple[System, ...], str]:
     return (ROUND_ROBIN, " (default in a round robin)") if is_round_robin(paired) else (SWISS, " (default)")
 
 
-def _rounds_held(crosstable: Crosstable) -> RoundsHeld:
+def _rounds_held(crosstable: Crosstable, entries: Sequence[Entry]) -> RoundsHeld:
     """The rounds up to the last one with a result, without those in which nobody has an entry."""
-    entries = crosstable.entries
     place_of = {entry.number: place for place, entry in enumerate(entries) if entry.number}
     held = _held(entries)
     shape = (len(held), len(entries))
