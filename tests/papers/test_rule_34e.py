@@ -110,7 +110,7 @@ def test_each_system_is_applied_to_those_still_equal():
 
 
 def test_the_standings_after_a_round():
-    """C leads with 2. A met B (1½) and D (0), B met A (1½) and E (0): the lowest is dropped, and both are still tied."""
+    """C leads with 2. A met B (1½) and D (0), B met A (1½) and E (0): without the lowest, still tied."""
     ranks = ranking(read_table(Grid("", IRREGULAR)).crosstable, rounds=2).ranks
     assert [(rank.entry.number, rank.places, rank.order) for rank in ranks[:4]] == [
         (3, "1", 1),
