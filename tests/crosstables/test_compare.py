@@ -5,7 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import openpyxl
 import pytest
+from openpyxl.utils import get_column_letter
 from planted_causes import campaign
 from typed_events import DECIMALS, LARGE, rows_of, save
 
@@ -109,6 +111,42 @@ def test_what_was_entered_otherwise_than_published_is_named_first(tmp_path, caps
     assert why[4] == "published with 175P15 before the event, not 175P20"
     assert why[5] == "published with L1 in round 3, not D1"
     assert set(why[1:4]) <= {"agrees", "carried over from No. 1, No. 5, and No. 6"}
+
+
+def with_a_floor(folder, heading="Floor"):
+    """No. 3 has 133.82 by the published result; here 150 is published, as by an absolute floor (S15 §5)."""
+    posts = [player["post"] for player in DECIMALS["players"]]
+    rows = typed(DECIMALS, BLOCK, [*posts[:2], 150, *posts[3:]])
+    headings = rows[len(BLOCK) + 1]
+    headings[headings.index("Floor")] = heading
+    return save(folder / "event.xlsx", rows)
+
+
+def test_a_cause_is_entered_in_a_copy(tmp_path, capsys):
+    event, copy = with_a_floor(tmp_path), tmp_path / "compared.xlsx"
+    before = event.read_bytes()
+    assert main(["compare", str(event), "--output", str(copy), "--apply", "3"]) == 0
+    assert f"Saved {copy}" in capsys.readouterr().out
+    assert event.read_bytes() == before
+    book = openpyxl.load_workbook(copy)
+    rows = [[cell.value for cell in row] for row in book.worksheets[0].iter_rows()]
+    headings = rows[len(BLOCK) + 1]
+    column = headings.index("Floor")
+    assert [row[column] for row in rows[len(BLOCK) + 2 :]] == [None, None, 150, None, None, None]
+    third = [cell.value for cell in book["Compared"][7]]
+    place = f"{book.sheetnames[0]}!{get_column_letter(column + 1)}{len(BLOCK) + 5}"
+    assert (third[0], third[3]) == (3, 150)
+    assert third[5] == f"a floor of 150; entered in {place}, inferred from the published rating"
+    assert main(["compare", str(copy), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["summary"] == "6 of 6 agree."
+
+
+def test_a_cause_without_a_column_is_told_and_not_entered(tmp_path, capsys):
+    event, copy = with_a_floor(tmp_path, "Remark"), tmp_path / "compared.xlsx"
+    assert main(["compare", str(event), "--output", str(copy), "--apply"]) == 0
+    assert "Not entered for No. 3: add a column headed Floor." in capsys.readouterr().err
+    assert main(["compare", str(event), "--apply"]) == 2
+    assert "name it with --output." in capsys.readouterr().err
 
 
 def test_what_nothing_explains_is_said_and_is_no_guess(tmp_path, capsys):

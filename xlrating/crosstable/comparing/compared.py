@@ -8,10 +8,10 @@ import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant, tried
-from xlrating.crosstable.comparing.entered import Entered, as_published
+from xlrating.crosstable.comparing.entered import Entered, as_published, same_players
 from xlrating.crosstable.comparing.search import Found, Published, search
 from xlrating.crosstable.comparing.words import Words
-from xlrating.crosstable.rating.rated import RatedTable, in_regular_of_two, rated_games
+from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
 from xlrating.errors import RatingError
 from xlrating.event.terms import Terms
 from xlrating.event.time_control import System
@@ -19,10 +19,15 @@ from xlrating.event.time_control import System
 FIELD = "published"
 AGREES = "agrees"
 UNEXPLAINED = "no cause found"
+INFERRED = ("floor", "prior games", "initial")
+NOTHING_PUBLISHED = "There are no published ratings. Enter them in a column headed Published."
 
 
 class Row(NamedTuple):
-    """A player: ours, theirs, the difference in points, and why (``agrees``, a cause, or that there is none)."""
+    """A player: ours, theirs, the difference in points, and why (``agrees``, a cause, or that there is none).
+
+    ``inferred`` are a floor, prior games, or an initial rating that alone explain the published rating.
+    """
 
     number: int
     name: str
@@ -30,6 +35,7 @@ class Row(NamedTuple):
     published: float | None
     difference: float | None
     why: str
+    inferred: Sequence[tuple[str, float]] = ()
 
     @property
     def explained(self) -> bool:
@@ -39,15 +45,24 @@ class Row(NamedTuple):
 class Comparison(NamedTuple):
     """The rows of a table, and what holds for the whole section."""
 
-    name: str
-    system: System
+    table: RatedTable
     rows: Sequence[Row]
     of_the_section: str
+
+    @property
+    def name(self) -> str:
+        return self.table.name
+
+    @property
+    def system(self) -> System:
+        return self.table.system
 
     @property
     def in_short(self) -> str:
         """``61 of 64 agree. 2 explained, 1 unexplained: 3 points.``"""
         compared = [row for row in self.rows if row.why]
+        if not compared:
+            return NOTHING_PUBLISHED
         agree = sum(row.why == AGREES for row in compared)
         left = [row for row in compared if not row.explained]
         said = f"{agree} of {len(compared)} agree."
@@ -76,6 +91,28 @@ def published_ratings(table: RatedTable) -> dict[int, RatingCell]:
     return found
 
 
+def compared_tables(
+    tables: Sequence[RatedTable], theirs: Sequence[RatedTable] | None = None
+) -> list[Comparison]:
+    """Each table with its own column Published, or with the one of ``theirs`` that has the most of its players.
+
+    Of a dual-rated section the Regular ratings, which are what the column has. RatingError where nothing is published.
+    """
+    found = []
+    for table in tables:
+        if in_quick_of_two(table.crosstable, table.system):
+            continue
+        other = None if theirs is None else max(theirs, key=lambda one: len(same_players(table, one)))
+        known = published_ratings(other or table)
+        if other is not None:
+            same = same_players(table, other)
+            known = {player: known[there] for player, there in same.items() if there in known}
+        found.append(compare(table, known, other) if known else Comparison(table, (), ""))
+    if not any(one.rows for one in found):
+        raise RatingError(NOTHING_PUBLISHED)
+    return found
+
+
 def compare(
     table: RatedTable, published: Mapping[int, RatingCell], theirs: RatedTable | None = None
 ) -> Comparison:
@@ -88,7 +125,7 @@ def compare(
     if crosstable.event.match:
         raise RatingError("A match has limits of its own. Compare it by hand with the Working sheet.")
     if not published:
-        raise RatingError("There are no published ratings. Enter them in a column headed Published.")
+        raise RatingError(NOTHING_PUBLISHED)
     ratings = np.full(len(section.ratings), np.nan)
     for player, cell in published.items():
         if section.games[player]:
@@ -102,7 +139,8 @@ def compare(
         entered = as_published(table, theirs)
     of = replace(of, section=entered.section)
     words = Words(of.section, crosstable.first_entries, entered.games)
-    searched = _reasons(search(of, to_agree), to_agree, words)
+    found = search(of, to_agree)
+    searched = _reasons(found, to_agree, words)
     why = {
         player: AGREES if agrees else _with_entered(player, searched[player], entered, words)
         for player, agrees in enumerate(to_agree.agree(posts).tolist())
@@ -116,10 +154,23 @@ def compare(
             None if np.isnan(ratings[player]) else float(ratings[player]),
             None if np.isnan(ratings[player]) else float(to_agree.difference(posts)[player]),
             why.get(player, ""),
+            _inferred(found, player),
         )
         for player, entry in crosstable.first_entries.items()
     ]
-    return Comparison(table.name, table.system, rows, searched.get(WHOLE_SECTION, ""))
+    return Comparison(table, rows, searched.get(WHOLE_SECTION, ""))
+
+
+def _inferred(found: Found, player: int) -> list[tuple[str, float]]:
+    """What every explanation says of the player, where it can be entered in a cell."""
+    if not found.explanations:
+        return []
+    own = [{one for one in together if one.player == player} for together in found.explanations]
+    if any(one != own[0] for one in own):
+        return []
+    known = [change for change in own[0] if change.kind in INFERRED and change.value is not None]
+    games = [("initial games", change.games) for change in known if change.games is not None]
+    return [*((change.kind, round(change.value, 2)) for change in known), *games]
 
 
 def _with_entered(player: int, searched: str, entered: Entered, words: Words) -> str:
