@@ -47,6 +47,7 @@ class EventBlock(NamedTuple):
     match: bool = False
     provisional: Provisional = Provisional.K
     director: str = ""
+    logo: str = ""
 
 
 class Override(NamedTuple):
@@ -104,6 +105,7 @@ class _Block:
             match=match,
             provisional=self._value("provisional") or Provisional.K,
             director=self._value("director") or "",
+            logo=self._value("logo") or "",
         )
 
     def _start_date(self) -> datetime.date | None:
