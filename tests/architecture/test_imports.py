@@ -47,6 +47,7 @@ FLOORS = (
     "hosts.file_mark",
     "hosts.renewed_folder",
     "hosts.publishing",
+    "hosts.show_file",
     "hosts.live",
     "hosts.opened",
     "hosts.rate_sheets",

@@ -136,7 +136,7 @@ def test_only_files_of_xlrating_are_removed(published, tmp_path):
 def test_a_folder_of_another_event_is_kept(published, tmp_path, capsys):
     other = event(tmp_path / "other.xlsx")
     assert main(["publish", other, "-o", str(published)]) == 2
-    assert "has the files of ../event.xlsx. Choose another folder with -o" in capsys.readouterr().err
+    assert "has the files of ../event.xlsx. Move what you need" in capsys.readouterr().err
     assert "event-rated.xlsx" in inside(published)
 
 

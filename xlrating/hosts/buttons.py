@@ -20,6 +20,18 @@ PRIZES = (
     "Award Prizes",
     "Divides the prizes on the Prizes sheet by rule 32B. Writes amounts, reasons, and floors on the Awards sheet.",
 )
+PRINT = (
+    "Print for the Wall",
+    "Saves the standings beside this workbook as a PDF to hang up, as large as the event allows, and opens it.",
+)
+PAGES = (
+    "Player Pages",
+    "Saves a page for each player beside this workbook as a PDF, two on a sheet of paper, and opens it.",
+)
+PUBLISH = (
+    "Publish",
+    "Saves everything after an event in one folder beside this workbook: PDFs, a web page, and the upload files.",
+)
 NEW = ("New from Template", "Opens a new workbook to fill in.")
 IMPORT = (
     "Import a File…",

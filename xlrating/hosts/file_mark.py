@@ -21,14 +21,16 @@ MARK = re.compile(rb"\n(?:%" + _MARK + rb"|<!-- " + _MARK.replace(b"?P<", b"?P<w
 OTHERWISE = "Choose another name with -o, or replace it with --force"
 
 
-def save_marked(target: Path, data: bytes, source: Path, what: str, *, force: bool) -> None:
+def save_marked(
+    target: Path, data: bytes, source: Path, what: str, *, force: bool, otherwise: str = OTHERWISE
+) -> None:
     """Write a PDF or a web page made from this file; ``what`` says which pages these are.
 
     They are made again after each correction, so they are replaced, and nothing else is: FileProblem where the file
-    is not from xlrating, was changed since, or has other pages.
+    is not from xlrating, was changed since, or has other pages; ``otherwise`` is what to do then.
     """
     made_from = f"{seen_from(target, source)}, {what}"
-    refuse = None if force else partial(_refuse_not_ours, made_from=made_from)
+    refuse = None if force else partial(_refuse_not_ours, made_from=made_from, otherwise=otherwise)
     replace_file(target, marked(data, made_from), refuse)
 
 
@@ -46,19 +48,19 @@ def marked(data: bytes, made_from: str) -> bytes:
     return data + (f"\n%{mark}\n" if data.startswith(b"%PDF") else f"\n<!-- {mark} -->\n").encode()
 
 
-def _refuse_not_ours(target: Path, made_from: str) -> None:
+def _refuse_not_ours(target: Path, made_from: str, otherwise: str) -> None:
     if not target.exists():
         return
     there = read_file(target)
     marks = list(MARK.finditer(there))
     if not marks:
-        raise FileProblem(f"{target.name} exists and is not from xlrating. {OTHERWISE}")
+        raise FileProblem(f"{target.name} exists and is not from xlrating. {otherwise}")
     last = marks[-1]
     pages, source = (last[name] or last[f"web_{name}"] for name in ("pages", "made_from"))
     if last.end() != len(there) or pages.decode() != _hash(there[: last.start()]):
-        raise FileProblem(f"{target.name} was changed after xlrating wrote it. {OTHERWISE}")
+        raise FileProblem(f"{target.name} was changed after xlrating wrote it. {otherwise}")
     if source.decode() != _hash_of_name(made_from):
-        raise FileProblem(f"{target.name} has other pages, or those of another file. {OTHERWISE}")
+        raise FileProblem(f"{target.name} has other pages, or those of another file. {otherwise}")
 
 
 def _hash(data: bytes) -> str:

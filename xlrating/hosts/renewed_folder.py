@@ -14,12 +14,19 @@ from xlrating.workbook.problems import FileProblem
 from xlrating.workbook.saving import replace_file
 
 LIST = "xlrating.txt"
+OTHERWISE = "Move what you need to another place, and publish again; or replace it with --force"
 HEAD = "# Made by xlrating from "
 ABOUT = "# xlrating replaces and removes these files when it makes them again, as long as nobody has changed them."
 
 
 def renew(
-    folder: Path, files: Mapping[str, bytes], made_from: str, known: Collection[str], *, force: bool = False
+    folder: Path,
+    files: Mapping[str, bytes],
+    made_from: str,
+    known: Collection[str],
+    *,
+    force: bool = False,
+    otherwise: str = OTHERWISE,
 ) -> list[str]:
     """Write the files, by their names in the folder; the names of those of an earlier time that were removed.
 
@@ -30,10 +37,8 @@ def renew(
     gone = [name for name in listed if name in known and name not in files and (folder / name).exists()]
     if not force:
         if source and compared(source) != compared(clean(made_from)):
-            raise FileProblem(
-                f"{folder} has the files of {source}. Choose another folder with -o, or replace them with --force"
-            )
-        _refuse_changed(folder, [*files, *gone], listed)
+            raise FileProblem(f"{folder} has the files of {source}. {otherwise}")
+        _refuse_changed(folder, [*files, *gone], listed, otherwise)
     for name in (*files, *gone):
         refuse_open(folder / name)
     folder.mkdir(exist_ok=True)
@@ -54,13 +59,14 @@ def renew(
     return gone
 
 
-def _refuse_changed(folder: Path, names: Collection[str], listed: Mapping[str, set[str]]) -> None:
+def _refuse_changed(
+    folder: Path, names: Collection[str], listed: Mapping[str, set[str]], otherwise: str
+) -> None:
     there = [name for name in names if (folder / name).exists()]
     changed = [name for name in there if _hash(read_file(folder / name)) not in listed.get(name, ())]
     if changed:
         raise FileProblem(
-            f"Changed by hand, or not from xlrating: {', '.join(changed)} in {folder}. "
-            "Move what you need to another place, and publish again; or replace it with --force"
+            f"Changed by hand, or not from xlrating: {', '.join(changed)} in {folder}. {otherwise}"
         )
 
 

@@ -34,6 +34,14 @@ GROUPS = (
             Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
         ),
     ),
+    (
+        "Print",
+        (
+            Button("print_standings", *buttons.PRINT, "FilePrint", "large"),
+            Button("print_pages", *buttons.PAGES, "FilePrintPreview"),
+            Button("publish", *buttons.PUBLISH, "FileSaveAsWebPage"),
+        ),
+    ),
     ("Start", (NEW, Button("import_file", *buttons.IMPORT, "FileOpen"))),
     (
         "Help",
