@@ -31,7 +31,7 @@ CERTIFICATES, AWARDS, UPLOAD = "certificates.pdf", "awards.pdf", "upload"
 KNOWN = (STANDINGS, WEB_PAGE, PAGES, CERTIFICATES, AWARDS, *(f"{UPLOAD}/{name}" for name in NAMES))
 """Every file of a publication but the rated workbook."""
 Job = Literal["standings", "player pages", "publish"]
-NOT_SAVED = "Save the workbook on this computer first. The pages go beside it."
+NOT_SAVED = "Save the workbook on this computer first. The pages go next to it."
 MOVE_IT = "Rename it, or move it to another folder, and try again."
 LARGEST_PICTURE = 20_000_000
 

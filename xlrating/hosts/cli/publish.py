@@ -33,7 +33,7 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("file", type=Path, metavar="EVENT", help="any file that rate reads")
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FOLDER", help="default: EVENT-published, beside the file"
+        "-o", "--output", type=Path, metavar="FOLDER", help="default: EVENT-published, next to the file"
     )
     parser.add_argument(
         "--fewest-sheets", action="store_true", help="standings as small as can be read on a table"

@@ -160,7 +160,7 @@ ALL_LABELS: tuple[Label, ...] = (
     Label(
         "logo",
         ("club logo",),
-        "name of a picture (.png or .jpg) beside the file, for certificates",
+        "name of a picture (.png or .jpg) next to the file, for certificates",
         text_of,
     ),
     Label(
