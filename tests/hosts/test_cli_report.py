@@ -174,12 +174,22 @@ PICTURE = Path(__file__).parents[2] / "docs" / "wall-chart.png"
     ("logo", "told"),
     [
         ("club.png", ""),
-        ("none.png", 'Logo: the picture "none.png" cannot be used ('),
-        ("event.xlsx", 'Logo: the picture "event.xlsx" cannot be used ('),
+        ("none.png", 'Logo: "none.png" next to the file cannot be read as a picture. It was left out.'),
+        ("event.xlsx", 'Logo: "event.xlsx" next to the file cannot be read as a picture.'),
+        ("half.png", 'Logo: "half.png" next to the file cannot be read as a picture.'),
+        ("huge.png", 'Logo: "huge.png" next to the file cannot be read as a picture.'),
+        ("../club.png", 'Logo: "../club.png" is not the name of a picture next to the file.'),
+        ("\\\\server\\club.png", "is not the name of a picture next to the file."),
     ],
 )
 def test_a_certificate_has_the_logo_beside_the_file(logo, told, tmp_path, capsys):
-    (tmp_path / "club.png").write_bytes(PICTURE.read_bytes())
+    picture = PICTURE.read_bytes()
+    sides = b"\xff\xff\x00\x00" * 2  # more than 65,000 by 65,000, in the head of the file
+    (tmp_path / "club.png").write_bytes(picture)
+    (tmp_path / "half.png").write_bytes(picture[: len(picture) // 2])
+    (tmp_path / "huge.png").write_bytes(
+        picture[:16] + b"\x00" + sides[:3] + b"\x00" + sides[:3] + picture[24:]
+    )
     path = with_labels(tmp_path / "event.xlsx", ["Event", "Club night"], ["Logo", logo])
     assert main(["export", path, "--as", "certificates"]) == 0
     found = PdfReader(tmp_path / "event-certificates.pdf")

@@ -1,11 +1,12 @@
 """All that is hung up, posted, and uploaded after an event, from its rated tables."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Literal, NamedTuple
 
 from xlrating.awards.award import award
 from xlrating.awards.listed import has_prize_list
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
@@ -34,6 +35,7 @@ Job = Literal["standings", "player pages", "publish"]
 NOT_SAVED = "Save the workbook on this computer first. The pages go next to it."
 MOVE_IT = "Rename it, or move it to another folder, and try again."
 LARGEST_PICTURE = 20_000_000
+LEFT_OUT = "It was left out."
 
 
 class Publication(NamedTuple):
@@ -146,8 +148,14 @@ def certificates_of(tables: Sequence[RatedTable], folder: Path) -> tuple[bytes, 
     name = found[0].logo
     if not name:
         return certified(found), []
+    if PureWindowsPath(name).name != name:  # no other folder, and nothing on a network
+        return certified(found), [
+            f"Logo: {quoted(name)} is not the name of a picture next to the file. {LEFT_OUT}"
+        ]
     try:
         with (folder / name).open("rb") as file:
             return certified(found, file.read(LARGEST_PICTURE)), []
-    except (OSError, ValueError) as reason:
-        return certified(found), [f'Logo: the picture "{name}" cannot be used ({reason}). It was left out.']
+    except OSError:
+        return certified(found), [
+            f"Logo: {quoted(name)} next to the file cannot be read as a picture. {LEFT_OUT}"
+        ]

@@ -5,7 +5,7 @@ is the same on every computer.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
@@ -98,18 +98,14 @@ class Paper:
 
     def picture(self, data: bytes, x: float, top: float, width: float, height: float) -> None:
         """A picture in the middle of this place, as large as it has room. OSError when it cannot be read."""
-        read = ImageReader(BytesIO(data))
-        if max(read.getSize()) > LONGEST_SIDE_OF_A_PICTURE:
-            raise OSError("its sides are too long")
-        self._canvas.drawImage(
-            read,
-            x - width / 2,
-            self.height - top - height,
-            width,
-            height,
-            mask="auto",
-            preserveAspectRatio=True,
-        )
+        left, bottom = x - width / 2, self.height - top - height
+        try:
+            read = ImageReader(BytesIO(data))
+            if max(read.getSize()) > LONGEST_SIDE_OF_A_PICTURE:
+                raise OSError("its sides are too long")
+            self._canvas.drawImage(read, left, bottom, width, height, mask="auto", preserveAspectRatio=True)
+        except Exception as damaged:  # whatever the decoder of a damaged picture runs into
+            raise OSError("it cannot be read") from damaged
 
     def next(self) -> None:
         """The sheet is done."""
@@ -144,7 +140,7 @@ def font(face: Face) -> str:
     return f"Carlito-{face}"
 
 
-@cache
+@lru_cache(maxsize=65_536)
 def drawable(text: str) -> str:
     """The text with what the font has: a letter that it lacks without its accent, or as an empty box."""
     if all(map(_is_in_the_font, text)):
