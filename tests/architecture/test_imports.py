@@ -53,6 +53,7 @@ FLOORS = (
     "hosts.rate_sheets",
     "hosts.import_sheets",
     "hosts.sentences",
+    "hosts.made_sheets",
     "hosts.libreoffice",
     "hosts.excel",
     "hosts.history",

@@ -16,6 +16,7 @@ MACROS: dict[str, Callable[..., Said]] = {
     "rate_complete": macros.rate_complete,
     "check_sheet": macros.check_sheet,
     "award_prizes": macros.award_prizes,
+    "compare_published": macros.compare_published,
     "print_standings": macros.print_standings,
     "print_pages": macros.print_pages,
     "publish": macros.publish,

@@ -27,6 +27,7 @@ ENTRIES = (
     Entry("RateComplete", *buttons.RATE_COMPLETE, "complete", "this workbook", "rate complete"),
     Entry("Check", *buttons.CHECK, "check", "this workbook", "check"),
     Entry("Prizes", *buttons.PRIZES, "prizes", "this workbook", "prizes"),
+    Entry("Compare", *buttons.COMPARE, "compare", "this workbook", "compare"),
     Entry("Print", *buttons.PRINT, "print", "this workbook", "standings"),
     Entry("Pages", *buttons.PAGES, "pages", "this workbook", "player pages"),
     Entry("Publish", *buttons.PUBLISH, "publish", "this workbook", "publish"),
