@@ -54,13 +54,13 @@ def _links(found: Sequence[Chart]) -> str:
 
 
 def _section(chart: Chart, number: int, *, several: bool) -> Iterator[str]:
-    name = f"section-{number}"
+    name, label = f"section-{number}", f"Standings {number}: {chart.section.name}"
     heading = f"<span>{escape(chart.section.name)}</span> " if several else ""
     wide = 18 + 6 * len(chart.rounds) + 11 * len(chart.section.systems)
     yield (
         f'<article>\n<h2 id="{name}">{heading}<span>{escape(chart.standing)}</span></h2>\n'
         f"<p>{escape(chart.about)} · {escape(chart.size)}</p>\n{_key(chart)}"
-        f'<section class="wide" aria-labelledby="{name}" tabindex="0" style="--wide: {wide}">'
+        f'<section class="wide" aria-label="{escape(label)}" tabindex="0" style="--wide: {wide}">'
         f"<table{_labels(chart)}>\n<thead><tr>{''.join(_headings(chart))}</tr></thead>\n<tbody>\n"
     )
     for place, row in enumerate(chart.rows):
