@@ -106,7 +106,8 @@ class _Sheet:
             self._head()
             self._rows(rows[number * on_each : (number + 1) * on_each])
             foot = self.paper.height - BOTTOM + 12
-            self.paper.text(LEFT, foot, self.chart.foot, 8.5, color=SLATE)
+            said = f"{self.chart.ties} {self.chart.foot}"
+            self.paper.text(LEFT, foot, said, 8.5, color=SLATE, room=WIDTH - 60)
             if sheets > 1:
                 page = f"Page {number + 1} of {sheets}"
                 self.paper.text(LEFT + WIDTH, foot, page, 8.5, color=SLATE, align="right")
