@@ -2,6 +2,7 @@
 
 import hashlib
 import itertools
+import time
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,13 @@ def test_the_work_is_told_page_by_page():
     heard = []
     player_pages.printed(pages_of(tables_of(4, 1)), lambda *done: heard.append(done))
     assert heard == [(1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+def test_three_hundred_pages_take_less_than_ten_seconds():
+    pages = pages_of(tables_of(60, 7))
+    start = time.process_time()
+    player_pages.printed((pages * 5)[:300])
+    assert time.process_time() - start < 10
 
 
 def test_the_same_pages_are_the_same_bytes():

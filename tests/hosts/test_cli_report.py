@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from openpyxl import Workbook
+from openpyxl import Workbook, load_workbook
 from pypdf import PdfReader
 
 from xlrating.hosts.cli import main
@@ -195,4 +195,20 @@ def test_a_certificate_has_the_logo_beside_the_file(logo, told, tmp_path, capsys
     found = PdfReader(tmp_path / "event-certificates.pdf")
     assert "Ann" in found.pages[0].extract_text()
     assert bool(found.pages[0].images) is not bool(told)
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "command", [["report"], ["export", "--as", "pdf"], ["publish"]], ids=lambda one: one[0]
+)
+def test_letters_that_cannot_be_printed_are_told(command, tmp_path, capsys):
+    """Carlito has the letters of Łukasz and none of Chinese."""
+    path = with_labels(tmp_path / "event.xlsx", ["Section", "Open"])
+    told = "Open: The name of player 2 has letters that the printed pages do not have."
+    assert main([command[0], path, *command[1:]]) == 0
+    assert told not in capsys.readouterr().err
+    book = load_workbook(path)
+    book.active["B3"], book.active["B4"] = "Łukasz Szőke", "李 Wei"
+    book.save(path)
+    assert main([command[0], path, *command[1:]]) == 0
     assert told in capsys.readouterr().err

@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.exports.certificates import certificates
 from xlrating.exports.html import to_html
-from xlrating.exports.notes import export_notes
+from xlrating.exports.notes import export_notes, letters_not_printed
 from xlrating.exports.paper.awards import award_list
 from xlrating.exports.paper.certificates import certified
 from xlrating.exports.paper.player_pages import Progress, printed
@@ -118,6 +118,7 @@ def _made(
 
     found = charts(tables)
     pages = player_pages(tables)
+    made.notes.extend(letters_not_printed(tables))
     put(STANDINGS, standings(found, for_a_table=for_a_table), "standings to hang up")
     put(WEB_PAGE, to_html(tables), "web page to post")
     put(PAGES, printed(pages, progress), f"{counted(len(pages), 'player page')}, two on a sheet of paper")

@@ -10,6 +10,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
+from xlrating.exports.notes import letters_not_printed
 from xlrating.exports.paper.player_pages import printed
 from xlrating.exports.player_page import PlayerPage, player_pages
 from xlrating.hosts.cli.destination import PDF, refuse_other_ending
@@ -61,8 +62,8 @@ def run(options: argparse.Namespace) -> int:
         return refused("No report", found)
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
-    for group in grouped(rated.notes):
-        tell(f"Note: {group.line}")
+    for note in (*(group.line for group in grouped(rated.notes)), *letters_not_printed(rated.tables)):
+        tell(f"Note: {note}")
     together = ", two on a sheet of paper" if len(pages) > 1 else ""
     say(f"Saved {saved}: {counted(len(pages), 'player page')}{together}.")
     return DONE
