@@ -9,6 +9,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.exports.html import to_html
+from xlrating.exports.text import to_text
 from xlrating.exports.wall_chart import charts, signed
 
 LABELS = (
@@ -186,3 +187,27 @@ def test_nothing_private_is_on_the_web_page(tables):
     starts = {f"{float(found.rating):.0f}" for found in tables[0].initial.values()}
     shown = set(re.findall(r">(\d{3,4})<", page))
     assert not starts & shown
+
+
+def test_equal_scores_are_in_the_order_of_the_tie_breaks_everywhere():
+    """All three on 1 point; Cumulative (34E3) adds the running scores: Bob 0 + 1, Ann 1 + 1, Cy ½ + 1."""
+    heads = ["No.", "Name", "Rating", "Rd 1", "Rd 2"]
+    rows = [
+        [1, "Bob", 1900, "L2", "W4"],
+        [2, "Ann", 1500, "W1", "L5"],
+        [3, "Cy", 1400, "D4", "D6"],
+        [4, "Di", 1300, "D3", "L1"],
+        [5, "Ed", 1200, "U", "W2"],
+        [6, "Flo", 1100, "U", "D3"],
+    ]
+    tables = tables_of(rows, [["Tie-breaks", "Cumulative"]], heads)
+    (chart,) = charts(tables)
+    tied = [row for row in chart.rows if row.points == 1]
+    assert [row.player.name for row in tied] == ["Ann", "Cy", "Bob", "Ed"]
+    assert {row.place for row in tied} == {1}
+    assert chart.ties.startswith("Tie-breaks: Cumulative.")
+    assert chart.ties in to_html(tables).decode()
+    text = to_text(tables).decode()
+    assert [text.index(row.player.name.upper()) for row in chart.rows] == sorted(
+        text.index(row.player.name.upper()) for row in chart.rows
+    )

@@ -66,7 +66,7 @@ def _section(chart: Chart, number: int, *, several: bool) -> Iterator[str]:
     for place, row in enumerate(chart.rows):
         kinds = " ".join(["new"] * (place > 0 and not row.tied) + ["first"] * (row.place == 1))
         yield f"<tr{_class(kinds)}>{''.join(_cells(chart, row))}</tr>\n"
-    yield f"</tbody>\n</table></section>\n<p>{escape(chart.foot)}</p>\n</article>\n"
+    yield f"</tbody>\n</table></section>\n<p>{escape(chart.ties)}</p>\n<p>{escape(chart.foot)}</p>\n</article>\n"
 
 
 def _key(chart: Chart) -> str:

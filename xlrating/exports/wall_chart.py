@@ -1,14 +1,16 @@
 """The standings of a section, worded: what the sheet of paper and the web page show."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from xlrating.crosstable.cells.published import points_text, whole
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.live.standings import word_of
+from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.table import Entry
+from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
@@ -43,7 +45,7 @@ class Rating(NamedTuple):
 
 
 class Row(NamedTuple):
-    """An entry; ``tied`` with the one above it."""
+    """An entry; ``tied`` on points with the one above it."""
 
     place: int
     tied: bool
@@ -54,7 +56,10 @@ class Row(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """The standings of a section. ``ratings`` is no when they are those after a round that was not the last."""
+    """The standings of a section, in the order of its tie-breaks; not ``rated``: after a round that was not the last.
+
+    ``ties`` says how equal scores were ordered.
+    """
 
     section: ExportedSection
     title: str
@@ -62,6 +67,7 @@ class Chart(NamedTuple):
     about: str
     size: str
     rounds: Sequence[str]
+    ties: str
     colors: bool
     rated: bool
     rows: Sequence[Row]
@@ -85,6 +91,7 @@ def _chart(section: ExportedSection, after: int | None) -> Chart:
     crosstable, event = table.crosstable, section.event
     used = crosstable.rounds_in_use
     rounds = [number for number in used if after is None or number <= after]
+    ranks = ranking(_until(crosstable, len(rounds)))
     complete = len(rounds) == len(used)
     waits = any(cell.waits for entry in crosstable.entries for cell in entry.rounds)
     final = complete and len(used) == len(crosstable.round_numbers) and not waits
@@ -103,30 +110,28 @@ def _chart(section: ExportedSection, after: int | None) -> Chart:
         " · ".join(filter(None, about)),
         " · ".join(filter(None, size)),
         [f"Rd {number}" for number in rounds],
+        ranks.in_words,
         any(cell.color for entry in crosstable.entries for cell in entry.rounds),
         complete,
-        list(_rows(section, len(rounds))),
+        list(_rows(section, ranks)),
         f"Ratings under {event.edition.document}. Unofficial until US Chess publishes them.",
     )
 
 
-def _rows(section: ExportedSection, rounds: int) -> Iterator[Row]:
-    table = section.tables[0]
-    each = [
-        (entry, player, sum(cell.points for cell in entry.rounds[:rounds]))
-        for entry, player in zip(table.crosstable.entries, section.players, strict=True)
-    ]
-    place, above = 0, -1.0
-    for count, (entry, player, points) in enumerate(sorted(each, key=lambda one: _order(table, one)), 1):
-        tied = points == above
-        place, above = place if tied else count, points
-        marks = list(_marks(entry.rounds[:rounds]))
-        yield Row(place, tied, player, marks, points, [_rating(of, entry.player) for of in section.tables])
+def _until(crosstable: Crosstable, rounds: int) -> Crosstable:
+    """The table as it was after so many rounds."""
+    entries = [replace(entry, rounds=entry.rounds[:rounds]) for entry in crosstable.entries]
+    return replace(crosstable, entries=entries)
 
 
-def _order(table: RatedTable, one: tuple[Entry, ExportedPlayer, float]) -> tuple[float, float, int]:
-    entry, _, points = one
-    return -points, -(table.results[entry.player].before or 0.0), entry.number
+def _rows(section: ExportedSection, ranks: Ranking) -> Iterator[Row]:
+    of_row = {player.row: player for player in section.players}
+    above = 0
+    for rank in ranks.ranks:
+        entry, tied = rank.entry, rank.place == above
+        above = rank.place
+        ratings = [_rating(table, entry.player) for table in section.tables]
+        yield Row(rank.place, tied, of_row[entry.row], list(_marks(entry.rounds)), entry.points, ratings)
 
 
 def _marks(cells: Sequence[RoundCell]) -> Iterator[Mark]:

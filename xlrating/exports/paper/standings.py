@@ -9,12 +9,12 @@ from xlrating.exports.paper.canvas import LANDSCAPE, Align, Face, Paper, width_o
 from xlrating.exports.wall_chart import Chart, Kind, Mark, Outcome, Row
 from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE, ZEBRA
 
-LEFT, TOP, BOTTOM = 25.2, 25.2, 30.0
+LEFT, TOP, BOTTOM = 25.2, 25.2, 40.0
 """Points of the margins."""
 WIDTH, HEIGHT = LANDSCAPE[0] - 2 * LEFT, LANDSCAPE[1] - TOP - BOTTOM
 ROW, HIGHEST_ROW = 1.16, 1.7
 """Heights of a row for a number of one point."""
-LARGEST, READABLE, SMALLEST = 26.0, 10.0, 6.4
+LARGEST, READABLE, SMALLEST = 26.0, 9.8, 6.4
 """Points of the numbers: at most; at least on a wall, and on a table."""
 NAME, SMALL, HEAD, DISC = 0.84, 0.6, 0.66, 0.3
 """Parts of the size of a number: names, running scores, headings, the radius of a disc."""
@@ -105,7 +105,8 @@ class _Sheet:
         for number in range(sheets):
             self._head()
             self._rows(rows[number * on_each : (number + 1) * on_each])
-            foot = self.paper.height - BOTTOM + 12
+            foot = self.paper.height - BOTTOM + 21
+            self.paper.text(LEFT, foot - 11, self.chart.ties, 8.5, color=SLATE, room=WIDTH)
             self.paper.text(LEFT, foot, self.chart.foot, 8.5, color=SLATE)
             if sheets > 1:
                 page = f"Page {number + 1} of {sheets}"
