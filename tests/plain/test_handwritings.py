@@ -12,27 +12,16 @@ REACHED = 0.88
 NOT_READ = frozenset(
     (
         "players across, rounds down",
-        "opponents by letter",
-        "opponent and running score",
         "an e-mail without headings",
-        "rating in the name",
         "all results in one cell",
-        "opponent's rating behind",
-        "headings without numbers",
-        "a database",
         "a form that both players fill in",
         "games as sentences",
         "pairing sheets with scores",
         "a facts line",
-        "the value before the label",
-        "White and Black columns",
-        "remarks in the cells",
         "first and last name without a comma, ranks before",
         "result and opponent, comma between",
         "a page with players and games",
         "rounds beneath the player",
-        "member IDs as numbers",
-        "opponents below in small print",
     )
 )
 """Of the forty: refused, or rated otherwise with a note that says so."""

@@ -4,7 +4,7 @@ import itertools
 import re
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
+from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.formats.tables import Table
 from xlrating.formats.text import lines_of
 
@@ -30,27 +30,40 @@ def from_aligned_text(content: str) -> Table | None:
     if len(spans) < 3:
         return None
     rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
-    return Table([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows)])
+    return Table([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows, spans)])
 
 
 def _has_names(line: str) -> bool:
     """Whether the line has the heading of the names."""
     headings = (normal(heading) for heading in _APART.split(line.strip()))
-    return " name" in f" {line.lower()}" or any(FIELD_OF.get(heading) in NAMES for heading in headings)
+    return " name" in f" {line.lower()}" or any(map(is_name_heading, headings))
 
 
-def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:
-    """The columns below ``Rd`` and ``1`` as one, where the heading itself has a blank; so all below a name."""
+def _joined(rows: list[list[str | None]], spans: list[tuple[int, int]]) -> list[list[str | None]]:
+    """The columns a single blank apart as one, where they are one: ``Rd`` and ``1``, or ``1 0`` below one heading.
+
+    Below a heading of names, all up to the next heading.
+    """
     joined: list[list[str | None]] = [[] for _ in rows]
-    column, width = 0, len(rows[0])
+    column, width = 0, len(spans)
     while column < width:
-        heading, after = rows[0][column], rows[0][column + 1] if column + 1 < width else None
-        word = (heading or "").lower().rstrip(".")
-        of_a_round = word in ("rd", "rnd", "round", "r") and (after or "").isdecimal()
-        end = column + 2 if of_a_round or (word == "player" and after is not None) else column + 1
-        while "name" in word and end < width and rows[0][end] is None:
+        end = column + 1
+        while end < width and _is_one(rows, spans, column, end):
             end += 1
         for row, into in zip(rows, joined, strict=True):
             into.append(" ".join(filter(None, row[column:end])) or None)
         column = end
     return joined
+
+
+def _is_one(rows: list[list[str | None]], spans: list[tuple[int, int]], start: int, end: int) -> bool:
+    """Whether the column ``end`` belongs to those from ``start`` on."""
+    heading, after = " ".join(filter(None, rows[0][start:end])), rows[0][end]
+    if after is None and "name" in heading.lower():
+        return True
+    if spans[end][0] - spans[end - 1][1] != 1 or not heading:
+        return False
+    if after is None or is_known(normal(f"{heading} {after}")):
+        return True
+    below = ([row[place] for row in rows[1:]] for place in (end - 1, end))
+    return normal(heading) == "player" or not all(map(any, below))

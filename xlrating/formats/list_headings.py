@@ -56,6 +56,11 @@ class Header:
         return all("name" in side or "number" in side for side in self.players)
 
     @property
+    def width(self) -> int:
+        """How many columns the list takes."""
+        return 1 + max(column for columns in (self.game, *self.players) for column in columns.values())
+
+    @property
     def has_results(self) -> bool:
         return "result" in self.game or all("points" in side for side in self.players)
 

@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.crosstable.reading.rounds.beside import without_what_is_beside
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
 from xlrating.crosstable.reading.rounds.table_reading import read_rounds
@@ -121,6 +122,7 @@ def _section(
 
 
 def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[list[ImportedPlayer], Findings]:
+    plain, of_remarks = without_what_is_beside(plain)
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
     table, of_rounds = read_rounds(plain, numbered)
@@ -132,6 +134,7 @@ def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[list[Impo
         for line, number, rounds in zip(lines, numbers, table.rounds, strict=True)
     ]
     findings = [
+        *of_remarks,
         *of_rounds,
         *check_numbers(part, plain, table.numbering),
         *check_columns(part, plain, numbers, of_headings),

@@ -11,11 +11,12 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
@@ -124,6 +125,8 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     if own is not None and "rating" not in found:
         found = {name: column for name, column in found.items() if headings[column] != own}
         found["rating"] = headings.index(own)
+    if "name" not in found and "last_name" not in found and not FIRST_NAMES.isdisjoint(headings):
+        found["name"] = found.pop("first_name")
     if "start_number" in found:
         found.setdefault("number", found.pop("start_number"))
     named = "name" in found or {"last_name", "first_name"} <= found.keys()
@@ -183,10 +186,11 @@ def read(*tables: Table) -> Import:
 def players_in(table: Table, header: int, end: int, findings: FileFindings) -> Iterator[Listed]:
     """The players below the headings, up to a row; a lone cell below a name is a remark."""
     columns = columns_in(table.rows[header], BESIDE_GAMES)
+    grid = Grid(table.name, table.rows)
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)
-        if not name or columns_in(row):
+        if not name or columns_in(row) or has_label(grid, number):
             continue
         if sum(not is_blank(value) for value in row) == 1 and _REMARK.search(name):
             findings.note(

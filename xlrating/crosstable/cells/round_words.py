@@ -35,7 +35,7 @@ OPPONENT_FOLLOWS = frozenset("#V")
 _PAIR = re.compile(r"(?<![\d½])(?:(1)\s?[-:]\s?0|(0)\s?[-:]\s?1|(½)\s?[-:]\s?½)(?![\d½])")
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
 _TOKEN = re.compile(
-    r"(?P<points>\d{0,4}½|\d{1,4}\.\d+)|(?P<number>\d{1,6})|(?P<word>[^\W\d_½]+)|(?P<sign>[-+=])"
+    r"(?P<points>\d{0,4}½|\d{1,4}\.\d+)|(?P<number>\d{1,6}(?!\d))|(?P<word>[^\W\d_½]+)|(?P<sign>[-+=])"
     r"|[\s():;,.#/\[\]_]"
 )
 

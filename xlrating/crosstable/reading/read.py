@@ -17,6 +17,7 @@ from xlrating.crosstable.reading.notes import check_games_column, notes, totals
 from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
+from xlrating.crosstable.reading.rounds.beside import without_what_is_beside
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
@@ -95,6 +96,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     limits = check_limits(grid, plain)
     if limits or not plain.lines:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
+    plain, of_remarks = without_what_is_beside(plain)
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
     plain, numbered, of_byes = without_bye_rows(plain, numbered)
@@ -109,6 +111,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_headings,
         *of_event,
         *of_rating,
+        *of_remarks,
         *of_byes,
         *of_rounds,
         *(check_order(plain, table) or misfitting(plain, table)),

@@ -41,6 +41,14 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_he
         and not _is_beside(of_headings, column)
         and _has_games(grid, plain, numbers, column)
     ]
+    if plain.numbered is not None:
+        findings += [
+            at(Cell(header.row, column), say.COLUMN_OF_A_GRID_UNNAMED)
+            for column in _unused_columns(grid, plain)
+            if header.round_columns[0] < column <= header.round_columns[-1] + 1
+            and is_blank(grid[header.row, column])
+            and any(not is_blank(grid[line.row, column]) for line in plain.lines)
+        ]
     missing = sorted(set(range(1, max(header.rounds))).difference(header.rounds))
     if missing and plain.numbered is None:
         findings.append(at(Cell(header.row, header.round_columns[0]), say.ROUND_MISSING, round=missing[0]))

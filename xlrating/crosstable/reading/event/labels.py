@@ -109,6 +109,7 @@ ALL_LABELS: tuple[Label, ...] = (
             "dates",
             "date(s)",
             "event date",
+            "event end date",
             "event dates",
             "finish date",
             "ending date",

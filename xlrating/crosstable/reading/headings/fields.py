@@ -288,5 +288,7 @@ FIELD = {field.name: field for field in FIELDS}
 FIELD_OF = {heading: field.name for field in FIELDS for heading in field.headings}
 """The field of each heading, lower case and without a full stop at the end."""
 
+FIRST_NAMES = frozenset(("first name", "имя", "vorname", "prénom"))
+"""Headings of a column that has the whole name where no other has any of it."""
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""

@@ -5,10 +5,12 @@ from xlrating.crosstable.reading.headings.by_content import with_rounds_by_conte
 from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
+from xlrating.crosstable.reading.headings.rating_in_names import with_ratings_in_names
 from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.sheet.grid import Grid
 
 WAYS = (
+    with_ratings_in_names,
     in_one_line,
     with_opponents_as_numbers,
     with_numbered_parts,

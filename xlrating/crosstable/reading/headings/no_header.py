@@ -6,9 +6,9 @@ from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.text import nearest
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings import sentences as say
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
-from xlrating.crosstable.reading.headings.find import missing_headings
-from xlrating.crosstable.reading.headings.round_headings import part_of, round_of
+from xlrating.crosstable.reading.headings.fields import FIELD
+from xlrating.crosstable.reading.headings.find import is_known, missing_headings
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.findings import Cell, Finding, at, told
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
@@ -69,7 +69,7 @@ def _likely(grid: Grid, row: int, name: str) -> int | None:
     free = [
         column
         for column, cell in enumerate(grid.rows[row])
-        if not is_blank(cell) and not _understood(normal(cell))
+        if not is_blank(cell) and not is_known(normal(cell))
     ]
     by_cells = [column for column in free if _fits(grid, row, column, name)]
     if by_cells:
@@ -78,10 +78,6 @@ def _likely(grid: Grid, row: int, name: str) -> int | None:
         FIELD["rating" if name == "Rating" else "name"].headings if name != "Rd 1" else ("round", "rd", "rnd")
     )
     return next((c for c in free if nearest(normal(grid[row, c]), words, 0.6)), None)
-
-
-def _understood(heading: str) -> bool:
-    return heading in FIELD_OF or round_of(heading) is not None or part_of(heading) is not None
 
 
 def _fits(grid: Grid, row: int, column: int, name: str) -> bool:

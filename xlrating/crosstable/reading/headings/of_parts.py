@@ -3,12 +3,16 @@ above such headings."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+POINTS = frozenset(("score", "pts", "points", "w/l", "w/d/l"))
+"""Headings of results where an opponent stands before them."""
 
 
 def with_numbered_parts(grid: Grid) -> Grid:
@@ -62,7 +66,11 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
 
     ``Round | Opp | Res`` is a list of games, with a row for each and the round in a column.
     """
-    parts = [PART_OF[heading] for heading in map(normal, cells) if heading in PART_OF]
+    headings = list(map(normal, cells))
+    parts = [PART_OF[heading] for heading in headings if heading in PART_OF]
+    parts += [
+        "result" for one, other in pairwise(headings) if PART_OF.get(one) == "opponent" and other in POINTS
+    ]
     one_round = len(set(parts)) == len(parts)
     if len(parts) < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
         return []
@@ -72,8 +80,12 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
 def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:
     seen: set[str] = set()
     round_ = 1
+    before = None
     for cell in cells:
         part = PART_OF.get(normal(cell))
+        if before == "opponent" and normal(cell) in POINTS:
+            part = "result"
+        before = part
         if part is None:
             yield cell
             continue

@@ -7,7 +7,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
+from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading, rows_lacking
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST = 3
@@ -28,12 +28,17 @@ def with_opponents_as_numbers(grid: Grid) -> Grid:
 def _numbered(grid: Grid, row: int) -> Grid | None:
     headings = [normal(cell) for cell in grid.rows[row]]
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
-    name = next(fields[field] for field in ("last_name", "name", "first_name") if field in fields)
+    named = (column for column, heading in enumerate(headings) if is_name_heading(heading))
+    name = fields.get("last_name", next(named))
     number = fields.get("number")
-    rows = [r for r in range(row + 1, min(row + 1 + 2 * MOST, len(grid.rows))) if not is_blank(grid[r, name])]
+    columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
+    rows = [
+        r
+        for r in range(row + 1, min(row + 1 + 2 * MOST, len(grid.rows)))
+        if not is_blank(grid[r, name]) and not all(is_blank(grid[r, column]) for column in columns)
+    ]
     if not FEWEST <= len(rows) <= MOST:
         return None
-    columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
     found = {column: _places(headings[column], players) for column in columns}
     certain = {column: places[0] for column, places in found.items() if len(places) == 1}

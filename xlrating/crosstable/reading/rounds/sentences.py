@@ -26,6 +26,9 @@ MINUS_ONE = mend(
     "minus-one",
     "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",
 )
+REMARK_UNUSED = note(
+    "remark-unused", "{remark!q} was not used: the result was read as {value!q}. For a forfeit, enter X or F."
+)
 NAME_FITS_SEVERAL = mend(
     "name-fits-several", "{name!q} fits {count} players. Enter the opponent's pairing number."
 )
