@@ -7,14 +7,13 @@ from handwritings.judged import AS_MEANT, SILENT, judged
 from mistakes import MISTAKES, at_the_cell, told_of
 
 SEED, COUNT = 2015, 250
-REACHED = 0.88
+REACHED = 0.95
 """The share of them that is read as meant; raise it when it grows."""
 NOT_READ = frozenset(
     (
         "players across, rounds down",
         "an e-mail without headings",
         "all results in one cell",
-        "a form that both players fill in",
         "games as sentences",
         "pairing sheets with scores",
         "a facts line",
@@ -27,24 +26,12 @@ NOT_READ = frozenset(
 """Of the forty: refused, or rated otherwise with a note that says so."""
 NOT_TOLD = frozenset(
     (
-        "letter O for a zero in the total",
-        "a forfeit typed as a game",
-        "a total in words",
-        "a digit too few",
-        "two ratings exchanged",
-        "two numbers exchanged",
-        "a number too high",
-        "a name twice",
-        "a number for a name",
-        "letter O in the ID",
         "an ID that says n/a",
         "an ID that says pending",
-        "an end date in 2206",
+        "a forfeit typed as a game",
+        "two ratings exchanged",
         "the end date is empty",
         "a time control of Quick in a Regular event",
-        "the heading of the name left out",
-        "the rounds named 1, 2, 4, 5",
-        "a player without a game",
     )
 )
 """Mistakes of which nothing is said, or only elsewhere than at their cells."""

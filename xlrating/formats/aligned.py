@@ -2,40 +2,67 @@
 
 import itertools
 import re
+from itertools import compress
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.formats.tables import Table
 from xlrating.formats.text import lines_of
 
-MOST_LINES = 5_000
+LEAST_LINES = 3
+"""The headings and two entries."""
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
 
 
 def from_aligned_text(content: str) -> Table | None:
     """The text as a table; None when no blank columns divide it."""
-    lines = [line.expandtabs() for line in lines_of(content)][:MOST_LINES]
+    lines = [line.expandtabs() for line in lines_of(content)]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
     header = next((place for place, line in enumerate(lines) if _has_names(line)), None)
     if header is None or not any(lines[header + 1 :]):
         return None
     table = lines[header:]
-    width = max(map(len, table))
-    blank = [all(column >= len(line) or line[column] == " " for line in table) for column in range(width)]
+    spans = max(_spans(table), _spans(_first_block(table)), key=len)
+    if len(spans) < 3:
+        return None
+    fitting = [_fits(line, spans) for line in table]
+    rows = [[line[start:end].strip() or None for start, end in spans] for line in compress(table, fitting)]
+    joined = iter(_joined(rows, spans))
+    below = [next(joined) if fits else [line.strip()] for line, fits in zip(table, fitting, strict=True)]
+    return Table([*(list(_APART.split(line.strip())) for line in lines[:header]), *below])
+
+
+def _spans(lines: list[str]) -> list[tuple[int, int]]:
+    """The columns where not every line has a blank: first and last place of each."""
+    width = max(map(len, lines))
+    blank = [all(column >= len(line) or line[column] == " " for line in lines) for column in range(width)]
     runs = [
         list(run) for is_blank, run in itertools.groupby(range(width), lambda c: blank[c]) if not is_blank
     ]
-    spans = [(run[0], run[-1] + 1) for run in runs]
-    if len(spans) < 3:
-        return None
-    rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
-    return Table([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows, spans)])
+    return [(run[0], run[-1] + 1) for run in runs]
+
+
+def _first_block(lines: list[str]) -> list[str]:
+    """The lines up to the first blank one after some entries: below it there may be prose."""
+    end = next(
+        (n for n, line in enumerate(lines) if not line and sum(map(bool, lines[:n])) > LEAST_LINES), None
+    )
+    return lines[:end]
+
+
+def _fits(line: str, spans: list[tuple[int, int]]) -> bool:
+    """Whether nothing of the line stands between the columns."""
+    gaps = zip([0, *(end for _, end in spans)], [*(start for start, _ in spans), len(line)], strict=True)
+    return not any(line[start:end].strip() for start, end in gaps)
 
 
 def _has_names(line: str) -> bool:
     """Whether the line has the heading of the names."""
-    headings = (normal(heading) for heading in _APART.split(line.strip()))
+    headings = [normal(heading) for heading in _APART.split(line.strip())]
+    if headings[0] in LABEL_OF:
+        return False
     return " name" in f" {line.lower()}" or any(map(is_name_heading, headings))
 
 

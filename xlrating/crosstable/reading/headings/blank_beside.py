@@ -15,8 +15,7 @@ def with_headings_of_results(grid: Grid) -> Grid:
     """The sheet with a heading above such results; any other sheet as it is."""
     rows = list(grid.rows)
     for row in header_rows(grid):
-        end = next((r for r in range(row + 1, len(rows)) if not any(map(_is_filled, rows[r]))), len(rows))
-        below = rows[row + 1 : end]
+        below = rows[row + 1 :]
         cells: list[CellValue] = [*rows[row], None]
         for column, heading in enumerate(rows[row]):
             number = round_of(normal(heading))

@@ -5,13 +5,13 @@ In a row that lacks nothing else they are rounds, and so are columns beside them
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading, rows_lacking
+from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST_GAMES = 2
@@ -62,17 +62,27 @@ def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
     """What stands below a heading, in the rows that begin an entry."""
     headings = list(map(normal, grid.rows[row]))
     numbered = (n for n, heading in enumerate(headings) if FIELD_OF.get(heading) == "number")
-    first = next(chain(numbered, (n for n, heading in enumerate(headings) if is_name_heading(heading))))
+    name = next(n for n, heading in enumerate(headings) if is_name_heading(heading))
+    first = next(numbered, name)
     below = range(row + 1, min(row + 1 + MOST_ROWS, len(grid.rows)))
     rows = [r for r in below if r == row + 1 or not is_blank(grid[r, first])]
     cells = (grid[r, column] for r in rows)
-    return [cell for cell in cells if not is_blank(cell) and normal(cell) != normal(grid[row, column])]
+    filled = [cell for cell in cells if not is_blank(cell) and normal(cell) != normal(grid[row, column])]
+    return with_numbers_for_names(filled, [grid[r, name] for r in rows])
 
 
 def _are_games(cells: Sequence[CellValue]) -> bool:
+    """Whether most are games, and hardly anybody is named twice, as in changes of ratings."""
     known = list(_read(cells))
-    games = sum(cell.rated for cell in known)
-    return games >= FEWEST_GAMES and 2 * games > len(cells) and 10 * len(known) > 9 * len(cells)
+    games = [cell.opponent for cell in known if cell.rated]
+    twice = len(games) - len(set(games))
+    readable = 10 * len(known) > 9 * len(cells)
+    return (
+        len(games) >= FEWEST_GAMES
+        and 2 * len(games) > len(cells)
+        and readable
+        and 10 * twice <= len(games) + 9
+    )
 
 
 def _are_results(cells: Sequence[CellValue]) -> bool:

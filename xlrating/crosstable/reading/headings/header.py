@@ -4,7 +4,7 @@ import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain, takewhile
+from itertools import chain
 from string import ascii_lowercase
 from typing import TypeVar
 
@@ -47,8 +47,9 @@ _RATING_IN_WORDS = re.compile(
 """``Nov 2026 rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
 
 
-_BESIDE = re.compile(r"\s*[/&+(,]\s*|\s+and\s+")
-"""Between the parts of a heading such as ``Name / Rating``."""
+_BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+"), re.compile(r"\s*[/&+(,]\s*|\s+and\s+"))
+"""Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
+_IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -112,16 +113,22 @@ def fields_together(heading: str) -> tuple[str, ...]:
     """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
     if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER:
         return ()
-    parts = [part.strip(") ") for part in _BESIDE.split(heading)]
-    found = tuple(
-        "rating"
-        if rating_heading([part]) is not None and FIELD_OF.get(part) != "member_id"
-        else FIELD_OF.get(part)
-        for part in parts
-    )
-    return (
-        tuple(filter(None, found)) if "name" in found and len(set(found) - {None}) == len(parts) > 1 else ()
-    )
+    return next(filter(None, (_together(between.split(heading)) for between in _BESIDE)), ())
+
+
+def _together(parts: Sequence[str]) -> tuple[str, ...]:
+    """The fields of all parts; none where one means nothing, or none is the name."""
+    found = [_field_together(part.strip(": ")) for part in parts]
+    if "name" not in found and parts[-1].endswith(")"):
+        return ()
+    if None in found and parts[-1].endswith(")"):
+        found[-1] = _field_together(parts[-1].rstrip(") "))
+    known = tuple(filter(None, found))
+    return known if "name" in known and len(set(known)) == len(parts) > 1 else ()
+
+
+def _field_together(part: str) -> str | None:
+    return "rating" if rating_heading([part]) is not None else FIELD_OF.get(part)
 
 
 def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
@@ -154,12 +161,12 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 def _unnamed_numbers(grid: Grid, row: int, fields: Mapping[str, int]) -> int | None:
     """The column right before the names that has no heading and numbers all players: 1, 2, 3 or A, B, C."""
-    column = min(fields[name] for name in NAMES & fields.keys()) - 1
+    name = min(fields[field] for field in NAMES & fields.keys())
+    column = name - 1
     if column < 0 or not is_blank(grid[row, column]):
         return None
-    entries = takewhile(lambda cells: any(not is_blank(cell) for cell in cells), grid.rows[row + 1 :])
-    cells = [normal(cells[column]) for cells in entries if column < len(cells)]
-    numbers = sorted(filter(None, cells))
+    named = (r for r in range(row + 1, len(grid.rows)) if not is_blank(grid[r, name]))
+    numbers = sorted(filter(_IS_NUMBER.fullmatch, (normal(grid[r, column]) for r in named)))
     by_number = sorted(str(number) for number in range(1, len(numbers) + 1))
     return column if len(numbers) > 1 and numbers in (by_number, letters_of_players(len(numbers))) else None
 

@@ -30,7 +30,7 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
     named = (column for column, heading in enumerate(headings) if is_name_heading(heading))
     name = fields.get("last_name", next(named))
-    number = fields.get("number")
+    number = fields.get("number", fields.get("place"))
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
         r

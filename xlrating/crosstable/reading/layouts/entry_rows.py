@@ -48,7 +48,7 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
         if _is_ruled(grid, header, row) or (row == header.row + 1 and _says_when(grid, header, row)):
             continue
         if gap and has_label(grid, row):
-            continue
+            break
         if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
             rows.append(row)
         elif not _any_filled(grid, row, header.input_columns):

@@ -15,7 +15,7 @@ def opponents_below(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
     """Each result with the opponent below it as one cell."""
     named = {row for row in rows if _is_first(grid, header, row)}
     below = set(rows) - named
-    if not below or not all(row - 1 in named for row in below):
+    if not below or header.rating_in_names or not all(row - 1 in named for row in below):
         return None
     results = [cell for row in named for cell in rounds_of(grid, header, row) if cell.filled]
     opponents = [cell for row in below for cell in rounds_of(grid, header, row) if cell.filled]
@@ -30,8 +30,8 @@ def opponents_below(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
 
 
 def _is_first(grid: Grid, header: Header, row: int) -> bool:
-    fields = (header.columns[field] for field in ("number", "name") if field in header.columns)
-    return any(cell_at(grid, row, column).filled for column in fields)
+    field = "number" if "number" in header.columns else "name"
+    return cell_at(grid, row, header.columns[field]).filled
 
 
 def _line(grid: Grid, header: Header, row: int, below: int) -> Line:

@@ -8,6 +8,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import without_accents
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.rounds.numbering import letters_of
 from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
@@ -41,6 +42,17 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
 
     lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
     return plain._replace(lines=lines)
+
+
+def with_numbers_for_names(cells: Sequence[CellValue], names: Sequence[CellValue]) -> list[CellValue]:
+    """Round cells with a number for the name in those that name one of these players, 1 for the first of them."""
+    unread = [cell for cell in cells if isinstance(cell, str) and parsed_round_cell(cell) is None]
+    if not any(map(_WORD.search, unread)):
+        return list(cells)
+    ways = [{}, *_ways(list(map(normal, names)))]
+    numbers = range(1, len(names) + 1)
+    read = {cell: _numbered(cell, ways, numbers)[0] for cell in unread if len(cell) <= 2 * LONGEST}
+    return [read.get(cell, cell) if isinstance(cell, str) else cell for cell in cells]
 
 
 def _by_letters(plain: Plain, number_of: Mapping[str, int | None]) -> Plain:

@@ -15,6 +15,8 @@ from xlrating.errors import RatingError
 
 COLUMNS = ("number", "start_number", "place")
 BY_ROW = "row"
+FEW = 2
+"""So many wrong numbers are slips, told at the first of them."""
 
 
 class Numbering(NamedTuple):
@@ -47,10 +49,13 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
     header = plain.header
     if numbering.source == BY_ROW:
         column = header.columns.get("number", header.columns.get("name", 0))
+        place = Cell(header.row, column)
         why = say.NUMBERS_BLANK if "number" in header.columns else say.NUMBERED_BY_ROW
         if any_filled(plain, "number"):
             why = say.NUMBERS_DO_NOT_FIT
-        return [at(Cell(header.row, column), why, count=len(plain.lines), heading=grid[header.row, column])]
+            wrong = [line.fields["number"] for n, line in enumerate(plain.lines, 1) if not _is(line, n)]
+            place = wrong[0].place if len(wrong) <= FEW else place
+        return [at(place, why, count=len(plain.lines), heading=grid[header.row, column])]
     findings: Findings = []
     if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
         other = grid[header.row, header.columns[COLUMNS[0]]]
@@ -66,6 +71,14 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
             twice = say.NUMBER_TWICE_UNNAMED if is_blank(name) else say.NUMBER_TWICE
             findings.append(at(cell.place, twice, name=name, number=number))
     return findings
+
+
+def _is(line: Line, number: int) -> bool:
+    """Whether the line has this pairing number."""
+    try:
+        return pairing_number(line.fields["number"].value) == number
+    except RatingError:
+        return False
 
 
 def _by_column(plain: Plain, field: str) -> Numbering:

@@ -95,6 +95,10 @@ FORFEIT_OF_ONE_SIDE = note(
     "forfeit-of-one-side",
     "Forfeit win, but player {number} has {theirs} in this round. If they did not come, enter F there.",
 )
+PAIRED_TWICE = note(
+    "paired-twice", "Player {number} was the opponent in round {round}, too. If that is wrong, correct one."
+)
+WITHOUT_A_GAME = note("player-without-a-game", "This player has no game and no bye. Is a result missing?")
 MAY_BE_A_MATCH = note(
     "may-be-a-match", "Only two players. If this is a match, enter Match with yes next to it above the table."
 )
