@@ -1,8 +1,9 @@
-"""A few hundred handwritings of plain events, the forty, and the hundred mistakes: nothing is silently wrong."""
+"""A few hundred handwritings of plain events, the eighty, and the hundred mistakes: nothing is silently wrong."""
 
 import pytest
 from handwritings.cases import case
 from handwritings.forty import EVENT, FORTY
+from handwritings.forty_more import MORE
 from handwritings.judged import AS_MEANT, SILENT, judged
 from mistakes import MISTAKES, at_the_cell, told_of
 
@@ -21,9 +22,19 @@ NOT_READ = frozenset(
         "result and opponent, comma between",
         "a page with players and games",
         "rounds beneath the player",
+        "Spanish words",
+        "byes in their own words",
+        "a list by round, winner first",
+        "a page of a web site",
+        "totals after each player's name",
+        "unrated in words",
+        "a summary line under the headings",
+        "no names, only IDs",
+        "a phone's notes",
+        "a member's page: one block a round",
     )
 )
-"""Of the forty: refused, or rated otherwise with a note that says so."""
+"""Of the eighty: refused, or rated otherwise with a note that says so."""
 NOT_TOLD = frozenset(
     (
         "an ID that says n/a",
@@ -45,9 +56,9 @@ def test_random_handwritings() -> None:
     assert sum(verdict.kind == AS_MEANT for verdict in verdicts.values()) >= REACHED * COUNT
 
 
-@pytest.mark.parametrize("name", FORTY)
+@pytest.mark.parametrize("name", FORTY | MORE)
 def test_a_handwriting_that_nobody_had_described(name, tmp_path) -> None:
-    one = FORTY[name]
+    one = (FORTY | MORE)[name]
     path = tmp_path / f"event{one.ending}"
     path.write_text(one.text, "utf-8")
     kind = judged(path, EVENT, with_byes=one.byes).kind

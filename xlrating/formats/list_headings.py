@@ -33,7 +33,8 @@ OF_A_GAME = {
     "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #|timestamp",
 }  # fmt: skip
 OF_A_PLAYER = {
-    "name": "|name|pieces|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom|имя",
+    "name": "|name|pieces|reported by|submitted by|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
+    "|имя",
     "rating": "rating|rtg|rtng|rate|elo|uscf|uscf rating|us chess rating|dwz|nwz|рейтинг|wertung",
     "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
     "number": "no|nr|#|number|pairing no|pairing number|startnr|snr|sno|№|num",

@@ -95,6 +95,8 @@ def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
     several = labels_in(str(grid[row, column]))
     for word, value in several:
         label = LABEL_OF.get(word) or IF_IT_FITS[word]
+        if word not in LABEL_OF and not is_value_of(label, value):
+            continue
         yield label.name, Given(Cell(row, column, label.title), value)
     if not several:
         yield given_at(grid, row, column)

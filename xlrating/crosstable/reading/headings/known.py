@@ -2,14 +2,15 @@
 
 from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_results
 from xlrating.crosstable.reading.headings.by_content import with_rounds_by_content
+from xlrating.crosstable.reading.headings.names_by_content import with_names_by_content, with_ratings_in_names
 from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
-from xlrating.crosstable.reading.headings.rating_in_names import with_ratings_in_names
 from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.sheet.grid import Grid
 
 WAYS = (
+    with_names_by_content,
     with_ratings_in_names,
     in_one_line,
     with_opponents_as_numbers,

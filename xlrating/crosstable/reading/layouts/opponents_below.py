@@ -1,4 +1,4 @@
-"""Two rows per entry: the result of each round, and below it the opponent, perhaps with the color."""
+"""Two rows per entry: the result of each round, and below or above it the opponent, perhaps with the color."""
 
 from collections.abc import Sequence
 
@@ -12,21 +12,26 @@ from xlrating.crosstable.sheet.grid import Grid
 
 
 def opponents_below(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
-    """Each result with the opponent below it as one cell."""
+    """Each result with the opponent of the other row as one cell."""
     named = {row for row in rows if _is_first(grid, header, row)}
     below = set(rows) - named
     if not below or header.rating_in_names or not all(row - 1 in named for row in below):
         return None
-    results = [cell for row in named for cell in rounds_of(grid, header, row) if cell.filled]
-    opponents = [cell for row in below for cell in rounds_of(grid, header, row) if cell.filled]
-    if (
-        2 * sum(map(_is_result, results)) <= len(results)
-        or not opponents
-        or not all(map(_is_opponent, opponents))
-    ):
-        return None
-    lines = [_line(grid, header, row, row + (row + 1 in below)) for row in rows if row in named]
-    return Plain(header, lines, "results with the opponents below them")
+    upper, lower = (
+        [cell for row in some for cell in rounds_of(grid, header, row) if cell.filled]
+        for some in (named, below)
+    )
+    for results, opponents, turned in ((upper, lower, False), (lower, upper, True)):
+        if (
+            opponents
+            and all(map(_is_opponent, opponents))
+            and 2 * sum(map(_is_result, results)) > len(results)
+        ):
+            lines = [
+                _line(grid, header, row, row + (row + 1 in below), turned) for row in rows if row in named
+            ]
+            return Plain(header, lines, "opponents and results below each other")
+    return None
 
 
 def _is_first(grid: Grid, header: Header, row: int) -> bool:
@@ -34,10 +39,11 @@ def _is_first(grid: Grid, header: Header, row: int) -> bool:
     return cell_at(grid, row, header.columns[field]).filled
 
 
-def _line(grid: Grid, header: Header, row: int, below: int) -> Line:
-    results, opponents = (rounds_of(grid, header, one) for one in (row, below))
+def _line(grid: Grid, header: Header, row: int, below: int, turned: bool) -> Line:
+    upper, lower = (rounds_of(grid, header, one) for one in (row, below))
     if below == row:
-        opponents = [cell._replace(value=None, uncalculated=False) for cell in results]
+        lower = [cell._replace(value=None, uncalculated=False) for cell in upper]
+    results, opponents = (lower, upper) if turned else (upper, lower)
     cells = [joined(opponent, result) for opponent, result in zip(opponents, results, strict=True)]
     return Line(row, below, fields_of(grid, header, row), cells)
 

@@ -48,7 +48,7 @@ def _rating(value: object) -> float | None:
 def _split(cell: PlainCell, form: re.Pattern[str]) -> tuple[PlainCell, str]:
     """The cell without what the form finds behind its result, and that; empty where it finds nothing."""
     text = cell.value if isinstance(cell.value, str) and len(cell.value) <= 2 * LONGEST else ""
-    match = form.fullmatch(" ".join(text.split()))
+    match = form.fullmatch(" ".join(text.replace("|", " ").split()))
     if match is None:
         return cell, ""
     return cell._replace(value=match["result"]), match["beside"]

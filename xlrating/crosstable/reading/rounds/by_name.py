@@ -93,7 +93,8 @@ def _ways(names: Sequence[str]) -> list[Places]:
             words = _WORD.findall(name)
             last = _WORD.findall(name.partition(",")[0] if "," in name else name.rpartition(" ")[2])
             first = words[len(last) :] if "," in name else words[: -len(last) or None]
-            for key in {" ".join(words), " ".join((*first, *last))}:
+            initials = [word[0] for word in first]
+            for key in {" ".join(words), " ".join((*first, *last)), " ".join((*initials, *last))}:
                 whole[key].append(place)
             for key in {" ".join(last), *first[:1]} - {""}:
                 parts[key].append(place)
@@ -108,12 +109,13 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
     for plain, places in zip((False,) * 4 + (True,) * 3, ways, strict=True):
         for start, end, name in _spans(text):
             there = places.get(without_accents(name) if plain else name, ())
-            if (
-                len(there) == 1
-                and (number := numbers[there[0]]) is not None
-                and _with(text, start, end, number)
-            ):
+            number = numbers[there[0]] if len(there) == 1 else None
+            found = None if number is None else _with(text, start, end, number)
+            if number is not None and found and not (found.waits and name[1:2] == " "):
                 return _put(text, start, end, number), None
+            alone = parsed_round_cell(f"{text[:start]}{text[end:]}")
+            if len(there) == 1 and alone is not None and alone.opponent == numbers[there[0]] is not None:
+                return f"{text[:start]}{text[end:]}", None
             if len(there) > 1 and _with(text, start, end, 1):
                 return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
     for start, end, name in _spans(text):
